@@ -1,0 +1,29 @@
+// What a card number looks like: to check the one typed into the card field, and to refuse one typed anywhere else.
+
+/** The digits alone; people group them with spaces, dots or dashes. */
+export function cardDigits(typed: string): string {
+  return typed.replace(/[\s.-]/g, '')
+}
+
+export function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const weighed = place % 2 === 0 ? digit : digit * 2
+    sum += weighed > 9 ? weighed - 9 : weighed
+  }
+  return digits.length > 0 && sum % 10 === 0
+}
+
+/** Trust rule 6: a text that holds a plausible card number, however it is grouped, is refused. */
+export function holdsCardNumber(text: string): boolean {
+  for (const [run] of text.matchAll(/\d(?:[\s.-]?\d){12,}/g)) {
+    const digits = cardDigits(run)
+    for (let from = 0; from + 13 <= digits.length; from += 1) {
+      for (let length = 13; length <= 19 && from + length <= digits.length; length += 1) {
+        if (passesLuhn(digits.slice(from, from + length))) return true
+      }
+    }
+  }
+  return false
+}

@@ -1,0 +1,50 @@
+// What a customer has picked: a count for each burrito. It lives in the browser (R26).
+import { itemIds, type ItemId } from './menu.ts'
+
+export type Cart = Readonly<Record<ItemId, number>>
+
+/** One burrito and how many of it, as the browser sends it. */
+export interface CartLine {
+  readonly item: ItemId
+  readonly quantity: number
+}
+
+export const emptyCart: Cart = { beef: 0, chix: 0, bean: 0, pork: 0 }
+
+export function addOne(cart: Cart, item: ItemId): Cart {
+  return { ...cart, [item]: cart[item] + 1 }
+}
+
+export function removeOne(cart: Cart, item: ItemId): Cart {
+  return { ...cart, [item]: Math.max(0, cart[item] - 1) }
+}
+
+export function takeOut(cart: Cart, item: ItemId): Cart {
+  return { ...cart, [item]: 0 }
+}
+
+export function countBurritos(cart: Cart): number {
+  return itemIds.reduce((count, item) => count + cart[item], 0)
+}
+
+export function linesOf(cart: Cart): CartLine[] {
+  return itemIds.filter((item) => cart[item] > 0).map((item) => ({ item, quantity: cart[item] }))
+}
+
+/** The cart after these lines were ordered: what another tab added meanwhile stays. */
+export function withoutLines(cart: Cart, ordered: readonly CartLine[]): Cart {
+  return ordered.reduce<Cart>(
+    (rest, { item, quantity }) => ({ ...rest, [item]: Math.max(0, rest[item] - quantity) }),
+    cart,
+  )
+}
+
+/** Reads a cart that was kept outside our hands; anything that is not a count becomes zero. */
+export function readCart(kept: unknown): Cart {
+  const counts = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  const count = (item: ItemId) => {
+    const value = counts[item]
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
+  }
+  return { beef: count('beef'), chix: count('chix'), bean: count('bean'), pork: count('pork') }
+}

@@ -1,0 +1,34 @@
+// Money is a whole number of cents; nothing in this project holds dollars as a fraction.
+
+declare const unit: unique symbol
+export type Cents = number & { readonly [unit]: 'cents' }
+
+/** A rate in hundredths of a percent: 950 is 9.5 %. */
+export type BasisPoints = number & { readonly [unit]: 'basis points' }
+
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
+  return amount as Cents
+}
+
+export function basisPoints(rate: number): BasisPoints {
+  if (!Number.isInteger(rate) || rate < 0 || rate > 10_000) throw new RangeError(`not a rate: ${rate}`)
+  return rate as BasisPoints
+}
+
+/** What a person reads: $1,234.50 */
+export function formatMoney(amount: Cents): string {
+  const [dollars, fraction] = formatAmount(amount).split('.')
+  return `$${dollars?.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+}
+
+/** What a form field carries: 1234.50 */
+export function formatAmount(amount: Cents): string {
+  const fraction = amount % 100
+  return `${(amount - fraction) / 100}.${String(fraction).padStart(2, '0')}`
+}
+
+/** 950 reads "9.5%". */
+export function formatRate(rate: BasisPoints): string {
+  return `${rate / 100}%`
+}

@@ -1,0 +1,57 @@
+// An order after it was placed, and the way it goes through the kitchen.
+import type { PricedLine } from './pricing.ts'
+import type { BasisPoints, Cents } from './money.ts'
+
+declare const secret: unique symbol
+/** 128 random bits: whoever holds it may look at the order. */
+export type OrderId = string & { readonly [secret]: 'order' }
+
+export const orderStatuses = ['placed', 'cooking', 'ready', 'handed-over', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Which status may follow which. */
+export const nextStatuses = {
+  placed: ['cooking', 'cancelled'],
+  cooking: ['ready', 'cancelled'],
+  ready: ['handed-over', 'cancelled'],
+  'handed-over': [],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+  const followers: readonly OrderStatus[] = nextStatuses[from]
+  return followers.includes(to)
+}
+
+/** What never changes once the order is stored: the answer to placing it, however often it is asked. */
+export interface PlacedOrder {
+  readonly id: OrderId
+  /** What the cook shouts, 1 to 999 and round again; it opens nothing. */
+  readonly number: number
+  /** ISO 8601, UTC, set by the server (R24). */
+  readonly timestamp: string
+  readonly lines: readonly PricedLine[]
+  readonly subtotal: Cents
+  readonly taxRate: BasisPoints
+  readonly tax: Cents
+  readonly total: Cents
+}
+
+/** What the customer sees of it: "Rosa D." is enough to know it again. */
+export interface TrackedOrder extends PlacedOrder {
+  readonly name: string
+  readonly status: OrderStatus
+}
+
+export interface Address {
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zipcode: string
+}
+
+/** Rosa Delgado is called out as "Rosa D." */
+export function calledName(firstName: string, lastName: string): string {
+  const [initial = ''] = lastName
+  return `${firstName} ${initial.toUpperCase()}.`
+}

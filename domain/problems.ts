@@ -1,0 +1,77 @@
+// Every refusal the server gives: its code, its HTTP status and the words a person reads.
+
+export const problems = {
+  invalid: { status: 422, words: 'Some fields need another look.' },
+  'malformed-request': { status: 400, words: 'The request could not be read.' },
+  'unsupported-media-type': { status: 415, words: 'The request is of a kind this address does not take.' },
+  'request-too-large': { status: 413, words: 'The request is too large.' },
+  'not-found': { status: 404, words: 'There is nothing here.' },
+  'method-not-allowed': { status: 405, words: 'This address does not do that.' },
+  'not-signed-in': { status: 401, words: 'Please log in.' },
+  'not-allowed': { status: 403, words: 'Your account does not open this.' },
+  'foreign-page': { status: 403, words: 'This request did not come from our own page.' },
+  'key-missing': {
+    status: 400,
+    words: 'The request needs an Idempotency-Key header: 22 to 64 letters, digits, - or _.',
+  },
+  'key-reused': {
+    status: 422,
+    words: 'This order was sent before with other content. Please submit it again.',
+  },
+  'unknown-item': { status: 422, words: 'One of the burritos is not on our menu.' },
+  'too-many': { status: 422, words: 'That is more than we can add up. Please order fewer burritos.' },
+  'price-changed': { status: 409, words: 'A price changed while you were ordering. Nothing was charged.' },
+  'sold-out': { status: 409, words: 'A burrito sold out while you were ordering. Nothing was charged.' },
+  'card-declined': { status: 402, words: 'The card was declined. Nothing was charged.' },
+  'gateway-silent': {
+    status: 503,
+    words: 'The card company did not answer. Nothing was charged. Try again.',
+  },
+  'too-many-requests': { status: 429, words: 'That was a lot at once. Please wait a moment and try again.' },
+  unavailable: { status: 503, words: 'We cannot take orders right now. Please try again in a moment.' },
+  unconfirmed: {
+    status: 503,
+    words: 'We could not confirm your order. Try again: it is never placed twice.',
+  },
+  internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; words: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** What a refusal may carry besides its code. */
+export interface ProblemDetails {
+  /** A message for each field that needs another look, keyed by its path: "zipcode", "delivery.zipcode". */
+  readonly fields?: Readonly<Record<string, string>>
+  /** What the order costs now. */
+  readonly quote?: unknown
+  /** The burritos that are sold out. */
+  readonly items?: readonly string[]
+  /** Seconds to wait. */
+  readonly retryAfter?: number
+}
+
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(problems[code].words)
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+}
+
+/**
+ * Refusals after which the order is certainly not stored although the same request may yet succeed.
+ * After any other 5xx, or no answer at all, the browser cannot know and must ask again with the same key.
+ */
+export const retryableRefusals: readonly ProblemCode[] = [
+  'gateway-silent',
+  'too-many-requests',
+  'unavailable',
+]

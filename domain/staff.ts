@@ -1,0 +1,23 @@
+// Who works here, and what each may do (R30).
+
+export const roles = ['owner', 'kitchen'] as const
+export type Role = (typeof roles)[number]
+
+export const duties = ['run-kitchen', 'mark-sold-out', 'run-office'] as const
+export type Duty = (typeof duties)[number]
+
+export const dutiesOf = {
+  owner: ['run-kitchen', 'mark-sold-out', 'run-office'],
+  kitchen: ['run-kitchen', 'mark-sold-out'],
+} as const satisfies Record<Role, readonly Duty[]>
+
+export function may(role: Role, duty: Duty): boolean {
+  const own: readonly Duty[] = dutiesOf[role]
+  return own.includes(duty)
+}
+
+export interface StaffMember {
+  readonly username: string
+  readonly name: string
+  readonly role: Role
+}
