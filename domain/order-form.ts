@@ -79,7 +79,7 @@ export function cardForm(today: Date) {
     cvv: z.string().check(z.trim(), z.regex(/^\d{3,4}$/, 'Use 3 or 4 digits.')),
     expiry: z.string().check(
       z.trim(),
-      z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, { error: 'Use MM/YY, like 08/27.', abort: true }),
+      z.regex(expiryShape, { error: 'Use MM/YY, like 08/27.', abort: true }),
       z.refine((typed) => !hasExpired(typed, today), 'This card has expired.'),
     ),
   })
@@ -124,7 +124,10 @@ function wholeNumber(smallest: number, largest: number, words: string) {
     .check(z.refine((value) => Number.isSafeInteger(value) && value >= smallest && value <= largest, words))
 }
 
+/** MM/YY, and what people and browsers make of it: 8/27, 0827, 08/2027. */
+const expiryShape = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/
+
 function hasExpired(typed: string, today: Date): boolean {
-  const [month = 0, year = 0] = typed.split('/').map(Number)
-  return (2000 + year) * 12 + month < today.getFullYear() * 12 + today.getMonth() + 1
+  const [, month, year] = expiryShape.exec(typed) ?? []
+  return (2000 + Number(year)) * 12 + Number(month) < today.getFullYear() * 12 + today.getMonth() + 1
 }

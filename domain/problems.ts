@@ -5,8 +5,8 @@ export const problems = {
   'malformed-request': { status: 400, words: 'The request could not be read.' },
   'unsupported-media-type': { status: 415, words: 'The request is of a kind this address does not take.' },
   'request-too-large': { status: 413, words: 'The request is too large.' },
+  'too-slow': { status: 408, words: 'The request took too long to arrive.' },
   'not-found': { status: 404, words: 'There is nothing here.' },
-  'method-not-allowed': { status: 405, words: 'This address does not do that.' },
   'not-signed-in': { status: 401, words: 'Please log in.' },
   'not-allowed': { status: 403, words: 'Your account does not open this.' },
   'foreign-page': { status: 403, words: 'This request did not come from our own page.' },
@@ -54,8 +54,8 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
 
-  constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    super(problems[code].words)
+  constructor(code: ProblemCode, details: ProblemDetails = {}, cause?: unknown) {
+    super(problems[code].words, { cause })
     this.name = 'Problem'
     this.code = code
     this.details = details
@@ -65,13 +65,3 @@ export class Problem extends Error {
     return problems[this.code].status
   }
 }
-
-/**
- * Refusals after which the order is certainly not stored although the same request may yet succeed.
- * After any other 5xx, or no answer at all, the browser cannot know and must ask again with the same key.
- */
-export const retryableRefusals: readonly ProblemCode[] = [
-  'gateway-silent',
-  'too-many-requests',
-  'unavailable',
-]

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from './cart.ts'
+import { itemIds, startingMenu, type Menu } from './menu.ts'
+import { basisPoints, cents, formatAmount, formatMoney } from './money.ts'
+import { largestSubtotal, quote, taxOn, taxRate } from './pricing.ts'
+import { Problem } from './problems.ts'
+
+/** The same sums in BigInt, written apart from the code under test. */
+function oracle(lines: readonly CartLine[], menu: Menu, rate: number) {
+  let subtotal = 0n
+  for (const { item, quantity } of lines) {
+    const price = menu.find((entry) => entry.id === item)?.price
+    subtotal += BigInt(quantity) * BigInt(price ?? 0)
+  }
+  const tenThousandths = subtotal * BigInt(rate)
+  const tax = tenThousandths / 10_000n + (tenThousandths % 10_000n >= 5_000n ? 1n : 0n)
+  return { subtotal, tax, total: subtotal + tax }
+}
+
+function menuOf(prices: readonly number[]): Menu {
+  return startingMenu.map((item, at) => ({ ...item, price: cents(prices[at] ?? 0) }))
+}
+
+const anyPrices = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 4, maxLength: 4 })
+
+/** Carts of every size: a lunch, and one at the far end of what can be added up. */
+const anyLines = fc.subarray([...itemIds], { minLength: 1 }).chain((items) =>
+  fc
+    .array(fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 22_000_000 })), {
+      minLength: items.length,
+      maxLength: items.length,
+    })
+    .map((quantities) => items.map((item, at) => ({ item, quantity: quantities[at] ?? 1 }))),
+)
+
+describe('R33 tax and total', () => {
+  test.each([
+    // One pork burrito: floats give 1.04.
+    [[{ item: 'pork', quantity: 1 }], 1100, 105, 1205],
+    [[{ item: 'beef', quantity: 1 }], 1050, 100, 1150],
+    [[{ item: 'bean', quantity: 1 }], 950, 90, 1040],
+    [
+      [
+        { item: 'beef', quantity: 2 },
+        { item: 'chix', quantity: 1 },
+        { item: 'pork', quantity: 1 },
+      ],
+      4200,
+      399,
+      4599,
+    ],
+    [[], 0, 0, 0],
+  ] as const)('%j costs %i + %i = %i cents', (lines, subtotal, tax, total) => {
+    expect(quote(lines, startingMenu)).toMatchObject({ subtotal, tax, total })
+  })
+
+  test('any cart agrees with an independent oracle to the cent', () => {
+    fc.assert(
+      fc.property(anyLines, anyPrices, (lines, prices) => {
+        const menu = menuOf(prices)
+        const expected = oracle(lines, menu, taxRate)
+        if (expected.subtotal > BigInt(largestSubtotal)) {
+          expect(() => quote(lines, menu)).toThrow(Problem)
+          return
+        }
+        const { subtotal, tax, total } = quote(lines, menu)
+        expect([subtotal, tax, total].map(BigInt)).toEqual([expected.subtotal, expected.tax, expected.total])
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test('half a cent rounds up, at any size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: largestSubtotal }), (amount) => {
+        const scaled = BigInt(amount) * 950n
+        const rounded = scaled / 10_000n + (scaled % 10_000n >= 5_000n ? 1n : 0n)
+        expect(BigInt(taxOn(cents(amount), basisPoints(950)))).toBe(rounded)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
+
+describe('R16 no maximum but arithmetic', () => {
+  test('the largest subtotal is still exact', () => {
+    const menu = menuOf([1000, 1000, 1000, 1000])
+    const { subtotal, tax } = quote([{ item: 'beef', quantity: largestSubtotal / 1000 }], menu)
+    expect([subtotal, tax]).toEqual([9_000_000_000_000, 855_000_000_000])
+  })
+
+  test.each([[largestSubtotal / 1000 + 1], [Number.MAX_SAFE_INTEGER]])(
+    '%d burritos are too many',
+    (quantity) => {
+      const menu = menuOf([1000, 1000, 1000, 1000])
+      expect(() => quote([{ item: 'beef', quantity }], menu)).toThrow('more than we can add up')
+    },
+  )
+
+  test('two lines that each fit may be too many together', () => {
+    const menu = menuOf([1000, 1000, 1000, 1000])
+    const half = largestSubtotal / 1000 / 2 + 1
+    expect(() =>
+      quote(
+        [
+          { item: 'beef', quantity: half },
+          { item: 'pork', quantity: half },
+        ],
+        menu,
+      ),
+    ).toThrow('more than we can add up')
+  })
+})
+
+test('R34 a burrito that is not on the menu has no price', () => {
+  expect(() => quote([{ item: 'beef', quantity: 1 }], [])).toThrow('not on our menu')
+})
+
+test.each([
+  [0, '$0.00', '0.00'],
+  [5, '$0.05', '0.05'],
+  [1205, '$12.05', '12.05'],
+  [123_456, '$1,234.56', '1234.56'],
+  [9_855_000_000_000, '$98,550,000,000.00', '98550000000.00'],
+])('%d cents read %s and travel as %s', (amount, read, sent) => {
+  expect(formatMoney(cents(amount))).toBe(read)
+  expect(formatAmount(cents(amount))).toBe(sent)
+})
+
+test('R13 the starting prices are the displayed ones', () => {
+  expect(startingMenu.map((item) => [item.name, formatMoney(item.price)])).toEqual([
+    ['Beef', '$10.50'],
+    ['Chicken', '$10.00'],
+    ['Bean', '$9.50'],
+    ['Pork', '$11.00'],
+  ])
+})

@@ -1,0 +1,34 @@
+// The first start makes the account of the owner, so that there is no default password (trust rule 12).
+import { randomInt } from 'node:crypto'
+import type { Database } from '../db/open.ts'
+import { hasStaff, insertStaff } from '../db/staff.ts'
+import { hashPassword } from '../passwords.ts'
+
+export interface HireOwnerDeps {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+/** Answers the new owner's password when it had to be made up, to be shown once. */
+export async function hireOwner(
+  deps: HireOwnerDeps,
+  ownerPassword: string | undefined,
+): Promise<string | undefined> {
+  if (await hasStaff(deps.db)) return undefined
+  const password = ownerPassword ?? makeUpPassword()
+  const hired = await insertStaff(deps.db, {
+    username: 'owner',
+    name: 'Owner',
+    role: 'owner',
+    passwordHash: await hashPassword(password),
+    createdAt: deps.now().toISOString(),
+  })
+  return hired && !ownerPassword ? password : undefined
+}
+
+/** Twenty characters in four groups, about 98 bits, none that look alike on paper. */
+function makeUpPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}

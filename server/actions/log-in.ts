@@ -1,0 +1,58 @@
+// Staff log in and out (R30, trust rules 10 and 12).
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../db/open.ts'
+import { deleteExpiredSessions, deleteSession, insertSession } from '../db/sessions.ts'
+import { findActiveStaff } from '../db/staff.ts'
+import type { LoginThrottle } from '../login-throttle.ts'
+import { verifyPassword } from '../passwords.ts'
+
+export interface LogInDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly loginThrottle: LoginThrottle
+}
+
+export interface LogInCall {
+  readonly username: string
+  readonly password: string
+  /** Where the try came from. */
+  readonly address: string
+}
+
+export type LogInOutcome =
+  | { readonly outcome: 'welcome'; readonly token: string; readonly expiresAt: Date }
+  | { readonly outcome: 'failed' | 'wait' }
+
+/** Two weeks: a kitchen tablet is not asked every morning, a lost one not for ever. */
+const sessionLength = 14 * 24 * 60 * 60 * 1000
+
+export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutcome> {
+  const now = deps.now()
+  const username = call.username.trim().toLowerCase()
+  if (!deps.loginThrottle.mayTry(username, call.address, now)) return { outcome: 'wait' }
+
+  const account = await findActiveStaff(deps.db, username)
+  // An unknown name is checked against nothing, at the same cost, so that time tells no names.
+  const matches = await verifyPassword(call.password, account?.passwordHash)
+  if (!account || !matches) return { outcome: 'failed' }
+
+  deps.loginThrottle.forget(username, call.address)
+  await deleteExpiredSessions(deps.db, now)
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + sessionLength)
+  await insertSession(deps.db, {
+    tokenHash: hashToken(token),
+    staffId: account.id,
+    createdAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  })
+  return { outcome: 'welcome', token, expiresAt }
+}
+
+export async function logOut({ db }: Pick<LogInDeps, 'db'>, token: string): Promise<void> {
+  await deleteSession(db, hashToken(token))
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,118 @@
+// A customer places an order: price it, hold the money, store it, and let the capture follow.
+import { createHash, randomBytes } from 'node:crypto'
+import type { OrderRequest } from '#domain/order-form.ts'
+import type { OrderId, PlacedOrder } from '#domain/order.ts'
+import { quote, type Quote } from '#domain/pricing.ts'
+import { findItem, type Menu } from '#domain/menu.ts'
+import { Problem } from '#domain/problems.ts'
+import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
+import { readMenu } from '../db/menu.ts'
+import type { Database } from '../db/open.ts'
+import { findOrderByKey, insertOrder, type KeptOrder } from '../db/orders.ts'
+
+export interface PlaceOrderDeps {
+  readonly db: Database
+  readonly payments: PaymentGateway
+  readonly now: () => Date
+  /** Orders being placed at this moment, by key: a twin waits for the first instead of racing it. */
+  readonly ordersInFlight: Map<string, { bodyHash: string; placing: Promise<PlacedOrder> }>
+  /** Called when a new hold waits to be captured. */
+  readonly onHold: () => void
+}
+
+export interface PlaceOrderCall {
+  readonly key: string
+  readonly rawBody: string
+  readonly request: OrderRequest
+}
+
+export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Promise<PlacedOrder> {
+  const bodyHash = createHash('sha256').update(call.rawBody).digest('base64url')
+
+  const twin = deps.ordersInFlight.get(call.key)
+  if (twin) {
+    if (twin.bodyHash !== bodyHash) throw new Problem('key-reused')
+    return twin.placing
+  }
+
+  const placing = placeOnce(deps, call, bodyHash)
+  deps.ordersInFlight.set(call.key, { bodyHash, placing })
+  try {
+    return await placing
+  } finally {
+    deps.ordersInFlight.delete(call.key)
+  }
+}
+
+async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: string): Promise<PlacedOrder> {
+  const kept = await findOrderByKey(deps.db, call.key)
+  if (kept) return sameOrder(kept, bodyHash)
+
+  const { request } = call
+  const now = deps.now()
+  const menu = await readMenu(deps.db, now)
+  const price = priceFor(request, menu)
+  const authorisation = await holdMoney(deps.payments, call, price)
+
+  const stored = await insertOrder(deps.db, {
+    id: randomBytes(16).toString('base64url') as OrderId,
+    idempotencyKey: call.key,
+    bodyHash,
+    firstName: request.firstName,
+    lastName: request.lastName,
+    email: request.email,
+    delivery: request.delivery ?? billingOf(request),
+    timestamp: now.toISOString(),
+    quote: price,
+    authorisation,
+  }).catch((cause: unknown) => {
+    // The COMMIT may have succeeded and only its answer been lost: the browser must ask again with the same key.
+    throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
+  })
+  if (stored) {
+    deps.onHold()
+    return stored.order
+  }
+
+  // Another server stored this key between our look and our INSERT.
+  const winner = await findOrderByKey(deps.db, call.key)
+  if (!winner) throw new Problem('unconfirmed', { retryAfter: 2 })
+  return sameOrder(winner, bodyHash)
+}
+
+function sameOrder(kept: KeptOrder, bodyHash: string): PlacedOrder {
+  if (kept.bodyHash !== bodyHash) throw new Problem('key-reused')
+  return kept.order
+}
+
+/** Trust rule 1: our own prices decide; a customer who was shown another total is asked again. */
+function priceFor({ lines, expectedTotal }: OrderRequest, menu: Menu): Quote {
+  const price = quote(lines, menu)
+  const soldOut = lines.map((line) => line.item).filter((item) => findItem(menu, item)?.soldOut)
+  if (soldOut.length > 0) throw new Problem('sold-out', { items: soldOut })
+  if (price.total !== expectedTotal) throw new Problem('price-changed', { quote: price })
+  return price
+}
+
+async function holdMoney(payments: PaymentGateway, call: PlaceOrderCall, price: Quote): Promise<string> {
+  const held = await payments
+    .authorise({
+      key: call.key,
+      token: call.request.paymentToken,
+      amount: price.total,
+      billing: billingOf(call.request),
+    })
+    .catch((cause: unknown) => {
+      if (cause instanceof GatewaySilent) throw new Problem('gateway-silent', { retryAfter: 2 }, cause)
+      throw cause
+    })
+  if (held.outcome === 'declined') throw new Problem('card-declined')
+  if (held.outcome === 'unreadable-token') {
+    throw new Problem('invalid', { fields: { paymentToken: 'That is not a payment token.' } })
+  }
+  return held.authorisation
+}
+
+function billingOf({ address, city, state, zipcode }: OrderRequest) {
+  return { address, city, state, zipcode }
+}

@@ -1,0 +1,28 @@
+// The gateway of development, tests and demo mode: no money moves, and the card number chooses what happens.
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readDemoToken } from '#domain/demo-card.ts'
+import { GatewaySilent, type PaymentGateway } from './payments.ts'
+
+/** How long a real gateway would be waited for; shorter than the browser's own patience. */
+const patience = 8_000
+
+export function createDemoPayments({ patienceMs = patience } = {}): PaymentGateway {
+  return {
+    async authorise({ key, token }) {
+      const card = readDemoToken(token)
+      if (!card) return { outcome: 'unreadable-token' }
+      if (card.outcome === 'decline') return { outcome: 'declined' }
+      if (card.outcome === 'silence') {
+        await wait(patienceMs)
+        throw new GatewaySilent('the demo gateway keeps silent for this card')
+      }
+      // Made from the key alone: asking again finds the same hold.
+      return {
+        outcome: 'held',
+        authorisation: `demo-${createHash('sha256').update(key).digest('hex').slice(0, 24)}`,
+      }
+    },
+    async capture() {},
+  }
+}

@@ -1,0 +1,32 @@
+// What we need of a card gateway: hold the money, then take it. The browser hands us its token, never a card.
+import type { Cents } from '#domain/money.ts'
+import type { Address } from '#domain/order.ts'
+
+export interface PaymentGateway {
+  /** Puts a hold on the card. The same key answers with the same hold, however often it is asked. */
+  authorise(request: AuthoriseRequest): Promise<Authorisation>
+  /** Takes the held money. Capturing twice with the same key moves it once. */
+  capture(request: CaptureRequest): Promise<void>
+}
+
+export interface AuthoriseRequest {
+  readonly key: string
+  readonly token: string
+  readonly amount: Cents
+  /** Gateways compare it with what the card's bank knows; we do not keep it. */
+  readonly billing: Address
+}
+
+export type Authorisation =
+  | { readonly outcome: 'held'; readonly authorisation: string }
+  | { readonly outcome: 'declined' }
+  | { readonly outcome: 'unreadable-token' }
+
+export interface CaptureRequest {
+  readonly key: string
+  readonly authorisation: string
+  readonly amount: Cents
+}
+
+/** The gateway did not answer: whether it holds the money is unknown, and the same key may be asked again. */
+export class GatewaySilent extends Error {}

@@ -1,0 +1,68 @@
+// Turns whatever goes wrong into an answer: one problem format, the words of the catalogue, nothing leaked.
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemReply } from '#domain/api.ts'
+import type { Quote } from '#domain/pricing.ts'
+import { Problem, problems, type ProblemCode } from '#domain/problems.ts'
+import { isDatabaseDown } from './db/open.ts'
+import { describeError } from './log.ts'
+
+export function answerProblem(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = error instanceof Problem ? error : asProblem(error)
+  if (problem.status >= 500) request.log.error(describeError(error), `answered ${problem.code}`)
+  if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter)
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemReply(problem)))
+}
+
+export function problemReply({ code, details }: Problem): ProblemReply {
+  return {
+    status: problems[code].status,
+    code,
+    title: problems[code].words,
+    ...(details.fields && { fields: details.fields }),
+    ...(details.quote ? { quote: details.quote as Quote } : {}),
+    ...(details.items && { items: details.items }),
+  }
+}
+
+/** Answers bytes that are not a request at all; no framework is involved yet, so the answer is written by hand. */
+export function answerUnreadable(
+  error: Error,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (!socket.writable) return void socket.destroy()
+  const isSlow = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const body = JSON.stringify(problemReply(new Problem(isSlow ? 'too-slow' : 'malformed-request')))
+  const lines = [
+    `HTTP/1.1 ${isSlow ? '408 Request Timeout' : '400 Bad Request'}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** What Fastify itself refuses, in our words. */
+const ownWords: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+}
+
+function asProblem(error: FastifyError): Problem {
+  if (isDatabaseDown(error)) return new Problem('unavailable', { retryAfter: 2 }, error)
+  const status = error.statusCode ?? 500
+  if (status < 500) return new Problem(ownWords[error.code] ?? 'malformed-request', {}, error)
+  return new Problem('internal', {}, error)
+}

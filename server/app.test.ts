@@ -1,0 +1,118 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { newKey, openTestApp, rosasOrder } from '../test-support/test-app.ts'
+
+const everyKindOfAnswer: [string, InjectOptions][] = [
+  ['data', { method: 'GET', url: '/api/menu' }],
+  ['not found', { method: 'GET', url: '/nowhere' }],
+  ['a bad URL', { method: 'GET', url: '/%zz' }],
+  ['a refusal', { method: 'POST', url: '/api/orders', payload: {} }],
+  ['a redirect', { method: 'POST', url: '/logout' }],
+  ['not signed in', { method: 'GET', url: '/api/me' }],
+]
+
+describe('headers', () => {
+  test.each(everyKindOfAnswer)('stand on %s', async (_what, request) => {
+    const { send } = await openTestApp('sqlite')
+    const { headers } = await send(request)
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('stand on an answer to bytes that are no request', async () => {
+    const { app } = await openTestApp('sqlite')
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1')
+    socket.write('burrito please\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toContain("content-security-policy: default-src 'self'")
+    expect(answer).toContain('"code":"malformed-request"')
+  })
+})
+
+describe('a request that changes something must come from our own page', () => {
+  test.each([
+    ['Sec-Fetch-Site same-origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
+    ['our Origin', { origin: 'http://burritoful.test' }, 201],
+    ['a sub-domain', { 'sec-fetch-site': 'same-site', origin: 'http://burritoful.test' }, 403],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://evil.test' }, 403],
+    ['another Origin', { origin: 'http://evil.test' }, 403],
+    ['another port', { origin: 'http://burritoful.test:81' }, 403],
+    ['Origin null', { origin: 'null' }, 403],
+    ['a forwarded host nobody trusts', { origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' }, 403],
+  ])('%s', async (_what, headers, status) => {
+    const { send } = await openTestApp('sqlite')
+    const reply = await send({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { 'idempotency-key': newKey(), ...headers },
+      payload: rosasOrder,
+    })
+    expect(reply.statusCode).toBe(status)
+  })
+
+  test('neither header', async () => {
+    const { app } = await openTestApp('sqlite')
+    expect((await app.inject({ method: 'POST', url: '/logout' })).statusCode).toBe(403)
+  })
+
+  test('PUBLIC_URL decides which Origin is ours', async () => {
+    const { send } = await openTestApp('sqlite', { publicUrl: 'https://burritoful.example' })
+    const from = (origin: string) => send({ method: 'POST', url: '/logout', headers: { origin } })
+    expect((await from('https://burritoful.example')).statusCode).toBe(303)
+    expect((await from('http://burritoful.test')).statusCode).toBe(403)
+  })
+})
+
+test('a route that does not say who may call it, or what it takes, stops the start', async () => {
+  const { app } = await openTestApp('sqlite')
+  expect(() => app.get('/open-door', async () => 'hello')).toThrow('does not say who may call it')
+  expect(() => app.get('/open-door', { config: { access: 'anyone' } }, async () => 'hello')).toThrow(
+    'does not say what it takes',
+  )
+})
+
+test('an address that orders without end is asked to wait', async () => {
+  const { order } = await openTestApp('sqlite', { rateLimits: true })
+  const replies = []
+  for (let tries = 0; tries < 121; tries += 1) replies.push(await order({}))
+  expect(replies.slice(0, 120).every((reply) => reply.statusCode === 422)).toBe(true)
+  const last = replies.at(-1)
+  expect([last?.statusCode, last?.json<{ code: string }>().code]).toEqual([429, 'too-many-requests'])
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a page file is served from memory, compressed, and remembered', async () => {
+  const file = {
+    type: 'text/javascript; charset=utf-8',
+    etag: '"abc"',
+    immutable: true,
+    plain: Buffer.from('plain'),
+    br: Buffer.from('br'),
+    gzip: Buffer.from('gzip'),
+  }
+  const { send } = await openTestApp('sqlite', { pageFiles: new Map([['/assets/a.js', file]]) })
+  const get = (headers: Record<string, string>) => send({ method: 'GET', url: '/assets/a.js', headers })
+  expect((await get({})).body).toBe('plain')
+  expect((await get({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  expect((await get({ 'accept-encoding': 'gzip' })).body).toBe('gzip')
+  expect((await get({})).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get({ 'if-none-match': '"abc"' })).statusCode).toBe(304)
+})
+
+test('somebody who types /menu into the address bar lands on the page', async () => {
+  const { send } = await openTestApp('sqlite')
+  const reply = await send({ method: 'GET', url: '/menu', headers: { accept: 'text/html' } })
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/#/menu'])
+  const elsewhere = await send({ method: 'GET', url: '//evil.test', headers: { accept: 'text/html' } })
+  expect(String(elsewhere.headers.location)).toMatch(/^\/#/)
+})

@@ -1,0 +1,103 @@
+// Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { Problem } from '#domain/problems.ts'
+import type { PaymentGateway } from './adapters/payments.ts'
+import { answerProblem, answerUnreadable } from './answer-problems.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import { logRequests, type Log } from './log.ts'
+import { createLoginThrottle } from './login-throttle.ts'
+import type { PageFiles } from './page-files.ts'
+import { enforceRouteRules } from './route-rules.ts'
+import { healthRoutes } from './routes/health.ts'
+import { menuRoutes } from './routes/menu.ts'
+import { orderRoutes } from './routes/orders.ts'
+import { pageRoutes } from './routes/page.ts'
+import { findStaff, staffSessionRoutes } from './routes/staff-session.ts'
+import { refuseForeignPages } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface AppDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
+  readonly db: Database
+  readonly payments: PaymentGateway
+  readonly now: () => Date
+  readonly pageFiles: PageFiles
+  readonly log: Log
+  readonly isOpen: () => boolean
+  readonly onHold: () => void
+}
+
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps
+  const https = config.publicUrl?.protocol === 'https:'
+  const headers = securityHeaders({ https })
+
+  const app = Fastify({
+    logger: deps.log,
+    // Fastify's own lines name URLs, and an order's URL is a secret; log.ts writes what may be written.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 16 * 1024,
+    // Fastify waits for ever by default.
+    requestTimeout: 20_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
+    // A bad URL is answered before any hook runs, so its headers are set here.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerProblem(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+  })
+
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async (request) => refuseForeignPages(request, config.publicUrl))
+  app.setErrorHandler<FastifyError | Problem>(answerProblem)
+  logRequests(app)
+  readBodies(app)
+
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+  const perMinute = (most: number) =>
+    config.rateLimits ? { rateLimit: { max: most, timeWindow: '1 minute' } } : {}
+
+  const staffDeps = { db: deps.db, now: deps.now, https, loginThrottle: createLoginThrottle() }
+  enforceRouteRules(app, (request) => findStaff(staffDeps, request))
+
+  healthRoutes(app, deps)
+  menuRoutes(app, deps)
+  orderRoutes(app, { ...deps, ordersInFlight: new Map() }, perMinute)
+  staffSessionRoutes(app, staffDeps, perMinute)
+  pageRoutes(app, deps.pageFiles)
+  return app
+}
+
+/** JSON for the API, form fields for the native login; anything else is refused. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.decorateRequest('rawBody', '')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string
+    parseJson(request, body as string, done)
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)))
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBackground } from './background.ts'
+
+function counting(left: () => number) {
+  const seen = { runs: 0, atOnce: 0, most: 0 }
+  const background = startBackground({
+    shortestWaitMs: 5,
+    longestWaitMs: 1_000,
+    onError: () => {},
+    async run() {
+      seen.runs += 1
+      seen.atOnce += 1
+      seen.most = Math.max(seen.most, seen.atOnce)
+      await wait(2)
+      seen.atOnce -= 1
+      return left()
+    },
+  })
+  onTestFinished(() => background.stop())
+  return { background, seen }
+}
+
+test('runs at start, after a nudge, and never twice at once', async () => {
+  const { background, seen } = counting(() => 0)
+  for (let nudges = 0; nudges < 50; nudges += 1) background.nudge()
+  await expect.poll(() => seen.runs).toBe(2)
+  background.nudge()
+  await expect.poll(() => seen.runs).toBe(3)
+  expect(seen.most).toBe(1)
+})
+
+test('what is left undone is tried again until it is done', async () => {
+  let left = 3
+  const { seen } = counting(() => (left -= 1))
+  await expect.poll(() => seen.runs).toBe(3)
+})
+
+test('a run that throws is tried again', async () => {
+  let failures = 2
+  let runs = 0
+  const background = startBackground({
+    shortestWaitMs: 5,
+    onError: () => {},
+    run: async () => {
+      runs += 1
+      if (failures-- > 0) throw new Error('down')
+      return 0
+    },
+  })
+  onTestFinished(() => background.stop())
+  await expect.poll(() => runs).toBe(3)
+})

@@ -1,0 +1,59 @@
+// Work that goes on beside the requests: run soon after a nudge, again after a failure, one run at a time.
+
+export interface Background {
+  nudge(): void
+  /** Waits for the run under way. */
+  stop(): Promise<void>
+}
+
+export interface BackgroundWork {
+  /** Answers how much is left undone. */
+  readonly run: () => Promise<number>
+  readonly onError: (error: unknown) => void
+  readonly shortestWaitMs?: number
+  readonly longestWaitMs?: number
+}
+
+export function startBackground({
+  run,
+  onError,
+  shortestWaitMs = 500,
+  longestWaitMs = 30_000,
+}: BackgroundWork): Background {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let nudged = false
+  let stopped = false
+  let wait = shortestWaitMs
+
+  const runOnce = async () => {
+    nudged = false
+    const left = await run().catch((error: unknown) => {
+      onError(error)
+      return 1
+    })
+    wait = left > 0 ? Math.min(wait * 2, longestWaitMs) : shortestWaitMs
+    running = undefined
+    if (stopped) return
+    if (nudged) start()
+    // Looked at now and then even when all is done: another server may have stopped halfway.
+    else timer = setTimeout(start, left > 0 ? wait : longestWaitMs)
+  }
+  const start = () => {
+    clearTimeout(timer)
+    running ??= runOnce()
+  }
+
+  start()
+  return {
+    nudge() {
+      nudged = true
+      if (!running && !stopped) start()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

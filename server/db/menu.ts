@@ -1,0 +1,16 @@
+// The menu as it stands at a moment.
+import type { Menu } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import type { Database } from './open.ts'
+
+export async function readMenu(db: Database, now: Date): Promise<Menu> {
+  const rows = await db.read.selectFrom('menu_items').selectAll().orderBy('position').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    shortName: row.short_name,
+    description: row.description,
+    price: cents(row.price),
+    soldOut: row.sold_out_until !== null && row.sold_out_until > now.toISOString(),
+  }))
+}

@@ -1,0 +1,105 @@
+// Opens the database: SQLite in a folder, or PostgreSQL at an address. Above this file the two look the same.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import SqliteConnection from 'better-sqlite3'
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import { migrate } from './migrate.ts'
+import type { Tables } from './schema.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export interface Database {
+  readonly engine: Engine
+  /** For reading outside a transaction. */
+  readonly read: Kysely<Tables>
+  /** For writing. On SQLite this is one connection: never use it inside its own transaction. */
+  readonly write: Kysely<Tables>
+  close(): Promise<void>
+}
+
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+}
+
+/** Opens, migrates, and answers only when both are done. */
+export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+}
+
+/** Resolves when the database answers. */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db.read)
+}
+
+/** True for an error that says "the database is not there", as against a fault of ours. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/.test(code)) return true
+  // 08: connection, 53: out of resources, 57P: shutting down; SQLite: full, locked, unreadable.
+  if (/^(08|53|57P)/.test(code) || /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/.test(code)) return true
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  )
+}
+
+async function openSqlite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, 'burritoful.db')
+  const connection = new SqliteConnection(file)
+  connection.pragma('busy_timeout = 5000')
+  connection.pragma('journal_mode = WAL')
+  // FULL: COMMIT answers only when the order is on the disk (trust rule 2).
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+  await migrate(write, 'sqlite')
+
+  // A second connection reads, so that a screen never waits behind an order being written.
+  const reader = new SqliteConnection(file, { readonly: true })
+  reader.pragma('busy_timeout = 5000')
+  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
+  return {
+    engine: 'sqlite',
+    read,
+    write,
+    close: async () => void (await Promise.all([read.destroy(), write.destroy()])),
+  }
+}
+
+async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    types: { getTypeParser: parserFor },
+  })
+  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db, 'postgres')
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { engine: 'postgres', read: db, write: db, close: () => db.destroy() }
+}
+
+/** PostgreSQL's bigint, numeric, time and JSON arrive in the same shapes as SQLite's. */
+function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  switch (oid) {
+    case pg.types.builtins.INT8:
+    case pg.types.builtins.NUMERIC:
+      return Number
+    case pg.types.builtins.TIMESTAMPTZ:
+      return (value) => new Date(value).toISOString()
+    case pg.types.builtins.JSONB:
+      return (value) => value
+    default:
+      return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format) as (value: string) => unknown
+  }
+}

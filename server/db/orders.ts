@@ -1,0 +1,118 @@
+// The orders, each one row.
+import type { Selectable } from 'kysely'
+import { basisPoints, cents } from '#domain/money.ts'
+import { calledName, type Address, type OrderId, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
+import type { PricedLine, Quote } from '#domain/pricing.ts'
+import type { Database } from './open.ts'
+import type { OrdersTable } from './schema.ts'
+
+export interface NewOrder {
+  readonly id: OrderId
+  readonly idempotencyKey: string
+  readonly bodyHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly delivery: Address
+  readonly timestamp: string
+  readonly quote: Quote
+  readonly authorisation: string
+}
+
+/** An order and the request that made it, to tell a repetition from another request with the same key. */
+export interface KeptOrder {
+  readonly order: PlacedOrder
+  readonly bodyHash: string
+}
+
+/** Stores the order, or answers undefined when its key has been taken: the UNIQUE column decides every race. */
+export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
+  const row = await db.write
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      idempotency_key: order.idempotencyKey,
+      body_hash: order.bodyHash,
+      first_name: order.firstName,
+      last_name: order.lastName,
+      email: order.email,
+      timestamp: order.timestamp,
+      status: 'placed',
+      lines: JSON.stringify(order.quote.lines),
+      subtotal: order.quote.subtotal,
+      tax_rate: order.quote.taxRate,
+      tax: order.quote.tax,
+      total: order.quote.total,
+      delivery: JSON.stringify(order.delivery),
+      payment: 'authorised',
+      authorisation: order.authorisation,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && keptOrder(row)
+}
+
+export async function findOrderByKey(db: Database, key: string): Promise<KeptOrder | undefined> {
+  const row = await db.read
+    .selectFrom('orders')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row && keptOrder(row)
+}
+
+export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder | undefined> {
+  const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...placedOrder(row), name: calledName(row.first_name, row.last_name), status: row.status }
+}
+
+/** A hold that has yet to be captured. */
+export interface Hold {
+  readonly id: OrderId
+  readonly idempotencyKey: string
+  readonly authorisation: string
+  readonly amount: number
+}
+
+export async function findHolds(db: Database, most: number): Promise<Hold[]> {
+  const rows = await db.read
+    .selectFrom('orders')
+    .select(['id', 'idempotency_key', 'authorisation', 'total'])
+    .where('payment', '=', 'authorised')
+    .orderBy('seq')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    idempotencyKey: row.idempotency_key,
+    authorisation: row.authorisation,
+    amount: row.total,
+  }))
+}
+
+export async function markCaptured(db: Database, id: OrderId): Promise<void> {
+  await db.write
+    .updateTable('orders')
+    .set({ payment: 'captured' })
+    .where('id', '=', id)
+    .where('payment', '=', 'authorised')
+    .execute()
+}
+
+function keptOrder(row: Selectable<OrdersTable>): KeptOrder {
+  return { order: placedOrder(row), bodyHash: row.body_hash }
+}
+
+function placedOrder(row: Selectable<OrdersTable>): PlacedOrder {
+  return {
+    id: row.id,
+    number: row.number,
+    timestamp: row.timestamp,
+    lines: JSON.parse(row.lines) as PricedLine[],
+    subtotal: cents(row.subtotal),
+    taxRate: basisPoints(row.tax_rate),
+    tax: cents(row.tax),
+    total: cents(row.total),
+  }
+}

@@ -1,0 +1,46 @@
+// Who is logged in. Only a hash of the cookie is kept.
+import type { StaffMember } from '#domain/staff.ts'
+import type { Database } from './open.ts'
+
+export interface NewSession {
+  readonly tokenHash: string
+  readonly staffId: number
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db.write
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      staff_id: session.staffId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** The person behind a session, unless it has expired or the account was turned off. */
+export async function findSessionStaff(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<StaffMember | undefined> {
+  return db.read
+    .selectFrom('sessions')
+    .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+    .select(['staff.username', 'staff.name', 'staff.role'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.write.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.write.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+}

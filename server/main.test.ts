@@ -1,0 +1,132 @@
+// The server as a process: how it starts, what it says when it cannot, how it stops.
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { once } from 'node:events'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { engines, freshDataDir, freshPlace, type FreshPlace } from '../test-support/databases.ts'
+import {
+  runServer,
+  startServer,
+  type Environment,
+  type ServerProcess,
+} from '../test-support/server-process.ts'
+import { newKey, rosasOrder } from '../test-support/test-app.ts'
+
+async function start(env: Environment): Promise<ServerProcess> {
+  const server = await startServer(env)
+  onTestFinished(() => server.kill())
+  return server
+}
+
+function settings({ dataDir, databaseUrl }: FreshPlace): Environment {
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+}
+
+function placeOrderAt(url: string): Promise<Response> {
+  return fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': newKey() },
+    body: JSON.stringify(rosasOrder),
+  })
+}
+
+function logInAt(url: string, password: string): Promise<Response> {
+  return fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ username: 'owner', password }),
+  })
+}
+
+describe.each(engines)('a server on %s', (engine) => {
+  test('makes the owner once, takes an order, stops when told, and knows it all after a restart', async () => {
+    const env = settings(await freshPlace(engine))
+    const first = await start(env)
+    const [, password = ''] = /with the password (\S+)/.exec(first.output()) ?? []
+    expect((await logInAt(first.url, password)).headers.get('location')).toBe('/#/Staff')
+    const { id } = (await (await placeOrderAt(first.url)).json()) as { id: string }
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+
+    const second = await start({ ...env, OWNER_PASSWORD: 'only for the first start' })
+    expect(second.output()).not.toMatch(/password/)
+    expect((await logInAt(second.url, 'only for the first start')).headers.get('location')).toBe(
+      '/?login=failed#/',
+    )
+    expect((await logInAt(second.url, password)).headers.get('location')).toBe('/#/Staff')
+    const kept = await fetch(`${second.url}/api/orders/${id}`)
+    expect(await kept.json()).toMatchObject({ number: 1, status: 'placed' })
+  })
+
+  test('three that start together on an empty database do not collide', async () => {
+    const env = { ...settings(await freshPlace(engine)), OWNER_PASSWORD: 'one password for all' }
+    const servers = await Promise.all([start(env), start(env), start(env)])
+    const menus = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/menu`)).json()))
+    expect(menus.map((menu) => (menu as { items: unknown[] }).items.length)).toEqual([4, 4, 4])
+    const orders = await Promise.all(servers.map(({ url }) => placeOrderAt(url)))
+    expect(orders.map((reply) => reply.status)).toEqual([201, 201, 201])
+    const numbers = await Promise.all(
+      orders.map(async (reply) => ((await reply.json()) as { number: number }).number),
+    )
+    expect(new Set(numbers).size).toBe(3)
+  })
+})
+
+test('OWNER_PASSWORD is used and never printed', async () => {
+  const server = await start({ DATA_DIR: await freshDataDir(), OWNER_PASSWORD: 'a password of my own' })
+  expect((await logInAt(server.url, 'a password of my own')).headers.get('location')).toBe('/#/Staff')
+  expect(server.output()).not.toContain('a password of my own')
+})
+
+describe('a server that cannot start says why in one line, without a stack', () => {
+  async function refusal(env: Environment): Promise<string> {
+    const { code, output } = await runServer(env)
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).not.toMatch(/^\s+at /m)
+    return output
+  }
+
+  test('a wrong setting', async () => {
+    expect(await refusal({ PORT: 'eighty' })).toContain('PORT is "eighty"')
+  })
+
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as { port: number }
+    expect(await refusal({ PORT: String(port), DATA_DIR: await freshDataDir() })).toContain(
+      `Port ${port} is taken`,
+    )
+  })
+
+  test('a folder that cannot be written', async () => {
+    const file = path.join(await freshDataDir(), 'not-a-folder')
+    await writeFile(file, '')
+    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be used')
+  })
+
+  test('a data file that is no database', async () => {
+    const dataDir = await freshDataDir()
+    await writeFile(
+      path.join(dataDir, 'burritoful.db'),
+      'this is not a database, it only pretends to be one'.repeat(40),
+    )
+    expect(await refusal({ DATA_DIR: dataDir })).toContain('cannot be used')
+  })
+
+  test('a database that does not answer', async () => {
+    const said = await refusal({ DATABASE_URL: 'postgres://cook:secret@127.0.0.1:1/burritoful' })
+    expect(said).toContain('The database at DATABASE_URL does not answer')
+    expect(said).not.toContain('secret')
+  })
+
+  test('a host that is not this machine', async () => {
+    expect(await refusal({ HOST: '192.0.2.1', DATA_DIR: await freshDataDir() })).toContain(
+      'not an address of this machine',
+    )
+  })
+})

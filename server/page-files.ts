@@ -1,0 +1,64 @@
+// The built page, read into memory once at start: small, immutable, and no path from a request ever reaches the disk.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface PageFile {
+  readonly type: string
+  readonly etag: string
+  readonly immutable: boolean
+  readonly plain: Buffer
+  readonly br: Buffer | undefined
+  readonly gzip: Buffer | undefined
+}
+
+/** Keyed by URL path. */
+export type PageFiles = ReadonlyMap<string, PageFile>
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Empty when the page was not built, as under `npm run dev`. */
+export function readPageFiles(folder: string): PageFiles {
+  const bytes = new Map<string, Buffer>()
+  for (const entry of listFiles(folder)) bytes.set(entry, readFileSync(path.join(folder, entry)))
+
+  const files = new Map<string, PageFile>()
+  for (const [entry, plain] of bytes) {
+    const type = types[path.extname(entry)]
+    if (!type) continue
+    const url = `/${entry.split(path.sep).join('/')}`
+    files.set(url === '/index.html' ? '/' : url, {
+      type,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      // Vite puts a hash of the content into these names.
+      immutable: url.startsWith('/assets/'),
+      plain,
+      br: bytes.get(`${entry}.br`),
+      gzip: bytes.get(`${entry}.gz`),
+    })
+  }
+  return files
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+test('a password is kept as argon2id with the written cost, never alike twice', async () => {
+  const [one, two] = await Promise.all([hashPassword('burrito'), hashPassword('burrito')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(one).not.toBe(two)
+  expect(await verifyPassword('burrito', one)).toBe(true)
+  expect(await verifyPassword('burritos', one)).toBe(false)
+  expect(await verifyPassword('burrito', undefined)).toBe(false)
+})
+
+test('more than fifty waiting are asked to come back', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('x', undefined)))
+  const refused = asked.filter((answer) => answer.status === 'rejected')
+  expect(refused).toHaveLength(8)
+  expect(refused[0]?.reason).toMatchObject({ code: 'too-many-requests' })
+})

@@ -1,0 +1,27 @@
+// Is the process alive, and can it serve?
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#domain/api.ts'
+import { Problem } from '#domain/problems.ts'
+import { ping, type Database } from '../db/open.ts'
+import { nothing } from '../route-rules.ts'
+
+export interface HealthDeps {
+  readonly db: Database
+  /** False from the moment the server was told to stop. */
+  readonly isOpen: () => boolean
+}
+
+export function healthRoutes(app: FastifyInstance, { db, isOpen }: HealthDeps): void {
+  const rule = { config: { access: 'anyone' }, schema: { querystring: nothing } } as const
+
+  app.get(paths.alive, rule, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
+
+  app.get(paths.ready, rule, async (_request, reply) => {
+    if (!isOpen()) throw new Problem('unavailable', { retryAfter: 2 })
+    // Migrations were done before this server listened; what is left to ask is whether the database answers.
+    await ping(db)
+    return reply.header('cache-control', 'no-store').send({ ready: true })
+  })
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { engines } from '../../test-support/databases.ts'
+import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { capturePayments } from '../actions/capture-payments.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { createDemoPayments } from '../adapters/payments-demo.ts'
+import type { PaymentGateway } from '../adapters/payments.ts'
+
+describe.each(engines)('orders on %s', (engine) => {
+  test('R24 an order is stored with names, server time, lines, amounts and status', async () => {
+    const { order, db, setNow, send } = await openTestApp(engine)
+    setNow(new Date('2026-11-15T12:04:05.678Z'))
+
+    const reply = await order(rosasOrder)
+
+    expect(reply.statusCode).toBe(201)
+    const placed = reply.json<{ id: string }>()
+    expect(placed).toMatchObject({
+      number: 1,
+      timestamp: '2026-11-15T12:04:05.678Z',
+      subtotal: 4200,
+      tax: 399,
+      total: 4599,
+      lines: [
+        { item: 'beef', name: 'Beef', quantity: 2, unitPrice: 1050, price: 2100 },
+        { item: 'chix', name: 'Chix', quantity: 1, unitPrice: 1000, price: 1000 },
+        { item: 'pork', name: 'Pork', quantity: 1, unitPrice: 1100, price: 1100 },
+      ],
+    })
+    expect(Buffer.from(placed.id, 'base64url')).toHaveLength(16)
+    const row = await db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      timestamp: '2026-11-15T12:04:05.678Z',
+      email: 'rosa@example.com',
+      status: 'placed',
+      payment: 'authorised',
+    })
+    expect(JSON.parse(row.delivery)).toEqual({
+      address: '18 Laurel St',
+      city: 'Fresno',
+      state: 'CA',
+      zipcode: '93701',
+    })
+
+    const watched = await send({ method: 'GET', url: `/api/orders/${placed.id}` })
+    expect(watched.json()).toMatchObject({
+      id: placed.id,
+      number: 1,
+      name: 'Rosa D.',
+      status: 'placed',
+      total: 4599,
+    })
+    expect(watched.headers['cache-control']).toBe('no-store')
+    expect(watched.body).not.toMatch(/example\.com|Laurel|Delgado/)
+  })
+
+  test('R20 a delivery address of its own is the one that is kept', async () => {
+    const { order, db } = await openTestApp(engine)
+    const delivery = { address: '1 Elm Ave', city: 'Clovis', state: 'CA', zipcode: '93611-0042' }
+    expect((await order({ ...rosasOrder, delivery })).statusCode).toBe(201)
+    const row = await db.read.selectFrom('orders').select('delivery').executeTakeFirstOrThrow()
+    expect(JSON.parse(row.delivery)).toEqual(delivery)
+  })
+
+  test('the same key and body answer with the same order, however often and at once', async () => {
+    const { order, countOrders, holdsAnnounced } = await openTestApp(engine)
+    const key = newKey()
+    const together = await Promise.all(Array.from({ length: 20 }, () => order(rosasOrder, key)))
+    const later = await order(rosasOrder, key)
+    expect(new Set([...together, later].map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1)
+    expect(later.statusCode).toBe(201)
+    expect(await countOrders()).toBe(1)
+    expect(holdsAnnounced()).toBe(1)
+  })
+
+  test('two servers that get the same order at once store it once', async () => {
+    // The gateway answers only when both have asked: neither found the key, so the UNIQUE column must decide.
+    const demo = createDemoPayments()
+    const asked: (() => void)[] = []
+    const payments: PaymentGateway = {
+      ...demo,
+      async authorise(request) {
+        await new Promise<void>((resolve) => {
+          asked.push(resolve)
+          if (asked.length === 2) for (const answer of asked) answer()
+        })
+        return demo.authorise(request)
+      },
+    }
+    const { order, db, countOrders } = await openTestApp(engine, { payments })
+    const otherServer = { db, payments, now: () => new Date(), ordersInFlight: new Map(), onHold: () => {} }
+    const key = newKey()
+    const [here, there] = await Promise.all([
+      order(rosasOrder, key),
+      placeOrder(otherServer, { key, rawBody: JSON.stringify(rosasOrder), request: rosasOrder }),
+    ])
+    expect(asked).toHaveLength(2)
+    expect(here.json<{ id: string }>().id).toBe(there.id)
+    expect(await countOrders()).toBe(1)
+  })
+
+  test('the same key with another body is refused', async () => {
+    const { order, countOrders } = await openTestApp(engine)
+    const key = newKey()
+    await order(rosasOrder, key)
+    const other = await order({ ...rosasOrder, firstName: 'Rosalia' }, key)
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'key-reused'])
+    expect(await countOrders()).toBe(1)
+  })
+
+  test('only a stored order binds its key', async () => {
+    const { order } = await openTestApp(engine)
+    const key = newKey()
+    expect((await order({ ...rosasOrder, paymentToken: 'demo-decline-0002' }, key)).statusCode).toBe(402)
+    expect((await order(rosasOrder, key)).statusCode).toBe(201)
+  })
+
+  test('R21 a total other than ours places nothing and answers with the new quote', async () => {
+    const { order, db, countOrders } = await openTestApp(engine)
+    await sql`update menu_items set price = 1025 where id = 'chix'`.execute(db.write)
+    const reply = await order(rosasOrder)
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json()).toMatchObject({
+      code: 'price-changed',
+      quote: { subtotal: 4225, tax: 401, total: 4626 },
+    })
+    expect(await countOrders()).toBe(0)
+  })
+
+  test('a sold-out burrito is refused by name until it is back', async () => {
+    const { order, db, setNow, send } = await openTestApp(engine)
+    setNow(new Date('2026-11-15T12:00:00.000Z'))
+    await sql`update menu_items set sold_out_until = '2026-11-16T12:00:00.000Z' where id = 'pork'`.execute(
+      db.write,
+    )
+    const reply = await order(rosasOrder)
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json()).toMatchObject({ code: 'sold-out', items: ['pork'] })
+    const menu = await send({ method: 'GET', url: '/api/menu' })
+    expect(menu.json()).toMatchObject({ items: [{ soldOut: false }, {}, {}, { id: 'pork', soldOut: true }] })
+
+    setNow(new Date('2026-11-16T12:00:00.000Z'))
+    expect((await order(rosasOrder)).statusCode).toBe(201)
+  })
+
+  test('a declined card stores nothing; a gateway that does not answer says try again', async () => {
+    const { order, countOrders } = await openTestApp(engine)
+    const declined = await order({ ...rosasOrder, paymentToken: 'demo-decline-0002' })
+    expect([declined.statusCode, declined.json<{ code: string }>().code]).toEqual([402, 'card-declined'])
+    const silent = await order({ ...rosasOrder, paymentToken: 'demo-silence-0119' })
+    expect([silent.statusCode, silent.json<{ code: string }>().code]).toEqual([503, 'gateway-silent'])
+    expect(silent.headers['retry-after']).toBe('2')
+    expect(await countOrders()).toBe(0)
+  })
+
+  test('the hold is captured afterwards, again and again until it succeeds, and then never more', async () => {
+    const { order, db } = await openTestApp(engine)
+    await order(rosasOrder)
+    const captured: string[] = []
+    let broken = true
+    const payments = {
+      ...createDemoPayments(),
+      async capture({ key }: { key: string }) {
+        if (broken) throw new Error('gateway is down')
+        captured.push(key)
+      },
+    }
+    expect(await capturePayments({ db, payments })).toBe(1)
+    broken = false
+    expect(await capturePayments({ db, payments })).toBe(0)
+    expect(await capturePayments({ db, payments })).toBe(0)
+    expect(captured).toHaveLength(1)
+    expect(await db.read.selectFrom('orders').select('payment').execute()).toEqual([{ payment: 'captured' }])
+  })
+
+  test('ticket numbers go from 1 to 999 and round again', async () => {
+    const { order, db } = await openTestApp(engine)
+    await order(rosasOrder)
+    await (
+      engine === 'sqlite'
+        ? sql`update orders set seq = 998`
+        : sql`select setval(pg_get_serial_sequence('orders', 'seq'), 998)`
+    ).execute(db.write)
+    const numbers = [await order(rosasOrder), await order(rosasOrder), await order(rosasOrder)]
+    expect(numbers.map((reply) => reply.json<{ number: number }>().number)).toEqual([999, 1, 2])
+  })
+
+  test('the largest order that can be added up is kept to the cent', async () => {
+    const { order, db } = await openTestApp(engine)
+    await sql`update menu_items set price = 1000 where id = 'beef'`.execute(db.write)
+    const huge = {
+      ...rosasOrder,
+      lines: [{ item: 'beef', quantity: 9_000_000_000 }],
+      expectedTotal: 9_855_000_000_000,
+    }
+    const reply = await order(huge)
+    expect(reply.json()).toMatchObject({
+      subtotal: 9_000_000_000_000,
+      tax: 855_000_000_000,
+      total: 9_855_000_000_000,
+    })
+    const more = await order({ ...huge, lines: [{ item: 'beef', quantity: 9_000_000_001 }] })
+    expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([422, 'too-many'])
+  })
+
+  test('an unknown, a malformed and a guessed id look the same', async () => {
+    const { send, order } = await openTestApp(engine)
+    await order(rosasOrder)
+    const ids = ['AAAAAAAAAAAAAAAAAAAAAA', '1', '%27--', 'x'.repeat(80), '..%2f..', '%00']
+    const replies = await Promise.all(ids.map((id) => send({ method: 'GET', url: `/api/orders/${id}` })))
+    expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1)
+    expect(replies[0]?.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,75 @@
+// POST /login, POST /logout, GET /api/me
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { paths, type MeReply } from '#domain/api.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import { hashToken, logIn, logOut, type LogInDeps } from '../actions/log-in.ts'
+import { findSessionStaff } from '../db/sessions.ts'
+import { nothing } from '../route-rules.ts'
+
+const loginForm = z.strictObject({
+  username: z
+    .string('Enter the username.')
+    .check(z.minLength(1, 'Enter the username.'), z.maxLength(64, 'Too long.')),
+  password: z
+    .string('Enter the password.')
+    .check(z.minLength(1, 'Enter the password.'), z.maxLength(200, 'Too long.')),
+})
+
+export interface StaffSessionDeps extends LogInDeps {
+  readonly https: boolean
+}
+
+export function staffSessionRoutes(
+  app: FastifyInstance,
+  deps: StaffSessionDeps,
+  perMinute: (most: number) => object,
+): void {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.https } as const
+
+  app.post<{ Body: z.infer<typeof loginForm> }>(
+    paths.login,
+    { config: { access: 'anyone', ...perMinute(60) }, schema: { querystring: nothing, body: loginForm } },
+    async (request, reply) => {
+      const login = await logIn(deps, { ...request.body, address: request.ip })
+      reply.header('cache-control', 'no-store')
+      if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
+      reply.setCookie(cookieName(deps.https), login.token, { ...cookie, expires: login.expiresAt })
+      return reply.redirect('/#/Staff', 303)
+    },
+  )
+
+  app.post(
+    paths.logout,
+    { config: { access: 'anyone' }, schema: { querystring: nothing, body: nothing } },
+    async (request, reply) => {
+      const token = request.cookies[cookieName(deps.https)]
+      if (token) await logOut(deps, token)
+      reply.clearCookie(cookieName(deps.https), cookie)
+      return reply.header('cache-control', 'no-store').redirect('/#/', 303)
+    },
+  )
+
+  app.get(
+    paths.me,
+    { config: { access: 'staff' }, schema: { querystring: nothing } },
+    async (request, reply) => {
+      const me = request.staff as MeReply
+      return reply.header('cache-control', 'no-store').send(me)
+    },
+  )
+}
+
+/** Who a request's cookie belongs to. */
+export async function findStaff(
+  { db, now, https }: Pick<StaffSessionDeps, 'db' | 'now' | 'https'>,
+  request: FastifyRequest,
+): Promise<StaffMember | undefined> {
+  const token = request.cookies[cookieName(https)]
+  return token ? findSessionStaff(db, hashToken(token), now()) : undefined
+}
+
+/** The __Host- prefix binds the cookie to this host and https; over plain http browsers would refuse it. */
+function cookieName(https: boolean): string {
+  return https ? '__Host-session' : 'session'
+}

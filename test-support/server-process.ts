@@ -1,0 +1,84 @@
+// A server started as a person starts it: its own process, its own port, spoken to over loopback.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+const longestStart = 15_000
+
+export interface ServerProcess {
+  readonly url: string
+  readonly port: number
+  readonly child: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** SIGTERM, and the exit code. */
+  stop(): Promise<number | null>
+  /** As a power cut does it. */
+  kill(): Promise<void>
+  /** Stops it in its tracks and lets it go on: a server that is really slow. */
+  freeze(): void
+  thaw(): void
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export async function startServer(env: Environment): Promise<ServerProcess> {
+  const { child, output } = spawnServer(env)
+  const url = await untilOpen(child, output)
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    url,
+    port: Number(new URL(url).port),
+    child,
+    output,
+    async stop() {
+      if (!isOver()) child.kill('SIGTERM')
+      const [code] = await exited
+      return code
+    },
+    async kill() {
+      if (!isOver()) child.kill('SIGKILL')
+      await exited
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+  }
+}
+
+/** For a server that is expected not to start. */
+export async function runServer(env: Environment): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnServer(env)
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), longestStart)
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(tooLong)
+  return { code, output: output() }
+}
+
+function spawnServer(env: Environment) {
+  const child = spawn(process.execPath, [path.join(projectFolder, 'server/main.ts')], {
+    cwd: projectFolder,
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk))
+  }
+  return { child, output: () => printed }
+}
+
+async function untilOpen(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + longestStart
+  while (Date.now() < deadline) {
+    const address = /listening at (http:\/\/\S+?)"?[,}\s]/.exec(output())?.[1]
+    if (address) return address
+    if (child.exitCode !== null) break
+    await wait(20)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the server did not start:\n${output()}`)
+}

@@ -1,0 +1,101 @@
+// The real app on a real, empty database, spoken to without a network.
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { PlaceOrderBody } from '../domain/api.ts'
+import { createDemoPayments } from '../server/adapters/payments-demo.ts'
+import type { PaymentGateway } from '../server/adapters/payments.ts'
+import { createApp } from '../server/app.ts'
+import { openDatabase, type Database } from '../server/db/open.ts'
+import type { PageFiles } from '../server/page-files.ts'
+import { freshPlace, type Engine } from './databases.ts'
+
+export const ownOrigin = 'http://burritoful.test'
+
+export const rosasOrder: PlaceOrderBody = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  address: '18 Laurel St',
+  city: 'Fresno',
+  state: 'CA',
+  zipcode: '93701',
+  delivery: null,
+  email: 'rosa@example.com',
+  lines: [
+    { item: 'beef', quantity: 2 },
+    { item: 'chix', quantity: 1 },
+    { item: 'pork', quantity: 1 },
+  ],
+  expectedTotal: 4599,
+  paymentToken: 'demo-approve-4242',
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly db: Database
+  /** Moves the clock that the server reads. */
+  setNow(now: Date): void
+  /** A request from our own page. */
+  send(request: InjectOptions): Promise<LightMyRequestResponse>
+  order(body: unknown, key?: string): Promise<LightMyRequestResponse>
+  countOrders(): Promise<number>
+  readonly holdsAnnounced: () => number
+}
+
+export interface TestAppOptions {
+  readonly payments?: PaymentGateway
+  readonly publicUrl?: string
+  readonly rateLimits?: boolean
+  readonly pageFiles?: PageFiles
+}
+
+export async function openTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
+  const db = await openDatabase(await freshPlace(engine))
+  let now = new Date()
+  let holds = 0
+  const app = await createApp({
+    config: {
+      publicUrl: options.publicUrl ? new URL(options.publicUrl) : undefined,
+      trustProxy: false,
+      rateLimits: options.rateLimits ?? false,
+    },
+    db,
+    payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
+    now: () => now,
+    pageFiles: options.pageFiles ?? new Map(),
+    log: false,
+    isOpen: () => true,
+    onHold: () => (holds += 1),
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  const send = (request: InjectOptions) =>
+    app.inject({ ...request, headers: { host: 'burritoful.test', origin: ownOrigin, ...request.headers } })
+
+  return {
+    app,
+    db,
+    setNow: (moment) => (now = moment),
+    send,
+    order: (body, key = newKey()) =>
+      send({
+        method: 'POST',
+        url: '/api/orders',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async countOrders() {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from orders`.execute(db.read)
+      return rows[0]?.count ?? -1
+    },
+    holdsAnnounced: () => holds,
+  }
+}
+
+export function newKey(): string {
+  return randomBytes(24).toString('base64url')
+}
