@@ -42,7 +42,7 @@ test('R26 whatever was kept, a cart of whole counts comes out', () => {
   fc.assert(
     fc.property(fc.anything(), (kept) => {
       const cart = readCart(kept)
-      expect(Object.keys(cart).sort()).toEqual([...itemIds].sort())
+      expect(Object.keys(cart).toSorted()).toEqual(itemIds.toSorted())
       expect(Object.values(cart).every((count) => Number.isSafeInteger(count) && count >= 0)).toBe(true)
     }),
   )

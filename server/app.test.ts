@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
@@ -30,7 +30,8 @@ describe('headers', () => {
   test('stand on an answer to bytes that are no request', async () => {
     const { app } = await openTestApp('sqlite')
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1')
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
     socket.write('burrito please\r\n\r\n')
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)

@@ -54,7 +54,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
     // A bad URL is answered before any hook runs, so its headers are set here.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerProblem(error, request, reply.headers(headers)),
+      void answerProblem(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   })
 
@@ -91,7 +91,7 @@ function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body as string
-    parseJson(request, body as string, done)
+    void parseJson(request, body as string, done)
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -8,7 +8,7 @@ export type Log = Exclude<FastifyServerOptions['logger'], undefined>
 export function createLog({ terminal }: { terminal: boolean }): Log {
   const readable = {
     write(line: string) {
-      process.stdout.write(readableLine(JSON.parse(line) as Record<string, unknown>))
+      process.stdout.write(readableLine(JSON.parse(line) as Record<string, string | number>))
     },
   }
   return {
@@ -45,8 +45,16 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-function readableLine({ time, method, route, status, ms, msg, error }: Record<string, unknown>): string {
-  const clock = new Date(String(time)).toLocaleTimeString('en-GB')
-  if (msg === 'request') return `${clock}  ${status} ${method} ${route} ${ms} ms\n`
-  return `${clock}  ${String(msg)}${error ? ` (${String(error)})` : ''}\n`
+function readableLine({
+  time,
+  method,
+  route,
+  status,
+  ms,
+  msg,
+  error,
+}: Record<string, string | number>): string {
+  const clock = new Date(time ?? 0).toLocaleTimeString('en-GB')
+  if (msg === 'request') return `${clock}  ${[status, method, route, ms].join(' ')} ms\n`
+  return `${clock}  ${msg ?? ''}${error ? ` (${error})` : ''}\n`
 }

@@ -6,7 +6,7 @@ export function explainStartFailure(
   env: Readonly<Record<string, string | undefined>>,
 ): string {
   if (error instanceof ConfigError) return error.message
-  const { code = '', syscall = '', message = String(error) } = error as NodeJS.ErrnoException
+  const { code = '', syscall = '', message } = error as NodeJS.ErrnoException
   const port = env['PORT'] || '3000'
   const host = env['HOST'] || '127.0.0.1'
 

@@ -28,7 +28,7 @@ function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply):
   reply.header('etag', file.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
   reply.type(file.type)
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding']?.toString() ?? ''
   if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br)
   if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
   return reply.send(file.plain)

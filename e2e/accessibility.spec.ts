@@ -1,0 +1,167 @@
+// For everybody: axe on every screen and dialog, a keyboard alone, small and large windows, zoom, reduced motion.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  add,
+  declinedCard,
+  expectComplete,
+  fillCart,
+  fillForm,
+  openCheckout,
+  placeOrder,
+  rosa,
+  submit,
+} from './customer.ts'
+import { expect, ownerPassword, test } from './shop.ts'
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Pictures fade in and dialogs slide; half-way there, colours are not what they will be.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+const screens = ['/#/', '/#/Menu', '/#/Cart', '/#/Complete', '/#/Tacos']
+
+for (const route of screens) {
+  test(`axe finds nothing on ${route}`, async ({ page }) => {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('axe finds nothing on cart, checkout, its errors, a declined card and the order', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/402/)
+  await fillCart(page)
+  await expectAccessible(page)
+  const dialog = await openCheckout(page)
+  await expectAccessible(page)
+  await dialog.getByLabel('Delivery same as above').uncheck()
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Delivery same as above').check()
+  await fillForm(dialog, { 'Card number': declinedCard })
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('declined')
+  await expectAccessible(page)
+  await fillForm(dialog)
+  await submit(dialog)
+  await expectComplete(page)
+  await expect(page.getByText('Rosa D.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on a sold-out menu and cart', async ({ page, shop }) => {
+  await page.goto('/#/Cart')
+  await add(page, 'Bean', 2)
+  shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'bean'")
+  await page.reload()
+  await expect(page.getByText('Bean sold out after you added it.')).toBeVisible()
+  await expectAccessible(page)
+  await openCheckout(page)
+  await expectAccessible(page)
+  await page.goto('/#/Menu')
+  await expect(page.getByText('Sold out', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on login, its error, and the staff screen', async ({ page }) => {
+  await page.goto('/?login=failed#/')
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Username').fill('owner')
+  await dialog.getByLabel('Password').fill(ownerPassword)
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Owner')
+  await expectAccessible(page)
+})
+
+test('an order with the keyboard alone', async ({ page, shop }) => {
+  await page.goto('/#/Cart')
+  await expect(page.getByRole('button', { name: 'Add one Beef' })).toBeVisible()
+  await tabTo('Add one Beef')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await tabTo('CHECKOUT')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  for (const [label, value] of [
+    ...Object.entries(rosa).slice(0, 7),
+    ['State', 'California'],
+    ...Object.entries(rosa).slice(7),
+  ]) {
+    await tabTo(String(label))
+    await page.keyboard.type(String(value))
+  }
+  await page.keyboard.press('Enter')
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(1)
+
+  async function tabTo(name: string): Promise<void> {
+    for (let presses = 0; presses < 40; presses += 1) {
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null
+        return (
+          element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent
+        )
+      })
+      if (focused?.trim() === name) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+})
+
+for (const width of [320, 390, 760, 761, 1280, 1920]) {
+  test(`nothing sticks out at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await placeOrder(page)
+    for (const route of screens) {
+      await page.goto(route)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(
+        width,
+      )
+    }
+    await page.goto('/#/Cart')
+    const dialog = await openCheckout(page)
+    const body = await dialog.evaluate((element) => ({
+      inner: element.scrollWidth,
+      outer: element.clientWidth,
+    }))
+    expect(body.inner).toBeLessThanOrEqual(body.outer)
+  })
+}
+
+test('at 200 % zoom an order still goes through', async ({ page }) => {
+  // Zooming a 1280 × 800 window to 200 % leaves the page 640 × 400 pixels.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await placeOrder(page)
+})
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const slowest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo)
+          return [style.transitionDuration, style.animationDuration].flatMap((list) =>
+            list.split(',').map(parseFloat),
+          )
+        }),
+      ),
+    ),
+  )
+  expect(slowest).toBeLessThanOrEqual(0.001)
+})

@@ -1,0 +1,69 @@
+// R24, R31, trust rule 6: the card number and CVV reach no request to us, no file, no storage, no log.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Request } from '@playwright/test'
+import { declinedCard, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
+import { expect, test } from './shop.ts'
+
+const number = '5454 5454 5454 5454'
+const cvv = '9073'
+const traces = [number, number.replaceAll(' ', ''), '545454545454', cvv, declinedCard.replaceAll(' ', '')]
+
+test('R24 R31 the card is in no request, no database file, no storage, no log line', async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/402/)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await fillForm(dialog, { 'Card number': declinedCard, CVV: cvv })
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('declined')
+  await dialog.getByLabel('Card number').fill(number)
+  await dialog.getByLabel('CVV').fill(cvv)
+  for (const label of ['Card number', 'CVV', 'Expiry month']) {
+    expect(await dialog.getByLabel(label).getAttribute('name')).toBeNull()
+  }
+  const whileTyped = await storageOf()
+  await submit(dialog)
+  await expectComplete(page)
+  const sent = await Promise.all(requests.map(describe))
+  expect(sent.some((request) => request.includes('demo-approve-5454'))).toBe(true)
+
+  await shop.close()
+  const files = await contentsOf(shop.dataDir)
+  expect(
+    files.some((content) => content.includes('Delgado')),
+    'the search sees what is stored',
+  ).toBe(true)
+  const everything = [...sent, ...files, whileTyped, await storageOf(), shop.log]
+  for (const trace of traces) {
+    expect(
+      everything.filter((text) => text.includes(trace)),
+      `found ${trace}`,
+    ).toEqual([])
+  }
+  expect(shop.log).toContain('"route":"/api/orders"')
+  expect(shop.log).not.toMatch(/Delgado|Laurel|rosa@/)
+
+  async function storageOf(): Promise<string> {
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    )
+    return kept + JSON.stringify(await context.storageState({ indexedDB: true }))
+  }
+})
+
+async function describe(request: Request): Promise<string> {
+  return `${request.url()} ${JSON.stringify(await request.allHeaders())} ${request.postData() ?? ''}`
+}
+
+async function contentsOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'latin1')))
+}

@@ -1,0 +1,122 @@
+// The cart: R14–R18, R26, R33, R34.
+import { add, fillCart } from './customer.ts'
+import { expect, test } from './shop.ts'
+
+const announcement = (page: import('@playwright/test').Page) =>
+  page.getByRole('status').filter({ hasText: 'burrito' })
+
+test('R14 four rows with plus, minus, a counter and a line price', async ({ page }) => {
+  await page.goto('/#/Cart')
+  const rows = page.getByRole('list', { name: 'Burritos' }).getByRole('listitem')
+  await expect(rows.getByRole('heading')).toHaveText(['Beef', 'Chix', 'Bean', 'Pork'])
+  for (const [at, name] of ['Beef', 'Chix', 'Bean', 'Pork'].entries()) {
+    const row = rows.nth(at)
+    await expect(row.getByRole('button', { name: `Remove one ${name}` })).toBeVisible()
+    await expect(row.getByRole('button', { name: `Add one ${name}` })).toBeVisible()
+    await expect(row.locator('output')).toHaveText('0')
+    await expect(row).toContainText('$0.00')
+  }
+  await add(page, 'Chix', 3)
+  await expect(rows.nth(1).locator('output')).toHaveText('3')
+  await expect(rows.nth(1)).toContainText('$30.00')
+})
+
+test('R15 minus is off below one', async ({ page }) => {
+  await page.goto('/#/Cart')
+  const minus = page.getByRole('button', { name: 'Remove one Beef' })
+  await expect(minus).toBeDisabled()
+  await add(page, 'Beef', 2)
+  await expect(minus).toBeEnabled()
+  await minus.click()
+  await minus.click()
+  await expect(minus).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Remove one Pork' })).toBeDisabled()
+})
+
+test('R16 no maximum: past what can be added up, a clear message', async ({ page }) => {
+  await page.goto('/#/Cart')
+  await page.evaluate(() => localStorage.setItem('burritoful.cart', '{"beef":857142857}'))
+  await page.reload()
+  await expect(page.getByText('$8,999,999,998.50').first()).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('burritoful.cart', '{"beef":9007199254740990}'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('more than we can add up')
+  await page.getByRole('button', { name: /^Take out/ }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove one Beef' })).toBeDisabled()
+})
+
+test('R17 R18 R33 the tiles show count, subtotal, tax and total, and say so when they change', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('4')
+  const cost = page.getByRole('region', { name: 'Cost' })
+  await expect(cost).toContainText('$42.00')
+  await expect(cost).toContainText('Tax 9.5%')
+  await expect(cost).toContainText('$3.99')
+  await expect(cost).toContainText('$45.99')
+  await expect(announcement(page)).toHaveText('4 burritos, total $45.99')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 burritos' })).toBeVisible()
+})
+
+test('R33 one pork is 11.00 + 1.05 = 12.05', async ({ page }) => {
+  await page.goto('/#/Cart')
+  await add(page, 'Pork')
+  const cost = page.getByRole('region', { name: 'Cost' })
+  await expect(cost).toContainText('$1.05')
+  await expect(cost).toContainText('$12.05')
+})
+
+test('R26 the cart outlives screens, reloads and a closed tab', async ({ page, context }) => {
+  await fillCart(page)
+  await page.goto('/#/Menu')
+  await page.reload()
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/#/Cart')
+  await expect(announcement(later)).toHaveText('4 burritos, total $45.99')
+})
+
+test('R26 two tabs share one cart', async ({ page, context }) => {
+  await page.goto('/#/Cart')
+  const other = await context.newPage()
+  await other.goto('/#/Cart')
+  await add(page, 'Beef', 2)
+  await expect(announcement(other)).toHaveText('2 burritos, total $23.00')
+  await add(other, 'Bean')
+  await expect(announcement(page)).toHaveText('3 burritos, total $33.40')
+})
+
+test('a burrito that sold out can be taken out, and no more of it put in', async ({ page, shop }) => {
+  await page.goto('/#/Cart')
+  await add(page, 'Bean', 2)
+  shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'bean'")
+  await page.reload()
+  await expect(page.getByText('Bean sold out after you added it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add one Bean' })).toBeDisabled()
+  await expect(page.getByText('Take out the Bean before you SUBMIT.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take out 2 Bean' }).click()
+  await expect(announcement(page)).toHaveText('0 burritos, total $0.00')
+
+  await page.goto('/#/Menu')
+  const card = page.getByRole('main').getByRole('listitem').nth(2)
+  await expect(card).toContainText('Sold out')
+  await expect(card.getByRole('link', { name: 'Order Now' })).toHaveCount(0)
+})
+
+test('a menu that does not come says so, and comes when asked again', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource|Failed to fetch|Unable to preload/)
+  await page.goto('/')
+  await shop.close()
+  await page.evaluate(() => (location.hash = '#/Menu'))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await shop.open()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+})

@@ -1,0 +1,50 @@
+// R32: a part of the site that loads late and fails, or never arrives.
+import { fillCart } from './customer.ts'
+import { expect, test } from './shop.ts'
+
+test('R32 a part that has not arrived after 120 seconds says so, and a reload brings it', async ({
+  page,
+  expectedComplaints,
+}) => {
+  // React tells the console what its boundary caught.
+  expectedComplaints.push(/./)
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  await page.route(/menu-page.*\.js/, () => {
+    // Neither answered nor refused: the import hangs.
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  await page.clock.fastForward(119_000)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(page.getByRole('alert')).toContainText(
+    'This page did not load in two minutes. Your cart is safe.',
+  )
+  await page.unroute(/menu-page.*\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+})
+
+test('R32 a part that fails says so at once; the cart is safe', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
+  await fillCart(page)
+  await page.route(/complete-page.*\.js/, (route) => route.abort())
+  await page.evaluate(() => (location.hash = '#/Complete'))
+  await expect(page.getByRole('alert')).toContainText('This page did not load. Your cart is safe.')
+  await page.unroute(/complete-page.*\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 burritos' })).toBeVisible()
+})
+
+test('R32 a checkout that does not load says so in its place', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
+  await page.route(/checkout-dialog.*\.js/, (route) => route.abort())
+  await fillCart(page)
+  await page.getByRole('button', { name: 'CHECKOUT' }).click()
+  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByRole('alert')).toContainText(
+    'did not load',
+  )
+})

@@ -1,0 +1,89 @@
+// Login and the first staff screen: R11, R28, R30.
+import type { Page } from '@playwright/test'
+import { expect, ownerPassword, test } from './shop.ts'
+
+async function openLogin(page: Page) {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
+  return page.getByRole('dialog', { name: 'Login' })
+}
+
+async function logIn(page: Page, username: string, password: string) {
+  const dialog = await openLogin(page)
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click()
+}
+
+test('R11 the modal has two required fields; CANCEL and Escape close it', async ({ page }) => {
+  await page.goto('/')
+  let dialog = await openLogin(page)
+  await expect(dialog.getByLabel('Username')).toHaveAttribute('required', '')
+  await expect(dialog.getByLabel('Username')).toHaveAttribute('type', 'text')
+  await expect(dialog.getByLabel('Password')).toHaveAttribute('required', '')
+  await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'password')
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(dialog).toBeHidden()
+  dialog = await openLogin(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Login' })).toBeFocused()
+})
+
+test('R28 nothing is sent while a field is empty', async ({ page }) => {
+  await page.goto('/')
+  const dialog = await openLogin(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await dialog.getByLabel('Username').fill('owner')
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(dialog.getByLabel('Password')).toBeFocused()
+  expect(
+    await dialog.getByLabel('Password').evaluate((field: HTMLInputElement) => field.validity.valueMissing),
+  ).toBe(true)
+  expect(sent).toEqual([])
+})
+
+test('R30 the owner is greeted by name and can log out', async ({ page, context, expectedComplaints }) => {
+  expectedComplaints.push(/401/)
+  await page.goto('/')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/login'))
+  await logIn(page, 'owner', ownerPassword)
+  const request = await sent
+  expect(request.method()).toBe('POST')
+  expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+  await expect(page).toHaveURL(/#\/Staff$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Owner')
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' })
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  expect(await context.cookies()).toEqual([])
+  await page.goto('/#/Staff')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('R30 a wrong password comes back to the modal with a message, read once', async ({ page }) => {
+  await page.goto('/#/Menu')
+  await logIn(page, 'owner', 'not the password')
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await expect(dialog.getByRole('alert')).toHaveText('That login did not match.')
+  expect(new URL(page.url()).search).toBe('')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  await expect(dialog).toBeHidden()
+})
+
+test('R30 too many tries are told to wait', async ({ page }) => {
+  await page.goto('/')
+  for (let tries = 0; tries < 10; tries += 1) {
+    const reply = await page.request.post('/login', {
+      form: { username: 'owner', password: 'guess' },
+      headers: { origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    })
+    expect(reply.headers()['location']).toBe('/?login=failed#/')
+  }
+  await logIn(page, 'owner', ownerPassword)
+  await expect(page.getByRole('dialog', { name: 'Login' }).getByRole('alert')).toContainText('Too many tries')
+})

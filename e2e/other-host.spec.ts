@@ -1,0 +1,38 @@
+// Over plain http on a host name that is not loopback, as on a kitchen's own network: there browsers send no
+// Sec-Fetch-Site, set no secure cookies and know no crypto.randomUUID.
+import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
+import { expect, ownerPassword, test } from './shop.ts'
+
+const hostName = 'burritoful.test'
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${hostName} 127.0.0.1`],
+    }),
+  baseURL: async ({ shop }, provide) => provide(shop.url.replace('127.0.0.1', hostName)),
+})
+
+test('R2 R30 an order and a login over plain http on a LAN', async ({ page, shop, expectedComplaints }) => {
+  // Browsers heed this header over https only, and say so.
+  expectedComplaints.push(/Cross-Origin-Opener-Policy header has been ignored/)
+  await fillCart(page)
+  expect(await page.evaluate(() => [location.hostname, isSecureContext])).toEqual([hostName, false])
+  const dialog = await openCheckout(page)
+  await fillForm(dialog)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/orders'))
+  await submit(dialog)
+  expect((await (await sent).allHeaders())['sec-fetch-site']).toBeUndefined()
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(1)
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Username').fill('owner')
+  await login.getByLabel('Password').fill(ownerPassword)
+  await login.getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Owner')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+})

@@ -1,0 +1,140 @@
+// The screens and the ways between them: R1–R10, R12, R13.
+import { placeOrder } from './customer.ts'
+import { expect, test } from './shop.ts'
+
+test('R1 R3 the Welcome page has a hero picture and the story since 1995', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Burritoful: burritos since 1995')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Worth every napkin\./)
+  const hero = page.getByRole('img', { name: /Three cut burritos/ })
+  await expect(hero).toBeVisible()
+  await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400)
+  await expect(page.getByRole('main')).toContainText('We opened in 1995 with one comal')
+})
+
+test('R2 a visitor reads, browses, orders and sees the order complete', async ({ page, shop }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Order Now' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible()
+  await placeOrder(page)
+  expect(shop.countOrders()).toBe(1)
+})
+
+for (const [requirement, route, heading] of [
+  ['R3', '/#/', 'Worth every napkin.'],
+  ['R4', '/#/Menu', 'Menu'],
+  ['R5', '/#/Cart', 'Cart'],
+  ['R6', '/#/Complete', 'Order Complete!'],
+] as const) {
+  test(`${requirement} ${route} shows its screen`, async ({ page }) => {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+}
+
+for (const [route, heading] of [
+  ['/#/cart', 'Cart'],
+  ['/#/CART', 'Cart'],
+  ['/#/menu', 'Menu'],
+  ['/#/mEnU', 'Menu'],
+  ['/#/complete', 'Order Complete!'],
+  ['/menu', 'Menu'],
+  ['/CART', 'Cart'],
+] as const) {
+  test(`R7 ${route} reaches the same screen`, async ({ page }) => {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+}
+
+test('R7 an unknown route is a friendly page with the ways back', async ({ page }) => {
+  await page.goto('/#/Tacos')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Someone ate this page.')
+  await expect(main.getByRole('link', { name: 'Welcome' })).toHaveAttribute('href', '#/')
+  await main.getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
+})
+
+for (const route of ['/#/', '/#/Menu', '/#/Cart', '/#/Complete', '/#/Tacos']) {
+  test(`R8 R9 R10 ${route} stands between the top bar and the footer`, async ({ page }) => {
+    await page.goto(route)
+    const top = page.getByRole('banner')
+    await expect(top.getByRole('link', { name: 'Burritoful, home' }).getByRole('img')).toBeVisible()
+    await expect(top.getByRole('link', { name: 'Burritoful, home' })).toHaveAttribute('href', '#/')
+    await expect(top.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#/Menu')
+    await expect(top.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', '#/Cart')
+    await expect(top.getByRole('link', { name: /^Cart/ }).locator('img')).toBeVisible()
+    const complete = top.locator('a[href="#/Complete"]')
+    await expect(complete).toBeAttached()
+    await expect(complete).toBeHidden()
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(foot.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '#/cart')
+    await expect(foot.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#/Menu')
+  })
+}
+
+test('R8 after an order the hidden link is the way back to it', async ({ page }) => {
+  await placeOrder(page)
+  await page.goto('/#/Menu')
+  const back = page.getByRole('banner').locator('a[href="#/Complete"]')
+  await expect(back).toBeVisible()
+  await back.click()
+  await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
+})
+
+test('R10 the footer leads to cart, menu and login', async ({ page }) => {
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  await foot.getByRole('link', { name: 'Order Now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  await foot.getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
+  await foot.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('R12 R13 four cards with picture, name, price and an Order Now that adds nothing', async ({ page }) => {
+  await page.goto('/#/Menu')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(4)
+  for (const [at, [name, price]] of [
+    ['Beef', '$10.50'],
+    ['Chicken', '$10.00'],
+    ['Bean', '$9.50'],
+    ['Pork', '$11.00'],
+  ].entries()) {
+    const card = cards.nth(at)
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText(String(name))
+    await expect(card).toContainText(String(price))
+    const picture = card.getByRole('img', { name: /burrito/i })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(200)
+    await expect(card.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '#/cart')
+  }
+  await cards.first().getByRole('link', { name: 'Order Now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  await expect(page.getByRole('status').filter({ hasText: 'burritos' })).toHaveText('0 burritos, total $0.00')
+})
+
+test('R34 R35 the menu comes from the database: a new price shows', async ({ page, shop }) => {
+  shop.sql("update menu_items set price = 1275 where id = 'beef'")
+  await page.goto('/#/Menu')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$12.75')
+  await page.goto('/#/Cart')
+  await expect(page.getByText('$12.75 each')).toBeVisible()
+})
+
+test('the focus goes to the new screen, and back keeps its place', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused()
+  await expect(page).toHaveTitle('Menu: Burritoful')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+})

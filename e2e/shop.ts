@@ -1,0 +1,123 @@
+// Every journey has a restaurant of its own: a real server process on an empty database, that can be stopped, slowed
+// and changed; and a page that fails the test when the browser complains.
+import path from 'node:path'
+import { expect, test as base, type Page } from '@playwright/test'
+import SqliteConnection from 'better-sqlite3'
+import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
+import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
+
+export const ownerPassword = 'the owner of the comal'
+
+export class Shop {
+  private server: ServerProcess | undefined
+  private readonly place: FreshPlace
+  private readonly settings: Environment
+  private port = '0'
+  /** What servers that have since stopped printed. */
+  private printed = ''
+
+  constructor(place: FreshPlace, settings: Environment = {}) {
+    this.place = place
+    this.settings = settings
+  }
+
+  async open(): Promise<void> {
+    this.server = await startServer({
+      DATA_DIR: this.place.dataDir,
+      DATABASE_URL: this.place.databaseUrl,
+      OWNER_PASSWORD: ownerPassword,
+      ...this.settings,
+      PORT: this.port,
+    })
+    // A restart comes back where the page expects it.
+    this.port = String(this.server.port)
+  }
+
+  async close(): Promise<void> {
+    await this.running.stop()
+    this.printed += this.running.output()
+    this.server = undefined
+  }
+
+  async shutDown(): Promise<void> {
+    await this.server?.kill()
+  }
+
+  freeze(): void {
+    this.running.freeze()
+  }
+
+  thaw(): void {
+    this.running.thaw()
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  get dataDir(): string {
+    return this.place.dataDir
+  }
+
+  get log(): string {
+    return this.printed + (this.server?.output() ?? '')
+  }
+
+  /** What the owner does behind the counter, while the shop is open. */
+  sql<Row>(statement: string, ...values: unknown[]): Row[] {
+    const connection = new SqliteConnection(path.join(this.dataDir, 'burritoful.db'))
+    try {
+      const prepared = connection.prepare(statement)
+      if (prepared.reader) return prepared.all(...values) as Row[]
+      prepared.run(...values)
+      return []
+    } finally {
+      connection.close()
+    }
+  }
+
+  countOrders(): number {
+    return this.sql<{ count: number }>('select count(*) as count from orders')[0]?.count ?? -1
+  }
+
+  private get running(): ServerProcess {
+    if (!this.server) throw new Error('the shop is closed')
+    return this.server
+  }
+}
+
+interface Fixtures {
+  shop: Shop
+  /** Complaints of the browser that this test expects. */
+  expectedComplaints: RegExp[]
+}
+
+// An empty pattern is what Playwright asks for in a fixture that needs no other.
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  shop: async ({}, provide) => {
+    const shop = new Shop(await freshPlace('sqlite'))
+    await shop.open()
+    await provide(shop)
+    await shop.shutDown()
+  },
+  baseURL: async ({ shop }, provide) => provide(shop.url),
+  // oxlint-disable-next-line no-empty-pattern -- see above
+  expectedComplaints: async ({}, provide) => provide([]),
+  page: async ({ page, expectedComplaints }, provide) => {
+    const complaints: string[] = []
+    listenForComplaints(page, complaints)
+    await provide(page)
+    const unexpected = complaints.filter((said) => !expectedComplaints.some((known) => known.test(said)))
+    expect(unexpected, 'the browser complained').toEqual([])
+  },
+})
+
+export { expect }
+
+function listenForComplaints(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+}

@@ -1,0 +1,36 @@
+// The browser journeys: real Chromium, two at a time; scripts/test.ts says where the browser is.
+import { defineConfig } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+const report = process.env['E2E_REPORT']
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './test-support/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // Without a path Playwright takes its own Chromium.
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Chromium's sandbox refuses to run as root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+})

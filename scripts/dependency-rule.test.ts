@@ -1,0 +1,138 @@
+// The dependency rule itself: a wrong import fails the lint in the rule's own words, a right one passes.
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** file, the import in it, the words of the refusal */
+const wrong: [file: string, imported: string, words: RegExp][] = [
+  ['domain/a.ts', '../server/app.ts', /domain is pure/],
+  ['domain/b.ts', '../web/api.ts', /domain is pure/],
+  ['domain/c.ts', 'node:fs', /domain is pure/],
+  ['domain/d.ts', 'react', /domain is pure/],
+  ['domain/e.ts', 'zod', /domain is pure/],
+  ['domain/f.test.ts', 'node:fs', /domain is pure/],
+  ['server/app.ts', '../web/api.ts', /the server never imports web/],
+  ['server/wiring.ts', './adapters/payments-demo.ts', /Only main\.ts and tests name a concrete adapter/],
+  ['server/a.test.ts', '../web/api.ts', /the server never imports web/],
+  ['server/routes/a.ts', '../adapters/payments.ts', /Routes use actions and db/],
+  ['server/routes/b.ts', '../adapters/payments-demo.ts', /Routes use actions and db/],
+  ['server/routes/c.ts', '../../web/api.ts', /the server never imports web/],
+  ['server/actions/a.ts', '../adapters/payments-demo.ts', /Only main\.ts and tests name a concrete adapter/],
+  ['server/actions/b.ts', '../adapters/mailer-smtp.ts', /Only main\.ts and tests name a concrete adapter/],
+  ['server/actions/c.ts', '../routes/orders.ts', /a route calls an action/],
+  ['server/db/a.ts', '../routes/orders.ts', /db is a leaf/],
+  ['server/db/b.ts', '../actions/place-order.ts', /db is a leaf/],
+  ['server/db/c.ts', '../adapters/payments.ts', /db is a leaf/],
+  ['server/db/migrations/d.ts', '../../routes/orders.ts', /db is a leaf/],
+  ['server/adapters/a.ts', '../db/orders.ts', /Adapters are leaves/],
+  ['server/adapters/b.ts', '../actions/place-order.ts', /Adapters are leaves/],
+  ['web/a.ts', '../server/app.ts', /the web never imports server/],
+  ['web/shop/menu/a.tsx', '../../staff/login/login-page.tsx', /the shop never imports staff/],
+  ['web/shop/menu/b.tsx', '../../../server/app.ts', /the web never imports server/],
+  ['web/staff/login/a.tsx', '../../shop/cart/cart.tsx', /the staff side never imports shop/],
+  ['web/staff/login/b.tsx', '../../../server/app.ts', /the web never imports server/],
+  ['web/ui/a.tsx', '../shop/cart/cart.tsx', /ui knows no burrito/],
+  ['web/ui/b.tsx', '../staff/login/login-page.tsx', /ui knows no burrito/],
+  ['web/ui/c.tsx', '#domain/menu.ts', /ui knows no burrito/],
+  ['web/ui/d.tsx', '../../domain/menu.ts', /ui knows no burrito/],
+  ['web/ui/e.tsx', '../../server/app.ts', /the web never imports server/],
+]
+
+const right: [file: string, imported: string][] = [
+  ['domain/right.ts', './menu.ts'],
+  ['domain/right-form.ts', 'zod/mini'],
+  ['domain/right.test.ts', 'fast-check'],
+  ['server/main.ts', './adapters/payments-demo.ts'],
+  ['server/right.ts', './adapters/payments.ts'],
+  ['server/right.test.ts', './adapters/payments-demo.ts'],
+  ['server/routes/right.ts', '../actions/place-order.ts'],
+  ['server/routes/right-read.ts', '../db/orders.ts'],
+  ['server/actions/right.ts', '../adapters/payments.ts'],
+  ['server/actions/right-keep.ts', '../db/orders.ts'],
+  ['server/actions/right.test.ts', '../adapters/payments-demo.ts'],
+  ['server/db/right.ts', '#domain/order.ts'],
+  ['server/adapters/payments-demo.ts', './payments.ts'],
+  ['web/right.ts', '#domain/api.ts'],
+  ['web/shop/menu/right.tsx', '../../ui/button.tsx'],
+  ['web/shop/menu/right-role.tsx', '#domain/staff.ts'],
+  ['web/staff/login/right.tsx', '../../ui/button.tsx'],
+  ['web/ui/right.tsx', '#domain/money.ts'],
+]
+
+/** Each way of writing an import, so that none is a way round the rule. */
+const spellings: [name: string, write: (imported: string) => string][] = [
+  ['an import', (imported) => `import { thing } from '${imported}'\nexport const same = thing\n`],
+  ['a type import', (imported) => `import type { Thing } from '${imported}'\nexport type Same = Thing\n`],
+  ['a re-export', (imported) => `export * from '${imported}'\n`],
+  ['a lazy import', (imported) => `export const load = () => import('${imported}')\n`],
+]
+
+interface Lint {
+  readonly number_of_files: number
+  readonly diagnostics: readonly { code: string; help?: string; filename: string }[]
+}
+
+describe.each(spellings)('the dependency rule, in %s', (_name, write) => {
+  let layout: string
+  let lint: Lint
+
+  beforeAll(async () => {
+    layout = await layOut([...wrong, ...right], write)
+    lint = await runLinter(layout)
+  }, 30_000)
+
+  afterAll(() => rm(layout, { recursive: true, force: true }))
+
+  test.each(wrong)('refuses %s importing %s', (file, _imported, words) => {
+    expect(wordsAbout(lint, file).join('\n')).toMatch(words)
+  })
+
+  test.each(right)('lets %s import %s', (file) => {
+    expect(wordsAbout(lint, file)).toEqual([])
+  })
+
+  test('looks at every file', () => {
+    expect(lint.number_of_files).toBe(wrong.length + right.length)
+  })
+})
+
+/** A small project in the system's temp folder: overrides match paths relative to the config, so that comes along. */
+async function layOut(
+  files: [file: string, imported: string, words?: RegExp][],
+  write: (i: string) => string,
+) {
+  const layout = await mkdtemp(join(tmpdir(), 'burritoful-dependency-rule-'))
+  for (const file of ['oxlint.config.ts', 'scripts/dependency-rule.ts', 'package.json']) {
+    await cp(join(root, file), join(layout, file))
+  }
+  await symlink(join(root, 'node_modules'), join(layout, 'node_modules'), 'junction')
+  for (const [file, imported] of files) {
+    await mkdir(dirname(join(layout, file)), { recursive: true })
+    await writeFile(join(layout, file), write(imported))
+  }
+  return layout
+}
+
+function runLinter(layout: string): Promise<Lint> {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  return new Promise((done, failed) => {
+    const args = [oxlint, '--format', 'json', 'domain', 'server', 'web']
+    execFile(process.execPath, args, { cwd: layout, maxBuffer: 2 ** 26 }, (_error, stdout, stderr) => {
+      // It exits with 1 when it refuses something, which is what is wanted here.
+      if (stdout.startsWith('{')) done(JSON.parse(stdout))
+      else failed(new Error(`oxlint did not run: ${stdout}${stderr}`))
+    })
+  })
+}
+
+function wordsAbout(lint: Lint, file: string): string[] {
+  return lint.diagnostics
+    .filter(
+      ({ code, filename }) => filename.replaceAll('\\', '/') === file && /no-restricted-imports/.test(code),
+    )
+    .map(({ help }) => help ?? '')
+}

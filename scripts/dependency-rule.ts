@@ -1,0 +1,99 @@
+// The dependency rule as the linter checks it: which folder may import what, and the words it answers with.
+import type { OxlintOverride } from 'oxlint'
+
+interface Restriction {
+  /** gitignore-style patterns, matched against the import as it is written */
+  readonly group: string[]
+  readonly message: string
+}
+
+const tests = '**/*.test.ts'
+
+/** A closed list: whatever is not allowed here is refused, so a new package cannot slip into the rules. */
+function domainImportsOnly(...allowed: string[]): Restriction {
+  return {
+    group: ['*', '!./*', ...allowed.map((name) => `!${name}`)],
+    message:
+      'domain is pure: it imports its own files and zod/mini, and nothing else of ours, of Node or of npm.',
+  }
+}
+
+const noWeb: Restriction = {
+  group: ['**/web/**'],
+  message: 'server and web meet only in domain: the server never imports web.',
+}
+
+const noServer: Restriction = {
+  group: ['**/server/**'],
+  message: 'server and web meet only in domain: the web never imports server.',
+}
+
+// An adapter's type has a plain name (payments.ts), a concrete one says which (payments-demo.ts).
+const noConcreteAdapter: Restriction = {
+  group: ['**/adapters/*-*'],
+  message: 'Only main.ts and tests name a concrete adapter: import its type, such as adapters/payments.ts.',
+}
+
+const noAdapterInRoutes: Restriction = {
+  group: ['**/adapters/**'],
+  message: 'Routes use actions and db: the outside world is called from an action.',
+}
+
+const noRoutesInActions: Restriction = {
+  group: ['**/routes/**'],
+  message: 'Actions use db and adapter types: a route calls an action, never the other way round.',
+}
+
+const dbIsALeaf: Restriction = {
+  group: ['**/routes/**', '**/actions/**', '**/adapters/**'],
+  message: 'db is a leaf: it imports neither routes nor actions nor adapters.',
+}
+
+const adaptersAreLeaves: Restriction = {
+  group: ['**/routes/**', '**/actions/**', '**/db/**'],
+  message: 'Adapters are leaves: they import neither routes nor actions nor db.',
+}
+
+const noStaffInShop: Restriction = {
+  group: ['**/staff/**'],
+  message: 'shop and staff use ui and never each other: the shop never imports staff.',
+}
+
+const noShopInStaff: Restriction = {
+  group: ['**/shop/**'],
+  message: 'shop and staff use ui and never each other: the staff side never imports shop.',
+}
+
+const uiKnowsNoBurrito: Restriction = {
+  group: [
+    '**/shop/**',
+    '**/staff/**',
+    '\\#domain/**',
+    '!\\#domain/money.ts',
+    '**/domain/**',
+    '!**/domain/money.ts',
+  ],
+  message: 'ui knows no burrito: it imports neither shop nor staff, and of domain only money.ts.',
+}
+
+// Where two entries match one file the later one counts, whole: so each repeats what still holds.
+export const dependencyRule: OxlintOverride[] = [
+  folder('domain/**', [domainImportsOnly('zod/mini')], [tests]),
+  folder(`domain/${tests}`, [domainImportsOnly('zod/mini', 'vitest', 'fast-check')]),
+
+  folder('server/**', [noWeb]),
+  folder('server/**', [noWeb, noConcreteAdapter], ['server/main.ts', 'server/adapters/**', tests]),
+  folder('server/routes/**', [noWeb, noAdapterInRoutes], [tests]),
+  folder('server/actions/**', [noWeb, noConcreteAdapter, noRoutesInActions], [tests]),
+  folder('server/db/**', [noWeb, dbIsALeaf], [tests]),
+  folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
+
+  folder('web/**', [noServer]),
+  folder('web/shop/**', [noServer, noStaffInShop]),
+  folder('web/staff/**', [noServer, noShopInStaff]),
+  folder('web/ui/**', [noServer, uiKnowsNoBurrito]),
+]
+
+function folder(files: string, patterns: Restriction[], excludeFiles: string[] = []): OxlintOverride {
+  return { files: [files], excludeFiles, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}

@@ -1,0 +1,41 @@
+// What an install and a build depend on, each as one hash: a changed hash means that the old result is stale.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Only what npm looks at: a changed script in package.json installs nothing anew. */
+const installFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts']
+const buildFiles = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
+const buildFolders = ['domain', 'web']
+
+export function installInputs(root) {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(JSON.stringify(installFields.map((field) => manifest[field])))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')
+}
+
+export function buildInputs(root) {
+  const hash = createHash('sha256')
+  const files = [...buildFiles, ...buildFolders.flatMap((folder) => filesIn(root, folder))]
+  for (const file of files) {
+    const path = join(root, file)
+    const content = existsSync(path) ? readFileSync(path) : ''
+    // The lengths keep two files from passing for one.
+    hash.update(`${file} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return filesIn(root, path)
+      return entry.name.endsWith('.test.ts') ? [] : [path]
+    })
+}

@@ -1,0 +1,95 @@
+// What counts as stale before npm start and npm test, and that two of them at once take turns.
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildInputs, installInputs } from './prepare-inputs.mjs'
+import { lockFile } from './prepare-lock.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+let checkout: string
+
+beforeAll(async () => {
+  checkout = await mkdtemp(join(tmpdir(), 'burritoful-prepare-test-'))
+  await put('package.json', '{ "dependencies": { "a": "1.0.0" }, "scripts": { "x": "y" } }')
+  for (const file of ['package-lock.json', 'index.html', 'web/main.tsx', 'domain/menu.ts'])
+    await put(file, file)
+})
+
+afterAll(() => rm(checkout, { recursive: true, force: true }))
+
+describe('an install is stale after a change of', () => {
+  test.each([
+    ['the lockfile', 'package-lock.json', 'other', true],
+    ['a dependency', 'package.json', '{ "dependencies": { "a": "1.0.1" } }', true],
+    [
+      'a script only (no)',
+      'package.json',
+      '{ "dependencies": { "a": "1.0.1" }, "scripts": { "x": "z" } }',
+      false,
+    ],
+    ['a source file (no)', 'web/main.tsx', 'other', false],
+  ])('%s', async (_name, file, content, isStale) => {
+    const before = installInputs(checkout)
+    await put(file, content)
+    expect(installInputs(checkout) !== before).toBe(isStale)
+  })
+})
+
+describe('a build is stale after a change of', () => {
+  test.each([
+    ['a screen', 'web/shop/menu/menu-page.tsx', 'new', true],
+    ['a rule of the restaurant', 'domain/menu.ts', 'new', true],
+    ['the page', 'index.html', 'new', true],
+    ["Vite's configuration", 'vite.config.ts', 'new', true],
+    ['the packages', 'package-lock.json', 'new', true],
+    ['a test (no)', 'domain/menu.test.ts', 'new', false],
+    ['the server (no)', 'server/main.ts', 'new', false],
+  ])('%s', async (_name, file, content, isStale) => {
+    const before = buildInputs(checkout)
+    await put(file, content)
+    expect(buildInputs(checkout) !== before).toBe(isStale)
+  })
+})
+
+describe('the lock', () => {
+  test('lets two preparations work one after the other', async () => {
+    const said = await Promise.all([holdLock(), holdLock(), holdLock()])
+    const spans = said.map((words) => [...words.matchAll(/at (\d+)/g)].map(([, time]) => Number(time)))
+    const inOrder = spans.toSorted(([a = 0], [b = 0]) => a - b).flat()
+    expect(inOrder).toHaveLength(6)
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+  })
+
+  test('is taken over from a process that died', async () => {
+    const dead = spawn(process.execPath, ['--eval', ''])
+    await new Promise((ended) => dead.once('exit', ended))
+    await writeFile(lockFile(checkout), String(dead.pid))
+    expect(await holdLock()).toMatch(/at \d+/)
+  })
+})
+
+/** Holds the lock of the checkout for a moment in a process of its own, and answers with what that printed. */
+function holdLock(): Promise<string> {
+  const program = `
+    import { holdingLock } from ${JSON.stringify(new URL('prepare-lock.mjs', import.meta.url).href)}
+    await holdingLock(${JSON.stringify(checkout)}, () => {
+      console.log('at', Date.now())
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150)
+      console.log('at', Date.now())
+    })`
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root })
+    let words = ''
+    child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    child.on('error', failed)
+    child.on('close', () => done(words))
+  })
+}
+
+async function put(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(checkout, file)), { recursive: true })
+  await writeFile(join(checkout, file), content)
+}

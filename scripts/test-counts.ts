@@ -1,0 +1,69 @@
+// How many tests of a run passed, failed and were skipped, read from the reports of Vitest and Playwright.
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** Why it failed, where the counts alone do not say so. */
+  readonly reason?: string
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+}
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+export function countVitest(report: string | undefined, exitCode: number): Counts {
+  if (report === undefined) return noReport
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    report,
+  ) as VitestReport
+  // A file that does not load fails without a failed test of its own.
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((result) => result.status !== 'failed'),
+  )
+  const counts = {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+  }
+  return settle(counts, exitCode)
+}
+
+export function countPlaywright(report: string | undefined, exitCode: number): Counts {
+  if (report === undefined) return noReport
+  const { expected, unexpected, flaky, skipped } = (JSON.parse(report) as PlaywrightReport).stats
+  return settle({ passed: expected, failed: unexpected + flaky, skipped }, exitCode)
+}
+
+export function countCheck(exitCode: number): Counts {
+  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+export function add(all: readonly Counts[]): Counts {
+  const sum = (name: 'passed' | 'failed' | 'skipped') =>
+    all.reduce((total, counts) => total + counts[name], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/** The last line of npm test. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed` + (skipped > 0 ? `, ${skipped} skipped` : '')
+}
+
+const noReport: Counts = { passed: 0, failed: 1, skipped: 0, reason: 'ended without a report' }
+
+/** An error outside any test fails the run but no test: it is counted as one. */
+function settle(counts: Counts, exitCode: number): Counts {
+  if (counts.failed > 0) return counts
+  if (counts.passed + counts.skipped === 0) return { ...counts, failed: 1, reason: 'ran no test' }
+  if (exitCode !== 0) return { ...counts, failed: 1, reason: 'an error outside the tests' }
+  return counts
+}

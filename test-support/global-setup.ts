@@ -1,0 +1,14 @@
+// Runs once around all tests, Vitest's and Playwright's alike: starts PostgreSQL and says where it is.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startPostgres } from './postgres.ts'
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const postgres = await startPostgres()
+  const files = join(postgres.folder, 'files')
+  await mkdir(files, { mode: 0o700 })
+  // Workers inherit the environment.
+  process.env['TEST_POSTGRES_URL'] = postgres.adminUrl
+  process.env['TEST_FILES'] = files
+  return () => postgres.stop()
+}

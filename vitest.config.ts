@@ -1,0 +1,15 @@
+// Unit and route tests: in Node, on both databases; the browser journeys are Playwright's (playwright.config.ts).
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{domain,server,web,scripts,test-support,bench}/**/*.test.ts'],
+    globalSetup: ['test-support/global-setup.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 20_000,
+    // Vitest's own warning that nothing matched must fail: a run without tests proves nothing.
+    passWithNoTests: false,
+    allowOnly: false,
+  },
+})

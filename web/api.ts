@@ -1,0 +1,116 @@
+// Every call to our server; the only fetch in web/.
+import {
+  paths,
+  type MenuReply,
+  type MeReply,
+  type OrderReply,
+  type PlaceOrderReply,
+  type ProblemReply,
+} from '#domain/api.ts'
+import type { OrderId } from '#domain/order.ts'
+
+const readTimeout = 10_000
+const orderTimeout = 20_000
+
+/** The server answered, and said no. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ProblemReply['code']
+  readonly title: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly quote: ProblemReply['quote']
+  readonly items: readonly string[]
+  /** Seconds, where the server asks for patience. */
+  readonly retryAfter: number | undefined
+
+  constructor(problem: ProblemReply, retryAfter: number | undefined) {
+    super(problem.title)
+    this.name = 'Refusal'
+    this.status = problem.status
+    this.code = problem.code
+    this.title = problem.title
+    this.fields = problem.fields ?? {}
+    this.quote = problem.quote
+    this.items = problem.items ?? []
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Nobody knows what became of the request: no connection, no answer in time, or an answer that is not ours. */
+export class NoAnswer extends Error {
+  readonly kind: 'unreachable' | 'timed-out' | 'strange'
+
+  constructor(kind: NoAnswer['kind'], cause?: unknown) {
+    super(`The server gave no answer: ${kind}`, { cause })
+    this.name = 'NoAnswer'
+    this.kind = kind
+  }
+}
+
+export function fetchMenu(): Promise<MenuReply> {
+  return call<MenuReply>(paths.menu)
+}
+
+export function fetchOrder(id: OrderId): Promise<OrderReply> {
+  return call<OrderReply>(paths.order(id))
+}
+
+export function fetchMe(): Promise<MeReply> {
+  return call<MeReply>(paths.me)
+}
+
+/** The key and the exact body are the caller's, who must be able to send them again unchanged. */
+export function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
+  return call<PlaceOrderReply>(paths.orders, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body,
+    signal: AbortSignal.timeout(orderTimeout),
+  })
+}
+
+async function call<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {
+  const { response, json } = await exchange(path, init)
+  if (isProblem(response, json)) throw new Refusal(json, secondsToWait(response))
+  // Only our own server sends JSON here: a proxy's page or a hotel's login is no answer, whatever its status.
+  if (!response.ok || typeof json !== 'object' || json === null) throw new NoAnswer('strange')
+  return json as Reply
+}
+
+async function exchange(path: string, init: RequestInit): Promise<{ response: Response; json: unknown }> {
+  try {
+    const response = await fetch(path, {
+      signal: AbortSignal.timeout(readTimeout),
+      cache: 'no-cache',
+      ...init,
+      headers: { accept: 'application/json', ...(init.headers as Record<string, string>) },
+    })
+    const text = await response.text()
+    return { response, json: isJson(response) ? parse(text) : undefined }
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new NoAnswer(timedOut ? 'timed-out' : 'unreachable', error)
+  }
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/(problem\+)?json\b/i.test(response.headers.get('content-type') ?? '')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isProblem(response: Response, json: unknown): json is ProblemReply {
+  if (response.ok || typeof json !== 'object' || json === null) return false
+  return 'code' in json && typeof json.code === 'string' && 'title' in json && typeof json.title === 'string'
+}
+
+function secondsToWait(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
+}

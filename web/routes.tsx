@@ -1,0 +1,62 @@
+// Which address shows which screen, in any casing (R7). Here alone the shop and the staff side meet.
+import './ui/base.css'
+import './ui/tokens.css'
+import { useState } from 'react'
+import { navigate, useHashLocation } from 'wouter/use-hash-location'
+import type { LoginOutcome } from './login-outcome.ts'
+import { isAt, paths } from './paths.ts'
+import { ShopLayout } from './shop/layout/shop-layout.tsx'
+import { WelcomePage } from './shop/welcome/welcome-page.tsx'
+import { CornerFrame, latePart, PartBoundary } from './ui/late-part.tsx'
+
+const MenuPage = latePart(() => import('./shop/menu/menu-page.tsx').then((part) => part.MenuPage))
+const CartPage = latePart(() => import('./shop/cart/cart-page.tsx').then((part) => part.CartPage))
+const CompletePage = latePart(() =>
+  import('./shop/complete/complete-page.tsx').then((part) => part.CompletePage),
+)
+const NotFoundPage = latePart(() =>
+  import('./shop/not-found/not-found-page.tsx').then((part) => part.NotFoundPage),
+)
+const StaffHomePage = latePart(() =>
+  import('./staff/home/staff-home-page.tsx').then((part) => part.StaffHomePage),
+)
+const LoginDialog = latePart(
+  () => import('./staff/login/login-dialog.tsx').then((part) => part.LoginDialog),
+  CornerFrame,
+)
+
+const shopScreens = [
+  [paths.welcome, WelcomePage],
+  [paths.menu, MenuPage],
+  [paths.cart, CartPage],
+  [paths.complete, CompletePage],
+] as const
+
+interface Login {
+  readonly open: boolean
+  readonly outcome?: LoginOutcome | undefined
+}
+
+export function Site({ loginOutcome }: { loginOutcome: LoginOutcome | undefined }) {
+  // Undefined until someone wants to log in: until then its code stays on the server.
+  const [login, setLogin] = useState<Login | undefined>(loginOutcome && { open: true, outcome: loginOutcome })
+  const [location] = useHashLocation()
+  const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
+  const openLogin = () => setLogin({ open: true })
+  const askToLogIn = () => {
+    navigate(paths.welcome, { replace: true })
+    openLogin()
+  }
+  return (
+    <PartBoundary>
+      {isAt(location, paths.staff) ? (
+        <StaffHomePage onSignedOut={askToLogIn} />
+      ) : (
+        <ShopLayout onLogin={openLogin}>
+          <Screen />
+        </ShopLayout>
+      )}
+      {login && <LoginDialog {...login} onClose={() => setLogin({ open: false })} />}
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,16 @@
+// One burrito, cut out, to stand on its colour field.
+import type { ItemId } from '#domain/menu.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { burritoPictures } from './burrito-pictures.ts'
+
+interface BurritoPictureProps {
+  item: ItemId
+  /** Empty where the name stands beside it. */
+  alt?: string
+  className?: string
+  loading?: 'lazy' | 'eager'
+}
+
+export function BurritoPicture({ item, alt = '', ...rest }: BurritoPictureProps) {
+  return <Picture files={burritoPictures[item]} alt={alt} width={720} height={601} fades {...rest} />
+}

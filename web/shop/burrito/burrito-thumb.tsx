@@ -1,0 +1,28 @@
+// A burrito on its colour field, small, beside its name: in the cart and on the bill.
+import type { ItemId } from '#domain/menu.ts'
+import beanAvif from '../../assets/thumb-bean.avif'
+import beanWebp from '../../assets/thumb-bean.webp'
+import beefAvif from '../../assets/thumb-beef.avif'
+import beefWebp from '../../assets/thumb-beef.webp'
+import chixAvif from '../../assets/thumb-chix.avif'
+import chixWebp from '../../assets/thumb-chix.webp'
+import porkAvif from '../../assets/thumb-pork.avif'
+import porkWebp from '../../assets/thumb-pork.webp'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture, type PictureFiles } from '../../ui/picture.tsx'
+import './burrito.css'
+
+const thumbs: Readonly<Record<ItemId, PictureFiles>> = {
+  beef: { avif: beefAvif, webp: beefWebp },
+  chix: { avif: chixAvif, webp: chixWebp },
+  bean: { avif: beanAvif, webp: beanWebp },
+  pork: { avif: porkAvif, webp: porkWebp },
+}
+
+export function BurritoThumb({ item, className }: { item: ItemId; className?: string }) {
+  return (
+    <span className={classNames('burrito-thumb', `burrito-field--${item}`, className)}>
+      <Picture files={thumbs[item]} alt="" width={240} height={200} fades />
+    </span>
+  )
+}

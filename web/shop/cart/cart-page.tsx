@@ -1,0 +1,64 @@
+// The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
+import { useState } from 'react'
+import { countBurritos } from '#domain/cart.ts'
+import type { MenuReply } from '#domain/api.ts'
+import { readPendingOrder } from '../checkout/pending-order.ts'
+import { MenuMissing } from '../menu/menu-missing.tsx'
+import { useMenu } from '../menu/menu-store.ts'
+import { PageHead } from '../page-head.tsx'
+import { CartAnnouncer } from './cart-announcer.tsx'
+import './cart-page.css'
+import { CartRow } from './cart-row.tsx'
+import { changeCart, useCart } from './cart-store.ts'
+import { CartTile } from './cart-tile.tsx'
+import { CheckoutDialog } from './checkout-part.tsx'
+import { CostTile } from './cost-tile.tsx'
+import { priceCart, priceLine } from './price-cart.ts'
+import { cartWords } from './words.ts'
+
+export function CartPage() {
+  const menu = useMenu()
+  // An order whose fate is unknown after a reload opens the checkout by itself, which asks for it again.
+  const [checkingOut, setCheckingOut] = useState(() => readPendingOrder() !== undefined)
+  return (
+    <div className="wrap">
+      <PageHead tab={cartWords.tab} title={cartWords.title} lead={cartWords.lead} />
+      {menu.state === 'ready' ? (
+        <CartBoard menu={menu} onCheckout={() => setCheckingOut(true)} />
+      ) : (
+        <MenuMissing menu={menu} />
+      )}
+      {/* Always there, closed or open: it keeps what was typed (R19). */}
+      <CheckoutDialog open={checkingOut} onClose={() => setCheckingOut(false)} />
+    </div>
+  )
+}
+
+function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
+  const cart = useCart()
+  const { items, taxRate } = menu
+  const count = countBurritos(cart)
+  const cost = priceCart(cart, items, taxRate)
+  const soldOut = items.filter((item) => item.soldOut && cart[item.id] > 0)
+  return (
+    <div className="cart-board">
+      <ul className="cart-rows" aria-label={cartWords.rows}>
+        {items.map((item) => (
+          <CartRow
+            key={item.id}
+            item={item}
+            count={cart[item.id]}
+            price={priceLine({ item: item.id, quantity: cart[item.id] }, items, taxRate)}
+            tooMany={cost === 'too-many'}
+            onChange={(step) => changeCart((kept) => step(kept, item.id))}
+          />
+        ))}
+      </ul>
+      <div className="cart-tiles">
+        <CartTile count={count} />
+        <CostTile cost={cost} soldOut={soldOut.map((item) => item.shortName)} onCheckout={onCheckout} />
+      </div>
+      <CartAnnouncer count={count} cost={cost} />
+    </div>
+  )
+}

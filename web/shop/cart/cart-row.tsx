@@ -1,0 +1,101 @@
+// One burrito in the cart: its price, minus, count, plus, and what that many cost (R14, R15).
+import { useId, useRef } from 'react'
+import { addOne, removeOne, takeOut, type Cart } from '#domain/cart.ts'
+import type { ItemId, MenuItem } from '#domain/menu.ts'
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { BurritoThumb } from '../burrito/burrito-thumb.tsx'
+import './cart-row.css'
+import { formatCount } from './format-count.ts'
+import { StepSign } from './step-sign.tsx'
+import { cartWords } from './words.ts'
+
+interface CartRowProps {
+  item: MenuItem
+  count: number
+  price: Cents | 'too-many'
+  /** The whole cart is past what can be added up. */
+  tooMany: boolean
+  onChange: (step: (cart: Cart, item: ItemId) => Cart) => void
+}
+
+export function CartRow({ item, count, price, tooMany, onChange }: CartRowProps) {
+  const nameId = useId()
+  const name = useRef<HTMLHeadingElement>(null)
+  const plus = useRef<HTMLButtonElement>(null)
+  const { shortName, soldOut } = item
+  const mustReduce = count > 0 && (soldOut || tooMany)
+
+  // At zero the pressed button goes off; the focus moves on instead of falling out of the page.
+  const moveFocus = () => (soldOut ? name : plus).current?.focus()
+  const remove = () => {
+    if (count === 1) moveFocus()
+    onChange(removeOne)
+  }
+  const removeAll = () => {
+    moveFocus()
+    onChange(takeOut)
+  }
+
+  return (
+    <li className={classNames('cart-row', soldOut && 'cart-row--sold-out', count === 0 && 'cart-row--none')}>
+      <div className="cart-row__picture">
+        <BurritoThumb item={item.id} className="cart-row__thumb rosette" />
+        {soldOut && <span className="sold-out-band cart-row__band">{cartWords.soldOut}</span>}
+      </div>
+      <div className="cart-row__item">
+        <h2 className="cart-row__name" id={nameId} ref={name} tabIndex={-1}>
+          {shortName}
+        </h2>
+        <p className="cart-row__each tabular">{cartWords.each(formatMoney(item.price))}</p>
+      </div>
+      <div className="cart-row__stepper">
+        <button
+          type="button"
+          className="cart-row__step"
+          aria-label={cartWords.removeOne(shortName)}
+          disabled={count < 1}
+          onClick={remove}
+        >
+          <StepSign sign="minus" />
+        </button>
+        {/* Silent by itself: four counters that speak would talk over each other. */}
+        <output className="cart-row__count" aria-label={cartWords.count(shortName)} aria-live="off">
+          <span
+            key={count}
+            className={classNames('cart-row__digits', count > 999 && 'cart-row__digits--long')}
+          >
+            {formatCount(count)}
+          </span>
+        </output>
+        <button
+          type="button"
+          ref={plus}
+          className="cart-row__step"
+          aria-label={cartWords.addOne(shortName)}
+          disabled={soldOut || count >= Number.MAX_SAFE_INTEGER}
+          onClick={() => onChange(addOne)}
+        >
+          <StepSign sign="plus" />
+        </button>
+      </div>
+      <span
+        className={classNames(
+          'cart-row__price',
+          price !== 'too-many' && price > 99_999 && 'cart-row__price--long',
+        )}
+      >
+        {price === 'too-many' ? cartWords.noPrice : formatMoney(price)}
+      </span>
+      {mustReduce && (
+        <div className="cart-row__message">
+          <p>{soldOut && cartWords.soldOutLater(shortName)}</p>
+          <Button small aria-describedby={nameId} onClick={removeAll}>
+            {cartWords.takeOut(formatCount(count))}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

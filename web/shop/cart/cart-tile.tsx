@@ -1,0 +1,37 @@
+// How many burritos are in the cart (R17), counted in beans as lotería players do.
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import './cart-tiles.css'
+import { formatCount } from './format-count.ts'
+import { cartWords } from './words.ts'
+
+/** As many as the tile holds without growing past its neighbours. */
+const mostBeans = 24
+
+export function CartTile({ count }: { count: number }) {
+  const digits = formatCount(count)
+  return (
+    <section className="cart-tile cart-tile--count grain" aria-labelledby="cart-tile-title">
+      <div>
+        <h2 className="cart-tile__title" id="cart-tile-title">
+          {cartWords.tileTitle}
+        </h2>
+        {count === 0 ? (
+          <p className="cart-tile__start">{cartWords.start}</p>
+        ) : (
+          <div className="bean-tally" aria-hidden="true">
+            {Array.from({ length: Math.min(count, mostBeans) }, (_, bean) => (
+              <i key={bean} className="bean-tally__bean" />
+            ))}
+          </div>
+        )}
+      </div>
+      <div
+        className="cart-tile__count"
+        data-length={digits.length > 9 ? 'huge' : digits.length > 3 ? 'long' : 'short'}
+      >
+        {digits}
+        <VisuallyHidden> {cartWords.burritos(count)}</VisuallyHidden>
+      </div>
+    </section>
+  )
+}

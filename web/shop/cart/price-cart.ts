@@ -1,0 +1,24 @@
+// What the cart costs, or that it holds more than can be added up exactly (R16).
+import { linesOf, type Cart, type CartLine } from '#domain/cart.ts'
+import type { Menu } from '#domain/menu.ts'
+import type { BasisPoints, Cents } from '#domain/money.ts'
+import { quote, type Quote } from '#domain/pricing.ts'
+import { Problem } from '#domain/problems.ts'
+
+export function priceCart(cart: Cart, menu: Menu, taxRate: BasisPoints): Quote | 'too-many' {
+  return priceLines(linesOf(cart), menu, taxRate)
+}
+
+export function priceLine(line: CartLine, menu: Menu, taxRate: BasisPoints): Cents | 'too-many' {
+  const priced = priceLines([line], menu, taxRate)
+  return priced === 'too-many' ? priced : priced.subtotal
+}
+
+export function priceLines(lines: readonly CartLine[], menu: Menu, taxRate: BasisPoints): Quote | 'too-many' {
+  try {
+    return quote(lines, menu, taxRate)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too-many') return 'too-many'
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+// The bill beside the form: counts per burrito, subtotal, tax, total; and what changed, when a price did.
+import type { ItemId, Menu } from '#domain/menu.ts'
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Amounts } from '../amounts.tsx'
+import { BurritoThumb } from '../burrito/burrito-thumb.tsx'
+import type { Checkout, PriceChange } from './use-checkout.ts'
+import { words } from './words.ts'
+
+interface BillProps {
+  menu: Menu
+  checkout: Checkout
+}
+
+export function Bill({ menu, checkout: { lines, bill, priceChange } }: BillProps) {
+  return (
+    <section className="bill" aria-label={words.bill}>
+      <ul className="bill__lines">
+        {menu.map((item) => (
+          <BillLine
+            key={item.id}
+            item={item.id}
+            name={item.shortName}
+            quantity={lines.find((line) => line.item === item.id)?.quantity ?? 0}
+            change={unitPriceChange(item.id, priceChange)}
+          />
+        ))}
+      </ul>
+      {bill && <Amounts amounts={bill} was={priceChange?.before.total} className="bill__amounts" />}
+    </section>
+  )
+}
+
+interface BillLineProps {
+  item: ItemId
+  name: string
+  quantity: number
+  change: { was: Cents; is: Cents } | undefined
+}
+
+function BillLine({ item, name, quantity, change }: BillLineProps) {
+  return (
+    <li className={classNames('bill__line', change && 'bill__line--changed')}>
+      <BurritoThumb item={item} className="bill__thumb" />
+      <span>{name}</span>
+      <span className="bill__count">{quantity}</span>
+      {change && (
+        <small className="bill__change">
+          <s>{formatMoney(change.was)}</s> <b>{formatMoney(change.is)}</b> {words.each}
+        </small>
+      )}
+    </li>
+  )
+}
+
+function unitPriceChange(item: ItemId, priceChange: PriceChange | undefined) {
+  const was = priceChange?.before.lines.find((line) => line.item === item)?.unitPrice
+  const is = priceChange?.after.lines.find((line) => line.item === item)?.unitPrice
+  return was !== undefined && is !== undefined && was !== is ? { was, is } : undefined
+}

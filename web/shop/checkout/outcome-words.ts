@@ -1,0 +1,46 @@
+// What the customer is told when an order was refused or got no answer.
+import type { Quote } from '#domain/pricing.ts'
+import type { ItemId } from '#domain/menu.ts'
+import { NoAnswer, type Refusal } from '../../api.ts'
+import type { FieldMessages } from './check-form.ts'
+import { messages, priceChanged, refused, soldOut, type Message } from './words.ts'
+
+export interface Told {
+  readonly message: Message
+  readonly fields: FieldMessages
+}
+
+export function describeRefusal(
+  refusal: Refusal,
+  shown: Quote | undefined,
+  nameOf: (item: ItemId) => string | undefined,
+): Told {
+  switch (refusal.code) {
+    case 'invalid':
+      return { message: messages.checkFields, fields: atTheirFields(refusal.fields ?? {}) }
+    case 'card-declined':
+      return { message: messages.declined, fields: { cardNumber: 'Check the number or use another card.' } }
+    case 'sold-out': {
+      const items = (refusal.items ?? []) as readonly ItemId[]
+      return { message: soldOut(items.map((item) => nameOf(item) ?? item)), fields: {} }
+    }
+    case 'price-changed':
+      if (refusal.quote && shown) return { message: priceChanged(shown, refusal.quote), fields: {} }
+      break
+    default:
+  }
+  return { message: refused(refusal.title), fields: {} }
+}
+
+export function describeFailure(failure: Refusal | NoAnswer): Message {
+  if (failure instanceof NoAnswer)
+    return failure.kind === 'timed-out' ? messages.timedOut : messages.unreachable
+  if (failure.code === 'gateway-silent') return messages.gatewaySilent
+  if (failure.code === 'too-many-requests') return messages.tooBusy
+  return messages.unreachable
+}
+
+/** What the server says about the token concerns the card. */
+function atTheirFields({ paymentToken, ...fields }: FieldMessages): FieldMessages {
+  return paymentToken ? { ...fields, cardNumber: 'That card could not be read. Type it again.' } : fields
+}

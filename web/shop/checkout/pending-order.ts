@@ -1,0 +1,51 @@
+// An order that was sent and has no final answer yet. It survives a reload, so that the same order is asked for again
+// with the same key and never placed twice (trust rule 3). It holds the gateway's token, never the card.
+
+export interface PendingOrder {
+  readonly key: string
+  /** The request's body, to the byte: the server compares it. */
+  readonly body: string
+  /** True while the server may have stored the order without our knowing. */
+  readonly inDoubt: boolean
+  readonly sentAt: number
+}
+
+const storageKey = 'burritoful.pending-order'
+
+/** Where the browser forbids storage, the order is at least remembered until the page goes. */
+let remembered: PendingOrder | undefined
+
+export function readPendingOrder(): PendingOrder | undefined {
+  try {
+    const kept = sessionStorage.getItem(storageKey)
+    return kept === null ? remembered : (JSON.parse(kept) as PendingOrder)
+  } catch {
+    return remembered
+  }
+}
+
+export function keepPendingOrder(order: PendingOrder): void {
+  remembered = order
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(order))
+  } catch {
+    // Remembered above.
+  }
+}
+
+export function forgetPendingOrder(): void {
+  remembered = undefined
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** 192 random bits. */
+export function makeOrderKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}

@@ -1,0 +1,70 @@
+// Sends an order until its fate is known. What the server stored takes effect here, whether or not the dialog that
+// sent it is still open: the cart loses what was ordered, the form is forgotten, the order becomes the latest one.
+import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
+import { withoutLines } from '#domain/cart.ts'
+import { NoAnswer, Refusal, sendOrder } from '../../api.ts'
+import { changeCart } from '../cart/cart-store.ts'
+import { setLatestOrder } from '../latest-order.ts'
+import { forgetDraft } from './form-draft.ts'
+import { forgetPendingOrder, keepPendingOrder, type PendingOrder } from './pending-order.ts'
+
+export type Outcome =
+  | { readonly kind: 'placed'; readonly order: PlaceOrderReply }
+  /** Final: this request will never become an order. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Not final: the same request may be sent again. */
+  | { readonly kind: 'again'; readonly failure: Refusal | NoAnswer; readonly inDoubt: boolean }
+
+let underWay: { key: string; outcome: Promise<Outcome> } | undefined
+
+/** Sending the same order while it is under way joins the first one. */
+export async function sendPending(pending: PendingOrder): Promise<Outcome> {
+  if (underWay?.key === pending.key) return underWay.outcome
+  const outcome = sendOnce(pending)
+  underWay = { key: pending.key, outcome }
+  try {
+    return await outcome
+  } finally {
+    if (underWay?.key === pending.key) underWay = undefined
+  }
+}
+
+async function sendOnce(pending: PendingOrder): Promise<Outcome> {
+  // From here on the server may store it; a reload in this moment must ask again.
+  keepPendingOrder({ ...pending, inDoubt: true })
+  try {
+    const order = await sendOrder(pending.key, pending.body)
+    settle(pending, order)
+    return { kind: 'placed', order }
+  } catch (failure) {
+    if (!(failure instanceof Refusal || failure instanceof NoAnswer)) throw failure
+    if (failure instanceof Refusal && isFinal(failure)) {
+      forgetPendingOrder()
+      return { kind: 'refused', refusal: failure }
+    }
+    const inDoubt = isInDoubtAfter(failure, pending.inDoubt)
+    keepPendingOrder({ ...pending, inDoubt })
+    return { kind: 'again', failure, inDoubt }
+  }
+}
+
+function settle(pending: PendingOrder, order: PlaceOrderReply): void {
+  forgetPendingOrder()
+  forgetDraft()
+  setLatestOrder(order.id)
+  const { lines } = JSON.parse(pending.body) as PlaceOrderBody
+  changeCart((cart) => withoutLines(cart, lines))
+}
+
+function isFinal({ status }: Refusal): boolean {
+  return status < 500 && status !== 429
+}
+
+function isInDoubtAfter(failure: Refusal | NoAnswer, before: boolean): boolean {
+  if (failure instanceof NoAnswer) return true
+  // The server looked for this key before it asked the gateway: the order is not there.
+  if (failure.code === 'gateway-silent') return false
+  // Turned away at the door: this try stored nothing, an earlier one may have.
+  if (failure.code === 'too-many-requests' || failure.code === 'unavailable') return before
+  return true
+}

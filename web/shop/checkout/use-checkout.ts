@@ -1,0 +1,194 @@
+// The checkout's state: what was typed, what was said about it, and where the order is on its way.
+import { useEffect, useRef, useState } from 'react'
+import type { MenuReply, PlaceOrderBody } from '#domain/api.ts'
+import { linesOf, type Cart, type CartLine } from '#domain/cart.ts'
+import { findItem } from '#domain/menu.ts'
+import type { Quote } from '#domain/pricing.ts'
+import { priceLines } from '../cart/price-cart.ts'
+import { refreshMenu } from '../menu/menu-store.ts'
+import { cardToken } from './card-token.ts'
+import { checkForm, type FieldMessages } from './check-form.ts'
+import { emptyCard, emptyDraft, keepDraft, readDraft, type CardDraft, type FormDraft } from './form-draft.ts'
+import { describeFailure, describeRefusal } from './outcome-words.ts'
+import {
+  forgetPendingOrder,
+  keepPendingOrder,
+  makeOrderKey,
+  readPendingOrder,
+  type PendingOrder,
+} from './pending-order.ts'
+import { sendPending, type Outcome } from './send-order.ts'
+import { messages, type Message } from './words.ts'
+
+export interface PriceChange {
+  readonly before: Quote
+  readonly after: Quote
+}
+
+export interface Checkout {
+  readonly draft: FormDraft
+  readonly card: CardDraft
+  readonly fields: FieldMessages
+  readonly message: Message | undefined
+  readonly progress: 'idle' | 'sending' | 'slow'
+  /** Counts the answers that ask the customer to look at something. */
+  readonly verdicts: number
+  /** Locked: an earlier try may have been stored, so only that same order can be sent again. */
+  readonly locked: boolean
+  /** What is being ordered: the cart, or what was sent while its fate is unknown. */
+  readonly lines: readonly CartLine[]
+  readonly bill: Quote | undefined
+  readonly priceChange: PriceChange | undefined
+  changeDraft(change: Partial<FormDraft>): void
+  changeCard(change: Partial<CardDraft>): void
+  submit(): Promise<void>
+}
+
+const slowAfter = 4_000
+/** An order from longer ago is not sent again without being asked. */
+const staleAfter = 15 * 60_000
+
+export function useCheckout(cart: Cart, menu: MenuReply | undefined, onPlaced: () => void): Checkout {
+  const [draft, setDraft] = useState(readDraft)
+  const [card, setCard] = useState(emptyCard)
+  const [fields, setFields] = useState<FieldMessages>({})
+  const [message, setMessage] = useState<Message>()
+  const [progress, setProgress] = useState<Checkout['progress']>('idle')
+  const [verdicts, setVerdicts] = useState(0)
+  const [pending, setPending] = useState(readPendingOrder)
+  const [priceChange, setPriceChange] = useState<PriceChange>()
+  // React state lags behind a double click; this does not.
+  const busy = useRef(false)
+
+  const locked = pending?.inDoubt === true
+  const lines = locked ? (JSON.parse(pending.body) as PlaceOrderBody).lines : linesOf(cart)
+  const bill = priceChange && isFor(priceChange.after, lines) ? priceChange.after : priceOf(lines, menu)
+
+  async function send(order: PendingOrder): Promise<void> {
+    setProgress('sending')
+    const slowly = setTimeout(() => setProgress('slow'), slowAfter)
+    const outcome = await sendPending(order)
+    clearTimeout(slowly)
+    setProgress('idle')
+    setPending(readPendingOrder())
+    conclude(outcome)
+  }
+
+  function conclude(outcome: Outcome): void {
+    if (outcome.kind === 'placed') {
+      setDraft(emptyDraft)
+      setCard(emptyCard)
+      return onPlaced()
+    }
+    setVerdicts((count) => count + 1)
+    if (outcome.kind === 'again') return setMessage(describeFailure(outcome.failure))
+
+    const { refusal } = outcome
+    const told = describeRefusal(refusal, bill, (item) => menu && findItem(menu.items, item)?.shortName)
+    setMessage(told.message)
+    setFields(told.fields)
+    if (refusal.code === 'card-declined') setCard((typed) => ({ ...typed, cvv: '' }))
+    if (refusal.code === 'price-changed' && refusal.quote && bill) {
+      setPriceChange({ before: bill, after: refusal.quote })
+    }
+    if (refusal.code === 'price-changed' || refusal.code === 'sold-out') void refreshMenu()
+  }
+
+  // After a reload in mid-submit the order is asked for again by itself.
+  useEffect(() => {
+    const left = readPendingOrder()
+    if (!left) return
+    if (!left.inDoubt) return forgetPendingOrder()
+    if (Date.now() - left.sentAt > staleAfter) return setMessage(messages.timedOut)
+    setMessage(messages.finishing)
+    void onceAtATime(() => send(left))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was left over is looked at once, when the checkout opens
+  }, [])
+
+  async function onceAtATime(work: () => Promise<void>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await work()
+    } finally {
+      busy.current = false
+    }
+  }
+
+  async function submit(): Promise<void> {
+    await onceAtATime(async () => {
+      if (pending && locked) {
+        setMessage(undefined)
+        return send(pending)
+      }
+      const checked = checkForm(draft, card, new Date())
+      setFields(checked.ok ? {} : checked.messages)
+      if (!checked.ok) {
+        setVerdicts((count) => count + 1)
+        return setMessage(messages.checkFields)
+      }
+      if (!bill || lines.length === 0) return
+
+      setMessage(undefined)
+      const order: PlaceOrderBody = {
+        ...checked.customer,
+        lines: [...lines],
+        expectedTotal: bill.total,
+        paymentToken: await cardToken(card),
+      }
+      const body = JSON.stringify(order)
+      // The same order keeps its key; a corrected one gets a new one.
+      const again = pending?.body === body ? pending : undefined
+      const next = again ?? { key: makeOrderKey(), body, inDoubt: false, sentAt: Date.now() }
+      keepPendingOrder(next)
+      await send(next)
+    })
+  }
+
+  return {
+    draft,
+    card,
+    fields,
+    message,
+    progress,
+    verdicts,
+    locked,
+    lines,
+    bill,
+    priceChange: bill === priceChange?.after ? priceChange : undefined,
+    changeDraft(change) {
+      const changed = { ...draft, ...change }
+      setDraft(changed)
+      keepDraft(changed)
+      recheck(changed, card)
+    },
+    changeCard(change) {
+      const changed = { ...card, ...change }
+      setCard(changed)
+      recheck(draft, changed)
+    },
+    submit,
+  }
+
+  /** A field that was marked loses its mark as soon as it is right; none is marked while it is still being typed. */
+  function recheck(typed: FormDraft, typedCard: CardDraft): void {
+    if (Object.keys(fields).length === 0) return
+    const checked = checkForm(typed, typedCard, new Date())
+    const now = checked.ok ? {} : checked.messages
+    setFields(Object.fromEntries(Object.entries(now).filter(([field]) => field in fields)))
+  }
+}
+
+function priceOf(lines: readonly CartLine[], menu: MenuReply | undefined): Quote | undefined {
+  const priced = menu && priceLines(lines, menu.items, menu.taxRate)
+  return priced === 'too-many' ? undefined : priced
+}
+
+function isFor(price: Quote, lines: readonly CartLine[]): boolean {
+  return (
+    price.lines.length === lines.length &&
+    lines.every(
+      (line, at) => price.lines[at]?.item === line.item && price.lines[at]?.quantity === line.quantity,
+    )
+  )
+}

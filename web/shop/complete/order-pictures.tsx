@@ -1,0 +1,14 @@
+// Two of the burritos ordered, left and right of the card; of one kind, the same picture once.
+import type { ItemId } from '#domain/menu.ts'
+import { BurritoPicture } from '../burrito/burrito-picture.tsx'
+
+export function OrderPictures({ items }: { items: readonly ItemId[] }) {
+  const first = items[0]
+  const last = items.length > 1 ? items.at(-1) : undefined
+  return (
+    <div className="order-pictures" aria-hidden="true">
+      {first && <BurritoPicture item={first} className="order-pictures__first" />}
+      {last && <BurritoPicture item={last} className="order-pictures__last" />}
+    </div>
+  )
+}

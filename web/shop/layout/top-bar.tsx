@@ -1,0 +1,53 @@
+// The bar above every shop screen (R8) and the bunting that hangs from it.
+import { useHashLocation } from 'wouter/use-hash-location'
+import { countBurritos } from '#domain/cart.ts'
+import cartImage from '../../assets/cart.svg'
+import logo from '../../assets/logo.svg'
+import mark from '../../assets/mark.svg'
+import { isAt, paths } from '../../paths.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { useLatestOrder } from '../latest-order.ts'
+import './top-bar.css'
+import { layoutWords } from './words.ts'
+
+const badgeLimit = 999
+
+export function TopBar() {
+  const [location] = useHashLocation()
+  const count = countBurritos(useCart())
+  const order = useLatestOrder()
+  const current = (path: string) => (isAt(location, path) ? 'page' : undefined)
+  return (
+    <header className="top-bar">
+      <div className="wrap top-bar__row">
+        <a className="top-bar__home" href={paths.welcome}>
+          <img className="top-bar__logo" src={logo} width={225} height={48} alt={layoutWords.home} />
+          <img className="top-bar__mark" src={mark} width={40} height={40} alt={layoutWords.home} />
+        </a>
+        <nav className="top-bar__links" aria-label={layoutWords.navigation}>
+          <a
+            className="top-bar__link"
+            href={paths.complete}
+            hidden={order === null}
+            aria-current={current(paths.complete)}
+          >
+            {layoutWords.order}
+          </a>
+          <a className="top-bar__link" href={paths.menu} aria-current={current(paths.menu)}>
+            {layoutWords.menu}
+          </a>
+          <a className="top-bar__cart" href={paths.cart} aria-current={current(paths.cart)}>
+            <img src={cartImage} width={46} height={46} alt={layoutWords.cart(count)} />
+            {count > 0 && (
+              // Keyed by the count, so that each change pops.
+              <span className="top-bar__badge" aria-hidden="true" key={count}>
+                {count > badgeLimit ? `${badgeLimit}+` : count}
+              </span>
+            )}
+          </a>
+        </nav>
+      </div>
+      <div className="bunting" aria-hidden="true" key={location} />
+    </header>
+  )
+}

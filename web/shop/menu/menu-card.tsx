@@ -1,0 +1,49 @@
+// One burrito on the menu. Order Now goes to the cart and adds nothing: quantities are chosen there (R12).
+import { useId } from 'react'
+import type { ItemId, MenuItem } from '#domain/menu.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { BurritoPicture } from '../burrito/burrito-picture.tsx'
+import '../burrito/burrito.css'
+import { menuWords } from './words.ts'
+
+export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
+  const nameId = useId()
+  return (
+    <li className={classNames('menu-card', item.soldOut && 'menu-card--sold-out')}>
+      <div className={`menu-card__field rosette grain burrito-field--${item.id}`}>
+        <span className="menu-card__number" aria-hidden="true">
+          {number}
+        </span>
+        <BurritoPicture item={item.id} alt={pictureWords[item.id]} className="menu-card__picture" />
+        {item.soldOut && <span className="sold-out-band">{menuWords.soldOut}</span>}
+      </div>
+      <div className="menu-card__caption">
+        <h2 className="menu-card__name" id={nameId}>
+          {item.name}
+        </h2>
+        <span className="menu-card__price">{formatMoney(item.price)}</span>
+      </div>
+      <p className="menu-card__description">{item.soldOut ? menuWords.soldOutNow : item.description}</p>
+      {item.soldOut ? (
+        <Button wide disabled aria-describedby={nameId}>
+          {menuWords.orderNow}
+        </Button>
+      ) : (
+        <ButtonLink go wide href={paths.orderNow} aria-describedby={nameId}>
+          {menuWords.orderNow}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+/** What each picture shows, for those who cannot see it. */
+const pictureWords: Readonly<Record<ItemId, string>> = {
+  beef: 'Beef burrito cut in half and stacked: seared beef, black beans, white rice, tomato and avocado in a dark-toasted flour tortilla.',
+  chix: 'Chicken burrito cut in half, one half in foil: golden chicken, red rice, corn and avocado, with a lime half beside it.',
+  bean: 'Bean burrito in green checked paper, cut open: black and pinto beans, rice, corn, tomato and avocado.',
+  pork: 'Two halves of a pork burrito in striped paper: red-chile pork, pineapple, rice, onion and cilantro.',
+}

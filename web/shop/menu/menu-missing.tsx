@@ -1,0 +1,30 @@
+// Stands where the menu would, while it is loading and when it did not come.
+import { Beans } from '../../ui/beans.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import './menu-missing.css'
+import { refreshMenu, type MenuState } from './menu-store.ts'
+import { menuWords } from './words.ts'
+
+export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready' }> }) {
+  if (menu.state === 'loading') {
+    return (
+      <div className="menu-missing late-part__wait" role="status">
+        <Beans />
+        <p>{menuWords.loading}</p>
+      </div>
+    )
+  }
+  const again = (
+    <Button small onClick={() => void refreshMenu()}>
+      {menuWords.again}
+    </Button>
+  )
+  return (
+    <div className="menu-missing">
+      <Notice tone="bad" action={again}>
+        <b>{menuWords.failed}</b> {menuWords.safe}
+      </Notice>
+    </div>
+  )
+}

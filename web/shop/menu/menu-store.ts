@@ -1,0 +1,50 @@
+// The menu as the server last told it, for every screen that shows a price.
+import { useSyncExternalStore } from 'react'
+import type { MenuReply } from '#domain/api.ts'
+import { fetchMenu } from '../../api.ts'
+
+export type MenuState =
+  | { readonly state: 'loading' }
+  | ({ readonly state: 'ready' } & MenuReply)
+  | { readonly state: 'failed'; readonly error: unknown }
+
+/** A screen that opens with a menu older than this asks for it again, and shows the old one meanwhile. */
+const freshFor = 15_000
+
+const listeners = new Set<() => void>()
+let menu: MenuState = { state: 'loading' }
+let lastAsked = 0
+let askedAt = Number.NEGATIVE_INFINITY
+
+export function useMenu(): MenuState {
+  return useSyncExternalStore(subscribe, readMenuNow)
+}
+
+export function readMenuNow(): MenuState {
+  return menu
+}
+
+/** Asks the server now. Never rejects: a failure shows only where there is no older menu to show. */
+export async function refreshMenu(): Promise<void> {
+  lastAsked += 1
+  const asked = lastAsked
+  askedAt = Date.now()
+  if (menu.state === 'failed') show({ state: 'loading' })
+  try {
+    const reply = await fetchMenu()
+    if (asked === lastAsked) show({ state: 'ready', ...reply })
+  } catch (error) {
+    if (asked === lastAsked && menu.state !== 'ready') show({ state: 'failed', error })
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (menu.state === 'failed' || Date.now() - askedAt > freshFor) void refreshMenu()
+  return () => listeners.delete(listener)
+}
+
+function show(next: MenuState): void {
+  menu = next
+  listeners.forEach((listener) => listener())
+}

@@ -1,0 +1,13 @@
+// The words of the Menu screen, and of a menu that did not come.
+export const menuWords = {
+  tab: 'Menu: Burritoful',
+  title: 'Menu',
+  lead: 'Four burritos. That is the whole list.',
+  orderNow: 'Order Now',
+  soldOut: 'Sold out',
+  soldOutNow: 'Sold out for now.',
+  loading: 'Fetching the menu.',
+  failed: 'The menu did not load.',
+  safe: 'Your cart is safe.',
+  again: 'Try again',
+}

@@ -1,0 +1,41 @@
+// An address that leads nowhere, and two that do (R7).
+import crumbsAvif from '../../assets/crumbs.avif'
+import crumbsWebp from '../../assets/crumbs.webp'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import '../burrito/burrito.css'
+import './not-found-page.css'
+import { notFoundWords } from './words.ts'
+
+export function NotFoundPage() {
+  return (
+    <section className="wrap not-found">
+      <div>
+        <ScreenHeading title={notFoundWords.tab} className="not-found__title">
+          {notFoundWords.title}
+        </ScreenHeading>
+        <p className="not-found__text">{notFoundWords.text}</p>
+        <div className="not-found__actions">
+          <ButtonLink big href={paths.welcome}>
+            {notFoundWords.welcome}
+          </ButtonLink>
+          <ButtonLink go big href={paths.menu}>
+            {notFoundWords.menu}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="not-found__field rosette grain burrito-field--bean">
+        <Picture
+          className="not-found__picture"
+          files={{ avif: crumbsAvif, webp: crumbsWebp }}
+          alt=""
+          width={600}
+          height={501}
+          fades
+        />
+      </div>
+    </section>
+  )
+}

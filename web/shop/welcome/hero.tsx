@@ -1,0 +1,59 @@
+// The first thing a visitor sees: the promise, the way to order, and the food.
+import { Fragment } from 'react'
+import heroSmallAvif from '../../assets/hero-820.avif'
+import heroSmallWebp from '../../assets/hero-820.webp'
+import heroAvif from '../../assets/hero.avif'
+import heroWebp from '../../assets/hero.webp'
+import stamp from '../../assets/stamp-1995.svg'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import './hero.css'
+import { welcomeWords } from './words.ts'
+
+export function Hero() {
+  return (
+    <>
+      <section className="hero sun-field grain">
+        <div className="sun-field__rays" aria-hidden="true" />
+        <div className="wrap hero__row">
+          <div>
+            <ScreenHeading title={welcomeWords.tab} className="hero__title">
+              {welcomeWords.title.map((word) => (
+                <Fragment key={word}>
+                  <span>{word}</span>{' '}
+                </Fragment>
+              ))}
+            </ScreenHeading>
+            <p className="hero__lead">{welcomeWords.lead}</p>
+            <div className="hero__actions">
+              <ButtonLink go big href={paths.orderNow}>
+                {welcomeWords.orderNow}
+              </ButtonLink>
+              <ButtonLink big href={paths.menu}>
+                {welcomeWords.menu}
+              </ButtonLink>
+            </div>
+          </div>
+          <div className="hero__picture">
+            <Picture
+              files={{ avif: heroAvif, webp: heroWebp }}
+              sets={{
+                avif: `${heroSmallAvif} 820w, ${heroAvif} 1200w`,
+                webp: `${heroSmallWebp} 820w, ${heroWebp} 1200w`,
+              }}
+              sizes="(max-width: 760px) 108vw, 64vw"
+              alt={welcomeWords.heroAlt}
+              width={1200}
+              height={880}
+              fetchPriority="high"
+            />
+            <img className="hero__stamp" src={stamp} width={160} height={160} alt="" />
+          </div>
+        </div>
+      </section>
+      <div className="sun-field__fringe" aria-hidden="true" />
+    </>
+  )
+}

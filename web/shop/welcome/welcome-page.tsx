@@ -1,0 +1,37 @@
+// The Welcome screen (R3): the hero, the story of the place, and a look at the four burritos.
+import { itemIds } from '#domain/menu.ts'
+import { paths } from '../../paths.ts'
+import { BurritoPicture } from '../burrito/burrito-picture.tsx'
+import '../burrito/burrito.css'
+import { Hero } from './hero.tsx'
+import './welcome-page.css'
+import { welcomeWords } from './words.ts'
+
+export function WelcomePage() {
+  return (
+    <>
+      <Hero />
+      <section className="wrap story">
+        <div className="story__year" aria-hidden="true">
+          {welcomeWords.year}
+        </div>
+        <div>
+          <h2 className="story__title">{welcomeWords.storyTitle}</h2>
+          <p className="story__text">{welcomeWords.story}</p>
+          <p className="story__end">{welcomeWords.storyEnd}</p>
+        </div>
+      </section>
+      <section className="wrap">
+        <h2 className="visually-hidden">{welcomeWords.tilesTitle}</h2>
+        <div className="burrito-tiles">
+          {itemIds.map((item) => (
+            <a key={item} className={`burrito-tile rosette burrito-field--${item}`} href={paths.menu}>
+              <span className="burrito-tile__name">{welcomeWords.tiles[item]}</span>
+              <BurritoPicture item={item} className="burrito-tile__picture" loading="lazy" />
+            </a>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+// The login window: a native form, so that browsers offer to keep the password (R11, R28, R30).
+import { useState, type FormEvent } from 'react'
+import { paths } from '#domain/api.ts'
+import type { LoginOutcome } from '../../login-outcome.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { loginWords } from './words.ts'
+
+interface LoginDialogProps {
+  open: boolean
+  /** How the last try went, when the server has just sent the browser back here. */
+  outcome?: LoginOutcome | undefined
+  onClose: () => void
+}
+
+export function LoginDialog({ open, outcome, onClose }: LoginDialogProps) {
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const empty = [...event.currentTarget.querySelectorAll('input')].filter((input) => !input.validity.valid)
+    setMissing(empty.map((input) => input.name))
+    if (empty.length === 0) return setBusy(true)
+    event.preventDefault()
+    empty[0]?.focus()
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={loginWords.title} size="small">
+      {/* noValidate: what is missing is said at the field, as everywhere here, not in the browser's bubble. */}
+      <form className="dialog__column" method="post" action={paths.login} noValidate onSubmit={submit}>
+        {outcome && <Notice tone="bad">{loginWords.outcome[outcome]}</Notice>}
+        <Field
+          label={loginWords.username}
+          name="username"
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={missing.includes('username') ? loginWords.usernameMissing : undefined}
+        />
+        <Field
+          label={loginWords.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={missing.includes('password') ? loginWords.passwordMissing : undefined}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{loginWords.cancel}</Button>
+          <Button go type="submit" busy={busy}>
+            {loginWords.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

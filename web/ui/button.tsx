@@ -1,0 +1,70 @@
+// The button and the link that looks like one.
+import type { ComponentProps, MouseEvent } from 'react'
+import { Beans } from './beans.tsx'
+import './button.css'
+import { classNames } from './class-names.ts'
+
+interface Looks {
+  /** Filled in the action colour: the thing to do here. */
+  go?: boolean
+  big?: boolean
+  small?: boolean
+  wide?: boolean
+}
+
+interface ButtonProps extends Looks, ComponentProps<'button'> {
+  /** Under way: keeps its width and its focus, and does nothing when pressed. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+export function Button(props: ButtonProps) {
+  const { go, big, small, wide, busy, busyLabel = 'Sending…', className, children, onClick, ...rest } = props
+  // Not `disabled`: that would throw the focus away in the middle of the customer's own click.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looks({ go, big, small, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      <span className="button__label" aria-hidden={busy || undefined}>
+        {children}
+      </span>
+      {busy && (
+        <span className="button__busy">
+          {busyLabel}
+          <Beans />
+        </span>
+      )}
+    </button>
+  )
+}
+
+export function ButtonLink(props: Looks & ComponentProps<'a'>) {
+  const { go, big, small, wide, className, children, ...rest } = props
+  return (
+    <a {...rest} className={looks({ go, big, small, wide }, className)}>
+      {children}
+    </a>
+  )
+}
+
+type Given = { [Look in keyof Looks]: Looks[Look] | undefined }
+
+function looks({ go, big, small, wide }: Given, className: string | undefined): string {
+  return classNames(
+    'button',
+    go && 'button--go',
+    big && 'button--big',
+    small && 'button--small',
+    wide && 'button--wide',
+    className,
+  )
+}

@@ -1,0 +1,82 @@
+// A labelled input, select or checkbox, with the message of what is wrong under it.
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import './field.css'
+
+interface Labelled {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** Goes to the box around label and input: where it stands in a form's grid. */
+  className?: string | undefined
+}
+
+export function Field({ label, error, hint, className, ...input }: Labelled & ComponentProps<'input'>) {
+  const ids = useFieldIds(input.id)
+  return (
+    <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
+      <input {...input} {...described(ids, error, hint)} className="field__input" />
+    </FieldFrame>
+  )
+}
+
+export function SelectField({ label, error, hint, className, ...rest }: Labelled & ComponentProps<'select'>) {
+  const ids = useFieldIds(rest.id)
+  return (
+    <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
+      <select {...rest} {...described(ids, error, hint)} className="field__input field__input--select" />
+    </FieldFrame>
+  )
+}
+
+export function CheckField(props: Pick<Labelled, 'label' | 'className'> & ComponentProps<'input'>) {
+  const { label, className, ...input } = props
+  return (
+    <label className={classNames('check-field', className)}>
+      <input {...input} type="checkbox" className="check-field__box" />
+      {label}
+    </label>
+  )
+}
+
+interface FieldIds {
+  input: string
+  error: string
+  hint: string
+}
+
+function useFieldIds(given: string | undefined): FieldIds {
+  const made = useId()
+  const input = given ?? made
+  return { input, error: `${input}-error`, hint: `${input}-hint` }
+}
+
+function described(ids: FieldIds, error: string | undefined, hint: string | undefined) {
+  return {
+    id: ids.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': classNames(error && ids.error, hint && ids.hint) || undefined,
+  }
+}
+
+function FieldFrame(props: Labelled & { ids: FieldIds; children: ReactNode }) {
+  const { label, error, hint, className, ids, children } = props
+  return (
+    <div className={classNames('field', className)}>
+      <label className="field__label" htmlFor={ids.input}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <span className="field__error" id={ids.error}>
+          {error}
+        </span>
+      )}
+      {hint && (
+        <span className="field__hint" id={ids.hint}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}

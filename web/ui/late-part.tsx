@@ -1,0 +1,100 @@
+// A part of the site that loads when it is needed, and says so when it fails or does not arrive (R32).
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Beans } from './beans.tsx'
+import { Button } from './button.tsx'
+import './late-part.css'
+import { Notice } from './notice.tsx'
+import { lateWords } from './words.ts'
+
+/** R32 */
+const deadline = 120_000
+
+class PartTooLate extends Error {}
+
+type Frame<Props> = (props: Props & { children: ReactNode }) => ReactNode
+
+/** `frame` stands around the wait and the failure: a page's room by default, a dialog's shell for a dialog. */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  frame: Frame<Props> = PageFrame,
+): (props: Props) => ReactNode {
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(load()) }))
+  const Framed: ComponentType<Props & { children: ReactNode }> = frame
+  return function LatePart(props: Props) {
+    const around = (content: ReactNode) => <Framed {...props}>{content}</Framed>
+    return (
+      <PartBoundary around={around}>
+        <Suspense fallback={around(<Waiting />)}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+}
+
+/** Shows what went wrong in place of what it holds. React knows no other way than a class. */
+export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = {}
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: error instanceof PartTooLate ? 'too-late' : 'failed' }
+  }
+
+  override render() {
+    const { around = inPageFrame, children } = this.props
+    const { failure } = this.state
+    return failure ? around(<Failed tooLate={failure === 'too-late'} />) : children
+  }
+}
+
+interface BoundaryProps {
+  around?: (content: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+interface BoundaryState {
+  failure?: 'too-late' | 'failed'
+}
+
+function beforeDeadline<Part>(part: Promise<Part>): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PartTooLate()), deadline)
+    part.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function Waiting() {
+  return (
+    <div className="late-part__wait" role="status">
+      <Beans />
+      <p>{lateWords.wait}</p>
+    </div>
+  )
+}
+
+function Failed({ tooLate }: { tooLate: boolean }) {
+  // A hung import never settles, and importing it again waits for the same promise: only a reload helps.
+  const again = (
+    <Button small onClick={() => location.reload()}>
+      {lateWords.again}
+    </Button>
+  )
+  return (
+    <Notice tone="bad" className="late-part__notice" action={again}>
+      <b>{tooLate ? lateWords.tooLate : lateWords.failed}</b> {lateWords.safe}
+    </Notice>
+  )
+}
+
+/** For a part that opens over a page: says what is going on at the foot of the window, and leaves the page alone. */
+export function CornerFrame({ children }: { children: ReactNode }) {
+  return <div className="late-part__corner">{children}</div>
+}
+
+function inPageFrame(content: ReactNode) {
+  return <PageFrame>{content}</PageFrame>
+}
+
+function PageFrame({ children }: { children: ReactNode }) {
+  return <div className="wrap late-part">{children}</div>
+}

@@ -1,0 +1,25 @@
+// A strip that tells the customer something about what they are doing: what went wrong, what changed.
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import './notice.css'
+
+interface NoticeProps extends ComponentProps<'div'> {
+  tone: 'bad' | 'change' | 'info'
+  /** A button or link that puts it right, under the words. */
+  action?: ReactNode
+}
+
+/** Can take the focus where a ref is given; spoken at once unless it is mere information. */
+export function Notice({ tone, action, className, children, ...rest }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'info' ? 'status' : 'alert'}
+      tabIndex={rest.ref ? -1 : undefined}
+      {...rest}
+      className={classNames('notice', `notice--${tone}`, className)}
+    >
+      {children}
+      {action && <div className="notice__action">{action}</div>}
+    </div>
+  )
+}

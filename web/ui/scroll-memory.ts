@@ -1,0 +1,45 @@
+// Where the reader was on each screen: back and forward return there, a new screen opens at its top.
+
+interface Entry {
+  readonly scroll?: number
+}
+
+let pageJustLoaded = true
+
+/** Called once, before the first screen. */
+export function rememberScroll(): void {
+  history.scrollRestoration = 'manual'
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(settling)
+      settling = setTimeout(() => history.replaceState({ scroll: scrollY } satisfies Entry, ''), 150)
+    },
+    { passive: true },
+  )
+
+  addEventListener('hashchange', () => {
+    clearTimeout(settling)
+    pageJustLoaded = false
+    if (keptScroll() === 0) scrollTo(0, 0)
+  })
+
+  // A link to the screen one is on changes nothing in the address; at least it goes to the top.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (link && link.hash && link.hash.toLowerCase() === location.hash.toLowerCase()) scrollTo(0, 0)
+  })
+}
+
+/** A screen has opened: goes to where the reader was, and says whether they came here from another screen. */
+export function arriveOnScreen(): boolean {
+  scrollTo(0, keptScroll())
+  return !pageJustLoaded
+}
+
+function keptScroll(): number {
+  const entry: Entry | null = history.state
+  return entry?.scroll ?? 0
+}

@@ -1,0 +1,6 @@
+// Words for a screen reader only.
+import type { ReactNode } from 'react'
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="visually-hidden">{children}</span>
+}

@@ -1,0 +1,8 @@
+// What the parts of ui/ say by themselves.
+export const lateWords = {
+  wait: 'One moment.',
+  tooLate: 'This page did not load in two minutes.',
+  failed: 'This page did not load.',
+  safe: 'Your cart is safe.',
+  again: 'Try again',
+}
