@@ -1,8 +1,10 @@
 // The wire contract: the path, body and reply of each call. Types only, so the first load carries no validator.
-import type { Menu } from './menu.ts'
+import type { CancelReason } from './cancellation.ts'
+import type { Ticket } from './kitchen.ts'
+import type { ItemId, Menu } from './menu.ts'
 import type { BasisPoints } from './money.ts'
 import type { OrderRequest } from './order-form.ts'
-import type { OrderId, PlacedOrder, TrackedOrder } from './order.ts'
+import type { OrderId, OrderStatus, PlacedOrder, TrackedOrder } from './order.ts'
 import type { Quote } from './pricing.ts'
 import type { ProblemCode } from './problems.ts'
 import type { StaffMember } from './staff.ts'
@@ -14,6 +16,24 @@ export const paths = {
   orders: '/api/orders',
   /** GET → OrderReply */
   order: (id: OrderId | ':id') => `/api/orders/${id}`,
+  /** GET: Server-Sent Events, see LiveEvents; query: order (ids, with commas between), board=1 (kitchen staff) */
+  live: '/api/live',
+  /** POST MoveBody → TicketReply */
+  move: (id: OrderId | ':id') => `/api/orders/${id}/move`,
+  /** POST UndoBody → TicketReply */
+  undo: (id: OrderId | ':id') => `/api/orders/${id}/undo`,
+  /** POST {} → TicketReply: a person has touched the ticket */
+  seen: (id: OrderId | ':id') => `/api/orders/${id}/seen`,
+  /** POST {} → TicketReply: as it was before, so that a second print can say so */
+  printed: (id: OrderId | ':id') => `/api/orders/${id}/printed`,
+  /** POST CancelBody → TicketReply */
+  cancel: (id: OrderId | ':id') => `/api/orders/${id}/cancel`,
+  /** POST SoldOutBody → MenuReply */
+  soldOut: '/api/sold-out',
+  /** POST PauseBody → MenuReply */
+  pause: '/api/pause',
+  /** POST {} → MenuReply */
+  resume: '/api/resume',
   /** GET → MeReply, or 401 */
   me: '/api/me',
   /** POST, native form: username, password → 303 */
@@ -29,7 +49,54 @@ export const paths = {
 export interface MenuReply {
   readonly items: Menu
   readonly taxRate: BasisPoints
+  /** Null while orders are taken. */
+  readonly pause: Pause | null
 }
+
+/** `until` is null when it ends only by being resumed. */
+export interface Pause {
+  readonly until: string | null
+}
+
+/** The named events of the live stream. A connection starts with everything it asked for, then tells what changes. */
+export interface LiveEvents {
+  readonly shop: MenuReply
+  /** One of the orders asked for. */
+  readonly order: TrackedOrder
+  /** All tickets on the board, and those handed over in the last ten minutes. */
+  readonly board: { readonly tickets: readonly Ticket[] }
+  /** A ticket as it is now; it may just have left the board. */
+  readonly ticket: Ticket
+  /** Every three seconds, with the server's clock. */
+  readonly beat: { readonly now: string }
+}
+
+export interface MoveBody {
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+}
+
+/** The status that was reached by mistake. */
+export interface UndoBody {
+  readonly from: OrderStatus
+}
+
+export interface CancelBody {
+  readonly reason: CancelReason
+  readonly note: string
+}
+
+export interface SoldOutBody {
+  readonly item: ItemId
+  /** today: until the next business day; later: until further notice; no: it can be ordered again. */
+  readonly soldOut: 'today' | 'later' | 'no'
+}
+
+export interface PauseBody {
+  readonly minutes: 15 | 30 | 60 | null
+}
+
+export type TicketReply = Ticket
 
 export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder
@@ -44,4 +111,5 @@ export interface ProblemReply {
   readonly fields?: Readonly<Record<string, string>>
   readonly quote?: Quote
   readonly items?: readonly string[]
+  readonly until?: string | null
 }

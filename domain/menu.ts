@@ -14,6 +14,8 @@ export interface MenuItem {
   readonly description: string
   readonly price: Cents
   readonly soldOut: boolean
+  /** When it can be ordered again, if that is known. */
+  readonly backAt: string | null
 }
 
 export type Menu = readonly MenuItem[]
@@ -27,6 +29,7 @@ export const startingMenu: Menu = [
     description: 'Skirt steak off the hot iron, black beans, rice, tomato.',
     price: cents(1050),
     soldOut: false,
+    backAt: null,
   },
   {
     id: 'chix',
@@ -35,6 +38,7 @@ export const startingMenu: Menu = [
     description: 'Adobo chicken, red rice, sweet corn, avocado.',
     price: cents(1000),
     soldOut: false,
+    backAt: null,
   },
   {
     id: 'bean',
@@ -43,6 +47,7 @@ export const startingMenu: Menu = [
     description: 'Black and pinto beans, rice, corn, cheese, avocado. No meat.',
     price: cents(950),
     soldOut: false,
+    backAt: null,
   },
   {
     id: 'pork',
@@ -51,6 +56,7 @@ export const startingMenu: Menu = [
     description: 'Slow pork in red chile, pineapple, onion, cilantro.',
     price: cents(1100),
     soldOut: false,
+    backAt: null,
   },
 ]
 

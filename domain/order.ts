@@ -1,4 +1,5 @@
 // An order after it was placed, and the way it goes through the kitchen.
+import type { Cancellation } from './cancellation.ts'
 import type { PricedLine } from './pricing.ts'
 import type { BasisPoints, Cents } from './money.ts'
 
@@ -41,6 +42,9 @@ export interface PlacedOrder {
 export interface TrackedOrder extends PlacedOrder {
   readonly name: string
   readonly status: OrderStatus
+  /** When each status was reached. */
+  readonly reached: Readonly<Partial<Record<OrderStatus, string>>>
+  readonly cancellation: Cancellation | null
 }
 
 export interface Address {

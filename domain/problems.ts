@@ -22,6 +22,12 @@ export const problems = {
   'too-many': { status: 422, words: 'That is more than we can add up. Please order fewer burritos.' },
   'price-changed': { status: 409, words: 'A price changed while you were ordering. Nothing was charged.' },
   'sold-out': { status: 409, words: 'A burrito sold out while you were ordering. Nothing was charged.' },
+  paused: {
+    status: 409,
+    words: 'The kitchen is catching up and takes no orders just now. Nothing was charged.',
+  },
+  'moved-on': { status: 409, words: 'This order has moved on meanwhile.' },
+  'too-late-to-undo': { status: 409, words: 'This can no longer be taken back.' },
   'card-declined': { status: 402, words: 'The card was declined. Nothing was charged.' },
   'gateway-silent': {
     status: 503,
@@ -46,6 +52,8 @@ export interface ProblemDetails {
   readonly quote?: unknown
   /** The burritos that are sold out. */
   readonly items?: readonly string[]
+  /** When orders are taken again; null: when the kitchen says so. */
+  readonly until?: string | null
   /** Seconds to wait. */
   readonly retryAfter?: number
 }

@@ -12,7 +12,7 @@ export function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = error instanceof Problem ? error : asProblem(error)
+  const problem = asProblem(error)
   if (problem.status >= 500) request.log.error(describeError(error), `answered ${problem.code}`)
   if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter)
   return reply
@@ -30,6 +30,7 @@ export function problemReply({ code, details }: Problem): ProblemReply {
     ...(details.fields && { fields: details.fields }),
     ...(details.quote ? { quote: details.quote as Quote } : {}),
     ...(details.items && { items: details.items }),
+    ...(details.until !== undefined && { until: details.until }),
   }
 }
 
@@ -60,7 +61,8 @@ const ownWords: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 }
 
-function asProblem(error: FastifyError): Problem {
+export function asProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
   if (isDatabaseDown(error)) return new Problem('unavailable', { retryAfter: 2 }, error)
   const status = error.statusCode ?? 500
   if (status < 500) return new Problem(ownWords[error.code] ?? 'malformed-request', {}, error)

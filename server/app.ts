@@ -12,12 +12,16 @@ import { Problem } from '#domain/problems.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { answerProblem, answerUnreadable } from './answer-problems.ts'
 import type { Config } from './config.ts'
+import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
-import { logRequests, type Log } from './log.ts'
+import { createLiveHub } from './live-hub.ts'
+import { describeError, logRequests, type Log } from './log.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import type { PageFiles } from './page-files.ts'
 import { enforceRouteRules } from './route-rules.ts'
 import { healthRoutes } from './routes/health.ts'
+import { kitchenRoutes } from './routes/kitchen.ts'
+import { liveRoutes } from './routes/live.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { pageRoutes } from './routes/page.ts'
@@ -26,14 +30,16 @@ import { refuseForeignPages } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'timeZone'>
   readonly db: Database
+  readonly feed: Feed
   readonly payments: PaymentGateway
   readonly now: () => Date
   readonly pageFiles: PageFiles
   readonly log: Log
   readonly isOpen: () => boolean
-  readonly onHold: () => void
+  /** Called when money waits to be taken or given back. */
+  readonly onMoneyWaits: () => void
 }
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -74,11 +80,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     config.rateLimits ? { rateLimit: { max: most, timeWindow: '1 minute' } } : {}
 
   const staffDeps = { db: deps.db, now: deps.now, https, loginThrottle: createLoginThrottle() }
-  enforceRouteRules(app, (request) => findStaff(staffDeps, request))
+  const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
+  enforceRouteRules(app, whoIs)
+
+  const hub = createLiveHub({
+    ...deps,
+    onError: (error) => app.log.error(describeError(error), 'live streams wait for the database'),
+  })
+  // Streams never end by themselves: closing must not wait for them.
+  app.addHook('preClose', () => hub.close())
 
   healthRoutes(app, deps)
   menuRoutes(app, deps)
-  orderRoutes(app, { ...deps, ordersInFlight: new Map() }, perMinute)
+  orderRoutes(app, { ...deps, ordersInFlight: new Map(), onHold: deps.onMoneyWaits }, perMinute)
+  kitchenRoutes(app, { ...deps, timeZone: config.timeZone, onCancelled: deps.onMoneyWaits })
+  liveRoutes(app, { hub, findStaff: whoIs })
   staffSessionRoutes(app, staffDeps, perMinute)
   pageRoutes(app, deps.pageFiles)
   return app

@@ -1,6 +1,7 @@
 // The environment, read once and checked: a wrong setting stops the start with a sentence that says what to fix.
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
+import { isTimeZone } from '#domain/business-day.ts'
 
 export interface Config {
   readonly port: number
@@ -13,6 +14,8 @@ export interface Config {
   /** Whose forwarded headers are believed: nobody's, or those of these addresses. */
   readonly trustProxy: false | string[]
   readonly rateLimits: boolean
+  /** Where the restaurant is: it decides when a business day starts. */
+  readonly timeZone: string
 }
 
 export class ConfigError extends Error {}
@@ -28,6 +31,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
+    timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
   }
 }
 
@@ -99,6 +103,15 @@ function isAddressRange(entry: string): boolean {
   } catch {
     return false
   }
+}
+
+function readTimeZone(value: string): string {
+  if (!isTimeZone(value)) {
+    throw new ConfigError(
+      `TIME_ZONE is "${value}". It must be the name of a time zone, like America/Los_Angeles.`,
+    )
+  }
+  return value
 }
 
 function readSwitch(name: string, value: string): boolean {

@@ -1,11 +1,12 @@
 // Starts the server: reads the settings, opens the database, picks the adapters, listens.
 import path from 'node:path'
-import { capturePayments } from './actions/capture-payments.ts'
 import { hireOwner } from './actions/hire-owner.ts'
+import { settlePayments } from './actions/settle-payments.ts'
 import { createDemoPayments } from './adapters/payments-demo.ts'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { readConfig } from './config.ts'
+import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
 import { createLog, describeError } from './log.ts'
 import { readPageFiles } from './page-files.ts'
@@ -16,6 +17,7 @@ const longestStop = 10_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const db = await openDatabase(config)
+  const feed = await openFeed(db, config.databaseUrl)
   const now = () => new Date()
   const ownerPassword = await hireOwner({ db, now }, config.ownerPassword)
 
@@ -25,16 +27,17 @@ async function start(): Promise<void> {
   const app = await createApp({
     config,
     db,
+    feed,
     payments,
     now,
     pageFiles,
     log: createLog({ terminal: process.stdout.isTTY }),
     isOpen: () => open,
-    onHold: () => capture.nudge(),
+    onMoneyWaits: () => settling.nudge(),
   })
-  const capture = startBackground({
-    run: () => capturePayments({ db, payments }),
-    onError: (error) => app.log.error(describeError(error), 'captures wait for the database'),
+  const settling = startBackground({
+    run: () => settlePayments({ db, payments, onReturned: (order) => feed.announce({ orders: [order] }) }),
+    onError: (error) => app.log.error(describeError(error), 'payments wait for the database'),
   })
   const address = await app.listen({ port: config.port, host: config.host })
 
@@ -52,7 +55,8 @@ async function start(): Promise<void> {
     open = false
     setTimeout(() => process.exit(1), longestStop).unref()
     await app.close()
-    await capture.stop()
+    await settling.stop()
+    await feed.close()
     await db.close()
     process.exit(0)
   }

@@ -39,10 +39,11 @@ export function enforceRouteRules(
   })
 
   app.decorateRequest('staff', undefined)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
     // No route was found: the not-found answer is for anyone.
     if (access === undefined || access === 'anyone') return
+    reply.header('cache-control', 'no-store')
     request.staff = await findStaff(request)
     if (!request.staff) throw new Problem('not-signed-in')
     if (access !== 'staff' && !may(request.staff.role, access)) throw new Problem('not-allowed')

@@ -7,6 +7,7 @@ import type { PlaceOrderBody } from '../domain/api.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp } from '../server/app.ts'
+import { openFeed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
 import type { PageFiles } from '../server/page-files.ts'
 import { freshPlace, type Engine } from './databases.ts'
@@ -51,7 +52,9 @@ export interface TestAppOptions {
 }
 
 export async function openTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
-  const db = await openDatabase(await freshPlace(engine))
+  const place = await freshPlace(engine)
+  const db = await openDatabase(place)
+  const feed = await openFeed(db, place.databaseUrl)
   let now = new Date()
   let holds = 0
   const app = await createApp({
@@ -59,17 +62,20 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       publicUrl: options.publicUrl ? new URL(options.publicUrl) : undefined,
       trustProxy: false,
       rateLimits: options.rateLimits ?? false,
+      timeZone: 'America/Los_Angeles',
     },
     db,
+    feed,
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     now: () => now,
     pageFiles: options.pageFiles ?? new Map(),
     log: false,
     isOpen: () => true,
-    onHold: () => (holds += 1),
+    onMoneyWaits: () => (holds += 1),
   })
   onTestFinished(async () => {
     await app.close()
+    await feed.close()
     await db.close()
   })
 

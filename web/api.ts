@@ -1,11 +1,17 @@
 // Every call to our server; the only fetch in web/.
 import {
   paths,
+  type CancelBody,
   type MenuReply,
   type MeReply,
+  type MoveBody,
   type OrderReply,
+  type PauseBody,
   type PlaceOrderReply,
   type ProblemReply,
+  type SoldOutBody,
+  type TicketReply,
+  type UndoBody,
 } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
 
@@ -20,6 +26,8 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly quote: ProblemReply['quote']
   readonly items: readonly string[]
+  /** When orders are taken again; null: when the kitchen says so. */
+  readonly until: string | null
   /** Seconds, where the server asks for patience. */
   readonly retryAfter: number | undefined
 
@@ -32,6 +40,7 @@ export class Refusal extends Error {
     this.fields = problem.fields ?? {}
     this.quote = problem.quote
     this.items = problem.items ?? []
+    this.until = problem.until ?? null
     this.retryAfter = retryAfter
   }
 }
@@ -66,6 +75,46 @@ export function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body,
     signal: AbortSignal.timeout(orderTimeout),
+  })
+}
+
+export function moveOrder(id: OrderId, body: MoveBody): Promise<TicketReply> {
+  return post(paths.move(id), body)
+}
+
+export function undoMove(id: OrderId, body: UndoBody): Promise<TicketReply> {
+  return post(paths.undo(id), body)
+}
+
+export function cancelOrder(id: OrderId, body: CancelBody): Promise<TicketReply> {
+  return post(paths.cancel(id), body)
+}
+
+export function seeTicket(id: OrderId): Promise<TicketReply> {
+  return post(paths.seen(id), {})
+}
+
+export function printTicket(id: OrderId): Promise<TicketReply> {
+  return post(paths.printed(id), {})
+}
+
+export function setSoldOut(body: SoldOutBody): Promise<MenuReply> {
+  return post(paths.soldOut, body)
+}
+
+export function pauseOrders(body: PauseBody): Promise<MenuReply> {
+  return post(paths.pause, body)
+}
+
+export function resumeOrders(): Promise<MenuReply> {
+  return post(paths.resume, {})
+}
+
+function post<Reply>(path: string, body: object): Promise<Reply> {
+  return call<Reply>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
 }
 

@@ -6,12 +6,14 @@ import { quote, type Quote } from '#domain/pricing.ts'
 import { findItem, type Menu } from '#domain/menu.ts'
 import { Problem } from '#domain/problems.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
-import { readMenu } from '../db/menu.ts'
+import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder } from '../db/orders.ts'
+import { readShop } from '../db/shop.ts'
 
 export interface PlaceOrderDeps {
   readonly db: Database
+  readonly feed: Feed
   readonly payments: PaymentGateway
   readonly now: () => Date
   /** Orders being placed at this moment, by key: a twin waits for the first instead of racing it. */
@@ -50,7 +52,8 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
 
   const { request } = call
   const now = deps.now()
-  const menu = await readMenu(deps.db, now)
+  const { items: menu, pause } = await readShop(deps.db, now)
+  if (pause) throw new Problem('paused', { until: pause.until })
   const price = priceFor(request, menu)
   const authorisation = await holdMoney(deps.payments, call, price)
 
@@ -70,6 +73,7 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
     throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
   })
   if (stored) {
+    deps.feed.announce({ orders: [stored.order.id] })
     deps.onHold()
     return stored.order
   }

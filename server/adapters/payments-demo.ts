@@ -24,5 +24,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
       }
     },
     async capture() {},
+    async void() {},
+    async refund() {},
   }
 }

@@ -7,6 +7,10 @@ export interface PaymentGateway {
   authorise(request: AuthoriseRequest): Promise<Authorisation>
   /** Takes the held money. Capturing twice with the same key moves it once. */
   capture(request: CaptureRequest): Promise<void>
+  /** Lets a hold go that was not captured. */
+  void(request: VoidRequest): Promise<void>
+  /** Sends captured money back, once however often it is asked. */
+  refund(request: CaptureRequest): Promise<void>
 }
 
 export interface AuthoriseRequest {
@@ -27,6 +31,8 @@ export interface CaptureRequest {
   readonly authorisation: string
   readonly amount: Cents
 }
+
+export type VoidRequest = Omit<CaptureRequest, 'amount'>
 
 /** The gateway did not answer: whether it holds the money is unknown, and the same key may be asked again. */
 export class GatewaySilent extends Error {}

@@ -1,6 +1,7 @@
 // Brings the tables up to date at start. Two servers that start together take turns.
 import { sql, type Kysely } from 'kysely'
 import { openRestaurant } from './migrations/0001-open-restaurant.ts'
+import { liveKitchen } from './migrations/0002-live-kitchen.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -18,7 +19,7 @@ export interface ColumnTypes {
 }
 
 /** In the order they are applied; a migration that has been released is never edited. */
-const migrations: readonly Migration[] = [openRestaurant]
+const migrations: readonly Migration[] = [openRestaurant, liveKitchen]
 
 const columnTypes: Record<Engine, ColumnTypes> = {
   sqlite: { instant: 'text', json: 'text', counter: 'integer primary key' },

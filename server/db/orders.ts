@@ -1,10 +1,12 @@
 // The orders, each one row.
 import type { Selectable } from 'kysely'
 import { basisPoints, cents } from '#domain/money.ts'
+import type { Move, Ticket } from '#domain/kitchen.ts'
 import { calledName, type Address, type OrderId, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
 import type { PricedLine, Quote } from '#domain/pricing.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
+import { ticketOf } from './tickets.ts'
 
 export interface NewOrder {
   readonly id: OrderId
@@ -64,44 +66,36 @@ export async function findOrderByKey(db: Database, key: string): Promise<KeptOrd
 
 export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder | undefined> {
   const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { ...placedOrder(row), name: calledName(row.first_name, row.last_name), status: row.status }
+  return row && trackedOrder(row)
 }
 
-/** A hold that has yet to be captured. */
-export interface Hold {
-  readonly id: OrderId
-  readonly idempotencyKey: string
-  readonly authorisation: string
-  readonly amount: number
-}
-
-export async function findHolds(db: Database, most: number): Promise<Hold[]> {
-  const rows = await db.read
-    .selectFrom('orders')
-    .select(['id', 'idempotency_key', 'authorisation', 'total'])
-    .where('payment', '=', 'authorised')
-    .orderBy('seq')
-    .limit(most)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    idempotencyKey: row.idempotency_key,
-    authorisation: row.authorisation,
-    amount: row.total,
-  }))
-}
-
-export async function markCaptured(db: Database, id: OrderId): Promise<void> {
-  await db.write
-    .updateTable('orders')
-    .set({ payment: 'captured' })
-    .where('id', '=', id)
-    .where('payment', '=', 'authorised')
-    .execute()
+/** The orders with these ids, each as the customer and as the kitchen see it. */
+export async function readOrders(
+  db: Database,
+  ids: readonly OrderId[],
+): Promise<{ order: TrackedOrder; ticket: Ticket }[]> {
+  const rows = await db.read.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('seq').execute()
+  return rows.map((row) => ({ order: trackedOrder(row), ticket: ticketOf(row) }))
 }
 
 function keptOrder(row: Selectable<OrdersTable>): KeptOrder {
   return { order: placedOrder(row), bodyHash: row.body_hash }
+}
+
+function trackedOrder(row: Selectable<OrdersTable>): TrackedOrder {
+  const moves = JSON.parse(row.moves) as Move[]
+  return {
+    ...placedOrder(row),
+    name: calledName(row.first_name, row.last_name),
+    status: row.status,
+    reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
+    cancellation: row.cancel_reason && {
+      reason: row.cancel_reason,
+      note: row.cancel_note ?? '',
+      at: moves.at(-1)?.at ?? row.timestamp,
+      money: row.payment === 'voided' ? 'released' : row.payment === 'refunded' ? 'refunded' : 'on-its-way',
+    },
+  }
 }
 
 function placedOrder(row: Selectable<OrdersTable>): PlacedOrder {

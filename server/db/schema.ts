@@ -1,5 +1,6 @@
 // The tables as Kysely sees them. An instant is an ISO 8601 string in UTC on both engines.
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
@@ -9,6 +10,8 @@ export interface Tables {
   orders: OrdersTable
   staff: StaffTable
   sessions: SessionsTable
+  order_events: OrderEventsTable
+  shop_state: ShopStateTable
 }
 
 export interface MenuItemsTable {
@@ -44,9 +47,38 @@ export interface OrdersTable {
   total: number
   /** JSON: Address */
   delivery: string
-  /** authorised: the hold is there, the money not yet moved. */
-  payment: 'authorised' | 'captured'
+  /** authorised: the hold is there, the money not yet moved. Voided, refunded: the order was cancelled. */
+  payment: 'authorised' | 'captured' | 'voided' | 'refunded'
   authorisation: string
+  /** JSON: Move[], the moves that led to the status. */
+  moves: Generated<string>
+  version: Generated<number>
+  /** When the status last changed; null before the first move. */
+  moved_at: string | null
+  seen_at: string | null
+  printed_at: string | null
+  cancel_reason: CancelReason | null
+  cancel_note: string | null
+}
+
+/** The history of an order: who did what, when. Only ever added to. */
+export interface OrderEventsTable {
+  id: Generated<number>
+  order_id: OrderId
+  at: string
+  by_username: string
+  what: 'move' | 'undo' | 'cancel'
+  from_status: OrderStatus
+  to_status: OrderStatus
+}
+
+/** One row: what holds for the whole shop. */
+export interface ShopStateTable {
+  id: 1
+  /** Null while orders are taken. */
+  paused_at: string | null
+  /** Null with a paused_at: until somebody resumes. */
+  paused_until: string | null
 }
 
 export interface StaffTable {

@@ -1,9 +1,8 @@
 // GET /api/menu
 import type { FastifyInstance } from 'fastify'
 import { paths, type MenuReply } from '#domain/api.ts'
-import { taxRate } from '#domain/pricing.ts'
-import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
+import { readShop } from '../db/shop.ts'
 import { nothing } from '../route-rules.ts'
 
 export interface MenuDeps {
@@ -15,7 +14,7 @@ export function menuRoutes(app: FastifyInstance, { db, now }: MenuDeps): void {
   const rule = { config: { access: 'anyone' }, schema: { querystring: nothing } } as const
 
   app.get(paths.menu, rule, async (_request, reply) => {
-    const menu: MenuReply = { items: await readMenu(db, now()), taxRate }
-    return reply.header('cache-control', 'no-cache').send(menu)
+    const shop: MenuReply = await readShop(db, now())
+    return reply.header('cache-control', 'no-cache').send(shop)
   })
 }

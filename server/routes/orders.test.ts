@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { capturePayments } from '../actions/capture-payments.ts'
 import { placeOrder } from '../actions/place-order.ts'
+import { settlePayments } from '../actions/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
+import { openFeed } from '../db/feed.ts'
 
 describe.each(engines)('orders on %s', (engine) => {
   test('R24 an order is stored with names, server time, lines, amounts and status', async () => {
@@ -91,7 +92,14 @@ describe.each(engines)('orders on %s', (engine) => {
       },
     }
     const { order, db, countOrders } = await openTestApp(engine, { payments })
-    const otherServer = { db, payments, now: () => new Date(), ordersInFlight: new Map(), onHold: () => {} }
+    const otherServer = {
+      db,
+      feed: await openFeed(db, undefined),
+      payments,
+      now: () => new Date(),
+      ordersInFlight: new Map(),
+      onHold: () => {},
+    }
     const key = newKey()
     const [here, there] = await Promise.all([
       order(rosasOrder, key),
@@ -168,10 +176,10 @@ describe.each(engines)('orders on %s', (engine) => {
         captured.push(key)
       },
     }
-    expect(await capturePayments({ db, payments })).toBe(1)
+    expect(await settlePayments({ db, payments, onReturned: () => {} })).toBe(1)
     broken = false
-    expect(await capturePayments({ db, payments })).toBe(0)
-    expect(await capturePayments({ db, payments })).toBe(0)
+    expect(await settlePayments({ db, payments, onReturned: () => {} })).toBe(0)
+    expect(await settlePayments({ db, payments, onReturned: () => {} })).toBe(0)
     expect(captured).toHaveLength(1)
     expect(await db.read.selectFrom('orders').select('payment').execute()).toEqual([{ payment: 'captured' }])
   })

@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** 22 characters of base64url hold 128 bits: a key nobody guesses. */
 const keyShape = /^[A-Za-z0-9_-]{22,64}$/
-const orderParams = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) })
+export const orderParams = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) })
 
 export function orderRoutes(
   app: FastifyInstance,

@@ -66,6 +66,16 @@ describe.each(engines)('R30 login on %s', (engine) => {
     expect((await logIn(opened, 'owner', password)).headers.location).toBe('/#/Staff')
   })
 
+  test('a flood from one address, and a database that is gone, lead back to the page too', async () => {
+    const opened = await openWithOwner(engine, { rateLimits: true })
+    for (let tries = 0; tries < 60; tries += 1) await logIn(opened, `cook${tries}`, '')
+    expect((await logIn(opened, 'owner', password)).headers.location).toBe('/?login=wait#/')
+
+    const closed = await openWithOwner(engine)
+    await closed.db.close()
+    expect((await logIn(closed, 'owner', password)).headers.location).toBe('/?login=down#/')
+  })
+
   test('logging out ends the session on the server', async () => {
     const opened = await openWithOwner(engine)
     const cookie = cookieOf(await logIn(opened, 'owner', password))

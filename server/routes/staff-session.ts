@@ -1,10 +1,12 @@
 // POST /login, POST /logout, GET /api/me
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { paths, type MeReply } from '#domain/api.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { hashToken, logIn, logOut, type LogInDeps } from '../actions/log-in.ts'
+import { answerProblem, asProblem } from '../answer-problems.ts'
 import { findSessionStaff } from '../db/sessions.ts'
+import { describeError } from '../log.ts'
 import { nothing } from '../route-rules.ts'
 
 const loginForm = z.strictObject({
@@ -29,7 +31,11 @@ export function staffSessionRoutes(
 
   app.post<{ Body: z.infer<typeof loginForm> }>(
     paths.login,
-    { config: { access: 'anyone', ...perMinute(60) }, schema: { querystring: nothing, body: loginForm } },
+    {
+      config: { access: 'anyone', ...perMinute(60) },
+      schema: { querystring: nothing, body: loginForm },
+      errorHandler: backToThePage,
+    },
     async (request, reply) => {
       const login = await logIn(deps, { ...request.body, address: request.ip })
       reply.header('cache-control', 'no-store')
@@ -53,11 +59,16 @@ export function staffSessionRoutes(
   app.get(
     paths.me,
     { config: { access: 'staff' }, schema: { querystring: nothing } },
-    async (request, reply) => {
-      const me = request.staff as MeReply
-      return reply.header('cache-control', 'no-store').send(me)
-    },
+    async (request) => request.staff as MeReply,
   )
+}
+
+/** The form was sent by the browser itself: whoever waits for a page must not be shown a problem in JSON. */
+function backToThePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status } = asProblem(error)
+  if (status !== 429 && status < 500) return void answerProblem(error, request, reply)
+  if (status >= 500) request.log.error(describeError(error), 'a login could not be checked')
+  void reply.redirect(`/?login=${status === 429 ? 'wait' : 'down'}#/`, 303)
 }
 
 /** Who a request's cookie belongs to. */

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { fetchMenu } from '../../api.ts'
+import { listenLive } from '../../live/live.ts'
 
 export type MenuState =
   | { readonly state: 'loading' }
@@ -14,6 +15,7 @@ const freshFor = 15_000
 const listeners = new Set<() => void>()
 let menu: MenuState = { state: 'loading' }
 let lastAsked = 0
+let stopListening: (() => void) | undefined
 let askedAt = Number.NEGATIVE_INFINITY
 
 export function useMenu(): MenuState {
@@ -41,7 +43,14 @@ export async function refreshMenu(): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (menu.state === 'failed' || Date.now() - askedAt > freshFor) void refreshMenu()
-  return () => listeners.delete(listener)
+  // Asked once above for the first sight; from then on the server tells.
+  stopListening ??= listenLive({}, { shop: (reply) => show({ state: 'ready', ...reply }) })
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stopListening?.()
+    stopListening = undefined
+  }
 }
 
 function show(next: MenuState): void {

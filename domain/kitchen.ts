@@ -1,0 +1,80 @@
+// What the kitchen works with: tickets, the moves they made, and how long a move can be taken back.
+import { canBecome, type Address, type OrderId, type OrderStatus } from './order.ts'
+import type { PricedLine } from './pricing.ts'
+
+/** One step of an order through the kitchen, by whom and when. */
+export interface Move {
+  readonly to: OrderStatus
+  readonly at: string
+  readonly by: string
+}
+
+export interface Ticket {
+  readonly id: OrderId
+  readonly number: number
+  readonly name: string
+  readonly timestamp: string
+  readonly lines: readonly PricedLine[]
+  readonly delivery: Address
+  readonly status: OrderStatus
+  /** The moves that led to the status, oldest first; an undo takes the last one away. */
+  readonly moves: readonly Move[]
+  /** A person has touched it: its alarm is over. */
+  readonly seen: boolean
+  /** When it was first printed. */
+  readonly printedAt: string | null
+  /** Grows with every change: the higher one is the newer one. */
+  readonly version: number
+}
+
+/** The columns of the board, from left to right. */
+export const boardStatuses = ['placed', 'cooking', 'ready'] as const satisfies readonly OrderStatus[]
+export type BoardStatus = (typeof boardStatuses)[number]
+
+/** What the button of each column does. */
+export const nextOnBoard = {
+  placed: 'cooking',
+  cooking: 'ready',
+  ready: 'handed-over',
+} as const satisfies Record<BoardStatus, OrderStatus>
+
+export const undoSpan = 10 * 60 * 1000
+
+export function isOnBoard(status: OrderStatus): status is BoardStatus {
+  return boardStatuses.some((column) => column === status)
+}
+
+/** The move that can be taken back now: the last one, for ten minutes. Cancelling is for good. */
+export function undoableMove(
+  { status, moves }: Pick<Ticket, 'status' | 'moves'>,
+  now: Date,
+): Move | undefined {
+  const last = moves.at(-1)
+  if (!last || last.to !== status || status === 'cancelled') return undefined
+  return now.getTime() - Date.parse(last.at) < undoSpan ? last : undefined
+}
+
+/** The status an undo leads back to. */
+export function statusBefore(moves: readonly Move[]): OrderStatus {
+  return moves.at(-2)?.to ?? 'placed'
+}
+
+/** Where a tap leads: moved, there already (another cook was faster), or nowhere. */
+export function judgeMove(
+  current: OrderStatus,
+  from: OrderStatus,
+  to: OrderStatus,
+): 'move' | 'there' | 'refuse' {
+  if (current === to) return 'there'
+  return current === from && canBecome(from, to) ? 'move' : 'refuse'
+}
+
+/** Burritos still to be made, over all tickets that are new or cooking. */
+export function allDayTotals(tickets: readonly Ticket[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>()
+  for (const { status, lines } of tickets) {
+    if (status !== 'placed' && status !== 'cooking') continue
+    for (const { item, quantity } of lines) totals.set(item, (totals.get(item) ?? 0) + quantity)
+  }
+  return totals
+}

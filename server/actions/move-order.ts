@@ -1,0 +1,101 @@
+// The kitchen moves an order on, takes a move back, or cancels it. Whoever taps second finds it done.
+import type { CancelReason } from '#domain/cancellation.ts'
+import { judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen.ts'
+import { canBecome, type OrderId, type OrderStatus } from '#domain/order.ts'
+import { Problem } from '#domain/problems.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import type { Feed } from '../db/feed.ts'
+import type { Database } from '../db/open.ts'
+import { changeTicket, findTicket, insertOrderEvent, type TicketChange } from '../db/tickets.ts'
+
+export interface MoveDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+}
+
+export interface ByStaff {
+  readonly id: OrderId
+  readonly staff: StaffMember
+}
+
+type Step = TicketChange & { readonly what: 'move' | 'undo' | 'cancel' }
+
+export function moveOrder(
+  deps: MoveDeps,
+  call: ByStaff & { from: OrderStatus; to: OrderStatus },
+): Promise<Ticket> {
+  return change(deps, call, (ticket, at) => {
+    const verdict = call.to === 'cancelled' ? 'refuse' : judgeMove(ticket.status, call.from, call.to)
+    if (verdict === 'refuse') throw new Problem('moved-on')
+    if (verdict === 'there') return undefined
+    return {
+      what: 'move',
+      status: call.to,
+      moves: [...ticket.moves, { to: call.to, at, by: call.staff.name }],
+      at,
+    }
+  })
+}
+
+export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }): Promise<Ticket> {
+  return change(deps, call, (ticket, at) => {
+    // Another cook has taken it back already.
+    if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
+    if (ticket.status !== call.from) throw new Problem('moved-on')
+    if (!undoableMove(ticket, deps.now())) throw new Problem('too-late-to-undo')
+    return { what: 'undo', status: statusBefore(ticket.moves), moves: ticket.moves.slice(0, -1), at }
+  })
+}
+
+export function cancelOrder(
+  deps: MoveDeps & { onCancelled: () => void },
+  call: ByStaff & { reason: CancelReason; note: string },
+): Promise<Ticket> {
+  return change(deps, call, (ticket, at) => {
+    if (ticket.status === 'cancelled') return undefined
+    if (!canBecome(ticket.status, 'cancelled')) throw new Problem('moved-on')
+    const moves = [...ticket.moves, { to: 'cancelled' as const, at, by: call.staff.name }]
+    return {
+      what: 'cancel',
+      status: 'cancelled',
+      moves,
+      at,
+      cancel: { reason: call.reason, note: call.note },
+    }
+  }).then((ticket) => {
+    deps.onCancelled()
+    return ticket
+  })
+}
+
+/** Looks, decides and changes in one go; when somebody else came between, looks again. */
+async function change(
+  { db, feed, now }: MoveDeps,
+  { id, staff }: ByStaff,
+  decide: (ticket: Ticket, at: string) => Step | undefined,
+): Promise<Ticket> {
+  for (;;) {
+    const at = now().toISOString()
+    const result = await db.write.transaction().execute(async (trx) => {
+      const ticket = await findTicket(trx, id)
+      if (!ticket) throw new Problem('not-found')
+      const step = decide(ticket, at)
+      if (!step) return { ticket, changed: false }
+      const changed = await changeTicket(trx, ticket, step)
+      if (!changed) return undefined
+      await insertOrderEvent(trx, {
+        order_id: id,
+        at,
+        by_username: staff.username,
+        what: step.what,
+        from_status: ticket.status,
+        to_status: step.status,
+      })
+      return { ticket: changed, changed: true }
+    })
+    if (!result) continue
+    if (result.changed) feed.announce({ orders: [id] })
+    return result.ticket
+  }
+}

@@ -1,0 +1,46 @@
+// Takes the money of every order, and gives back that of every cancelled one, until the gateway has done it.
+// Safe to run twice, and on two servers at once: the gateway knows each key.
+import type { OrderId } from '#domain/order.ts'
+import type { PaymentGateway } from '../adapters/payments.ts'
+import type { Database } from '../db/open.ts'
+import { findOpenPayments, markPayment, type OpenPayment } from '../db/payments.ts'
+
+export interface SettleDeps {
+  readonly db: Database
+  readonly payments: PaymentGateway
+  /** Called when a customer should hear that the money is on its way back. */
+  readonly onReturned: (order: OrderId) => void
+}
+
+const batch = 50
+
+/** Answers how many payments are still open because the gateway failed for them; those do not hold up the others. */
+export async function settlePayments(deps: SettleDeps): Promise<number> {
+  let failed = 0
+  let after = 0
+  for (;;) {
+    const open = await findOpenPayments(deps.db, after, batch)
+    for (const payment of open) {
+      await settle(deps, payment).catch(() => (failed += 1))
+    }
+    if (open.length < batch) return failed
+    after = open.at(-1)?.seq ?? after
+  }
+}
+
+async function settle({ db, payments, onReturned }: SettleDeps, payment: OpenPayment): Promise<void> {
+  const { id, idempotencyKey: key, authorisation, amount } = payment
+  switch (payment.task) {
+    case 'capture':
+      await payments.capture({ key, authorisation, amount })
+      return markPayment(db, id, 'authorised', 'captured')
+    case 'void':
+      await payments.void({ key, authorisation })
+      await markPayment(db, id, 'authorised', 'voided')
+      return onReturned(id)
+    case 'refund':
+      await payments.refund({ key, authorisation, amount })
+      await markPayment(db, id, 'captured', 'refunded')
+      return onReturned(id)
+  }
+}

@@ -1,0 +1,122 @@
+// Who tells whom that something changed: within this server at once, across servers through PostgreSQL's NOTIFY.
+// It says only what to look at; the listeners read the database.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { OrderId } from '#domain/order.ts'
+import type { Database } from './open.ts'
+
+export interface Change {
+  readonly orders?: readonly OrderId[]
+  readonly shop?: boolean
+  /** Something may have been missed: look at all of it. */
+  readonly everything?: boolean
+}
+
+export interface Feed {
+  /** Call it after the COMMIT, never inside the transaction. */
+  announce(change: Change): void
+  subscribe(listener: (change: Change) => void): void
+  close(): Promise<void>
+}
+
+export async function openFeed(db: Database, databaseUrl: string | undefined): Promise<Feed> {
+  const listeners = new Set<(change: Change) => void>()
+  const tell = (change: Change) => listeners.forEach((listener) => listener(change))
+  const subscribe = (listener: (change: Change) => void) => void listeners.add(listener)
+  if (!databaseUrl) return { announce: tell, subscribe, close: async () => {} }
+
+  const self = randomUUID()
+  const notifier = createNotifier(db, self)
+  const stopListening = await listen(databaseUrl, self, tell)
+  return {
+    announce(change) {
+      tell(change)
+      notifier.add(change)
+    },
+    subscribe,
+    async close() {
+      await notifier.flush()
+      await stopListening()
+    },
+  }
+}
+
+const channel = 'burritoful'
+/** One NOTIFY takes a lock at commit: at most one in this time, however many orders came in. */
+const coalesceMs = 20
+/** PostgreSQL takes 8,000 bytes at most; an id and its quotes take 25. */
+const mostOrders = 250
+
+function createNotifier(db: Database, self: string) {
+  const orders = new Set<OrderId>()
+  let shop = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (orders.size === 0 && !shop) return
+    const change: Change = orders.size > mostOrders ? { everything: true } : { orders: [...orders], shop }
+    const sent = { orders: [...orders], shop }
+    orders.clear()
+    shop = false
+    try {
+      await sql`select pg_notify(${channel}, ${JSON.stringify({ from: self, change })})`.execute(db.write)
+    } catch {
+      add(sent, 1_000)
+    }
+  }
+
+  function add(change: Change, waitMs = coalesceMs): void {
+    for (const id of change.orders ?? []) orders.add(id)
+    shop ||= change.shop ?? false
+    timer ??= setTimeout(() => void flush(), waitMs)
+  }
+
+  return { add, flush }
+}
+
+/** Keeps one connection listening; after every reconnection something may have been missed. */
+async function listen(
+  connectionString: string,
+  self: string,
+  tell: (change: Change) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
+    next.on('notification', ({ payload }) => {
+      const { from, change } = JSON.parse(payload ?? '{}') as { from: string; change: Change }
+      if (from !== self) tell(change)
+    })
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (!stopped) timer = setTimeout(() => void reconnect(), 500)
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect()
+      tell({ everything: true })
+    } catch {
+      // Its 'end' event calls again; a connection that never opened has none.
+      clearTimeout(timer)
+      if (!stopped) timer = setTimeout(() => void reconnect(), 500)
+    }
+  }
+
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,56 @@
+// The money side of the orders: what waits to be taken, let go or sent back.
+import { cents, type Cents } from '#domain/money.ts'
+import type { OrderId } from '#domain/order.ts'
+import type { Database } from './open.ts'
+import type { OrdersTable } from './schema.ts'
+
+export type PaymentState = OrdersTable['payment']
+
+export interface OpenPayment {
+  readonly seq: number
+  readonly id: OrderId
+  readonly idempotencyKey: string
+  readonly authorisation: string
+  readonly amount: Cents
+  /** What has to be done. */
+  readonly task: 'capture' | 'void' | 'refund'
+}
+
+/** The first open payments after one, oldest first. */
+export async function findOpenPayments(db: Database, after: number, most: number): Promise<OpenPayment[]> {
+  const columns = ['seq', 'id', 'idempotency_key', 'authorisation', 'total', 'status', 'payment'] as const
+  const orders = db.read
+    .selectFrom('orders')
+    .select(columns)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(most)
+  // Two questions, each with an index of its own that holds only what is open.
+  const [holds, refunds] = await Promise.all([
+    orders.where('payment', '=', 'authorised').execute(),
+    orders.where('status', '=', 'cancelled').where('payment', '=', 'captured').execute(),
+  ])
+  const open = [...holds, ...refunds].toSorted((one, other) => one.seq - other.seq).slice(0, most)
+  return open.map((row) => ({
+    seq: row.seq,
+    id: row.id,
+    idempotencyKey: row.idempotency_key,
+    authorisation: row.authorisation,
+    amount: cents(row.total),
+    task: row.payment === 'captured' ? 'refund' : row.status === 'cancelled' ? 'void' : 'capture',
+  }))
+}
+
+export async function markPayment(
+  db: Database,
+  id: OrderId,
+  from: PaymentState,
+  to: PaymentState,
+): Promise<void> {
+  await db.write
+    .updateTable('orders')
+    .set({ payment: to })
+    .where('id', '=', id)
+    .where('payment', '=', from)
+    .execute()
+}

@@ -1,0 +1,33 @@
+// The shop as customers find it at a moment: the menu, what is sold out, whether orders are taken.
+import type { MenuReply, Pause } from '#domain/api.ts'
+import type { ItemId } from '#domain/menu.ts'
+import { taxRate } from '#domain/pricing.ts'
+import { readMenu } from './menu.ts'
+import type { Database } from './open.ts'
+
+export async function readShop(db: Database, now: Date): Promise<MenuReply> {
+  const [items, pause] = await Promise.all([readMenu(db, now), readPause(db, now)])
+  return { items, taxRate, pause }
+}
+
+export async function readPause(db: Database, now: Date): Promise<Pause | null> {
+  const state = await db.read.selectFrom('shop_state').selectAll().executeTakeFirst()
+  if (!state?.paused_at) return null
+  // It ends by itself: nobody has to write that down.
+  if (state.paused_until !== null && state.paused_until <= now.toISOString()) return null
+  return { until: state.paused_until }
+}
+
+export async function setPause(
+  db: Database,
+  pause: { at: string; until: string | null } | null,
+): Promise<void> {
+  await db.write
+    .updateTable('shop_state')
+    .set({ paused_at: pause?.at ?? null, paused_until: pause?.until ?? null })
+    .execute()
+}
+
+export async function setSoldOut(db: Database, item: ItemId, until: string | null): Promise<void> {
+  await db.write.updateTable('menu_items').set({ sold_out_until: until }).where('id', '=', item).execute()
+}

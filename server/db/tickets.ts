@@ -1,0 +1,108 @@
+// The orders as the kitchen sees and moves them.
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { CancelReason } from '#domain/cancellation.ts'
+import { boardStatuses, undoSpan, type Move, type Ticket } from '#domain/kitchen.ts'
+import { calledName, type Address, type OrderId, type OrderStatus } from '#domain/order.ts'
+import type { PricedLine } from '#domain/pricing.ts'
+import type { Database } from './open.ts'
+import type { OrderEventsTable, OrdersTable, Tables } from './schema.ts'
+
+/** Everything open, and what was handed over a moment ago and can still come back; oldest first. */
+export async function readBoard(db: Database, now: Date): Promise<Ticket[]> {
+  const undoableSince = new Date(now.getTime() - undoSpan).toISOString()
+  const rows = await db.read
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('status', 'in', [...boardStatuses]),
+        where.and([where('status', '=', 'handed-over'), where('moved_at', '>', undoableSince)]),
+      ]),
+    )
+    .orderBy('seq')
+    .execute()
+  return rows.map(ticketOf)
+}
+
+export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticket | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && ticketOf(row)
+}
+
+export interface TicketChange {
+  readonly status: OrderStatus
+  readonly moves: readonly Move[]
+  readonly at: string
+  readonly cancel?: { readonly reason: CancelReason; readonly note: string }
+}
+
+/** Changes the ticket if it is still the one that was looked at; otherwise undefined, and somebody else was faster. */
+export async function changeTicket(
+  trx: Transaction<Tables>,
+  ticket: Ticket,
+  change: TicketChange,
+): Promise<Ticket | undefined> {
+  const row = await trx
+    .updateTable('orders')
+    .set({
+      status: change.status,
+      moves: JSON.stringify(change.moves),
+      moved_at: change.at,
+      version: ticket.version + 1,
+      ...(change.cancel && { cancel_reason: change.cancel.reason, cancel_note: change.cancel.note }),
+    })
+    .where('id', '=', ticket.id)
+    .where('version', '=', ticket.version)
+    .returningAll()
+    .executeTakeFirst()
+  return row && ticketOf(row)
+}
+
+export async function insertOrderEvent(
+  trx: Transaction<Tables>,
+  event: Omit<Selectable<OrderEventsTable>, 'id'>,
+): Promise<void> {
+  await trx.insertInto('order_events').values(event).execute()
+}
+
+/** The first look counts; later ones change nothing. */
+export async function markSeen(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
+  await db.write
+    .updateTable('orders')
+    .set((set) => ({ seen_at: at, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .execute()
+  return findTicket(db.write, id)
+}
+
+/** Answers the ticket as it was: its printedAt tells whether this print is the first. */
+export async function markPrinted(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
+  const before = await findTicket(db.write, id)
+  if (before?.printedAt !== null) return before
+  const first = await db.write
+    .updateTable('orders')
+    .set((set) => ({ printed_at: at, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('printed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  // Another board printed it in this moment.
+  return first ? before : findTicket(db.write, id)
+}
+
+export function ticketOf(row: Selectable<OrdersTable>): Ticket {
+  return {
+    id: row.id,
+    number: row.number,
+    name: calledName(row.first_name, row.last_name),
+    timestamp: row.timestamp,
+    lines: JSON.parse(row.lines) as PricedLine[],
+    delivery: JSON.parse(row.delivery) as Address,
+    status: row.status,
+    moves: JSON.parse(row.moves) as Move[],
+    seen: row.seen_at !== null || row.status !== 'placed',
+    printedAt: row.printed_at,
+    version: row.version,
+  }
+}

@@ -1,0 +1,170 @@
+// Tells every open stream what it asked for: everything when it connects, then what changes. One loop does all the
+// reading and sending, so that no stream ever sees an older state after a newer one.
+import type { LiveEvents, MenuReply } from '#domain/api.ts'
+import type { OrderId } from '#domain/order.ts'
+import type { Change, Feed } from './db/feed.ts'
+import type { Database } from './db/open.ts'
+import { readOrders } from './db/orders.ts'
+import { readShop } from './db/shop.ts'
+import { readBoard } from './db/tickets.ts'
+
+export interface LiveReader {
+  readonly orders: ReadonlySet<OrderId>
+  readonly board: boolean
+  /** Writes one event; the text is made once for all readers. */
+  send(text: string): void
+  end(): void
+  /** False when the person behind it may no longer read this; asked with every beat. */
+  isWelcome(): Promise<boolean>
+}
+
+export interface LiveHub {
+  add(reader: LiveReader): void
+  remove(reader: LiveReader): void
+  count(): number
+  /** Ends all streams; browsers come back by themselves. */
+  close(): Promise<void>
+}
+
+export interface LiveHubDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+const beatEvery = 3_000
+const retryAfter = 500
+
+export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub {
+  const readers = new Set<LiveReader>()
+  const newcomers = new Set<LiveReader>()
+  const changedOrders = new Set<OrderId>()
+  let shopChanged = false
+  let working: Promise<void> | undefined
+  let closed = false
+  let shopTimer: NodeJS.Timeout | undefined
+
+  feed.subscribe((change) => {
+    note(change)
+    wake()
+  })
+  const beat = setInterval(() => void sendBeat(), beatEvery)
+
+  function note({ orders = [], shop, everything }: Change): void {
+    for (const id of orders) changedOrders.add(id)
+    shopChanged ||= shop ?? false
+    if (everything) for (const reader of readers) newcomers.add(reader)
+  }
+
+  function wake(): void {
+    if (!closed) working ??= work()
+  }
+
+  function hasWork(): boolean {
+    return !closed && (changedOrders.size > 0 || shopChanged || newcomers.size > 0)
+  }
+
+  async function work(): Promise<void> {
+    while (hasWork()) {
+      const orders = [...changedOrders]
+      const shop = shopChanged
+      const arriving = [...newcomers]
+      changedOrders.clear()
+      shopChanged = false
+      newcomers.clear()
+      try {
+        if (orders.length > 0 && readers.size > 0) await tellOrders(orders)
+        if (shop && readers.size > 0) await tellShop()
+        if (arriving.length > 0) await welcome(arriving)
+      } catch (error) {
+        onError(error)
+        note({ orders, shop })
+        for (const reader of arriving) newcomers.add(reader)
+        await new Promise((resolve) => setTimeout(resolve, retryAfter))
+      }
+    }
+    working = undefined
+  }
+
+  async function tellOrders(ids: OrderId[]): Promise<void> {
+    for (const { order, ticket } of await readOrders(db, ids)) {
+      const forCustomer = eventText('order', order)
+      const forKitchen = eventText('ticket', ticket)
+      for (const reader of readers) {
+        if (reader.board) reader.send(forKitchen)
+        if (reader.orders.has(order.id)) reader.send(forCustomer)
+      }
+    }
+  }
+
+  async function tellShop(): Promise<void> {
+    const text = eventText('shop', await readShopAndWatch())
+    for (const reader of readers) reader.send(text)
+  }
+
+  async function welcome(arriving: LiveReader[]): Promise<void> {
+    const shop = eventText('shop', await readShopAndWatch())
+    const wanted = [...new Set(arriving.flatMap((reader) => [...reader.orders]))]
+    const orders = wanted.length > 0 ? await readOrders(db, wanted) : []
+    const board = arriving.some((reader) => reader.board)
+      ? eventText('board', { tickets: await readBoard(db, now()) })
+      : ''
+    for (const reader of arriving) {
+      const own = orders.filter(({ order }) => reader.orders.has(order.id))
+      reader.send(
+        shop + own.map(({ order }) => eventText('order', order)).join('') + (reader.board ? board : ''),
+      )
+      readers.add(reader)
+    }
+  }
+
+  /** Sold out and paused end by themselves: somebody has to say so at that moment. */
+  async function readShopAndWatch(): Promise<MenuReply> {
+    const shop = await readShop(db, now())
+    const ends = [shop.pause?.until, ...shop.items.map((item) => item.backAt)].filter((end) => end != null)
+    const soonest = Math.min(...ends.map((end) => Date.parse(end)))
+    clearTimeout(shopTimer)
+    if (Number.isFinite(soonest)) {
+      // A timer counts at most 24 days; it then looks again.
+      const wait = Math.min(Math.max(soonest - now().getTime(), 0) + 10, 2_000_000_000)
+      shopTimer = setTimeout(() => {
+        shopChanged = true
+        wake()
+      }, wait)
+    }
+    return shop
+  }
+
+  async function sendBeat(): Promise<void> {
+    const text = eventText('beat', { now: now().toISOString() })
+    for (const reader of readers) reader.send(text)
+    for (const reader of readers) {
+      // A database that does not answer throws nobody out.
+      if (reader.board && !(await reader.isWelcome().catch(() => true))) reader.end()
+    }
+  }
+
+  return {
+    add(reader) {
+      newcomers.add(reader)
+      wake()
+    },
+    remove(reader) {
+      readers.delete(reader)
+      newcomers.delete(reader)
+    },
+    count: () => readers.size,
+    async close() {
+      closed = true
+      clearInterval(beat)
+      clearTimeout(shopTimer)
+      for (const reader of [...readers, ...newcomers]) reader.end()
+      await working
+    },
+  }
+}
+
+function eventText<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuReply } from '../../domain/api.ts'
+import type { Ticket } from '../../domain/kitchen.ts'
+import { engines } from '../../test-support/databases.ts'
+import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
+import { settlePayments } from '../actions/settle-payments.ts'
+import { createDemoPayments } from '../adapters/payments-demo.ts'
+import type { Engine } from '../db/open.ts'
+import { logInAs } from '../../test-support/staff.ts'
+
+async function openKitchen(engine: Engine) {
+  const opened = await openTestApp(engine)
+  const cook = await logInAs(opened, 'kitchen')
+  const owner = await logInAs(opened, 'owner')
+  return { ...opened, cook, owner, ...kitchenOf(opened, cook, owner) }
+}
+
+function kitchenOf({ send, order }: TestApp, cook: string, owner: string) {
+  const post = (url: string, payload: object, cookie: string) =>
+    send({ method: 'POST', url, payload, headers: { cookie } })
+  return {
+    post,
+    async placed(): Promise<string> {
+      return (await order(rosasOrder)).json<{ id: string }>().id
+    },
+    move: (id: string, from: string, to: string) => post(`/api/orders/${id}/move`, { from, to }, cook),
+    undo: (id: string, from: string) => post(`/api/orders/${id}/undo`, { from }, cook),
+    cancel: (id: string, reason = 'ran-out', note = '') =>
+      post(`/api/orders/${id}/cancel`, { reason, note }, owner),
+    soldOut: (item: string, soldOut: string) => post('/api/sold-out', { item, soldOut }, cook),
+    pause: (minutes: number | null) => post('/api/pause', { minutes }, cook),
+    async track(id: string) {
+      return (await send({ method: 'GET', url: `/api/orders/${id}` })).json<Record<string, unknown>>()
+    },
+  }
+}
+
+describe.each(engines)('the kitchen on %s', (engine) => {
+  test('an order goes from placed to handed over, and the customer sees when', async () => {
+    const { placed, move, track, setNow } = await openKitchen(engine)
+    setNow(new Date('2026-11-15T20:00:00.000Z'))
+    const id = await placed()
+    setNow(new Date('2026-11-15T20:02:00.000Z'))
+    const cooking = await move(id, 'placed', 'cooking')
+    expect(cooking.statusCode).toBe(200)
+    expect(cooking.json<Ticket>()).toMatchObject({
+      status: 'cooking',
+      name: 'Rosa D.',
+      seen: true,
+      version: 2,
+    })
+    setNow(new Date('2026-11-15T20:08:00.000Z'))
+    await move(id, 'cooking', 'ready')
+    await move(id, 'ready', 'handed-over')
+    expect(await track(id)).toMatchObject({
+      status: 'handed-over',
+      reached: {
+        placed: '2026-11-15T20:00:00.000Z',
+        cooking: '2026-11-15T20:02:00.000Z',
+        ready: '2026-11-15T20:08:00.000Z',
+        'handed-over': '2026-11-15T20:08:00.000Z',
+      },
+    })
+  })
+
+  test('two cooks who tap the same ticket move it once', async () => {
+    const { placed, move, db } = await openKitchen(engine)
+    const id = await placed()
+    const taps = await Promise.all(Array.from({ length: 8 }, () => move(id, 'placed', 'cooking')))
+    expect(taps.map((reply) => reply.statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(taps.at(-1)?.json<Ticket>().moves).toHaveLength(1)
+    expect(await db.read.selectFrom('order_events').select('to_status').execute()).toEqual([
+      { to_status: 'cooking' },
+    ])
+  })
+
+  test('a tap on a ticket that has moved on is refused', async () => {
+    const { placed, move } = await openKitchen(engine)
+    const id = await placed()
+    await move(id, 'placed', 'cooking')
+    await move(id, 'cooking', 'ready')
+    const late = await move(id, 'placed', 'cooking')
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'moved-on'])
+    expect((await move(id, 'ready', 'placed')).statusCode).toBe(409)
+    expect((await move(id, 'ready', 'cancelled')).statusCode).toBe(409)
+  })
+
+  test('any move of the last ten minutes can be undone, one after the other', async () => {
+    const { placed, move, undo, track, setNow } = await openKitchen(engine)
+    setNow(new Date('2026-11-15T20:00:00.000Z'))
+    const id = await placed()
+    await move(id, 'placed', 'cooking')
+    await move(id, 'cooking', 'ready')
+    await move(id, 'ready', 'handed-over')
+    expect((await undo(id, 'handed-over')).json<Ticket>().status).toBe('ready')
+    // The second board taps the same undo: it is done already.
+    expect((await undo(id, 'handed-over')).json<Ticket>().status).toBe('ready')
+    expect((await undo(id, 'ready')).json<Ticket>().status).toBe('cooking')
+    setNow(new Date('2026-11-15T20:09:59.000Z'))
+    expect((await undo(id, 'cooking')).json<Ticket>()).toMatchObject({ status: 'placed', moves: [] })
+    expect(await track(id)).toMatchObject({
+      status: 'placed',
+      reached: { placed: '2026-11-15T20:00:00.000Z' },
+    })
+
+    await move(id, 'placed', 'cooking')
+    setNow(new Date('2026-11-15T20:19:59.000Z'))
+    const late = await undo(id, 'cooking')
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'too-late-to-undo'])
+  })
+
+  test('a cancelled order says why, its money goes back, and it stays cancelled', async () => {
+    const { placed, cancel, undo, move, track, db } = await openKitchen(engine)
+    const [held, taken] = [await placed(), await placed()]
+    const payments = createDemoPayments()
+    const settle = () => settlePayments({ db, payments, onReturned: () => {} })
+    await cancel(held)
+    expect(await track(held)).toMatchObject({
+      status: 'cancelled',
+      cancellation: { reason: 'ran-out', money: 'on-its-way' },
+    })
+    await settle()
+    expect(await track(held)).toMatchObject({ cancellation: { money: 'released' } })
+
+    await cancel(taken, 'something-else', 'The oven is on strike.')
+    await settle()
+    expect(await track(taken)).toMatchObject({
+      cancellation: { reason: 'something-else', note: 'The oven is on strike.', money: 'refunded' },
+    })
+    expect((await cancel(taken)).statusCode).toBe(200)
+    expect((await undo(taken, 'cancelled')).statusCode).toBe(409)
+    expect((await move(taken, 'placed', 'cooking')).statusCode).toBe(409)
+    expect(await track(taken)).toMatchObject({ cancellation: { reason: 'something-else' } })
+  })
+
+  test('an order that was handed over can no longer be cancelled', async () => {
+    const { placed, move, cancel } = await openKitchen(engine)
+    const id = await placed()
+    await move(id, 'placed', 'cooking')
+    await move(id, 'cooking', 'ready')
+    await move(id, 'ready', 'handed-over')
+    expect((await cancel(id)).statusCode).toBe(409)
+  })
+
+  test('the first print is the original, the second knows when that was', async () => {
+    const { placed, post, cook, setNow } = await openKitchen(engine)
+    const id = await placed()
+    setNow(new Date('2026-11-15T20:00:00.000Z'))
+    const print = async () => (await post(`/api/orders/${id}/printed`, {}, cook)).json<Ticket>().printedAt
+    expect(await print()).toBeNull()
+    expect(await print()).toBe('2026-11-15T20:00:00.000Z')
+  })
+
+  test('a touched ticket is seen, once and for all boards', async () => {
+    const { placed, post, cook } = await openKitchen(engine)
+    const id = await placed()
+    const see = async () => (await post(`/api/orders/${id}/seen`, {}, cook)).json<Ticket>()
+    expect(await see()).toMatchObject({ seen: true, version: 2 })
+    expect(await see()).toMatchObject({ seen: true, version: 2 })
+  })
+
+  test('sold out for today ends when the next business day starts, at 04:00 where the restaurant is', async () => {
+    const { soldOut, send, order, setNow } = await openKitchen(engine)
+    // 23:30 on Saturday in Los Angeles.
+    setNow(new Date('2026-11-15T07:30:00.000Z'))
+    const today = (await soldOut('pork', 'today')).json<MenuReply>()
+    expect(today.items.find((item) => item.id === 'pork')).toMatchObject({
+      soldOut: true,
+      backAt: '2026-11-15T12:00:00.000Z',
+    })
+    const refused = await order(rosasOrder)
+    expect(refused.json()).toMatchObject({ code: 'sold-out', items: ['pork'] })
+    setNow(new Date('2026-11-15T12:00:00.000Z'))
+    expect((await order(rosasOrder)).statusCode).toBe(201)
+
+    await soldOut('pork', 'later')
+    setNow(new Date('2026-11-25T12:00:00.000Z'))
+    const menu = async () => (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
+    expect((await menu()).items[3]).toMatchObject({ soldOut: true, backAt: null })
+    await soldOut('pork', 'no')
+    expect((await menu()).items[3]).toMatchObject({ soldOut: false, backAt: null })
+  })
+
+  test('a pause refuses orders kindly, says until when, and ends by itself', async () => {
+    const { pause, post, order, cook, setNow, countOrders } = await openKitchen(engine)
+    setNow(new Date('2026-11-15T20:00:00.000Z'))
+    expect((await pause(15)).json<MenuReply>().pause).toEqual({ until: '2026-11-15T20:15:00.000Z' })
+    const refused = await order(rosasOrder)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ code: 'paused', until: '2026-11-15T20:15:00.000Z' })
+    expect(await countOrders()).toBe(0)
+    setNow(new Date('2026-11-15T20:15:00.000Z'))
+    expect((await order(rosasOrder)).statusCode).toBe(201)
+
+    expect((await pause(null)).json<MenuReply>().pause).toEqual({ until: null })
+    setNow(new Date('2026-11-16T20:15:00.000Z'))
+    expect((await order(rosasOrder)).json()).toMatchObject({ code: 'paused', until: null })
+    expect((await post('/api/resume', {}, cook)).json<MenuReply>().pause).toBeNull()
+    expect((await order(rosasOrder)).statusCode).toBe(201)
+  })
+
+  test('an order that was stored before the pause is still answered with itself', async () => {
+    const { pause, order } = await openKitchen(engine)
+    const key = newKey()
+    const first = await order(rosasOrder, key)
+    await pause(60)
+    expect((await order(rosasOrder, key)).body).toBe(first.body)
+  })
+
+  test('every kitchen route is closed to customers, and cancelling to the kitchen', async () => {
+    const { placed, send, post, cook } = await openKitchen(engine)
+    const id = await placed()
+    const routes: [string, object][] = [
+      [`/api/orders/${id}/move`, { from: 'placed', to: 'cooking' }],
+      [`/api/orders/${id}/undo`, { from: 'cooking' }],
+      [`/api/orders/${id}/seen`, {}],
+      [`/api/orders/${id}/printed`, {}],
+      [`/api/orders/${id}/cancel`, { reason: 'ran-out', note: '' }],
+      ['/api/sold-out', { item: 'beef', soldOut: 'today' }],
+      ['/api/pause', { minutes: 15 }],
+      ['/api/resume', {}],
+    ]
+    for (const [url, payload] of routes) {
+      expect((await send({ method: 'POST', url, payload })).statusCode, url).toBe(401)
+    }
+    expect((await send({ method: 'GET', url: '/api/live?board=1' })).statusCode).toBe(401)
+    expect((await post(`/api/orders/${id}/cancel`, { reason: 'ran-out', note: '' }, cook)).statusCode).toBe(
+      403,
+    )
+  })
+
+  test('bad input is refused in words', async () => {
+    const { placed, post, cook } = await openKitchen(engine)
+    const id = await placed()
+    const nobody = 'AAAAAAAAAAAAAAAAAAAAAA'
+    const bad: [string, object, number][] = [
+      [`/api/orders/${id}/move`, { from: 'placed', to: 'eaten' }, 422],
+      [`/api/orders/${id}/move`, { from: 'placed' }, 422],
+      [`/api/orders/${id}/undo`, {}, 422],
+      [`/api/orders/${id}/seen`, { x: 1 }, 422],
+      [`/api/orders/${nobody}/move`, { from: 'placed', to: 'cooking' }, 404],
+      [`/api/orders/${nobody}/seen`, {}, 404],
+      ['/api/sold-out', { item: 'fish', soldOut: 'today' }, 422],
+      ['/api/pause', { minutes: 7 }, 422],
+    ]
+    for (const [url, payload, status] of bad)
+      expect((await post(url, payload, cook)).statusCode, url).toBe(status)
+  })
+})

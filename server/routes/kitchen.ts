@@ -1,0 +1,100 @@
+// What the kitchen board does to orders and to the shop.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { paths, type MenuReply, type TicketReply } from '#domain/api.ts'
+import { cancelReasons } from '#domain/cancellation.ts'
+import { holdsCardNumber } from '#domain/card.ts'
+import { itemIds } from '#domain/menu.ts'
+import { orderStatuses, type OrderId } from '#domain/order.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
+import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../actions/run-shop.ts'
+import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
+import { nothing } from '../route-rules.ts'
+import { orderParams } from './orders.ts'
+
+const status = z.enum(orderStatuses, 'That is no status of an order.')
+const moveBody = z.strictObject({ from: status, to: status })
+const undoBody = z.strictObject({ from: status })
+const cancelBody = z.strictObject({
+  reason: z.enum(cancelReasons, 'Pick a reason.'),
+  note: z.string('Write a note, or leave it empty.').check(
+    z.trim(),
+    z.maxLength(300, 'Use at most 300 characters.'),
+    z.refine(
+      (typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed),
+      'Use letters, digits and ordinary signs only.',
+    ),
+    z.refine((typed) => !holdsCardNumber(typed), 'That looks like a card number.'),
+  ),
+})
+const soldOutBody = z.strictObject({
+  item: z.enum(itemIds, 'That burrito is not on our menu.'),
+  soldOut: z.enum(['today', 'later', 'no'], 'Send today, later or no.'),
+})
+const pauseBody = z.strictObject({
+  minutes: z.nullable(z.literal([15, 30, 60], 'Pause for 15, 30 or 60 minutes, or until you resume.')),
+})
+
+export interface KitchenDeps extends MoveDeps, RunShopDeps {
+  readonly onCancelled: () => void
+}
+
+type OrderCall<Body = unknown> = { Params: { id: OrderId }; Body: Body }
+
+export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
+  const kitchen = { access: 'run-kitchen' } as const
+  const onOrder = <Body extends z.ZodMiniType>(body: Body) => ({
+    querystring: nothing,
+    params: orderParams,
+    body,
+  })
+
+  app.post<OrderCall<z.infer<typeof moveBody>>>(
+    paths.move(':id'),
+    { config: kitchen, schema: onOrder(moveBody) },
+    async (request): Promise<TicketReply> => moveOrder(deps, { ...byStaff(request), ...request.body }),
+  )
+  app.post<OrderCall<z.infer<typeof undoBody>>>(
+    paths.undo(':id'),
+    { config: kitchen, schema: onOrder(undoBody) },
+    async (request): Promise<TicketReply> => undoMove(deps, { ...byStaff(request), ...request.body }),
+  )
+  // Cancelling moves money.
+  app.post<OrderCall<z.infer<typeof cancelBody>>>(
+    paths.cancel(':id'),
+    { config: { access: 'run-office' }, schema: onOrder(cancelBody) },
+    async (request): Promise<TicketReply> => cancelOrder(deps, { ...byStaff(request), ...request.body }),
+  )
+  app.post<OrderCall>(
+    paths.seen(':id'),
+    { config: kitchen, schema: onOrder(nothing) },
+    async (request): Promise<TicketReply> => seeTicket(deps, request.params.id),
+  )
+  app.post<OrderCall>(
+    paths.printed(':id'),
+    { config: kitchen, schema: onOrder(nothing) },
+    async (request): Promise<TicketReply> => printTicket(deps, request.params.id),
+  )
+
+  app.post<{ Body: z.infer<typeof soldOutBody> }>(
+    paths.soldOut,
+    { config: { access: 'mark-sold-out' }, schema: { querystring: nothing, body: soldOutBody } },
+    async (request): Promise<MenuReply> => markSoldOut(deps, request.body),
+  )
+  app.post<{ Body: z.infer<typeof pauseBody> }>(
+    paths.pause,
+    { config: kitchen, schema: { querystring: nothing, body: pauseBody } },
+    async (request): Promise<MenuReply> => pauseOrders(deps, request.body),
+  )
+  app.post(
+    paths.resume,
+    { config: kitchen, schema: { querystring: nothing, body: nothing } },
+    async (): Promise<MenuReply> => resumeOrders(deps),
+  )
+}
+
+function byStaff(request: FastifyRequest<OrderCall>): { id: OrderId; staff: StaffMember } {
+  // The access rule let nobody else through.
+  return { id: request.params.id, staff: request.staff as StaffMember }
+}

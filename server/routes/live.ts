@@ -1,0 +1,63 @@
+// GET /api/live: one stream of Server-Sent Events for a whole browser.
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { paths } from '#domain/api.ts'
+import type { OrderId } from '#domain/order.ts'
+import { Problem } from '#domain/problems.ts'
+import { may, type StaffMember } from '#domain/staff.ts'
+import type { FastifyRequest } from 'fastify'
+import type { LiveHub, LiveReader } from '../live-hub.ts'
+
+const liveQuery = z.strictObject({
+  order: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(,[A-Za-z0-9_-]{22}){0,7}$/, 'Send up to eight order ids.')),
+  ),
+  board: z.optional(z.literal('1', 'Send board=1 or leave it out.')),
+})
+
+export interface LiveDeps {
+  readonly hub: LiveHub
+  readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
+}
+
+/** A reader that falls this far behind is cut off; it comes back and gets everything anew. */
+const longestBacklog = 1024 * 1024
+
+export function liveRoutes(app: FastifyInstance, { hub, findStaff }: LiveDeps): void {
+  app.get<{ Querystring: z.infer<typeof liveQuery> }>(
+    paths.live,
+    { config: { access: 'anyone' }, schema: { querystring: liveQuery } },
+    async (request, reply) => {
+      const board = request.query.board === '1'
+      const mayReadBoard = async () => {
+        const staff = await findStaff(request)
+        return staff !== undefined && may(staff.role, 'run-kitchen')
+      }
+      if (board && !(await mayReadBoard())) throw new Problem('not-signed-in')
+
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // nginx would otherwise collect the events before it passes them on.
+        'x-accel-buffering': 'no',
+      })
+      raw.write('retry: 1000\n\n')
+
+      const reader: LiveReader = {
+        orders: new Set(request.query.order?.split(',') as OrderId[] | undefined),
+        board,
+        isWelcome: mayReadBoard,
+        send(text) {
+          raw.write(text)
+          if (raw.writableLength > longestBacklog) raw.destroy()
+        },
+        end: () => void raw.end(),
+      }
+      raw.on('close', () => hub.remove(reader))
+      hub.add(reader)
+    },
+  )
+}

@@ -1,0 +1,60 @@
+// Reads a live stream the way a browser does, and keeps what it says.
+import type { LiveEvents } from '../domain/api.ts'
+import type { Ticket } from '../domain/kitchen.ts'
+
+export interface LiveStream {
+  /** Every event so far, oldest first. */
+  readonly events: { [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] } }[keyof LiveEvents][]
+  /** The tickets as a board shows them: the snapshot, then every change; the newer version wins. */
+  tickets(): Map<string, Ticket>
+  latest<Name extends keyof LiveEvents>(name: Name): LiveEvents[Name] | undefined
+  readonly ended: Promise<void>
+  close(): void
+}
+
+export async function openLiveStream(url: string, cookie = ''): Promise<LiveStream> {
+  const abort = new AbortController()
+  const response = await fetch(url, { headers: { cookie }, signal: abort.signal })
+  if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`)
+  const events: LiveStream['events'] = []
+  const body = response.body
+
+  return {
+    events,
+    tickets() {
+      const tickets = new Map<string, Ticket>()
+      for (const { name, data } of events) {
+        if (name === 'board') {
+          tickets.clear()
+          for (const ticket of data.tickets) tickets.set(ticket.id, ticket)
+        }
+        if (name === 'ticket') tickets.set(data.id, data)
+      }
+      return tickets
+    },
+    latest(name) {
+      return events.findLast((event) => event.name === name)?.data as never
+    },
+    ended: readEvents(),
+    close: () => abort.abort(),
+  }
+
+  async function readEvents(): Promise<void> {
+    const decoder = new TextDecoder()
+    let text = ''
+    try {
+      for await (const chunk of body) {
+        text += decoder.decode(chunk, { stream: true })
+        const blocks = text.split('\n\n')
+        text = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+          if (name && data)
+            events.push({ name, data: JSON.parse(data) as unknown } as LiveStream['events'][number])
+        }
+      }
+    } catch {
+      // Closed by us, or cut by the server: either way it is over.
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// What a screen uses to hear the server: say what you want to know, and be told until you stop.
+import type { LiveEvents } from '#domain/api.ts'
+import type { OrderId } from '#domain/order.ts'
+import { createExchange, type Link, type LiveMessage, type Member, type Wanted } from './live-exchange.ts'
+import type { WorkerRequest } from './live-worker.ts'
+
+export type { Link } from './live-exchange.ts'
+
+export interface LiveTopic {
+  readonly order?: OrderId
+  readonly board?: boolean
+  /** Goes on while the tab is hidden; otherwise a hidden tab holds no connection. */
+  readonly whenHidden?: boolean
+}
+
+export type LiveListener = {
+  [Name in keyof LiveEvents]?: (data: LiveEvents[Name]) => void
+} & { link?: (link: Link) => void }
+
+const listening = new Map<LiveListener, LiveTopic>()
+let channel: { want(wanted: Wanted | undefined): void; retry(): void } | undefined
+
+/** Every listener hears the whole state first, then the changes; the returned function ends it. */
+export function listenLive(topic: LiveTopic, listener: LiveListener): () => void {
+  if (!channel) {
+    channel = openChannel()
+    document.addEventListener('visibilitychange', tellWanted)
+    // A closed tab does not say so to a shared worker by itself.
+    addEventListener('pagehide', () => channel?.want(undefined))
+    addEventListener('pageshow', tellWanted)
+  }
+  listening.set(listener, topic)
+  tellWanted()
+  return () => {
+    listening.delete(listener)
+    tellWanted()
+  }
+}
+
+/** Tries to reach the server at once instead of waiting. */
+export function retryLive(): void {
+  channel?.retry()
+}
+
+function tellWanted(): void {
+  const hidden = document.visibilityState === 'hidden'
+  const topics = [...listening.values()].filter((topic) => !hidden || topic.whenHidden)
+  channel?.want(
+    topics.length === 0
+      ? undefined
+      : {
+          orders: topics.flatMap(({ order }) => (order ? [order] : [])),
+          board: topics.some(({ board }) => board),
+        },
+  )
+}
+
+function openChannel() {
+  const member: Member = { tell: pass }
+  if (typeof SharedWorker === 'undefined') {
+    const exchange = createExchange()
+    return { want: (wanted: Wanted | undefined) => exchange.want(member, wanted), retry: exchange.retry }
+  }
+  const { port } = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'live',
+  })
+  port.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => pass(data))
+  port.start()
+  const post = (request: WorkerRequest) => port.postMessage(request)
+  return { want: (want: Wanted | undefined) => post({ want }), retry: () => post({ retry: true }) }
+}
+
+function pass({ name, data }: LiveMessage): void {
+  for (const [listener, { order, board }] of listening) {
+    if (name === 'order' && data.id !== order) continue
+    if ((name === 'board' || name === 'ticket') && !board) continue
+    listener[name]?.(data as never)
+  }
+}
