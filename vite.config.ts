@@ -5,15 +5,36 @@ import { defineConfig, type Plugin } from 'vite'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
+/** What every page load needs; all else arrives when someone goes there. */
+const firstScreen = [
+  /\/node_modules\/(react|react-dom|scheduler|wouter)\//,
+  /\/web\/(main|routes|paths|login-outcome)\b/,
+  /\/web\/ui\/(?!dialog|field|use-answer)/,
+  /\/web\/shop\/(layout|welcome)\//,
+]
+
 export default defineConfig({
   plugins: [react(), layersInOrder(), precompressed()],
   publicDir: false,
+  // wouter brings a stand-in for a hook that React has had since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: 'dist',
     // Every browser that can run this site knows modulepreload.
     modulePreload: { polyfill: false },
     // Tiny masks may travel inside the style sheet; pictures stay files that a browser can keep.
     assetsInlineLimit: 600,
+    rolldownOptions: {
+      output: {
+        // Every late part and every picture is named in the first: shorter names, smaller first part.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // In one piece, which packs smaller than several.
+        codeSplitting: {
+          groups: [{ name: 'first', test: (id) => firstScreen.some((part) => part.test(id)) }],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': api, '/login': api, '/logout': api },

@@ -130,6 +130,20 @@ test('R34 R35 the menu comes from the database: a new price shows', async ({ pag
   await expect(page.getByText('$12.75 each')).toBeVisible()
 })
 
+test('R35 the page talks to our server alone and reports nothing to anybody', async ({ page, shop }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await placeOrder(page)
+  await page.goto('/#/Menu')
+  expect(addresses.filter((address) => !address.startsWith(`${shop.url}/`))).toEqual([])
+  const scripts = await Promise.all(
+    addresses
+      .filter((address) => address.endsWith('.js'))
+      .map(async (address) => (await page.request.get(address)).text()),
+  )
+  expect(scripts.join(' ')).not.toMatch(/sendBeacon|apiKey|firebase|googleapis/i)
+})
+
 test('the focus goes to the new screen, and back keeps its place', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()

@@ -1,6 +1,7 @@
 // What POST /login sent the browser back with (R30): read once, then dropped from the address.
 
-export type LoginOutcome = 'failed' | 'wait'
+const outcomes = ['failed', 'wait', 'down'] as const
+export type LoginOutcome = (typeof outcomes)[number]
 
 export function takeLoginOutcome(): LoginOutcome | undefined {
   const address = new URL(location.href)
@@ -8,5 +9,5 @@ export function takeLoginOutcome(): LoginOutcome | undefined {
   if (outcome === null) return undefined
   address.searchParams.delete('login')
   history.replaceState(history.state, '', address)
-  return outcome === 'failed' || outcome === 'wait' ? outcome : undefined
+  return outcomes.find((known) => known === outcome)
 }

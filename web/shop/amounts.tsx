@@ -17,7 +17,14 @@ export function Amounts({ amounts, was, className }: AmountsProps) {
     <dl className={classNames('amounts', className)}>
       <Amount label="Subtotal">{formatMoney(subtotal)}</Amount>
       <Amount label={`Tax ${formatRate(taxRate)}`}>{formatMoney(tax)}</Amount>
-      <Amount label="Total" className={classNames('amounts__total', total === 0 && 'amounts__total--none')}>
+      <Amount
+        label="Total"
+        className={classNames(
+          'amounts__total',
+          total === 0 && 'amounts__total--none',
+          formatMoney(total).length > 10 && 'amounts__total--long',
+        )}
+      >
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (

@@ -29,7 +29,10 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={looks({ go, big, small, wide }, className)}
+      className={looks(
+        { go, big, small, wide },
+        classNames(busy !== undefined && 'button--can-wait', className),
+      )}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}

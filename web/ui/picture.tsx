@@ -10,8 +10,8 @@ export interface PictureFiles {
 
 interface PictureProps {
   files: PictureFiles
-  /** The same picture at several widths, as a srcset; `files` is then what remains for old browsers. */
-  sets?: PictureFiles
+  /** The same picture at several widths, as a srcset; the WebP is for old browsers and has one. */
+  avifSet?: string
   sizes?: string
   alt: string
   width: number
@@ -23,21 +23,13 @@ interface PictureProps {
   fetchPriority?: 'high' | 'auto'
 }
 
-export function Picture({ files, sets, sizes, alt, className, fades = false, ...image }: PictureProps) {
+export function Picture({ files, avifSet, sizes, alt, className, fades = false, ...image }: PictureProps) {
   const [arrived, setArrived] = useState(false)
   const show = () => setArrived(true)
   return (
     <picture className={classNames(fades && 'picture-fades', arrived && 'picture-fades--in', className)}>
-      <source type="image/avif" srcSet={sets?.avif ?? files.avif} sizes={sizes} />
-      <img
-        {...image}
-        alt={alt}
-        srcSet={sets?.webp}
-        sizes={sizes}
-        src={files.webp}
-        onLoad={show}
-        onError={show}
-      />
+      <source type="image/avif" srcSet={avifSet ?? files.avif} sizes={sizes} />
+      <img {...image} alt={alt} src={files.webp} onLoad={show} onError={show} />
     </picture>
   )
 }

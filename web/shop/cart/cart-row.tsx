@@ -39,7 +39,14 @@ export function CartRow({ item, count, price, tooMany, onChange }: CartRowProps)
   }
 
   return (
-    <li className={classNames('cart-row', soldOut && 'cart-row--sold-out', count === 0 && 'cart-row--none')}>
+    <li
+      className={classNames(
+        'cart-row',
+        soldOut && 'cart-row--sold-out',
+        count === 0 && 'cart-row--none',
+        count > 999 && 'cart-row--long',
+      )}
+    >
       <div className="cart-row__picture">
         <BurritoThumb item={item.id} className="cart-row__thumb rosette" />
         {soldOut && <span className="sold-out-band cart-row__band">{cartWords.soldOut}</span>}
@@ -62,10 +69,7 @@ export function CartRow({ item, count, price, tooMany, onChange }: CartRowProps)
         </button>
         {/* Silent by itself: four counters that speak would talk over each other. */}
         <output className="cart-row__count" aria-label={cartWords.count(shortName)} aria-live="off">
-          <span
-            key={count}
-            className={classNames('cart-row__digits', count > 999 && 'cart-row__digits--long')}
-          >
+          <span key={count} className="cart-row__digits">
             {formatCount(count)}
           </span>
         </output>
@@ -80,19 +84,12 @@ export function CartRow({ item, count, price, tooMany, onChange }: CartRowProps)
           <StepSign sign="plus" />
         </button>
       </div>
-      <span
-        className={classNames(
-          'cart-row__price',
-          price !== 'too-many' && price > 99_999 && 'cart-row__price--long',
-        )}
-      >
-        {price === 'too-many' ? cartWords.noPrice : formatMoney(price)}
-      </span>
+      <span className="cart-row__price">{price === 'too-many' ? cartWords.noPrice : formatMoney(price)}</span>
       {mustReduce && (
         <div className="cart-row__message">
           <p>{soldOut && cartWords.soldOutLater(shortName)}</p>
           <Button small aria-describedby={nameId} onClick={removeAll}>
-            {cartWords.takeOut(formatCount(count))}
+            {cartWords.takeOut(count)}
           </Button>
         </div>
       )}

@@ -11,10 +11,6 @@ export function useCart(): Cart {
   return cart.use()
 }
 
-export function readCartNow(): Cart {
-  return cart.now()
-}
-
 export function changeCart(step: (cart: Cart) => Cart): void {
   cart.change(step)
 }

@@ -8,7 +8,6 @@ export const cartWords = {
   addOne: (name: string) => `Add one ${name}`,
   removeOne: (name: string) => `Remove one ${name}`,
   count: (name: string) => `${name} in the cart`,
-  linePrice: (name: string) => `Price of the ${name}`,
   soldOut: 'Sold out',
   soldOutLater: (name: string) => `${name} sold out after you added it.`,
   takeOut: (count: number) => (count > 999 ? 'Take out all' : `Take out ${count}`),

@@ -73,7 +73,7 @@ export const messages = {
   tooBusy: {
     tone: 'bad',
     lead: 'That was a lot at once.',
-    rest: 'Nothing was charged. Wait a moment, then SUBMIT again.',
+    rest: 'Wait a moment, then SUBMIT again. Your order is never placed twice.',
   },
   finishing: { tone: 'info', lead: 'One moment.', rest: 'We are asking what became of the order you sent.' },
 } as const satisfies Record<string, Message>

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/order.ts'
 import received from '../../assets/step-1.svg'
 import cooking from '../../assets/step-2.svg'
 import ready from '../../assets/step-3.svg'
+import './order-steps.css'
 import { timeOf } from './time-of.ts'
 import { completeWords } from './words.ts'
 

@@ -1,7 +1,6 @@
 // The first thing a visitor sees: the promise, the way to order, and the food.
 import { Fragment } from 'react'
 import heroSmallAvif from '../../assets/hero-820.avif'
-import heroSmallWebp from '../../assets/hero-820.webp'
 import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'
 import stamp from '../../assets/stamp-1995.svg'
@@ -39,10 +38,7 @@ export function Hero() {
           <div className="hero__picture">
             <Picture
               files={{ avif: heroAvif, webp: heroWebp }}
-              sets={{
-                avif: `${heroSmallAvif} 820w, ${heroAvif} 1200w`,
-                webp: `${heroSmallWebp} 820w, ${heroWebp} 1200w`,
-              }}
+              avifSet={`${heroSmallAvif} 820w, ${heroAvif} 1200w`}
               sizes="(max-width: 760px) 108vw, 64vw"
               alt={welcomeWords.heroAlt}
               width={1200}

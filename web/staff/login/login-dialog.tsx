@@ -17,12 +17,11 @@ interface LoginDialogProps {
 
 export function LoginDialog({ open, outcome, onClose }: LoginDialogProps) {
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const empty = [...event.currentTarget.querySelectorAll('input')].filter((input) => !input.validity.valid)
     setMissing(empty.map((input) => input.name))
-    if (empty.length === 0) return setBusy(true)
+    if (empty.length === 0) return
     event.preventDefault()
     empty[0]?.focus()
   }
@@ -52,7 +51,7 @@ export function LoginDialog({ open, outcome, onClose }: LoginDialogProps) {
         />
         <DialogActions>
           <Button onClick={onClose}>{loginWords.cancel}</Button>
-          <Button go type="submit" busy={busy}>
+          <Button go type="submit">
             {loginWords.submit}
           </Button>
         </DialogActions>

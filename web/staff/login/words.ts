@@ -12,5 +12,6 @@ export const loginWords = {
   outcome: {
     failed: 'That login did not match.',
     wait: 'Too many tries. Wait a few minutes, then try again.',
+    down: 'We could not check that just now. Try again in a moment.',
   } satisfies Record<LoginOutcome, string>,
 }
