@@ -78,12 +78,12 @@ test('R30 too many tries are told to wait', async ({ page }) => {
   await page.goto('/')
   for (let tries = 0; tries < 10; tries += 1) {
     const reply = await page.request.post('/login', {
-      form: { username: 'owner', password: 'guess' },
+      form: { username: 'guessed', password: 'guess' },
       headers: { origin: new URL(page.url()).origin },
       maxRedirects: 0,
     })
     expect(reply.headers()['location']).toBe('/?login=failed#/')
   }
-  await logIn(page, 'owner', ownerPassword)
+  await logIn(page, 'guessed', 'guess')
   await expect(page.getByRole('dialog', { name: 'Login' }).getByRole('alert')).toContainText('Too many tries')
 })

@@ -1,9 +1,10 @@
-// Every journey has a restaurant of its own: a real server process on an empty database, that can be stopped, slowed
-// and changed; and a page that fails the test when the browser complains.
+// Every journey finds an open shop with an empty order book: a real server process that can be stopped, slowed and
+// changed; and a page that fails the test when the browser complains.
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
 import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
+import { startingMenu } from '../domain/menu.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
 export const ownerPassword = 'the owner of the comal'
@@ -41,6 +42,19 @@ export class Shop {
 
   async shutDown(): Promise<void> {
     await this.server?.kill()
+  }
+
+  /** As on the first morning, whatever the journey before did to it. */
+  async reset(): Promise<void> {
+    this.server?.thaw()
+    if (!this.server) await this.open()
+    for (const table of ['order_events', 'orders', 'sessions']) this.sql(`delete from ${table}`)
+    this.sql("delete from staff where username <> 'owner'")
+    this.sql('update staff set disabled_at = null')
+    this.sql('update shop_state set paused_at = null, paused_until = null')
+    for (const { id, price } of startingMenu) {
+      this.sql('update menu_items set price = ?, sold_out_until = null where id = ?', price, id)
+    }
   }
 
   freeze(): void {
@@ -86,23 +100,34 @@ export class Shop {
   }
 }
 
+interface WorkerFixtures {
+  /** Starting a server takes longer than most journeys: those of one worker share it, one after the other. */
+  workersShop: Shop
+}
+
 interface Fixtures {
   shop: Shop
   /** Complaints of the browser that this test expects. */
   expectedComplaints: RegExp[]
 }
 
-// An empty pattern is what Playwright asks for in a fixture that needs no other.
-export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- see above
-  shop: async ({}, provide) => {
-    const shop = new Shop(await freshPlace('sqlite'))
-    await shop.open()
-    await provide(shop)
-    await shop.shutDown()
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workersShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
+    async ({}, provide) => {
+      const shop = new Shop(await freshPlace('sqlite'))
+      await shop.open()
+      await provide(shop)
+      await shop.shutDown()
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ workersShop }, provide) => {
+    await workersShop.reset()
+    await provide(workersShop)
   },
   baseURL: async ({ shop }, provide) => provide(shop.url),
-  // oxlint-disable-next-line no-empty-pattern -- see above
+  // oxlint-disable-next-line no-empty-pattern -- as above
   expectedComplaints: async ({}, provide) => provide([]),
   page: async ({ page, expectedComplaints }, provide) => {
     const complaints: string[] = []

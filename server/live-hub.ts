@@ -58,7 +58,11 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   }
 
   function wake(): void {
-    if (!closed) working ??= work()
+    working ??= work().finally(() => {
+      working = undefined
+      // Something may have come in after the last look.
+      if (hasWork()) wake()
+    })
   }
 
   function hasWork(): boolean {
@@ -84,7 +88,6 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
         await new Promise((resolve) => setTimeout(resolve, retryAfter))
       }
     }
-    working = undefined
   }
 
   async function tellOrders(ids: OrderId[]): Promise<void> {

@@ -12,7 +12,13 @@ export interface LiveStream {
   close(): void
 }
 
-export async function openLiveStream(url: string, cookie = ''): Promise<LiveStream> {
+type LiveEvent = LiveStream['events'][number]
+
+export async function openLiveStream(
+  url: string,
+  cookie = '',
+  onEvent: (event: LiveEvent) => void = () => {},
+): Promise<LiveStream> {
   const abort = new AbortController()
   const response = await fetch(url, { headers: { cookie }, signal: abort.signal })
   if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`)
@@ -49,8 +55,10 @@ export async function openLiveStream(url: string, cookie = ''): Promise<LiveStre
         text = blocks.pop() ?? ''
         for (const block of blocks) {
           const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
-          if (name && data)
-            events.push({ name, data: JSON.parse(data) as unknown } as LiveStream['events'][number])
+          if (!name || !data) continue
+          const event = { name, data: JSON.parse(data) as unknown } as LiveEvent
+          events.push(event)
+          onEvent(event)
         }
       }
     } catch {

@@ -7,7 +7,7 @@ import type { PlaceOrderBody } from '../domain/api.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp } from '../server/app.ts'
-import { openFeed } from '../server/db/feed.ts'
+import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
 import type { PageFiles } from '../server/page-files.ts'
 import { freshPlace, type Engine } from './databases.ts'
@@ -35,7 +35,8 @@ export const rosasOrder: PlaceOrderBody = {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Database
-  /** Moves the clock that the server reads. */
+  readonly feed: Feed
+  /** Stops the clock that the server reads at a moment. */
   setNow(now: Date): void
   /** A request from our own page. */
   send(request: InjectOptions): Promise<LightMyRequestResponse>
@@ -55,7 +56,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   const place = await freshPlace(engine)
   const db = await openDatabase(place)
   const feed = await openFeed(db, place.databaseUrl)
-  let now = new Date()
+  let fixed: Date | undefined
   let holds = 0
   const app = await createApp({
     config: {
@@ -67,7 +68,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     db,
     feed,
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
-    now: () => now,
+    now: () => fixed ?? new Date(),
     pageFiles: options.pageFiles ?? new Map(),
     log: false,
     isOpen: () => true,
@@ -85,7 +86,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   return {
     app,
     db,
-    setNow: (moment) => (now = moment),
+    feed,
+    setNow: (moment) => (fixed = moment),
     send,
     order: (body, key = newKey()) =>
       send({

@@ -52,11 +52,13 @@ function createNotifier(db: Database, self: string) {
   const orders = new Set<OrderId>()
   let shop = false
   let timer: NodeJS.Timeout | undefined
+  let lastSent = Number.NEGATIVE_INFINITY
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     if (orders.size === 0 && !shop) return
+    lastSent = performance.now()
     const change: Change = orders.size > mostOrders ? { everything: true } : { orders: [...orders], shop }
     const sent = { orders: [...orders], shop }
     orders.clear()
@@ -68,7 +70,8 @@ function createNotifier(db: Database, self: string) {
     }
   }
 
-  function add(change: Change, waitMs = coalesceMs): void {
+  /** The first change goes out at once; what follows within the time goes together. */
+  function add(change: Change, waitMs = Math.max(0, lastSent + coalesceMs - performance.now())): void {
     for (const id of change.orders ?? []) orders.add(id)
     shop ||= change.shop ?? false
     timer ??= setTimeout(() => void flush(), waitMs)

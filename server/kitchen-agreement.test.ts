@@ -1,0 +1,98 @@
+// Whatever two boards tap, undo and cancel: both end up showing what is in the database, and so does the rule book.
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { expect, onTestFinished, test, describe } from 'vitest'
+import { nextOnBoard, isOnBoard } from '../domain/kitchen.ts'
+import type { OrderStatus } from '../domain/order.ts'
+import { engines } from '../test-support/databases.ts'
+import { openLiveStream } from '../test-support/live-stream.ts'
+import { logInAs } from '../test-support/staff.ts'
+import { openTestApp, rosasOrder } from '../test-support/test-app.ts'
+
+type Tap = { readonly board: 0 | 1; readonly ticket: number; readonly do: 'advance' | 'undo' | 'cancel' }
+
+const taps = fc.array(
+  fc.record({
+    board: fc.constantFrom(0 as const, 1 as const),
+    ticket: fc.nat(2),
+    do: fc.constantFrom('advance' as const, 'advance' as const, 'undo' as const, 'cancel' as const),
+  }),
+  { minLength: 1, maxLength: 14 },
+)
+
+/** The rules once more, written apart from the code under test: a stack for each ticket. */
+function follow(path: OrderStatus[], tap: Tap): void {
+  const now = path.at(-1)
+  if (now === 'cancelled') return
+  if (tap.do === 'undo' && path.length > 1) path.pop()
+  if (tap.do === 'cancel' && now !== 'handed-over') path.push('cancelled')
+  if (tap.do === 'advance') {
+    const next = {
+      placed: 'cooking',
+      cooking: 'ready',
+      ready: 'handed-over',
+      'handed-over': undefined,
+    } as const
+    const step = now && next[now]
+    if (step) path.push(step)
+  }
+}
+
+describe.each(engines)('two boards on %s', (engine) => {
+  test('agree with each other, the database and the rules, whatever is tapped', async () => {
+    const opened = await openTestApp(engine)
+    const cookies = [await logInAs(opened, 'owner', 'olga'), await logInAs(opened, 'owner', 'otto')]
+    await opened.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = opened.app.server.address() as AddressInfo
+    const boards = await Promise.all(
+      cookies.map((cookie) => openLiveStream(`http://127.0.0.1:${port}/api/live?board=1`, cookie)),
+    )
+    onTestFinished(() => boards.forEach((board) => board.close()))
+
+    const run = async (sequence: Tap[], atOnce: boolean) => {
+      const placed = await Promise.all([0, 1, 2].map(() => opened.order(rosasOrder)))
+      const ids = placed.map((reply) => reply.json<{ id: string }>().id)
+      for (const board of boards)
+        await expect.poll(() => ids.every((id) => board.tickets().has(id))).toBe(true)
+      const paths: OrderStatus[][] = ids.map(() => ['placed'])
+
+      const tapOn = async (tap: Tap) => {
+        const id = ids[tap.ticket] ?? ''
+        const shown = (await opened.send({ method: 'GET', url: `/api/orders/${id}` })).json<{
+          status: OrderStatus
+        }>().status
+        const post = (what: string, payload: object) =>
+          opened.send({
+            method: 'POST',
+            url: `/api/orders/${id}/${what}`,
+            payload,
+            headers: { cookie: cookies[tap.board] ?? '' },
+          })
+        if (tap.do === 'cancel') return post('cancel', { reason: 'ran-out', note: '' })
+        if (tap.do === 'undo') return post('undo', { from: shown })
+        return isOnBoard(shown) ? post('move', { from: shown, to: nextOnBoard[shown] }) : undefined
+      }
+      if (atOnce) await Promise.all(sequence.map(tapOn))
+      else {
+        for (const tap of sequence) {
+          await tapOn(tap)
+          follow(paths[tap.ticket] ?? [], tap)
+        }
+      }
+
+      const rows = await opened.db.read.selectFrom('orders').select(['id', 'status', 'version']).execute()
+      const stored = ids.map((id) => rows.find((row) => row.id === id))
+      if (!atOnce) expect(stored.map((row) => row?.status)).toEqual(paths.map((path) => path.at(-1)))
+      for (const board of boards) {
+        await expect
+          .poll(() =>
+            ids
+              .map((id) => board.tickets().get(id as never))
+              .map((ticket) => [ticket?.status, ticket?.version]),
+          )
+          .toEqual(stored.map((row) => [row?.status, row?.version]))
+      }
+    }
+    await fc.assert(fc.asyncProperty(taps, fc.boolean(), run), { numRuns: 25 })
+  }, 60_000)
+})
