@@ -1,4 +1,5 @@
 // The money side of the orders: what waits to be taken, let go or sent back.
+import { sql } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Database } from './open.ts'
@@ -25,10 +26,11 @@ export async function findOpenPayments(db: Database, after: number, most: number
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(most)
-  // Two questions, each with an index of its own that holds only what is open.
+  // Two questions, each with an index of its own that holds only what is open; SQLite uses such an index only for
+  // values that stand in the text of the query.
   const [holds, refunds] = await Promise.all([
-    orders.where('payment', '=', 'authorised').execute(),
-    orders.where('status', '=', 'cancelled').where('payment', '=', 'captured').execute(),
+    orders.where(sql<boolean>`payment = 'authorised'`).execute(),
+    orders.where(sql<boolean>`status = 'cancelled' and payment = 'captured'`).execute(),
   ])
   const open = [...holds, ...refunds].toSorted((one, other) => one.seq - other.seq).slice(0, most)
   return open.map((row) => ({
