@@ -17,8 +17,9 @@ export function passesLuhn(digits: string): boolean {
 
 /** Trust rule 6: a text that holds a plausible card number, however it is grouped, is refused. */
 export function holdsCardNumber(text: string): boolean {
-  for (const [run] of text.matchAll(/\d(?:[\s.-]?\d){12,}/g)) {
-    const digits = cardDigits(run)
+  // NFKC turns digits of another width into ours.
+  for (const [run] of text.normalize('NFKC').matchAll(/\d(?:[\s\p{P}\p{S}\p{Cf}]{0,3}\d){12,}/gu)) {
+    const digits = run.replace(/\D/g, '')
     for (let from = 0; from + 13 <= digits.length; from += 1) {
       for (let length = 13; length <= 19 && from + length <= digits.length; length += 1) {
         if (passesLuhn(digits.slice(from, from + length))) return true

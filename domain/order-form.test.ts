@@ -94,6 +94,11 @@ describe('a card number typed into another field is refused', () => {
     '4000-0000-0000-0002',
     'x4242.4242.4242.4242y',
     '378282246310005',
+    '4242  4242  4242  4242',
+    '4242/4242/4242/4242',
+    '4242 – 4242 – 4242 – 4242',
+    '4242\u200b4242\u200b4242\u200b4242',
+    '４２４２４２４２４２４２４２４２',
   ])('%s', (typed) => {
     expect(holdsCardNumber(typed)).toBe(true)
     expect(Object.keys(problemsWith({ address: typed }))).toEqual(['address'])

@@ -50,7 +50,8 @@ export function answerUnreadable(
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  // Not merely half closed: a slow sender would go on.
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 /** What Fastify itself refuses, in our words. */

@@ -27,6 +27,24 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
+  test.each([
+    ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 200],
+    [
+      'an odd Expect',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: burritos\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+    ['two slashes', 'GET // HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n', 302],
+  ])('stand on an answer to %s', async (_what, request, status) => {
+    const { app } = await openTestApp('sqlite')
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(request)
+    const answer = await text(socket)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain("content-security-policy: default-src 'self'")
+  })
+
   test('stand on an answer to bytes that are no request', async () => {
     const { app } = await openTestApp('sqlite')
     await app.listen({ port: 0, host: '127.0.0.1' })

@@ -57,6 +57,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 20_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    // Node looks for slow requests every 30 seconds by default, and answers a missing Host without our headers.
+    http: { connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    // While closing, what is in flight is answered as usual.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
     // A bad URL is answered before any hook runs, so its headers are set here.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -69,6 +73,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler<FastifyError | Problem>(answerProblem)
   logRequests(app)
   readBodies(app)
+  // Node would refuse an Expect header that it does not know, without our headers; we expect nothing of it.
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
 
   await app.register(cookie)
   await app.register(rateLimit, {

@@ -35,8 +35,12 @@ export interface LiveHubDeps {
 
 const beatEvery = 3_000
 const retryAfter = 500
+/** Once a minute everybody gets everything: should a server die between COMMIT and telling, nothing stays unseen. */
+const beatsPerSnapshot = 20
 
 export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub {
+  /** Everybody who is connected; of these, the ones that have had their first snapshot are readers. */
+  const present = new Set<LiveReader>()
   const readers = new Set<LiveReader>()
   const newcomers = new Set<LiveReader>()
   const changedOrders = new Set<OrderId>()
@@ -44,12 +48,14 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   let working: Promise<void> | undefined
   let closed = false
   let shopTimer: NodeJS.Timeout | undefined
+  let beats = 0
+  let checking: Promise<void> | undefined
 
   feed.subscribe((change) => {
     note(change)
     wake()
   })
-  const beat = setInterval(() => void sendBeat(), beatEvery)
+  const beat = setInterval(sendBeat, beatEvery)
 
   function note({ orders = [], shop, everything }: Change): void {
     for (const id of orders) changedOrders.add(id)
@@ -84,7 +90,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
       } catch (error) {
         onError(error)
         note({ orders, shop })
-        for (const reader of arriving) newcomers.add(reader)
+        for (const reader of arriving) if (present.has(reader)) newcomers.add(reader)
         await new Promise((resolve) => setTimeout(resolve, retryAfter))
       }
     }
@@ -114,6 +120,8 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
       ? eventText('board', { tickets: await readBoard(db, now()) })
       : ''
     for (const reader of arriving) {
+      // Gone while we were reading.
+      if (!present.has(reader)) continue
       const own = orders.filter(({ order }) => reader.orders.has(order.id))
       reader.send(
         shop + own.map(({ order }) => eventText('order', order)).join('') + (reader.board ? board : ''),
@@ -139,30 +147,45 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     return shop
   }
 
-  async function sendBeat(): Promise<void> {
+  function sendBeat(): void {
     const text = eventText('beat', { now: now().toISOString() })
     for (const reader of readers) reader.send(text)
-    for (const reader of readers) {
-      // A database that does not answer throws nobody out.
-      if (reader.board && !(await reader.isWelcome().catch(() => true))) reader.end()
+    beats += 1
+    if (beats % beatsPerSnapshot === 0) note({ everything: true })
+    wake()
+    // A database that hangs is not asked again before it has answered.
+    checking ??= turnAwayTheUnwelcome().finally(() => (checking = undefined))
+  }
+
+  async function turnAwayTheUnwelcome(): Promise<void> {
+    const boards = [...readers].filter((reader) => reader.board)
+    // A database that does not answer throws nobody out.
+    const answers = await Promise.all(boards.map((reader) => reader.isWelcome().catch(() => true)))
+    for (const [at, reader] of boards.entries()) {
+      if (answers[at]) continue
+      remove(reader)
+      reader.end()
     }
+  }
+
+  function remove(reader: LiveReader): void {
+    for (const set of [present, readers, newcomers]) set.delete(reader)
   }
 
   return {
     add(reader) {
+      if (closed) return reader.end()
+      present.add(reader)
       newcomers.add(reader)
       wake()
     },
-    remove(reader) {
-      readers.delete(reader)
-      newcomers.delete(reader)
-    },
-    count: () => readers.size,
+    remove,
+    count: () => present.size,
     async close() {
       closed = true
       clearInterval(beat)
       clearTimeout(shopTimer)
-      for (const reader of [...readers, ...newcomers]) reader.end()
+      for (const reader of present) reader.end()
       await working
     },
   }

@@ -93,14 +93,15 @@ describe('a server that cannot start says why in one line, without a stack', () 
     expect(await refusal({ PORT: 'eighty' })).toContain('PORT is "eighty"')
   })
 
-  test('a taken port', async () => {
+  test('a taken port, and the password is still there for the start that succeeds', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
     const { port } = other.address() as { port: number }
-    expect(await refusal({ PORT: String(port), DATA_DIR: await freshDataDir() })).toContain(
-      `Port ${port} is taken`,
-    )
+    const dataDir = await freshDataDir()
+    expect(await refusal({ PORT: String(port), DATA_DIR: dataDir })).toContain(`Port ${port} is taken`)
+    const second = await start({ DATA_DIR: dataDir })
+    await expect.poll(() => second.output()).toMatch(/with the password \S+/)
   })
 
   test('a folder that cannot be written', async () => {

@@ -16,10 +16,11 @@ const longestStop = 10_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  // What the restaurant keeps is nobody else's on this machine.
+  process.umask(0o077)
   const db = await openDatabase(config)
   const feed = await openFeed(db, config.databaseUrl)
   const now = () => new Date()
-  const ownerPassword = await hireOwner({ db, now }, config.ownerPassword)
 
   const payments = createDemoPayments()
   let open = true
@@ -36,19 +37,30 @@ async function start(): Promise<void> {
     onMoneyWaits: () => settling.nudge(),
   })
   const settling = startBackground({
-    run: () => settlePayments({ db, payments, onReturned: (order) => feed.announce({ orders: [order] }) }),
+    run: () =>
+      settlePayments({
+        db,
+        payments,
+        onReturned: (order) => feed.announce({ orders: [order] }),
+        onFailure: (error) => app.log.error(describeError(error), 'a payment waits for the gateway'),
+      }),
     onError: (error) => app.log.error(describeError(error), 'payments wait for the database'),
   })
   const address = await app.listen({ port: config.port, host: config.host })
+  // Only now: a start that fails before must not swallow the one sight of the password.
+  const ownerPassword = await hireOwner({ db, now }, config.ownerPassword)
 
-  console.log(`Burritoful is open at ${config.publicUrl?.origin ?? address}`)
-  if (!pageFiles.has('/'))
-    console.log('The page is not built; "npm start" builds it, "npm run dev" serves it from source.')
+  const greeting = [`Burritoful is open at ${config.publicUrl?.origin ?? address}`]
+  if (!pageFiles.has('/')) {
+    greeting.push('The page is not built; "npm start" builds it, "npm run dev" serves it from source.')
+  }
   if (ownerPassword) {
-    console.log(
-      `Staff log in as "owner" with the password ${ownerPassword}\nIt is shown this once. Keep it safe.`,
+    greeting.push(
+      `Staff log in as "owner" with the password ${ownerPassword}`,
+      'It is shown this once. Keep it safe.',
     )
   }
+  console.log(greeting.join('\n'))
 
   const stop = async () => {
     if (!open) return

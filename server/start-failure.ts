@@ -18,7 +18,7 @@ export function explainStartFailure(
     return `HOST is "${host}", which is not an address of this machine.`
   if (code === 'EADDRNOTAVAIL') return `HOST is "${host}", which is not an address of this machine.`
   if (env['DATABASE_URL']) {
-    // Its message names neither user nor password; the address itself is not repeated.
+    // Its message may name the user, never the password; the address itself is not repeated.
     return `The database at DATABASE_URL does not answer as it should: ${message || code}`
   }
   if (syscall === 'mkdir' || code.startsWith('SQLITE_')) {

@@ -75,7 +75,7 @@ async function untilOpen(child: ChildProcess, output: () => string): Promise<str
   const deadline = Date.now() + longestStart
   while (Date.now() < deadline) {
     const address = /listening at (http:\/\/\S+?)"?[,}\s]/.exec(output())?.[1]
-    if (address) return address
+    if (address && output().includes('Burritoful is open at')) return address
     if (child.exitCode !== null) break
     await wait(20)
   }

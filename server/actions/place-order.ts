@@ -48,7 +48,7 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
 
 async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: string): Promise<PlacedOrder> {
   const kept = await findOrderByKey(deps.db, call.key)
-  if (kept) return sameOrder(kept, bodyHash)
+  if (kept) return sameOrder(deps, kept, bodyHash)
 
   const { request } = call
   const now = deps.now()
@@ -81,11 +81,13 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   // Another server stored this key between our look and our INSERT.
   const winner = await findOrderByKey(deps.db, call.key)
   if (!winner) throw new Problem('unconfirmed', { retryAfter: 2 })
-  return sameOrder(winner, bodyHash)
+  return sameOrder(deps, winner, bodyHash)
 }
 
-function sameOrder(kept: KeptOrder, bodyHash: string): PlacedOrder {
+function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string): PlacedOrder {
   if (kept.bodyHash !== bodyHash) throw new Problem('key-reused')
+  // Whoever stored it may have been cut off before telling the kitchen; telling it twice does no harm.
+  feed.announce({ orders: [kept.order.id] })
   return kept.order
 }
 

@@ -10,6 +10,7 @@ export interface SettleDeps {
   readonly payments: PaymentGateway
   /** Called when a customer should hear that the money is on its way back. */
   readonly onReturned: (order: OrderId) => void
+  readonly onFailure: (error: unknown) => void
 }
 
 const batch = 50
@@ -21,21 +22,29 @@ export async function settlePayments(deps: SettleDeps): Promise<number> {
   for (;;) {
     const open = await findOpenPayments(deps.db, after, batch)
     for (const payment of open) {
-      await settle(deps, payment).catch(() => (failed += 1))
+      await settle(deps, payment).catch((error: unknown) => {
+        failed += 1
+        deps.onFailure(error)
+      })
     }
     if (open.length < batch) return failed
     after = open.at(-1)?.seq ?? after
   }
 }
 
-async function settle({ db, payments, onReturned }: SettleDeps, payment: OpenPayment): Promise<void> {
+async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
+  const { db, payments, onReturned } = deps
   const { id, idempotencyKey: key, authorisation, amount } = payment
   switch (payment.task) {
     case 'capture':
       await payments.capture({ key, authorisation, amount })
       return markPayment(db, id, 'authorised', 'captured')
     case 'void':
-      await payments.void({ key, authorisation })
+      // Captured, and cut off before that was written down.
+      if ((await payments.void({ key, authorisation })) === 'captured') {
+        await markPayment(db, id, 'authorised', 'captured')
+        return settle(deps, { ...payment, task: 'refund' })
+      }
       await markPayment(db, id, 'authorised', 'voided')
       return onReturned(id)
     case 'refund':

@@ -24,7 +24,9 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
       }
     },
     async capture() {},
-    async void() {},
+    async void() {
+      return 'voided'
+    },
     async refund() {},
   }
 }

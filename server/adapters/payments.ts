@@ -7,8 +7,8 @@ export interface PaymentGateway {
   authorise(request: AuthoriseRequest): Promise<Authorisation>
   /** Takes the held money. Capturing twice with the same key moves it once. */
   capture(request: CaptureRequest): Promise<void>
-  /** Lets a hold go that was not captured. */
-  void(request: VoidRequest): Promise<void>
+  /** Lets a hold go; or answers that it was captured before, and the money has to be sent back. */
+  void(request: VoidRequest): Promise<'voided' | 'captured'>
   /** Sends captured money back, once however often it is asked. */
   refund(request: CaptureRequest): Promise<void>
 }

@@ -92,28 +92,35 @@ async function listen(
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
-    next.on('notification', ({ payload }) => {
-      const { from, change } = JSON.parse(payload ?? '{}') as { from: string; change: Change }
-      if (from !== self) tell(change)
-    })
+    next.on('notification', ({ payload }) => hear(payload))
     next.on('error', () => {})
-    next.on('end', () => {
-      if (!stopped) timer = setTimeout(() => void reconnect(), 500)
-    })
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    // Only a connection that was up is missed when it ends.
+    next.on('end', scheduleReconnect)
     client = next
   }
 
-  async function reconnect(): Promise<void> {
+  function hear(payload: string | undefined): void {
     try {
-      await connect()
-      tell({ everything: true })
+      const { from, change } = JSON.parse(payload ?? '') as { from: string; change: Change }
+      if (from !== self) tell(change)
     } catch {
-      // Its 'end' event calls again; a connection that never opened has none.
-      clearTimeout(timer)
-      if (!stopped) timer = setTimeout(() => void reconnect(), 500)
+      // Somebody else's note on our channel.
     }
+  }
+
+  function scheduleReconnect(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      connect().then(() => tell({ everything: true }), scheduleReconnect)
+    }, 500)
   }
 
   await connect()

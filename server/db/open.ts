@@ -35,15 +35,18 @@ export async function ping(db: Database): Promise<void> {
 
 /** True for an error that says "the database is not there", as against a fault of ours. */
 export function isDatabaseDown(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/.test(code)) return true
-  // 08: connection, 53: out of resources, 57P: shutting down; SQLite: full, locked, unreadable.
-  if (/^(08|53|57P)/.test(code) || /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/.test(code)) return true
-  return (
-    error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-  )
+  // "aborted" is a browser that hung up, not a database.
+  if (!(error instanceof Error) || error.message === 'aborted') return false
+  const code = 'code' in error ? String(error.code) : ''
+  return lostConnection.test(code) || brokenStorage.test(code) || lostWords.test(error.message)
 }
+
+/** Of the network, and of PostgreSQL: 08 connection, 53 out of resources, 57P shutting down, 57014 cut short. */
+const lostConnection = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08|53|57P|57014)/
+const brokenStorage = /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/
+/** What pg says without a code. */
+const lostWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
 async function openSqlite(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -74,11 +77,18 @@ async function openPostgres(connectionString: string): Promise<Database> {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     statement_timeout: 15_000,
+    // For a database that does not even say that it took too long.
+    query_timeout: 20_000,
+    // Trust rule 2, whatever the server's or the role's own setting is.
+    options: '-c synchronous_commit=on',
     types: { getTypeParser: parserFor },
   })
-  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
+  // A connection that dies is replaced by the pool, and the query on it fails; unheard, the event itself, from an idle
+  // connection or one in use, would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db, 'postgres')

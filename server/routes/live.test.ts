@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream, type LiveStream } from '../../test-support/live-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
-import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 
 async function openShop(engine: Engine) {
   const opened = await openTestApp(engine)
@@ -97,6 +97,50 @@ describe.each(engines)('live on %s', (engine) => {
     const { url } = await openShop(engine)
     expect((await fetch(`${url}/api/live${query}`)).status).toBe(422)
   })
+})
+
+test('a stalled board whose session ends harms nobody', async () => {
+  const { placed, cook, port, db, app, listen } = await openShop('sqlite')
+  await Promise.all(Array.from({ length: 300 }, placed))
+  const stalled = connect(port, '127.0.0.1')
+  onTestFinished(() => void stalled.destroy())
+  stalled.pause().write(`GET /api/live?board=1 HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cook}\r\n\r\n`)
+  const shop = await listen('')
+  await expect.poll(() => shop.latest('shop')).toBeDefined()
+  await sql`delete from sessions`.execute(db.write)
+  // Two beats after it was turned away, writing to it must not have ended the process.
+  const beats = () => shop.events.filter(({ name }) => name === 'beat').length
+  await expect.poll(beats, { timeout: 12_000 }).toBeGreaterThanOrEqual(3)
+  expect(app.server.listening).toBe(true)
+}, 20_000)
+
+test('a board of thousands of tickets still arrives whole', async () => {
+  const { listen, placed, cook, db } = await openShop('sqlite')
+  await placed()
+  await sql`insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, lines,
+      subtotal, tax_rate, tax, total, delivery, payment, authorisation)
+    with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 3999)
+    select substr('0000000000000000000000' || n, -22), 'key' || n, body_hash, first_name, last_name, email, timestamp,
+      status, lines, subtotal, tax_rate, tax, total, delivery, payment, authorisation from orders, counted`.execute(
+    db.write,
+  )
+  const board = await listen('?board=1', cook)
+  await expect.poll(() => board.tickets().size, { timeout: 5_000 }).toBe(4_000)
+}, 20_000)
+
+test('an order that was stored without a word reaches the board when the customer asks again', async () => {
+  const { listen, order, cook, feed } = await openShop('sqlite')
+  const board = await listen('?board=1', cook)
+  await expect.poll(() => board.latest('board')).toBeDefined()
+  // The server that stored it was cut off before it could tell.
+  const { announce } = feed
+  Object.assign(feed, { announce: () => {} })
+  const key = newKey()
+  await order(rosasOrder, key)
+  Object.assign(feed, { announce })
+  expect(board.tickets().size).toBe(0)
+  await order(rosasOrder, key)
+  await expect.poll(() => board.tickets().size).toBe(1)
 })
 
 test('a reader that does not read is dropped, the others go on', async () => {

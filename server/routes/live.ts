@@ -51,13 +51,17 @@ export function liveRoutes(app: FastifyInstance, { hub, findStaff }: LiveDeps): 
         board,
         isWelcome: mayReadBoard,
         send(text) {
-          raw.write(text)
+          if (raw.destroyed || raw.writableEnded) return
+          // Measured before writing: a first snapshot may be as long as it must.
           if (raw.writableLength > longestBacklog) raw.destroy()
+          else raw.write(text)
         },
         end: () => void raw.end(),
       }
       raw.on('close', () => hub.remove(reader))
-      hub.add(reader)
+      // A browser that is gone; 'close' follows.
+      raw.on('error', () => {})
+      if (!raw.destroyed) hub.add(reader)
     },
   )
 }

@@ -176,10 +176,10 @@ describe.each(engines)('orders on %s', (engine) => {
         captured.push(key)
       },
     }
-    expect(await settlePayments({ db, payments, onReturned: () => {} })).toBe(1)
+    expect(await settlePayments({ db, payments, onReturned: () => {}, onFailure: () => {} })).toBe(1)
     broken = false
-    expect(await settlePayments({ db, payments, onReturned: () => {} })).toBe(0)
-    expect(await settlePayments({ db, payments, onReturned: () => {} })).toBe(0)
+    expect(await settlePayments({ db, payments, onReturned: () => {}, onFailure: () => {} })).toBe(0)
+    expect(await settlePayments({ db, payments, onReturned: () => {}, onFailure: () => {} })).toBe(0)
     expect(captured).toHaveLength(1)
     expect(await db.read.selectFrom('orders').select('payment').execute()).toEqual([{ payment: 'captured' }])
   })

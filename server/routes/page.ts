@@ -16,9 +16,9 @@ export function pageRoutes(app: FastifyInstance, files: PageFiles): void {
 
   app.setNotFoundHandler(async (request, reply) => {
     // Somebody who types /menu means the page's own /#/Menu; what is not there, the page says in its own way.
-    const url = new URL(request.url, 'http://localhost')
+    const [path = '/'] = request.url.split('?')
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (isPage && !url.pathname.startsWith('/api/')) return reply.redirect(`/#${url.pathname}`, 302)
+    if (isPage && !path.startsWith('/api/')) return reply.redirect(`/#${path}`, 302)
     throw new Problem('not-found')
   })
 }

@@ -12,10 +12,14 @@ import { nothing } from '../route-rules.ts'
 const loginForm = z.strictObject({
   username: z
     .string('Enter the username.')
-    .check(z.minLength(1, 'Enter the username.'), z.maxLength(64, 'Too long.')),
+    .check(
+      z.minLength(1, 'Enter the username.'),
+      z.maxLength(64, 'Use at most 64 characters.'),
+      z.regex(/^\P{Cc}*$/u, 'Use letters, digits and ordinary signs only.'),
+    ),
   password: z
     .string('Enter the password.')
-    .check(z.minLength(1, 'Enter the password.'), z.maxLength(200, 'Too long.')),
+    .check(z.minLength(1, 'Enter the password.'), z.maxLength(200, 'Use at most 200 characters.')),
 })
 
 export interface StaffSessionDeps extends LogInDeps {
@@ -40,6 +44,8 @@ export function staffSessionRoutes(
       const login = await logIn(deps, { ...request.body, address: request.ip })
       reply.header('cache-control', 'no-store')
       if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
+      const before = request.cookies[cookieName(deps.https)]
+      if (before) await logOut(deps, before)
       reply.setCookie(cookieName(deps.https), login.token, { ...cookie, expires: login.expiresAt })
       return reply.redirect('/#/Staff', 303)
     },
