@@ -14,6 +14,8 @@ export const paths = {
   menu: '/api/menu',
   /** POST PlaceOrderBody with an Idempotency-Key → 201 PlaceOrderReply */
   orders: '/api/orders',
+  /** GET with an Idempotency-Key → PlaceOrderReply, or 404 when no order was stored under it */
+  orderByKey: '/api/order-by-key',
   /** GET → OrderReply */
   order: (id: OrderId | ':id') => `/api/orders/${id}`,
   /** GET: Server-Sent Events, see LiveEvents; query: order (ids, with commas between), board=1 (kitchen staff) */

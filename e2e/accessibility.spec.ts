@@ -1,6 +1,5 @@
 // For everybody: axe on every screen and dialog, a keyboard alone, small and large windows, zoom, reduced motion.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import {
   add,
   declinedCard,
@@ -13,15 +12,6 @@ import {
   submit,
 } from './customer.ts'
 import { expect, ownerPassword, test } from './shop.ts'
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Pictures fade in and dialogs slide; half-way there, colours are not what they will be.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-}
 
 const screens = ['/#/', '/#/Menu', '/#/Cart', '/#/Complete', '/#/Tacos']
 
@@ -37,6 +27,7 @@ test('axe finds nothing on cart, checkout, its errors, a declined card and the o
   page,
   expectedComplaints,
 }) => {
+  test.slow()
   expectedComplaints.push(/402/)
   await fillCart(page)
   await expectAccessible(page)

@@ -70,3 +70,11 @@ export async function placeOrder(page: Page): Promise<void> {
   await submit(dialog)
   await expectComplete(page)
 }
+
+/** A full cart and a full form: one press away. */
+export async function readyToSubmit(page: Page, card = approvedCard) {
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await fillForm(dialog, { 'Card number': card })
+  return dialog
+}

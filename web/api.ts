@@ -68,14 +68,22 @@ export function fetchMe(): Promise<MeReply> {
   return call<MeReply>(paths.me)
 }
 
+/** What became of an order that was sent with this key. */
+export function fetchOrderByKey(key: string): Promise<PlaceOrderReply> {
+  return call<PlaceOrderReply>(paths.orderByKey, { headers: { 'idempotency-key': key } })
+}
+
 /** The key and the exact body are the caller's, who must be able to send them again unchanged. */
-export function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
-  return call<PlaceOrderReply>(paths.orders, {
+export async function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
+  const order = await call<Partial<PlaceOrderReply>>(paths.orders, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body,
     signal: AbortSignal.timeout(orderTimeout),
   })
+  // The cart is emptied on the strength of this answer: somebody else's "200 {}" is none.
+  if (typeof order.id !== 'string') throw new NoAnswer('strange')
+  return order as PlaceOrderReply
 }
 
 export function moveOrder(id: OrderId, body: MoveBody): Promise<TicketReply> {

@@ -6,7 +6,9 @@ export const paths = {
   /** R7: the specification writes this one in lower case; it reaches the same screen. */
   orderNow: '#/cart',
   complete: '#/Complete',
+  order: '#/Order/:id',
   staff: '#/Staff',
+  kitchen: '#/Kitchen',
 } as const
 
 /** The same address as the browser's location gives it: without the hash. */
@@ -14,11 +16,17 @@ export function routeOf(path: string): string {
   return path.slice(1)
 }
 
-/** Casing and a closing slash make no difference (R7). */
-export function isAt(location: string, path: string): boolean {
-  return plain(location) === plain(routeOf(path))
+export function orderPath(id: string): string {
+  return paths.order.replace(':id', id)
 }
 
-function plain(route: string): string {
-  return route.toLowerCase().replace(/\/+$/, '')
+/** Casing and a closing slash make no difference (R7); a part that starts with a colon stands for any. */
+export function isAt(location: string, path: string): boolean {
+  const parts = partsOf(location)
+  const wanted = partsOf(routeOf(path))
+  return wanted.length === parts.length && wanted.every((part, at) => part[0] === ':' || part === parts[at])
+}
+
+function partsOf(route: string): string[] {
+  return route.toLowerCase().replace(/\/+$/, '').split('/')
 }

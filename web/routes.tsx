@@ -14,11 +14,15 @@ const CartPage = latePart(() => import('./shop/cart/cart-page.tsx').then((part) 
 const CompletePage = latePart(() =>
   import('./shop/complete/complete-page.tsx').then((part) => part.CompletePage),
 )
+const OrderPage = latePart(() => import('./shop/order/order-page.tsx').then((part) => part.OrderPage))
 const NotFoundPage = latePart(() =>
   import('./shop/not-found/not-found-page.tsx').then((part) => part.NotFoundPage),
 )
 const StaffHomePage = latePart(() =>
   import('./staff/home/staff-home-page.tsx').then((part) => part.StaffHomePage),
+)
+const KitchenPage = latePart(() =>
+  import('./staff/kitchen/kitchen-page.tsx').then((part) => part.KitchenPage),
 )
 const LoginDialog = latePart(
   () => import('./staff/login/login-dialog.tsx').then((part) => part.LoginDialog),
@@ -30,6 +34,12 @@ const shopScreens = [
   [paths.menu, MenuPage],
   [paths.cart, CartPage],
   [paths.complete, CompletePage],
+  [paths.order, OrderPage],
+] as const
+
+const staffScreens = [
+  [paths.staff, StaffHomePage],
+  [paths.kitchen, KitchenPage],
 ] as const
 
 interface Login {
@@ -42,6 +52,7 @@ export function Site({ loginOutcome }: { loginOutcome: LoginOutcome | undefined 
   const [login, setLogin] = useState<Login | undefined>(loginOutcome && { open: true, outcome: loginOutcome })
   const [location] = useHashLocation()
   const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
+  const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
   const openLogin = () => setLogin({ open: true })
   const askToLogIn = () => {
     navigate(paths.welcome, { replace: true })
@@ -49,8 +60,8 @@ export function Site({ loginOutcome }: { loginOutcome: LoginOutcome | undefined 
   }
   return (
     <PartBoundary>
-      {isAt(location, paths.staff) ? (
-        <StaffHomePage onSignedOut={askToLogIn} />
+      {StaffScreen ? (
+        <StaffScreen onSignedOut={askToLogIn} />
       ) : (
         <ShopLayout onLogin={openLogin}>
           <Screen />

@@ -119,6 +119,16 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await countOrders()).toBe(1)
   })
 
+  test('whoever holds the key can ask what became of the order', async () => {
+    const { order, send } = await openTestApp(engine)
+    const key = newKey()
+    const ask = () => send({ method: 'GET', url: '/api/order-by-key', headers: { 'idempotency-key': key } })
+    expect((await ask()).statusCode).toBe(404)
+    const placed = await order(rosasOrder, key)
+    expect((await ask()).body).toBe(placed.body)
+    expect((await send({ method: 'GET', url: '/api/order-by-key' })).statusCode).toBe(400)
+  })
+
   test('only a stored order binds its key', async () => {
     const { order } = await openTestApp(engine)
     const key = newKey()

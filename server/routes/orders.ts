@@ -6,7 +6,7 @@ import { orderRequest, type OrderRequest } from '#domain/order-form.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
-import { findOrder } from '../db/orders.ts'
+import { findOrder, findOrderByKey } from '../db/orders.ts'
 import { nothing } from '../route-rules.ts'
 
 declare module 'fastify' {
@@ -44,6 +44,17 @@ export function orderRoutes(
         .header('cache-control', 'no-store')
         .header('location', paths.order(order.id))
         .send(order)
+    },
+  )
+
+  app.get(
+    paths.orderByKey,
+    { config: { access: 'anyone', ...perMinute(120) }, schema: { querystring: nothing } },
+    async (request, reply) => {
+      const kept = await findOrderByKey(deps.db, readKey(request.headers['idempotency-key']))
+      if (!kept) throw new Problem('not-found')
+      const order: PlaceOrderReply = kept.order
+      return reply.header('cache-control', 'no-store').send(order)
     },
   )
 

@@ -1,7 +1,7 @@
 // One stream of events from the server for all who listen in this browser. It runs in a shared worker, so that eight
 // tabs hold one connection (HTTP/1.1 allows six); where there is no such worker, each page runs its own.
 import { paths, type LiveEvents } from '#domain/api.ts'
-import type { Ticket } from '#domain/kitchen.ts'
+import { isOnBoard, undoableMove, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 
 /** What a page wants to hear; undefined when nothing any more. */
@@ -34,15 +34,19 @@ export interface Exchange {
 const silence = 7_000
 const shortestRetry = 500
 const longestRetry = 5_000
+/** From one screen to the next nobody listens for a moment: the stream waits for the next one. */
+const lingerFor = 1_000
 
 export function createExchange(): Exchange {
   const members = new Map<Member, Wanted>()
   let source: EventSource | undefined
   let address = ''
   let lastHeard = 0
-  let link: Link = { up: false, since: Date.now() }
+  // Undefined until the first connection stands or fails.
+  let link: Link | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let retryIn = shortestRetry
+  let lingering: ReturnType<typeof setTimeout> | undefined
   // What was heard last: a page that joins later starts with it.
   let known = emptyKnown()
 
@@ -64,6 +68,12 @@ export function createExchange(): Exchange {
     opened.addEventListener('error', () => {
       if (source === opened) lose()
     })
+  }
+
+  function leave(): void {
+    close()
+    link = undefined
+    known = emptyKnown()
   }
 
   function close(): void {
@@ -92,17 +102,20 @@ export function createExchange(): Exchange {
     if (message.name === 'order') known.orders.set(message.data.id, message)
     if (message.name === 'board')
       known.tickets = new Map(message.data.tickets.map((ticket) => [ticket.id, ticket]))
-    if (message.name === 'ticket') known.tickets?.set(message.data.id, message.data)
+    if (message.name === 'ticket') {
+      known.tickets?.set(message.data.id, message.data)
+      for (const [id, ticket] of known.tickets ?? []) if (hasLeft(ticket)) known.tickets?.delete(id)
+    }
   }
 
   function setLink(up: boolean): void {
-    if (link.up === up) return
-    link = { up, since: Date.now() }
-    for (const member of members.keys()) member.tell({ name: 'link', data: link })
+    if (link?.up === up) return
+    const data = { up, since: Date.now() }
+    link = data
+    for (const member of members.keys()) member.tell({ name: 'link', data })
   }
 
   function catchUp(member: Member, { orders, board }: Wanted): void {
-    member.tell({ name: 'link', data: link })
     if (known.shop) member.tell(known.shop)
     for (const id of orders) {
       const order = known.orders.get(id)
@@ -115,6 +128,13 @@ export function createExchange(): Exchange {
     want(member, wanted) {
       if (wanted) members.set(member, wanted)
       else members.delete(member)
+      clearTimeout(lingering)
+      if (members.size === 0) {
+        lingering = setTimeout(leave, lingerFor)
+        return
+      }
+      // A page that joins an open stream would otherwise not hear that it is open.
+      if (wanted && link) member.tell({ name: 'link', data: link })
       const next = addressFor([...members.values()])
       if (next === address && source) {
         if (wanted) catchUp(member, wanted)
@@ -126,6 +146,11 @@ export function createExchange(): Exchange {
     },
     retry: open,
   }
+}
+
+/** Off the board, and no move of it can be taken back any more. */
+function hasLeft(ticket: Ticket): boolean {
+  return !isOnBoard(ticket.status) && !undoableMove(ticket, new Date())
 }
 
 interface Known {

@@ -18,7 +18,7 @@ export type LiveListener = {
 } & { link?: (link: Link) => void }
 
 const listening = new Map<LiveListener, LiveTopic>()
-let channel: { want(wanted: Wanted | undefined): void; retry(): void } | undefined
+let channel: Channel | undefined
 
 /** Every listener hears the whole state first, then the changes; the returned function ends it. */
 export function listenLive(topic: LiveTopic, listener: LiveListener): () => void {
@@ -55,20 +55,33 @@ function tellWanted(): void {
   )
 }
 
-function openChannel() {
-  const member: Member = { tell: pass }
-  if (typeof SharedWorker === 'undefined') {
-    const exchange = createExchange()
-    return { want: (wanted: Wanted | undefined) => exchange.want(member, wanted), retry: exchange.retry }
-  }
-  const { port } = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
+interface Channel {
+  want(wanted: Wanted | undefined): void
+  retry(): void
+}
+
+function openChannel(): Channel {
+  if (typeof SharedWorker === 'undefined') return ownExchange()
+  const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
     type: 'module',
     name: 'live',
   })
+  // A worker that does not load would leave the page deaf.
+  worker.addEventListener('error', () => {
+    channel = ownExchange()
+    tellWanted()
+  })
+  const { port } = worker
   port.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => pass(data))
   port.start()
   const post = (request: WorkerRequest) => port.postMessage(request)
-  return { want: (want: Wanted | undefined) => post({ want }), retry: () => post({ retry: true }) }
+  return { want: (want) => post({ want }), retry: () => post({ retry: true }) }
+}
+
+function ownExchange(): Channel {
+  const member: Member = { tell: pass }
+  const exchange = createExchange()
+  return { want: (wanted) => exchange.want(member, wanted), retry: exchange.retry }
 }
 
 function pass({ name, data }: LiveMessage): void {

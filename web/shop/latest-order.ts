@@ -1,9 +1,10 @@
 // Which order this browser placed last: the way back to it (R8, R27).
 import type { OrderId } from '#domain/order.ts'
 import { keptValue } from '../ui/kept-value.ts'
+import { readOrderId } from './order-id.ts'
 
 const latestOrder = keptValue<OrderId | null>('burritoful.order', {
-  read: (text) => (text !== null && /^[\w-]{1,64}$/.test(text) ? (text as OrderId) : null),
+  read: readOrderId,
   write: (id) => id ?? '',
 })
 

@@ -16,13 +16,27 @@ interface ButtonProps extends Looks, ComponentProps<'button'> {
   /** Under way: keeps its width and its focus, and does nothing when pressed. */
   busy?: boolean
   busyLabel?: string
+  /** Cannot be pressed just now, but keeps its focus. */
+  off?: boolean
 }
 
 export function Button(props: ButtonProps) {
-  const { go, big, small, wide, busy, busyLabel = 'Sending…', className, children, onClick, ...rest } = props
+  const {
+    go,
+    big,
+    small,
+    wide,
+    busy,
+    busyLabel = 'Sending…',
+    off,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props
   // Not `disabled`: that would throw the focus away in the middle of the customer's own click.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || off) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -34,7 +48,7 @@ export function Button(props: ButtonProps) {
         classNames(busy !== undefined && 'button--can-wait', className),
       )}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || off || undefined}
       onClick={press}
     >
       <span className="button__label" aria-hidden={busy || undefined}>

@@ -1,4 +1,4 @@
-// A labelled input, select or checkbox, with the message of what is wrong under it.
+// A labelled input, text, select or checkbox, with the message of what is wrong under it.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import './field.css'
@@ -25,6 +25,16 @@ export function SelectField({ label, error, hint, className, ...rest }: Labelled
   return (
     <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
       <select {...rest} {...described(ids, error, hint)} className="field__input field__input--select" />
+    </FieldFrame>
+  )
+}
+
+/** For more than one line. */
+export function TextField({ label, error, hint, className, ...rest }: Labelled & ComponentProps<'textarea'>) {
+  const ids = useFieldIds(rest.id)
+  return (
+    <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
+      <textarea {...rest} {...described(ids, error, hint)} className="field__input field__input--text" />
     </FieldFrame>
   )
 }

@@ -6,6 +6,7 @@ import { readPendingOrder } from '../checkout/pending-order.ts'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
+import { PauseStrip } from '../pause/pause-strip.tsx'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
 import { CartRow } from './cart-row.tsx'
@@ -24,7 +25,10 @@ export function CartPage() {
     <div className="wrap">
       <PageHead tab={cartWords.tab} title={cartWords.title} lead={cartWords.lead} />
       {menu.state === 'ready' ? (
-        <CartBoard menu={menu} onCheckout={() => setCheckingOut(true)} />
+        <>
+          <PauseStrip pause={menu.pause} />
+          <CartBoard menu={menu} onCheckout={() => setCheckingOut(true)} />
+        </>
       ) : (
         <MenuMissing menu={menu} />
       )}
@@ -36,7 +40,7 @@ export function CartPage() {
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const cart = useCart()
-  const { items, taxRate } = menu
+  const { items, taxRate, pause } = menu
   const count = countBurritos(cart)
   const cost = priceCart(cart, items, taxRate)
   const soldOut = items.filter((item) => item.soldOut && cart[item.id] > 0)
@@ -56,7 +60,12 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
       </ul>
       <div className="cart-tiles">
         <CartTile count={count} />
-        <CostTile cost={cost} soldOut={soldOut.map((item) => item.shortName)} onCheckout={onCheckout} />
+        <CostTile
+          cost={cost}
+          soldOut={soldOut.map((item) => item.shortName)}
+          pause={pause}
+          onCheckout={onCheckout}
+        />
       </div>
       <CartAnnouncer count={count} cost={cost} />
     </div>

@@ -87,7 +87,7 @@ export function CartRow({ item, count, price, tooMany, onChange }: CartRowProps)
       <span className="cart-row__price">{price === 'too-many' ? cartWords.noPrice : formatMoney(price)}</span>
       {mustReduce && (
         <div className="cart-row__message">
-          <p>{soldOut && cartWords.soldOutLater(shortName)}</p>
+          <p role="status">{soldOut && cartWords.soldOutLater(shortName)}</p>
           <Button small aria-describedby={nameId} onClick={removeAll}>
             {cartWords.takeOut(count)}
           </Button>

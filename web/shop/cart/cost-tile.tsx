@@ -1,8 +1,10 @@
 // What the cart costs, and CHECKOUT, which always opens; only SUBMIT is ever disabled (R18, R23).
+import type { Pause } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amounts } from '../amounts.tsx'
+import { pauseWords } from '../pause/words.ts'
 import './cart-tiles.css'
 import { cartWords } from './words.ts'
 
@@ -10,10 +12,11 @@ interface CostTileProps {
   cost: Quote | 'too-many'
   /** The names of what is in the cart and cannot be had. */
   soldOut: readonly string[]
+  pause: Pause | null
   onCheckout: () => void
 }
 
-export function CostTile({ cost, soldOut, onCheckout }: CostTileProps) {
+export function CostTile({ cost, soldOut, pause, onCheckout }: CostTileProps) {
   return (
     <section className="cart-tile cart-tile--cost" aria-labelledby="cost-tile-title">
       <h2 className="cart-tile__title" id="cost-tile-title">
@@ -31,6 +34,11 @@ export function CostTile({ cost, soldOut, onCheckout }: CostTileProps) {
       </Button>
       {soldOut.length > 0 && (
         <p className="cart-tile__under">{cartWords.takeOutFirst(soldOut.join(' and the '))}</p>
+      )}
+      {pause && (
+        <p className="cart-tile__under">
+          {pauseWords.form} {pauseWords.submit(pause)}
+        </p>
       )}
     </section>
   )

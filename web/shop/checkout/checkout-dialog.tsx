@@ -1,22 +1,23 @@
 // The checkout: the bill, the form, and the order on its way (R19–R25).
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { countBurritos, takeOut } from '#domain/cart.ts'
+import type { Pause } from '#domain/api.ts'
+import { countBurritos } from '#domain/cart.ts'
 import { itemIds } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { paths, routeOf } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField, Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { changeCart, useCart } from '../cart/cart-store.ts'
+import { useCart } from '../cart/cart-store.ts'
 import { useMenu } from '../menu/menu-store.ts'
+import { pauseWords } from '../pause/words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { Bill } from './bill.tsx'
 import { CardFields } from './card-fields.tsx'
+import { CheckoutFoot } from './checkout-foot.tsx'
 import './checkout.css'
 import { useCheckout, type Checkout } from './use-checkout.ts'
-import { soldOutInCart, takeOutLabel, words } from './words.ts'
+import { words } from './words.ts'
 
 interface CheckoutDialogProps {
   open: boolean
@@ -30,13 +31,16 @@ export function CheckoutDialog({ open, onClose }: CheckoutDialogProps) {
   const [, navigate] = useHashLocation()
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const checkout = useCheckout(cart, menu.state === 'ready' ? menu : undefined, () =>
-    navigate(routeOf(paths.complete)),
-  )
-  const { draft, fields, message, progress, verdicts, locked } = checkout
+  const checkout = useCheckout({
+    cart,
+    menu: menu.state === 'ready' ? menu : undefined,
+    open,
+    onPlaced: () => navigate(routeOf(paths.complete)),
+  })
+  const { draft, fields, verdicts, locked } = checkout
 
   const soldOut = locked ? [] : items.filter((item) => item.soldOut && cart[item.id] > 0)
-  const obstacle = obstacleFor(countBurritos(cart), checkout)
+  const obstacle = obstacleFor(countBurritos(cart), menu.state === 'ready' ? menu.pause : null, checkout)
   const canSubmit = !obstacle && soldOut.length === 0
 
   // The first field that needs another look gets the focus, else the words about the whole order.
@@ -114,48 +118,13 @@ export function CheckoutDialog({ open, onClose }: CheckoutDialogProps) {
               />
             )}
           </fieldset>
-          {message && (
-            <Notice ref={notice} tone={message.tone} className="checkout__notice">
-              <b>{message.lead}</b> {message.rest}
-            </Notice>
-          )}
-          {soldOut.map((item) => (
-            <Notice
-              key={item.id}
-              tone="bad"
-              className="checkout__notice"
-              action={
-                <Button small onClick={() => changeCart((now) => takeOut(now, item.id))}>
-                  {takeOutLabel(cart[item.id], item.shortName)}
-                </Button>
-              }
-            >
-              {soldOutInCart(item.shortName)}
-            </Notice>
-          ))}
-          {progress === 'slow' && (
-            <Notice tone="info" className="checkout__notice">
-              {words.slow}
-            </Notice>
-          )}
-          <DialogActions className="checkout__actions">
-            {obstacle && (
-              <p className="checkout__obstacle" id="checkout-obstacle">
-                {obstacle}
-              </p>
-            )}
-            <Button onClick={onClose}>CANCEL</Button>
-            <Button
-              go
-              type="submit"
-              disabled={!canSubmit}
-              aria-describedby={obstacle ? 'checkout-obstacle' : undefined}
-              busy={progress !== 'idle'}
-              busyLabel={progress === 'slow' ? words.stillSending : words.sending}
-            >
-              SUBMIT
-            </Button>
-          </DialogActions>
+          <CheckoutFoot
+            ref={notice}
+            checkout={checkout}
+            soldOut={soldOut}
+            obstacle={obstacle}
+            onClose={onClose}
+          />
         </form>
       </div>
     </Dialog>
@@ -177,8 +146,10 @@ function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
 }
 
 /** Why SUBMIT is off (R23), in words that stand beside it. */
-function obstacleFor(count: number, { locked, bill }: Checkout): string | undefined {
+function obstacleFor(count: number, pause: Pause | null, { locked, bill }: Checkout): string | undefined {
+  // An order that may be stored already can be asked for at any time.
   if (locked) return undefined
   if (count === 0) return words.emptyCart
+  if (pause) return `${pauseWords.title} ${pauseWords.submit(pause)}`
   return bill ? undefined : words.noBill
 }

@@ -3,7 +3,7 @@ import type { Quote } from '#domain/pricing.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { NoAnswer, type Refusal } from '../../api.ts'
 import type { FieldMessages } from './check-form.ts'
-import { messages, priceChanged, refused, soldOut, type Message } from './words.ts'
+import { messages, paused, priceChanged, refused, soldOut, type Message } from './words.ts'
 
 export interface Told {
   readonly message: Message
@@ -24,6 +24,8 @@ export function describeRefusal(
       const items = (refusal.items ?? []) as readonly ItemId[]
       return { message: soldOut(items.map((item) => nameOf(item) ?? item)), fields: {} }
     }
+    case 'paused':
+      return { message: paused(refusal.until), fields: {} }
     case 'price-changed':
       if (refusal.quote && shown) return { message: priceChanged(shown, refusal.quote), fields: {} }
       break

@@ -1,5 +1,6 @@
 // An order that was sent and has no final answer yet. It survives a reload, so that the same order is asked for again
 // with the same key and never placed twice (trust rule 3). It holds the gateway's token, never the card.
+import type { Quote } from '#domain/pricing.ts'
 
 export interface PendingOrder {
   readonly key: string
@@ -8,6 +9,8 @@ export interface PendingOrder {
   /** True while the server may have stored the order without our knowing. */
   readonly inDoubt: boolean
   readonly sentAt: number
+  /** What the customer was shown for it. */
+  readonly bill: Quote
 }
 
 const storageKey = 'burritoful.pending-order'

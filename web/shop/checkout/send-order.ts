@@ -1,11 +1,12 @@
 // Sends an order until its fate is known. What the server stored takes effect here, whether or not the dialog that
 // sent it is still open: the cart loses what was ordered, the form is forgotten, the order becomes the latest one.
-import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
+import type { PlaceOrderReply } from '#domain/api.ts'
 import { withoutLines } from '#domain/cart.ts'
 import { NoAnswer, Refusal, sendOrder } from '../../api.ts'
 import { changeCart } from '../cart/cart-store.ts'
 import { setLatestOrder } from '../latest-order.ts'
 import { forgetDraft } from './form-draft.ts'
+import { forgetTrace, keepTrace } from './lost-order.ts'
 import { forgetPendingOrder, keepPendingOrder, type PendingOrder } from './pending-order.ts'
 
 export type Outcome =
@@ -32,28 +33,32 @@ export async function sendPending(pending: PendingOrder): Promise<Outcome> {
 async function sendOnce(pending: PendingOrder): Promise<Outcome> {
   // From here on the server may store it; a reload in this moment must ask again.
   keepPendingOrder({ ...pending, inDoubt: true })
+  keepTrace({ key: pending.key, sentAt: Date.now() })
   try {
     const order = await sendOrder(pending.key, pending.body)
-    settle(pending, order)
+    settle(order)
     return { kind: 'placed', order }
   } catch (failure) {
     if (!(failure instanceof Refusal || failure instanceof NoAnswer)) throw failure
     if (failure instanceof Refusal && isFinal(failure)) {
       forgetPendingOrder()
+      forgetTrace()
       return { kind: 'refused', refusal: failure }
     }
     const inDoubt = isInDoubtAfter(failure, pending.inDoubt)
     keepPendingOrder({ ...pending, inDoubt })
+    if (!inDoubt) forgetTrace()
     return { kind: 'again', failure, inDoubt }
   }
 }
 
-function settle(pending: PendingOrder, order: PlaceOrderReply): void {
+/** An order that was placed, whether by this tab or by one that was closed too early. */
+export function settle(order: PlaceOrderReply): void {
   forgetPendingOrder()
+  forgetTrace()
   forgetDraft()
   setLatestOrder(order.id)
-  const { lines } = JSON.parse(pending.body) as PlaceOrderBody
-  changeCart((cart) => withoutLines(cart, lines))
+  changeCart((cart) => withoutLines(cart, order.lines))
 }
 
 function isFinal({ status }: Refusal): boolean {

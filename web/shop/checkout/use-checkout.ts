@@ -9,6 +9,7 @@ import { refreshMenu } from '../menu/menu-store.ts'
 import { cardToken } from './card-token.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
 import { emptyCard, emptyDraft, keepDraft, readDraft, type CardDraft, type FormDraft } from './form-draft.ts'
+import { findLostOrder } from './lost-order.ts'
 import { describeFailure, describeRefusal } from './outcome-words.ts'
 import {
   forgetPendingOrder,
@@ -17,12 +18,14 @@ import {
   readPendingOrder,
   type PendingOrder,
 } from './pending-order.ts'
-import { sendPending, type Outcome } from './send-order.ts'
-import { messages, type Message } from './words.ts'
+import { sendPending, settle, type Outcome } from './send-order.ts'
+import { messages, priceChanged, type Message } from './words.ts'
 
 export interface PriceChange {
   readonly before: Quote
   readonly after: Quote
+  /** What the menu was when this became known. */
+  readonly menu: MenuReply | undefined
 }
 
 export interface Checkout {
@@ -48,7 +51,14 @@ const slowAfter = 4_000
 /** An order from longer ago is not sent again without being asked. */
 const staleAfter = 15 * 60_000
 
-export function useCheckout(cart: Cart, menu: MenuReply | undefined, onPlaced: () => void): Checkout {
+interface CheckoutOf {
+  readonly cart: Cart
+  readonly menu: MenuReply | undefined
+  readonly open: boolean
+  readonly onPlaced: () => void
+}
+
+export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkout {
   const [draft, setDraft] = useState(readDraft)
   const [card, setCard] = useState(emptyCard)
   const [fields, setFields] = useState<FieldMessages>({})
@@ -57,12 +67,16 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, onPlaced: (
   const [verdicts, setVerdicts] = useState(0)
   const [pending, setPending] = useState(readPendingOrder)
   const [priceChange, setPriceChange] = useState<PriceChange>()
+  const billShown = useRef<Quote>(undefined)
   // React state lags behind a double click; this does not.
   const busy = useRef(false)
 
   const locked = pending?.inDoubt === true
   const lines = locked ? (JSON.parse(pending.body) as PlaceOrderBody).lines : linesOf(cart)
-  const bill = priceChange && isFor(priceChange.after, lines) ? priceChange.after : priceOf(lines, menu)
+  // A refusal's price is newer than the menu it was ordered from.
+  const refused = priceChange?.menu === menu ? priceChange?.after : undefined
+  const current = refused && isFor(refused, lines) ? refused : priceOf(lines, menu)
+  const bill = locked ? pending.bill : current
 
   async function send(order: PendingOrder): Promise<void> {
     setProgress('sending')
@@ -89,21 +103,41 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, onPlaced: (
     setFields(told.fields)
     if (refusal.code === 'card-declined') setCard((typed) => ({ ...typed, cvv: '' }))
     if (refusal.code === 'price-changed' && refusal.quote && bill) {
-      setPriceChange({ before: bill, after: refusal.quote })
+      setPriceChange({ before: bill, after: refusal.quote, menu })
     }
-    if (refusal.code === 'price-changed' || refusal.code === 'sold-out') void refreshMenu()
+    if (['price-changed', 'sold-out', 'paused'].includes(refusal.code)) void refreshMenu()
   }
+
+  // A price that changes under the open form is told, never slipped in (trust rule 1).
+  useEffect(() => {
+    const before = billShown.current
+    billShown.current = open && !locked ? bill : undefined
+    if (!before || !billShown.current || !isFor(before, lines) || before.total === bill?.total) return
+    setPriceChange({ before, after: billShown.current, menu })
+    setMessage(priceChanged(before, billShown.current))
+  }, [bill, lines, locked, menu, open])
+
+  // What was said about the shop goes with the shop's own news.
+  useEffect(() => setMessage((said) => (isOver(said, cart, menu) ? undefined : said)), [cart, menu])
 
   // After a reload in mid-submit the order is asked for again by itself.
   useEffect(() => {
     const left = readPendingOrder()
-    if (!left) return
+    if (!left) return void settleLostOrder()
     if (!left.inDoubt) return forgetPendingOrder()
     if (Date.now() - left.sentAt > staleAfter) return setMessage(messages.timedOut)
     setMessage(messages.finishing)
     void onceAtATime(() => send(left))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was left over is looked at once, when the checkout opens
   }, [])
+
+  /** Of a tab that was closed before the answer came. */
+  async function settleLostOrder(): Promise<void> {
+    const order = await findLostOrder()
+    if (!order) return
+    settle(order)
+    onPlaced()
+  }
 
   async function onceAtATime(work: () => Promise<void>): Promise<void> {
     if (busy.current) return
@@ -139,7 +173,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, onPlaced: (
       const body = JSON.stringify(order)
       // The same order keeps its key; a corrected one gets a new one.
       const again = pending?.body === body ? pending : undefined
-      const next = again ?? { key: makeOrderKey(), body, inDoubt: false, sentAt: Date.now() }
+      const next = again ?? { key: makeOrderKey(), body, inDoubt: false, sentAt: Date.now(), bill }
       keepPendingOrder(next)
       await send(next)
     })
@@ -155,7 +189,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, onPlaced: (
     locked,
     lines,
     bill,
-    priceChange: bill === priceChange?.after ? priceChange : undefined,
+    priceChange: bill && priceChange && isSame(bill, priceChange.after) ? priceChange : undefined,
     changeDraft(change) {
       const changed = { ...draft, ...change }
       setDraft(changed)
@@ -182,6 +216,15 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, onPlaced: (
 function priceOf(lines: readonly CartLine[], menu: MenuReply | undefined): Quote | undefined {
   const priced = menu && priceLines(lines, menu.items, menu.taxRate)
   return priced === 'too-many' ? undefined : priced
+}
+
+function isSame(one: Quote, other: Quote): boolean {
+  return one.total === other.total && isFor(one, other.lines)
+}
+
+function isOver(message: Message | undefined, cart: Cart, menu: MenuReply | undefined): boolean {
+  if (message?.about === 'pause') return menu?.pause === null
+  return message?.about === 'sold-out' && !menu?.items.some((item) => item.soldOut && cart[item.id] > 0)
 }
 
 function isFor(price: Quote, lines: readonly CartLine[]): boolean {

@@ -1,6 +1,7 @@
 // The words of the checkout.
 import { formatMoney } from '#domain/money.ts'
 import type { PricedLine, Quote } from '#domain/pricing.ts'
+import { pauseWords } from '../pause/words.ts'
 
 export const words = {
   title: 'Checkout',
@@ -35,13 +36,18 @@ export const words = {
   slow: 'This takes longer than usual. Please keep this page open; your order is never placed twice.',
 } as const
 
-export const soldOutInCart = (name: string) => `${name} is sold out. Take it out before you SUBMIT.`
+export const soldOutInCart = (names: readonly string[]) =>
+  names.length > 1
+    ? `${names.join(' and ')} are sold out. Take them out before you SUBMIT.`
+    : `${names.join()} is sold out. Take it out before you SUBMIT.`
 export const takeOutLabel = (count: number, name: string) => `Take out ${count} ${name}`
 
 export interface Message {
   readonly tone: 'bad' | 'change' | 'info'
   readonly lead: string
   readonly rest: string
+  /** What of the shop it speaks about; when that is over, so is the message. */
+  readonly about?: 'sold-out' | 'pause'
 }
 
 export const messages = {
@@ -88,6 +94,16 @@ export function soldOut(names: readonly string[]): Message {
     tone: 'bad',
     lead: `${which} sold out while you were ordering.`,
     rest: `Nothing was charged. Take out the ${which} before you SUBMIT.`,
+    about: 'sold-out',
+  }
+}
+
+export function paused(until: string | null): Message {
+  return {
+    tone: 'change',
+    lead: pauseWords.title,
+    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until })}`,
+    about: 'pause',
   }
 }
 

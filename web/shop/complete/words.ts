@@ -1,35 +1,10 @@
-// The words of the Complete screen; the first two are the owner's own (R27).
-import type { OrderStatus } from '#domain/order.ts'
-
+// The words of the Complete screen; the first two lines are the owner's own (R27).
 export const completeWords = {
   tab: 'Order Complete! Burritoful',
   title: 'Order Complete!',
-  wish: 'Have a Burritoful Day!',
-  order: (number: number) => `Order ${number}`,
-  status: {
-    placed: 'Received',
-    cooking: 'Cooking',
-    ready: 'Ready',
-    'handed-over': 'Handed over',
-    cancelled: 'Cancelled',
-  } satisfies Record<OrderStatus, string>,
-  received: 'Received',
-  cooking: 'Cooking',
-  cookingNow: 'On the comal now.',
-  cookingNext: 'Next on the comal.',
-  cookingDone: 'Off the comal.',
-  ready: 'Ready',
-  readyNow: 'Packed. Leaving next.',
-  readyNext: 'We will say so here.',
-  readyDone: 'On its way to you.',
-  cancelled: 'We had to cancel.',
-  line: (quantity: number, name: string) => `${quantity} ${name}`,
+  line: 'Have a Burritoful Day!',
   noOrder: 'No order from this browser yet.',
-  lostOrder: 'We cannot find the order of this browser any more.',
-  noOrderHelp: 'Four burritos are one tap away.',
-  menu: 'Menu',
-  loading: 'Looking for your order.',
-  failed: 'We cannot reach the kitchen right now.',
-  safe: 'Your order is safe.',
-  again: 'Try again',
+  unknown: 'We cannot find the order of this browser any more.',
+  help: 'Four burritos are one tap away.',
+  usualEnding: 'How we would rather have ended:',
 }

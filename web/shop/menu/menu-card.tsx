@@ -26,7 +26,7 @@ export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
         </h2>
         <span className="menu-card__price">{formatMoney(item.price)}</span>
       </div>
-      <p className="menu-card__description">{item.soldOut ? menuWords.soldOutNow : item.description}</p>
+      <p className="menu-card__description">{item.soldOut ? soldOutWords(item) : item.description}</p>
       {item.soldOut ? (
         <Button wide disabled aria-describedby={nameId}>
           {menuWords.orderNow}
@@ -38,6 +38,11 @@ export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
       )}
     </li>
   )
+}
+
+/** When it is back is known only if it ran out for the day. */
+function soldOutWords({ backAt }: MenuItem): string {
+  return backAt === null ? menuWords.soldOutNow : menuWords.soldOutToday
 }
 
 /** What each picture shows, for those who cannot see it. */

@@ -1,5 +1,7 @@
 // The Menu screen: four lotería cards (R12, R13).
+import type { MenuReply } from '#domain/api.ts'
 import { PageHead } from '../page-head.tsx'
+import { PauseStrip } from '../pause/pause-strip.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { MenuMissing } from './menu-missing.tsx'
 import './menu-page.css'
@@ -11,15 +13,24 @@ export function MenuPage() {
   return (
     <div className="wrap">
       <PageHead tab={menuWords.tab} title={menuWords.title} lead={menuWords.lead} />
-      {menu.state === 'ready' ? (
-        <ul className="menu-cards">
-          {menu.items.map((item, index) => (
-            <MenuCard key={item.id} item={item} number={index + 1} />
-          ))}
-        </ul>
-      ) : (
-        <MenuMissing menu={menu} />
-      )}
+      {menu.state === 'ready' ? <MenuBoard menu={menu} /> : <MenuMissing menu={menu} />}
     </div>
+  )
+}
+
+function MenuBoard({ menu: { items, pause } }: { menu: MenuReply }) {
+  const soldOut = items.filter((item) => item.soldOut).map((item) => item.name)
+  return (
+    <>
+      <PauseStrip pause={pause} />
+      <ul className="menu-cards">
+        {items.map((item, index) => (
+          <MenuCard key={item.id} item={item} number={index + 1} />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {soldOut.length > 0 && menuWords.announceSoldOut(soldOut.join(', '))}
+      </p>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { fetchMenu } from '../../api.ts'
-import { listenLive } from '../../live/live.ts'
+import { listenLate } from '../listen-late.ts'
 
 export type MenuState =
   | { readonly state: 'loading' }
@@ -44,13 +44,19 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (menu.state === 'failed' || Date.now() - askedAt > freshFor) void refreshMenu()
   // Asked once above for the first sight; from then on the server tells.
-  stopListening ??= listenLive({}, { shop: (reply) => show({ state: 'ready', ...reply }) })
+  stopListening ??= listenLate({}, { shop: hear })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     stopListening?.()
     stopListening = undefined
   }
+}
+
+function hear(reply: MenuReply): void {
+  // An answer still on its way is older than what was just told.
+  lastAsked += 1
+  show({ state: 'ready', ...reply })
 }
 
 function show(next: MenuState): void {

@@ -1,0 +1,75 @@
+// What the kitchen does while customers look on: the owner, logged in elsewhere, through the board's own calls.
+import { request, type APIRequestContext } from '@playwright/test'
+import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/api.ts'
+import type { OrderId, OrderStatus } from '#domain/order.ts'
+import { expect, ownerPassword, test as base, type Shop } from './shop.ts'
+
+export class Kitchen {
+  private readonly shop: Shop
+  private readonly calls: APIRequestContext
+
+  private constructor(shop: Shop, calls: APIRequestContext) {
+    this.shop = shop
+    this.calls = calls
+  }
+
+  static async logIn(shop: Shop): Promise<Kitchen> {
+    const calls = await request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } })
+    const reply = await calls.post(paths.login, {
+      form: { username: 'owner', password: ownerPassword },
+      maxRedirects: 0,
+    })
+    expect(reply.headers()['location']).not.toContain('login=')
+    return new Kitchen(shop, calls)
+  }
+
+  logOut(): Promise<void> {
+    return this.calls.dispose()
+  }
+
+  /** The id of the order placed last. */
+  get latestOrder(): OrderId {
+    const [order] = this.shop.sql<{ id: OrderId }>('select id from orders order by seq desc limit 1')
+    if (!order) throw new Error('nobody has ordered yet')
+    return order.id
+  }
+
+  move(from: OrderStatus, to: OrderStatus): Promise<void> {
+    return this.post(paths.move(this.latestOrder), { from, to })
+  }
+
+  undo(from: OrderStatus): Promise<void> {
+    return this.post(paths.undo(this.latestOrder), { from })
+  }
+
+  cancel(reason: CancelBody['reason'], note = ''): Promise<void> {
+    return this.post(paths.cancel(this.latestOrder), { reason, note })
+  }
+
+  markSoldOut(item: SoldOutBody['item'], soldOut: SoldOutBody['soldOut']): Promise<void> {
+    return this.post(paths.soldOut, { item, soldOut })
+  }
+
+  pause(minutes: PauseBody['minutes']): Promise<void> {
+    return this.post(paths.pause, { minutes })
+  }
+
+  resume(): Promise<void> {
+    return this.post(paths.resume, {})
+  }
+
+  private async post(path: string, body: object): Promise<void> {
+    const reply = await this.calls.post(path, { data: body })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+}
+
+export const test = base.extend<{ kitchen: Kitchen }>({
+  kitchen: async ({ shop }, provide) => {
+    const kitchen = await Kitchen.logIn(shop)
+    await provide(kitchen)
+    await kitchen.logOut()
+  },
+})
+
+export { expect }

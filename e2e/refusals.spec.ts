@@ -1,0 +1,94 @@
+// What the server refuses on the way, and how the customer goes on: R21, R31.
+import { approvedCard, declinedCard, expectComplete, readyToSubmit, silentCard, submit } from './customer.ts'
+import { expect, test } from './shop.ts'
+
+test('R21 the price changed meanwhile: the new total is shown and confirmed', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/)
+  const dialog = await readyToSubmit(page)
+  shop.sql("update menu_items set price = 1025 where id = 'chix'")
+  await submit(dialog)
+  const strip = dialog.getByRole('alert')
+  await expect(strip).toContainText('Chix went up to $10.25 while you were ordering.')
+  await expect(strip).toContainText('Your new total is $46.26.')
+  await expect(strip).toBeFocused()
+  const bill = dialog.getByRole('region', { name: 'Your order' })
+  await expect(bill).toContainText('$46.26')
+  await expect(bill).toContainText('$45.99')
+  expect(shop.countOrders()).toBe(0)
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.sql('select total from orders')).toEqual([{ total: 4626 }])
+})
+
+test('R31 sold out meanwhile: the burrito is named and can be taken out', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/)
+  const dialog = await readyToSubmit(page)
+  shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'")
+  await submit(dialog)
+  await expect(dialog.getByText('Pork sold out while you were ordering.')).toBeVisible()
+  expect(shop.countOrders()).toBe(0)
+  await dialog.getByRole('button', { name: 'Take out 1 Pork' }).click()
+  await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$33.95')
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.sql('select total from orders')).toEqual([{ total: 3395 }])
+})
+
+test('R31 a declined card: nothing is charged, another card goes through', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/402/)
+  const dialog = await readyToSubmit(page, declinedCard)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('The card was declined. Nothing was charged.')
+  await expect(dialog.getByLabel('Card number')).toBeFocused()
+  await expect(dialog.getByLabel('Card number')).toHaveAccessibleDescription(/use another card/)
+  await expect(dialog.getByLabel('CVV')).toHaveValue('')
+  await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+  expect(shop.countOrders()).toBe(0)
+  await dialog.getByLabel('Card number').fill(approvedCard)
+  await dialog.getByLabel('CVV').fill('737')
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(1)
+})
+
+test('R31 a card company that does not answer: try again or use another card', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/)
+  const dialog = await readyToSubmit(page, silentCard)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('The card company did not answer.', {
+    timeout: 15_000,
+  })
+  await dialog.getByLabel('Card number').fill(approvedCard)
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(1)
+})
+
+test('R31 what the server refuses stands at its field', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/422/)
+  const dialog = await readyToSubmit(page)
+  // The browser would not send this; a server with stricter rules would answer so.
+  await page.route('**/api/orders', async (route) => {
+    const body = { ...(route.request().postDataJSON() as object), zipcode: '1' }
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await submit(dialog)
+  await expect(dialog.getByLabel('Zipcode')).toHaveAccessibleDescription(/Use 5 digits/)
+  await expect(dialog.getByLabel('Zipcode')).toBeFocused()
+})

@@ -1,0 +1,215 @@
+// What the kitchen changes reaches every open screen: sold out, pause, prices (R21, R23, R31, trust rules 1 and 15).
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import {
+  add,
+  checkoutOf,
+  expectComplete,
+  fillCart,
+  fillForm,
+  openCheckout,
+  placeOrder,
+  submit,
+} from './customer.ts'
+import { expect, test } from './kitchen-hand.ts'
+
+/** What we promise: every open screen shows it within a second. */
+const atOnce = { timeout: 1_000 }
+
+const beanCard = (page: Page) => page.getByRole('main').getByRole('listitem').nth(2)
+const submitButton = (page: Page) => checkoutOf(page).getByRole('button', { name: 'SUBMIT' })
+const countdown = (page: Page) => page.getByRole('timer')
+
+test('sold out reaches an open menu, an open cart and an open checkout, and so does its end', async ({
+  page,
+  context,
+  kitchen,
+}) => {
+  test.slow()
+  await fillCart(page)
+  await add(page, 'Bean', 2)
+  const dialog = await openCheckout(page)
+  await fillForm(dialog)
+  const [menu, cart] = [await context.newPage(), await context.newPage()]
+  await menu.goto('/#/Menu')
+  await cart.goto('/#/Cart')
+  await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Add one Bean' })).toBeEnabled()
+
+  await kitchen.markSoldOut('bean', 'today')
+  await expect(beanCard(menu)).toContainText('Sold out for today.', atOnce)
+  await expect(cart.getByText('Bean sold out after you added it.')).toBeVisible(atOnce)
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Bean is sold out. Take it out before you SUBMIT./,
+    atOnce,
+  )
+  await expect(submitButton(page)).toBeDisabled()
+  await expect(submitButton(page)).toHaveAccessibleDescription(/Bean is sold out/)
+  await expect(dialog.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await expect(menu.getByRole('status').filter({ hasText: 'Sold out: Bean.' })).toBeAttached()
+  await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toHaveCount(0)
+  for (const screen of [menu, cart, page]) await expectAccessible(screen)
+
+  await kitchen.markSoldOut('bean', 'later')
+  await expect(beanCard(menu)).toContainText('Sold out for now.')
+
+  await kitchen.markSoldOut('bean', 'no')
+  await expect(beanCard(menu).getByRole('link', { name: 'Order Now' })).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Add one Bean' })).toBeEnabled()
+  await expect(submitButton(page)).toBeEnabled()
+  await submit(dialog)
+  await expectComplete(page)
+})
+
+test('two burritos that sell out are named together and taken out one by one', async ({ page, kitchen }) => {
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await kitchen.markSoldOut('chix', 'today')
+  await kitchen.markSoldOut('pork', 'today')
+  await expect(dialog.getByText('Chix and Pork are sold out. Take them out before you SUBMIT.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take out 1 Chix' }).click()
+  await dialog.getByRole('button', { name: 'Take out 1 Pork' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(submitButton(page)).toBeEnabled()
+})
+
+test('a pause and its end reach an open menu, an open cart and an open checkout', async ({
+  page,
+  context,
+  kitchen,
+}) => {
+  test.slow()
+  await fillCart(page)
+  const menu = await context.newPage()
+  await menu.goto('/#/Menu')
+  await expect(menu.getByRole('main').getByRole('listitem')).toHaveCount(4)
+
+  await kitchen.pause(15)
+  const strip = page.getByRole('status').filter({ hasText: 'The kitchen is catching up.' })
+  await expect(strip).toHaveText(/Ordering opens again at \d\d:\d\d\. Your cart stays as it is\./, atOnce)
+  await expect(menu.getByText('The kitchen is catching up.')).toBeVisible(atOnce)
+  await expect(countdown(page)).toHaveText(/(15:00|14:5\d)$/)
+  await expect(countdown(page)).toHaveText(/14:5[0-7]$/)
+  await expect(
+    page.getByText(/^Fill in the form if you like\. SUBMIT opens again at \d\d:\d\d\.$/),
+  ).toBeVisible()
+  for (const screen of [menu, page]) await expectAccessible(screen)
+
+  const dialog = await openCheckout(page)
+  await fillForm(dialog)
+  await expect(submitButton(page)).toBeDisabled()
+  await expect(submitButton(page)).toHaveAccessibleDescription(
+    /catching up\. SUBMIT opens again at \d\d:\d\d\./,
+  )
+  await expectAccessible(page)
+
+  await kitchen.resume()
+  await expect(submitButton(page)).toBeEnabled(atOnce)
+  await expect(menu.getByText('The kitchen is catching up.')).toHaveCount(0, atOnce)
+  await submit(dialog)
+  await expectComplete(page)
+})
+
+test('a pause until it is resumed names no time and counts nothing', async ({ page, kitchen }) => {
+  await page.goto('/#/Cart')
+  await expect(page.getByRole('button', { name: 'CHECKOUT' })).toBeVisible()
+  await kitchen.pause(null)
+  await expect(page.getByText('Ordering opens again when we have caught up.')).toBeVisible()
+  await expect(countdown(page)).toHaveCount(0)
+})
+
+test('a pause that runs out ends by itself on every screen', async ({ page, kitchen, shop }) => {
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await kitchen.pause(15)
+  await expect(submitButton(page)).toBeDisabled()
+  shop.sql('update shop_state set paused_until = ?', new Date(Date.now() + 3_000).toISOString())
+  // Any news of the shop makes the server look at it again.
+  await kitchen.markSoldOut('beef', 'no')
+  await expect(countdown(page)).toHaveText(/00:0\d$/)
+  await expect(submitButton(page)).toBeEnabled()
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(page.getByText('The kitchen is catching up.')).toHaveCount(0)
+})
+
+test('R31 a submit that the pause overtook is refused kindly, and all is kept', async ({
+  page,
+  kitchen,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/)
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await fillForm(dialog)
+  const until = new Date(Date.now() + 20 * 60_000).toISOString()
+  shop.sql('update shop_state set paused_at = ?, paused_until = ?', new Date().toISOString(), until)
+  await submit(dialog)
+  const strip = dialog.getByRole('alert')
+  await expect(strip).toContainText('The kitchen is catching up. Nothing was charged.')
+  await expect(strip).toContainText(/Ordering opens again at \d\d:\d\d\./)
+  await expect(strip).toBeFocused()
+  await expect(submitButton(page)).toBeDisabled()
+  await expect(dialog.getByLabel('CVV')).toHaveValue('737')
+  await expectAccessible(page)
+  expect(shop.countOrders()).toBe(0)
+  await kitchen.resume()
+  await expect(strip).toHaveCount(0)
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(1)
+})
+
+test('trust rule 1 a price that changes under the open form is told, and what was typed stays', async ({
+  page,
+  kitchen,
+  shop,
+}) => {
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await fillForm(dialog)
+  await dialog.getByLabel('City').focus()
+  shop.sql("update menu_items set price = 1025 where id = 'chix'")
+  await kitchen.markSoldOut('beef', 'no')
+  await expect(dialog.getByRole('alert')).toContainText('Chix went up to $10.25 while you were ordering.')
+  await expect(dialog.getByLabel('City')).toBeFocused()
+  await expect(dialog.getByLabel('City')).toHaveValue('Fresno')
+  const bill = dialog.getByRole('region', { name: 'Your order' })
+  for (const amount of ['$46.26', '$45.99']) await expect(bill).toContainText(amount)
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.sql('select total from orders')).toEqual([{ total: 4626 }])
+})
+
+test('trust rule 15 eight tabs at once all load and all hear that a burrito sold out', async ({
+  page,
+  context,
+  kitchen,
+}) => {
+  test.slow()
+  await placeOrder(page)
+  const tabs = [page]
+  for (const route of ['/#/Menu', '/#/Cart', '/#/Complete', '/#/Menu', '/#/Cart', '/#/Complete', '/#/Menu']) {
+    const tab = await context.newPage()
+    await tab.goto(route)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    tabs.push(tab)
+  }
+  await kitchen.markSoldOut('bean', 'today')
+  await kitchen.move('placed', 'cooking')
+  for (const tab of tabs) {
+    const news = tab.url().endsWith('/Complete')
+      ? tab.getByText('On the comal now.').first()
+      : tab.getByText('Sold out', { exact: true })
+    await expect(news).toBeVisible()
+  }
+})
+
+test('the Welcome page brings no live stream along', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  await page.waitForLoadState('networkidle')
+  expect(addresses.filter((address) => /live/.test(address))).toEqual([])
+})

@@ -1,0 +1,207 @@
+// A customer follows an order: live steps, the secret link, cancelling, a lost connection, the receipt (R8, R27, R31).
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { placeOrder } from './customer.ts'
+import { expect, test } from './kitchen-hand.ts'
+
+const currentStep = (page: Page) => page.locator('[aria-current="step"]')
+const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const stepTexts = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
+
+/** Something that a reload would take away. */
+async function markPage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => void Object.assign(window, { notReloaded: true }))
+  return async () =>
+    expect(await page.evaluate(() => 'notReloaded' in window), 'the page was not reloaded').toBe(true)
+}
+
+test('R27 the page follows Received, Cooking, Ready and done, and an undo, without a reload', async ({
+  page,
+  kitchen,
+}) => {
+  await placeOrder(page)
+  const expectSamePage = await markPage(page)
+  await expect(currentStep(page)).toContainText('Received')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+
+  await kitchen.move('placed', 'cooking')
+  await expect(currentStep(page)).toContainText('On the comal now.')
+  await expect(announcement(page, 'Order 1: Cooking. On the comal now.')).toBeAttached()
+  await expect(page.getByText(/^since \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await kitchen.move('cooking', 'ready')
+  await expect(currentStep(page)).toContainText('Packed. Leaving next.')
+  await expect(stepTexts(page).nth(1)).toHaveText(/^Cooking\d\d:\d\d$/)
+
+  await kitchen.undo('ready')
+  await expect(currentStep(page)).toContainText('Cooking')
+  await kitchen.move('cooking', 'ready')
+
+  await kitchen.move('ready', 'handed-over')
+  await expect(page.getByText('On its way to you. Take napkins.').first()).toBeVisible()
+  await expect(currentStep(page)).toHaveCount(0)
+  await expect(stepTexts(page)).toHaveText([/^Received\d/, /^Cooking\d/, /^Ready\d/])
+  await expectAccessible(page)
+  await expectSamePage()
+
+  await page.reload()
+  await expect(page.getByText('Handed over', { exact: true })).toBeVisible()
+})
+
+test('the secret link follows the order in another browser, with the word in any casing', async ({
+  page,
+  kitchen,
+  browser,
+  shop,
+}) => {
+  await placeOrder(page)
+  await page.getByRole('link', { name: 'Link to this order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order 1')
+  expect(page.url()).toContain(`#/Order/${kitchen.latestOrder}`)
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const friend = await elsewhere.newPage()
+  await friend.goto(`/#/oRDER/${kitchen.latestOrder}/`)
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Order 1')
+  await expect(friend).toHaveTitle('Order 1: Burritoful')
+  await expect(friend.getByText('Rosa D.')).toBeVisible()
+  await expect(friend.getByText('$45.99')).toBeVisible()
+  await kitchen.move('placed', 'cooking')
+  for (const watching of [page, friend]) await expect(currentStep(watching)).toContainText('Cooking')
+  await expectAccessible(friend)
+  await elsewhere.close()
+})
+
+test('a link that opens nothing says so and leads on; the casing of the id counts', async ({
+  page,
+  kitchen,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/)
+  await placeOrder(page)
+  const otherCase = kitchen.latestOrder.replace(/[a-z]/i, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+  for (const id of [otherCase, 'nothing']) {
+    await page.goto(`/#/Order/${id}`)
+    await expect(page.getByRole('heading', { name: 'There is no order at this address.' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
+})
+
+test('R27 a cancelled order says why and that the money goes back', async ({ page, kitchen, shop }) => {
+  await placeOrder(page)
+  await expect.poll(() => shop.sql('select payment from orders')).toEqual([{ payment: 'captured' }])
+  await expect(currentStep(page)).toContainText('Received')
+  await kitchen.cancel('ran-out', 'The pork went to the table before you.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
+  await expect(announcement(page, 'Order 1: Cancelled.')).toBeAttached()
+  const main = page.getByRole('main')
+  await expect(main.getByText('We ran out before your order was done. That one is on us.')).toBeVisible()
+  await expect(main.getByText('The pork went to the table before you.')).toBeVisible()
+  await expect(main.getByText('$45.99 was charged and has been sent back.')).toBeVisible()
+  for (const line of ['Order Complete!', 'Have a Burritoful Day!']) {
+    await expect(main.getByText(line)).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  for (const [payment, words] of [
+    ['voided', '$45.99 was never charged. The hold on your card was let go.'],
+    ['captured', '$45.99 is being reversed.'],
+  ]) {
+    shop.sql('update orders set payment = ?', payment)
+    await page.reload()
+    await expect(main.getByText(String(words))).toBeVisible()
+  }
+  await main.getByRole('link', { name: 'Order Now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+})
+
+for (const [reason, note, words] of [
+  ['customer-asked', '', 'You asked us to cancel this order.'],
+  ['cannot-deliver', '', 'We cannot deliver to that address.'],
+  ['ordered-twice', '', 'This order came in twice; we kept the other one.'],
+  ['something-else', 'The comal cracked.', 'The comal cracked.'],
+  ['something-else', '', 'Something came up on our side.'],
+] as const) {
+  test(`cancelled as ${reason} with the note "${note}" says "${words}"`, async ({ page, kitchen }) => {
+    await placeOrder(page)
+    await kitchen.cancel(reason, note)
+    await page.goto(`/#/Order/${kitchen.latestOrder}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('Something came up')).toHaveCount(words.startsWith('Something') ? 1 : 0)
+    await expect(page.getByText('Order Complete!')).toHaveCount(0)
+  })
+}
+
+test('a server that stops and starts: the page says so, and follows again by itself', async ({
+  page,
+  kitchen,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource|net::ERR/)
+  await placeOrder(page)
+  const expectSamePage = await markPage(page)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await shop.close()
+  await expect(page.getByText('Reconnecting. Your order is safe.')).toBeVisible()
+  await expectAccessible(page)
+  await shop.open()
+  await kitchen.move('placed', 'cooking')
+  await expect(currentStep(page)).toContainText('Cooking')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expectSamePage()
+})
+
+test('trust rule 15 a page that slept catches up when it wakes', async ({ page, kitchen }) => {
+  await placeOrder(page)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await setVisibility('hidden')
+  await kitchen.move('placed', 'cooking')
+  await kitchen.move('cooking', 'ready')
+  await setVisibility('visible')
+  await expect(currentStep(page)).toContainText('Ready')
+
+  async function setVisibility(state: 'hidden' | 'visible'): Promise<void> {
+    await page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: now })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  }
+})
+
+test('Print receipt prints a receipt and nothing else, and none of it is on the screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The browser's own window would wait for somebody.
+    window.print = () => void Object.assign(window, { printed: true })
+  })
+  await placeOrder(page)
+  const receipt = page.getByRole('article')
+  await page.getByRole('button', { name: 'Print receipt' }).click()
+  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+  await expect(receipt).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(receipt.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expect(receipt.getByText('Order 1', { exact: true })).toBeVisible()
+  await expect(receipt.getByRole('row')).toHaveText([
+    'BurritoEachCountPrice',
+    'Beef$10.502$21.00',
+    'Chix$10.001$10.00',
+    'Pork$11.001$11.00',
+  ])
+  for (const words of ['Subtotal$42.00', 'Tax 9.5%$3.99', 'Total$45.99', 'nothing was charged']) {
+    await expect(receipt).toContainText(words)
+  }
+  for (const other of [page.locator('header.top-bar'), page.getByRole('contentinfo'), currentStep(page)]) {
+    await expect(other).toBeHidden()
+  }
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(receipt).toHaveCount(0)
+})

@@ -1,0 +1,61 @@
+// An order that was cancelled: why, and what becomes of the money.
+import type { ReactNode } from 'react'
+import type { Cancellation } from '#domain/cancellation.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { TrackedOrder } from '#domain/order.ts'
+import tortilla from '../../assets/step-1.svg'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import '../burrito/burrito.css'
+import { timeOf } from '../time-of.ts'
+import { trackerWords } from '../tracker/words.ts'
+import './cancelled-order.css'
+import { cancelledWords } from './words.ts'
+
+interface CancelledOrderProps {
+  order: TrackedOrder
+  cancellation: Cancellation
+  children: ReactNode
+}
+
+export function CancelledOrder({ order, cancellation, children }: CancelledOrderProps) {
+  const { reason, note, at, money } = cancellation
+  // A reason of its own kind is told by the note alone.
+  const showsReason = reason !== 'something-else' || note === ''
+  return (
+    <div className="wrap cancelled">
+      <section className="cancelled__card">
+        <div className="cancelled__art" aria-hidden="true">
+          <img className="cancelled__tortilla" src={tortilla} width={380} height={380} alt="" />
+          <span className="sold-out-band cancelled__band">{cancelledWords.band}</span>
+        </div>
+        <div className="cancelled__words">
+          <p className="cancelled__who">{cancelledWords.who(order.number, order.name)}</p>
+          <ScreenHeading title={cancelledWords.tab} className="cancelled__title">
+            {trackerWords.now.cancelled}
+          </ScreenHeading>
+          {showsReason && <p className="cancelled__why">{cancelledWords.reason[reason]}</p>}
+          {note && <p className="cancelled__why">{note}</p>}
+          <dl className="cancelled__facts">
+            <dt>{cancelledWords.at}</dt>
+            <dd className="tabular">{timeOf(at)}</dd>
+            <dt>{cancelledWords.charge}</dt>
+            <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
+            <dt>{cancelledWords.burritos}</dt>
+            <dd>{order.lines.map(({ quantity, name }) => trackerWords.line(quantity, name)).join(', ')}</dd>
+          </dl>
+          <div className="cancelled__ways">
+            <ButtonLink go big href={paths.orderNow}>
+              {trackerWords.orderNow}
+            </ButtonLink>
+            <ButtonLink big href={paths.menu}>
+              {trackerWords.menu}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// The foot of the checkout, always in sight: what stands in the way, CANCEL and SUBMIT (R23).
+import type { Ref } from 'react'
+import { takeOut } from '#domain/cart.ts'
+import type { MenuItem } from '#domain/menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { changeCart, useCart } from '../cart/cart-store.ts'
+import type { Checkout } from './use-checkout.ts'
+import { soldOutInCart, takeOutLabel, words } from './words.ts'
+
+interface CheckoutFootProps {
+  /** The words about the whole order, which can take the focus. */
+  ref: Ref<HTMLDivElement>
+  checkout: Checkout
+  /** What is in the cart and cannot be had. */
+  soldOut: readonly MenuItem[]
+  /** Why else SUBMIT is off. */
+  obstacle: string | undefined
+  onClose: () => void
+}
+
+const obstacleId = 'checkout-obstacle'
+const soldOutId = 'checkout-sold-out'
+
+export function CheckoutFoot({ ref, checkout, soldOut, obstacle, onClose }: CheckoutFootProps) {
+  const cart = useCart()
+  const { message, progress } = checkout
+  const takeOutButtons = soldOut.map(({ id, shortName }) => (
+    <Button key={id} small onClick={() => changeCart((now) => takeOut(now, id))}>
+      {takeOutLabel(cart[id], shortName)}
+    </Button>
+  ))
+  const tellsSoldOut = message?.about === 'sold-out'
+  return (
+    <DialogActions className="checkout__actions">
+      <div className="checkout__notices">
+        {message && (
+          <Notice
+            ref={ref}
+            id={tellsSoldOut ? soldOutId : undefined}
+            tone={message.tone}
+            action={tellsSoldOut && takeOutButtons}
+          >
+            <p>
+              <b>{message.lead}</b> {message.rest}
+            </p>
+          </Notice>
+        )}
+        {soldOut.length > 0 && !tellsSoldOut && (
+          <Notice id={soldOutId} tone="bad" action={takeOutButtons}>
+            <p>{soldOutInCart(soldOut.map((item) => item.shortName))}</p>
+          </Notice>
+        )}
+        {progress === 'slow' && <Notice tone="info">{words.slow}</Notice>}
+      </div>
+      {obstacle && (
+        <p className="checkout__obstacle" id={obstacleId} role="status">
+          {obstacle}
+        </p>
+      )}
+      <Button onClick={onClose}>CANCEL</Button>
+      <Button
+        go
+        type="submit"
+        disabled={obstacle !== undefined || soldOut.length > 0}
+        aria-describedby={classNames(obstacle && obstacleId, soldOut.length > 0 && soldOutId) || undefined}
+        busy={progress !== 'idle'}
+        busyLabel={progress === 'slow' ? words.stillSending : words.sending}
+      >
+        SUBMIT
+      </Button>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,29 @@
+// The screen behind an order's own link, which is a secret: whoever holds it may follow the order (trust rule 7).
+import { useHashLocation } from 'wouter/use-hash-location'
+import type { TrackedOrder } from '#domain/order.ts'
+import { readOrderId } from '../order-id.ts'
+import { NoOrder } from '../tracker/no-order.tsx'
+import { SunScreen, type ScreenHead } from '../tracker/sun-screen.tsx'
+import { TrackerScreen } from '../tracker/tracker-screen.tsx'
+import { orderWords } from './words.ts'
+
+export function OrderPage() {
+  const [location] = useHashLocation()
+  // The casing of the id is part of the secret, unlike that of the word before it.
+  const id = readOrderId(location.split('/')[2])
+  if (id === null) return <UnknownOrder />
+  return <TrackerScreen key={id} id={id} place="order" headFor={headFor} unknown={<UnknownOrder />} />
+}
+
+function UnknownOrder() {
+  return (
+    <SunScreen head={{ ...headFor(undefined), line: orderWords.nowhere }}>
+      <NoOrder words={orderWords.unknown} help={orderWords.help} />
+    </SunScreen>
+  )
+}
+
+function headFor(order: TrackedOrder | undefined): ScreenHead {
+  const title = order ? orderWords.number(order.number) : orderWords.unnumbered
+  return { tab: orderWords.tab(title), title, line: orderWords.line }
+}

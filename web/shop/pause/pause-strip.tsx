@@ -1,0 +1,34 @@
+// The strip that says that the kitchen takes no orders just now, and until when.
+import type { Pause } from '#domain/api.ts'
+import { Countdown } from './countdown.tsx'
+import './pause-strip.css'
+import { pauseWords } from './words.ts'
+
+export function PauseStrip({ pause }: { pause: Pause | null }) {
+  return (
+    <div className={pause ? 'pause-strip grain' : undefined}>
+      {pause && <Clock />}
+      {/* Always there, so that a screen reader hears when it fills. */}
+      <div role="status">
+        {pause && (
+          <>
+            <h2 className="pause-strip__title">{pauseWords.title}</h2>
+            <p className="pause-strip__text">
+              {pauseWords.ordering(pause)} {pauseWords.kept}
+            </p>
+          </>
+        )}
+      </div>
+      {pause?.until && <Countdown until={pause.until} />}
+    </div>
+  )
+}
+
+function Clock() {
+  return (
+    <svg className="pause-strip__clock" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3.5 2" />
+    </svg>
+  )
+}

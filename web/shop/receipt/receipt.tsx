@@ -1,0 +1,56 @@
+// The receipt, for paper only.
+import { formatMoney } from '#domain/money.ts'
+import type { TrackedOrder } from '#domain/order.ts'
+import logo from '../../assets/logo.svg'
+import { Amounts } from '../amounts.tsx'
+import { trackerWords } from '../tracker/words.ts'
+import './receipt.css'
+import { receiptWords } from './words.ts'
+
+export function Receipt({ order }: { order: TrackedOrder }) {
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+  return (
+    <article className="receipt">
+      <header className="receipt__head">
+        <img className="receipt__logo" src={logo} width={225} height={48} alt={receiptWords.logo} />
+        <p className="receipt__motto">{receiptWords.motto}</p>
+      </header>
+      <div className="receipt__lace" aria-hidden="true" />
+      <div className="receipt__top">
+        <div>
+          <h1 className="receipt__title">{receiptWords.title}</h1>
+          <p className="receipt__number">{trackerWords.order(order.number)}</p>
+        </div>
+        <dl className="receipt__facts">
+          <dt>{receiptWords.date}</dt>
+          <dd>{date.format(new Date(order.timestamp))}</dd>
+          <dt>{receiptWords.name}</dt>
+          <dd>{order.name}</dd>
+        </dl>
+      </div>
+      <table className="receipt__lines tabular">
+        <thead>
+          <tr>
+            <th scope="col">{receiptWords.burrito}</th>
+            <th scope="col">{receiptWords.each}</th>
+            <th scope="col">{receiptWords.count}</th>
+            <th scope="col">{receiptWords.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ item, name, unitPrice, quantity, price }) => (
+            <tr key={item}>
+              <td>{name}</td>
+              <td>{formatMoney(unitPrice)}</td>
+              <td>{quantity}</td>
+              <td>{formatMoney(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Amounts amounts={order} className="receipt__amounts" />
+      <p className="receipt__paid">{receiptWords.paid}</p>
+      <p className="receipt__wish">{receiptWords.wish}</p>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+// Stands where an order would, when there is none to show.
+import flag from '../../assets/flag-flor.svg'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import './order-card.css'
+import { trackerWords } from './words.ts'
+
+export function NoOrder({ words, help }: { words: string; help: string }) {
+  return (
+    <section className="order-card order-card--plain">
+      <img className="order-card__flag" src={flag} width={96} height={112} alt="" />
+      <h2 className="order-card__note">{words}</h2>
+      <p>{help}</p>
+      <div className="order-card__buttons">
+        <ButtonLink go href={paths.orderNow}>
+          {trackerWords.orderNow}
+        </ButtonLink>
+        <ButtonLink href={paths.menu}>{trackerWords.menu}</ButtonLink>
+      </div>
+    </section>
+  )
+}

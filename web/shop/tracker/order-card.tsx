@@ -1,0 +1,82 @@
+// The order on its way: its number, who it is for, how far it is, and what it cost.
+import type { TrackedOrder } from '#domain/order.ts'
+import { formatMoney, formatRate } from '#domain/money.ts'
+import { orderPath } from '../../paths.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { timeOf } from '../time-of.ts'
+import { LiveMark } from './live-mark.tsx'
+import './order-card.css'
+import { OrderPictures } from './order-pictures.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { trackerWords } from './words.ts'
+
+/** It comes after the screen; until then, and should it fail, there is nothing to press. */
+const PrintReceipt = latePart(
+  () => import('../receipt/print-receipt.tsx').then((part) => part.PrintReceipt),
+  () => null,
+)
+
+interface OrderCardProps {
+  order: TrackedOrder
+  connected: boolean | undefined
+  /** The screen of the order's own link has the number in its heading, and needs no link to itself. */
+  place: 'complete' | 'order'
+}
+
+export function OrderCard({ order, connected, place }: OrderCardProps) {
+  const { lines, status, reached } = order
+  const since = reached[status]
+  return (
+    <div className="order-stand">
+      <OrderPictures items={lines.map((line) => line.item)} />
+      <section className="order-card" aria-labelledby="order-title">
+        <div className="order-card__head">
+          <div>
+            <h2 className="order-card__number" id="order-title">
+              {place === 'complete' ? trackerWords.order(order.number) : order.name}
+            </h2>
+            {place === 'complete' && <p className="order-card__name">{order.name}</p>}
+          </div>
+          <div className="order-card__state">
+            <p className="order-card__status">{trackerWords.status[status]}</p>
+            {since && (
+              <p className="order-card__since tabular">{trackerWords.since(timeOf(since), status)}</p>
+            )}
+            {status !== 'handed-over' && <LiveMark connected={connected} />}
+          </div>
+        </div>
+        <OrderSteps order={order} />
+        {status === 'handed-over' && <p className="order-card__closing">{trackerWords.now[status]}</p>}
+        <div className="order-card__foot">
+          <ul className="order-card__lines">
+            {lines.map((line) => (
+              <li key={line.item}>{trackerWords.line(line.quantity, line.name)}</li>
+            ))}
+          </ul>
+          <dl className="order-card__amounts tabular">
+            <Amount label="Subtotal" value={formatMoney(order.subtotal)} />
+            <Amount label={`Tax ${formatRate(order.taxRate)}`} value={formatMoney(order.tax)} />
+            <Amount label="Total" value={formatMoney(order.total)} />
+          </dl>
+          <div className="order-card__ways">
+            <PrintReceipt order={order} className="order-card__way" />
+            {place === 'complete' && (
+              <a className="order-card__way order-card__way--link" href={orderPath(order.id)}>
+                {trackerWords.link}
+              </a>
+            )}
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Amount({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// How far the order is: received, cooking, ready. Times are facts; none is guessed.
+import type { OrderStatus, TrackedOrder } from '#domain/order.ts'
+import received from '../../assets/step-1.svg'
+import cooking from '../../assets/step-2.svg'
+import ready from '../../assets/step-3.svg'
+import { timeOf } from '../time-of.ts'
+import './order-steps.css'
+import { trackerWords } from './words.ts'
+
+const steps = [
+  { status: 'placed', image: received },
+  { status: 'cooking', image: cooking },
+  { status: 'ready', image: ready },
+] as const
+
+/** How many of the steps are behind the order; the next one is where it is. */
+const stepsDone: Readonly<Record<OrderStatus, number>> = {
+  placed: 0,
+  cooking: 1,
+  ready: 2,
+  'handed-over': 3,
+  cancelled: 0,
+}
+
+export function OrderSteps({ order }: { order: TrackedOrder }) {
+  const done = stepsDone[order.status]
+  return (
+    <ol className="order-steps">
+      {steps.map(({ status, image }, index) => {
+        const at = index < done ? 'done' : index === done ? 'now' : 'next'
+        return (
+          <li
+            key={status}
+            className={`order-step order-step--${at}`}
+            aria-current={at === 'now' ? 'step' : undefined}
+          >
+            <div className="order-step__disc">
+              <img src={image} width={84} height={84} alt="" />
+            </div>
+            <h3 className="order-step__name">{trackerWords.status[status]}</h3>
+            <p className="order-step__text tabular">
+              {at === 'done' ? timeOf(order.reached[status] ?? '') : trackerWords[at][status]}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

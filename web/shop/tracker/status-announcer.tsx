@@ -1,0 +1,16 @@
+// One quiet voice for a screen reader: how far the order is, when that changes.
+import type { TrackedOrder } from '#domain/order.ts'
+import { trackerWords } from './words.ts'
+
+export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) {
+  return (
+    <p className="visually-hidden" role="status">
+      {order &&
+        trackerWords.announce(
+          order.number,
+          trackerWords.status[order.status],
+          trackerWords.now[order.status],
+        )}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+// A screen with its heading on the maíz field and a card that overlaps the fringe.
+import type { ReactNode } from 'react'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import './sun-screen.css'
+
+export interface ScreenHead {
+  readonly tab: string
+  readonly title: string
+  readonly line: string
+}
+
+export function SunScreen({ head, children }: { head: ScreenHead; children: ReactNode }) {
+  return (
+    <div className="sun-screen">
+      <section className="sun-screen__field sun-field grain">
+        <div className="sun-field__rays" aria-hidden="true" />
+        <div className="wrap sun-screen__words">
+          <ScreenHeading title={head.tab} className="sun-screen__title">
+            {head.title}
+          </ScreenHeading>
+          <p className="sun-screen__line">{head.line}</p>
+        </div>
+      </section>
+      <div className="sun-field__fringe" aria-hidden="true" />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// Follows one order: on its way a card on the maíz field, cancelled a plain page that says why.
+import type { ReactNode } from 'react'
+import type { OrderId, TrackedOrder } from '#domain/order.ts'
+import { Beans } from '../../ui/beans.tsx'
+import { Button } from '../../ui/button.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OrderCard } from './order-card.tsx'
+import { StatusAnnouncer } from './status-announcer.tsx'
+import { SunScreen, type ScreenHead } from './sun-screen.tsx'
+import { useTrackedOrder, type Tracking } from './use-tracked-order.ts'
+import { trackerWords } from './words.ts'
+
+const CancelledOrder = latePart(() =>
+  import('../cancelled/cancelled-order.tsx').then((part) => part.CancelledOrder),
+)
+
+interface TrackerScreenProps {
+  id: OrderId
+  place: 'complete' | 'order'
+  /** What stands on the field, before and after the order is known. */
+  headFor: (order: TrackedOrder | undefined) => ScreenHead
+  /** The screen when the server knows no such order. */
+  unknown: ReactNode
+  underCancelled?: ReactNode
+}
+
+export function TrackerScreen({ id, place, headFor, unknown, underCancelled }: TrackerScreenProps) {
+  const tracking = useTrackedOrder(id)
+  const { answer, connected } = tracking
+  const order = answer.state === 'ready' ? answer.value : undefined
+  if (answer.state === 'unknown') return unknown
+  if (order?.cancellation) {
+    return (
+      <>
+        <CancelledOrder order={order} cancellation={order.cancellation}>
+          {underCancelled}
+        </CancelledOrder>
+        <StatusAnnouncer order={order} />
+      </>
+    )
+  }
+  return (
+    <>
+      <SunScreen head={headFor(order)}>
+        {order ? (
+          <OrderCard order={order} connected={connected} place={place} />
+        ) : (
+          <Missing tracking={tracking} />
+        )}
+      </SunScreen>
+      <StatusAnnouncer order={order} />
+    </>
+  )
+}
+
+function Missing({ tracking: { answer, again } }: { tracking: Tracking }) {
+  if (answer.state === 'failed') {
+    const retry = (
+      <Button small onClick={again}>
+        {trackerWords.again}
+      </Button>
+    )
+    return (
+      <section className="order-card order-card--plain">
+        <Notice tone="bad" action={retry}>
+          <b>{trackerWords.failed}</b> {trackerWords.safe}
+        </Notice>
+      </section>
+    )
+  }
+  return (
+    <section className="order-card order-card--plain" role="status">
+      <div className="late-part__wait">
+        <Beans />
+        <p>{trackerWords.loading}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+// An order as the kitchen sees it: asked for once, then told by the server as it changes.
+import { useCallback, useEffect, useState } from 'react'
+import type { OrderId, TrackedOrder } from '#domain/order.ts'
+import { fetchOrder, Refusal } from '../../api.ts'
+import { useAnswer, type Answer } from '../../ui/use-answer.ts'
+import { listenLate } from '../listen-late.ts'
+
+export interface Tracking {
+  readonly answer: Answer<TrackedOrder> | { readonly state: 'unknown' }
+  /** Undefined until the first connection stands or fails. */
+  readonly connected: boolean | undefined
+  readonly again: () => void
+}
+
+export function useTrackedOrder(id: OrderId): Tracking {
+  const ask = useCallback(() => fetchOrder(id), [id])
+  const [asked, again] = useAnswer(ask)
+  const [told, setTold] = useState<TrackedOrder>()
+  const [connected, setConnected] = useState<boolean>()
+  const unknown =
+    asked.state === 'failed' && asked.error instanceof Refusal && asked.error.code === 'not-found'
+
+  useEffect(() => {
+    if (unknown) return
+    return listenLate({ order: id }, { order: setTold, link: ({ up }) => setConnected(up) })
+  }, [id, unknown])
+
+  // What the server tells is never older than what it answered.
+  if (told?.id === id) return { answer: { state: 'ready', value: told }, connected, again }
+  return { answer: unknown ? { state: 'unknown' } : asked, connected, again }
+}
