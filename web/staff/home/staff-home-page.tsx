@@ -1,13 +1,12 @@
 // The first staff screen: greets by name, says what the account opens, and lets the person log out (R30).
 import { useEffect } from 'react'
-import { paths as apiPaths } from '#domain/api.ts'
 import { fetchMe, Refusal } from '../../api.ts'
-import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
+import { StaffBar } from '../bar/staff-bar.tsx'
 import './staff-home-page.css'
 import { staffWords } from './words.ts'
 
@@ -22,18 +21,7 @@ export function StaffHomePage({ onSignedOut }: { onSignedOut: () => void }) {
 
   return (
     <div className="staff">
-      <header className="staff-bar">
-        <a className="staff-bar__home" href={paths.welcome}>
-          <img src={logo} width={187} height={40} alt={staffWords.home} />
-        </a>
-        {me.state === 'ready' && (
-          <form method="post" action={apiPaths.logout}>
-            <Button small type="submit" className="staff-bar__logout">
-              {staffWords.logout}
-            </Button>
-          </form>
-        )}
-      </header>
+      <StaffBar cook={me.state === 'ready' ? me.value : undefined} />
       <main className="wrap staff-home">
         {me.state === 'ready' && (
           <>
@@ -41,6 +29,9 @@ export function StaffHomePage({ onSignedOut }: { onSignedOut: () => void }) {
               {staffWords.hello(me.value.name)}
             </ScreenHeading>
             <p className="staff-home__role">{staffWords.role[me.value.role]}</p>
+            <ButtonLink go big href={paths.kitchen}>
+              {staffWords.toKitchen}
+            </ButtonLink>
           </>
         )}
         {me.state === 'loading' && <p role="status">{staffWords.loading}</p>}

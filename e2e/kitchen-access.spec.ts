@@ -1,0 +1,171 @@
+// The board for everybody: a keyboard alone, axe in every state, small and large screens, big targets, no motion.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test, type Shop } from './shop.ts'
+import { age, columnOf, expectColumn, openBoard, order, ticketOf } from './staff.ts'
+
+/** Something in every column, one ticket late, one waiting, one ringing; paused; Bean sold out. */
+async function busyKitchen(page: Page, shop: Shop): Promise<void> {
+  const names = [
+    ['Maximiliana', 'Featherstonehaugh'],
+    ['Rosa', 'Delgado'],
+    ['Wei', 'Lin'],
+    ['Ana', 'Pop'],
+  ] as const
+  for (const [at, name] of names.entries()) {
+    const placed = await order(page.request, shop, { beef: 2, chix: 1, bean: 12, pork: 1 }, name)
+    age(shop, placed, [125, 11, 7, 1][at] ?? 0)
+  }
+  shop.sql("update orders set status = 'ready' where number = 1")
+  shop.sql("update orders set status = 'cooking' where number = 2")
+  shop.sql('update orders set seen_at = timestamp where number = 3')
+  shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'bean'")
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  shop.sql('update shop_state set paused_at = ?, paused_until = ?', soon, soon)
+  await openBoard(page, shop)
+}
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    )
+    if (name.test(focused.trim())) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
+
+test('the board with the keyboard alone', async ({ page, shop }) => {
+  for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
+  await openBoard(page, shop)
+  const act = (number: number, name: string) => ticketOf(page, number).getByRole('button', { name })
+
+  await tabTo(page, /^Start cooking$/)
+  await expect(act(1, 'Start cooking')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(act(2, 'Start cooking')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectColumn(page, 'Cooking', [2])
+  await expect(act(3, 'Start cooking')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectColumn(page, 'Cooking', [2, 3])
+  await expect(act(1, 'Start cooking')).toBeFocused()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(act(2, 'Mark ready')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expectColumn(page, 'Ready', [2])
+  await expect(act(3, 'Mark ready')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectColumn(page, 'Ready', [2, 3])
+  await expect(columnOf(page, 'Cooking').getByRole('heading')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(act(1, 'Start cooking')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Kitchen' }).focus()
+  await tabTo(page, /^Undo$/)
+  await page.keyboard.press('Enter')
+  await expect(act(3, 'Mark ready')).toBeFocused()
+  await page.getByRole('link', { name: 'Kitchen' }).focus()
+  await tabTo(page, /^Recent 2$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo 2' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Recent 2' })).toBeFocused()
+  await tabTo(page, /^Bean sold out$/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Until further notice$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Until further notice', pressed: true })).toBeFocused()
+})
+
+test('the focus stays on the board when another cook takes the ticket', async ({ page, shop }) => {
+  await order(page.request, shop)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).focus()
+  const other = await page.context().newPage()
+  await openBoard(other, shop)
+  await ticketOf(other, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expectColumn(page, 'New', [2])
+  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+})
+
+test('axe finds nothing on an empty board and its small windows', async ({ page, shop }) => {
+  await openBoard(page, shop)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Recent 0' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pause orders' }).click()
+  await expect(page.getByRole('button', { name: '60 minutes' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on a busy board: late, ringing, moved, paused, sold out, cancelling', async ({
+  page,
+  shop,
+}) => {
+  await busyKitchen(page, shop)
+  await expectAccessible(page)
+  await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
+  await expectColumn(page, 'Ready', [1, 2])
+  await page.getByRole('button', { name: 'Recent 1' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await ticketOf(page, 3).getByRole('button', { name: 'Cancel order 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel order 3' })
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByText('Pick a reason.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})
+
+test('axe finds nothing while the connection is lost', async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/net::ERR/)
+  await busyKitchen(page, shop)
+  await shop.close()
+  await expect(page.getByText(/^Connection lost at/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const width of [320, 390, 760, 761, 1280, 1920]) {
+  test(`nothing sticks out and every target is big enough at ${width} pixels`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await busyKitchen(page, shop)
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const column of ['New', 'Cooking', 'Ready']) {
+      const tab = page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: column })
+      if (width <= 760) await tab.click()
+      expect(await pageWidth(), column).toBeLessThanOrEqual(width)
+      for (const button of await page.getByRole('button').or(page.getByRole('switch')).all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), await button.innerText()).toBeGreaterThanOrEqual(
+          48,
+        )
+      }
+    }
+    await page.getByRole('button', { name: 'Cancel order 1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    expect(
+      await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button) => {
+        const frame = button.closest('dialog')?.getBoundingClientRect()
+        return (frame?.right ?? 0) - button.getBoundingClientRect().right
+      }),
+    ).toBeGreaterThan(8)
+  })
+}
+
+test('with reduced motion nothing on the board moves', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openBoard(page, shop)
+  await order(page.request, shop)
+  await expect(ticketOf(page, 1)).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

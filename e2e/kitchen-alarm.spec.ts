@@ -1,0 +1,54 @@
+// A new order sounds until somebody touches it; a browser that may not sound says so.
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { expectColumn, openBoard, openOtherBoard, order, ticketOf, undoFromRecent } from './staff.ts'
+
+const expectAlarm = (page: Page, state: 'ringing' | 'quiet') =>
+  expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', state)
+
+test('a new order rings on every board until somebody touches its ticket on one', async ({ page, shop }) => {
+  await openBoard(page, shop)
+  const other = await openOtherBoard(page, shop)
+  await expectAlarm(page, 'quiet')
+  await order(page.request, shop)
+  await order(page.request, shop)
+  for (const board of [page, other]) {
+    await expectAlarm(board, 'ringing')
+    await expect(ticketOf(board, 1).getByRole('button', { name: 'Stop the bell' })).toBeVisible()
+    await expect(board).toHaveTitle('(2) Kitchen: Burritoful')
+  }
+  // Anywhere on the ticket will do.
+  await ticketOf(other, 1).getByText('Rosa D.').click()
+  await expect(ticketOf(page, 1).getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
+  await expectAlarm(page, 'ringing')
+  await ticketOf(page, 2).getByRole('button', { name: 'Stop the bell' }).click()
+  for (const board of [page, other]) await expectAlarm(board, 'quiet')
+  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+  await expectColumn(page, 'New', [1, 2])
+  await page.reload()
+  await expectColumn(page, 'New', [1, 2])
+  await expectAlarm(page, 'quiet')
+})
+
+test('starting a ticket touches it: after Undo it does not ring again', async ({ page, shop }) => {
+  await openBoard(page, shop)
+  await order(page.request, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expectColumn(page, 'Cooking', [1])
+  await expectAlarm(page, 'quiet')
+  await undoFromRecent(page, 1)
+  await expectColumn(page, 'New', [1])
+  await page.reload()
+  await expectColumn(page, 'New', [1])
+  await expectAlarm(page, 'quiet')
+})
+
+test('the ringing ticket can be found when it is out of sight', async ({ page, shop }) => {
+  for (let placed = 0; placed < 6; placed += 1) await order(page.request, shop)
+  shop.sql('update orders set seen_at = timestamp where number < 6')
+  await openBoard(page, shop)
+  await expect(ticketOf(page, 6)).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Show 6, which rings' }).click()
+  await expect(ticketOf(page, 6).getByRole('button', { name: 'Start cooking' })).toBeInViewport()
+  await expectAlarm(page, 'ringing')
+})

@@ -1,0 +1,82 @@
+// The board when the server goes away and comes back, and when the cook may no longer be there.
+import { expect, test } from './shop.ts'
+import { columnOf, expectColumn, hire, openBoard, order, ticketOf } from './staff.ts'
+
+const lostConnection = /Failed to load resource|net::ERR/
+
+test('the server stops and starts: the board says so, then has every order once and in order', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(lostConnection)
+  await order(page.request, shop)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expectColumn(page, 'Cooking', [1])
+
+  await shop.close()
+  const lost = page
+    .getByRole('alert')
+    .filter({ hasText: /^Connection lost at \d\d:\d\d\. This board may be/ })
+  await expect(lost).toBeVisible({ timeout: 10_000 })
+  const start = ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })
+  await expect(start).toBeDisabled()
+  await start.click({ force: true })
+  const shown = await ticketOf(page, 2).innerText()
+  await expect.poll(() => ticketOf(page, 2).innerText()).not.toBe(shown)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(lost).toBeVisible()
+
+  await shop.open()
+  await order(page.request, shop)
+  await expect(page.getByText(/^Back online at \d\d:\d\d\. The board is up to date\.$/)).toBeVisible()
+  await expectColumn(page, 'New', [2, 3])
+  await expectColumn(page, 'Cooking', [1])
+  await order(page.request, shop)
+  await expectColumn(page, 'New', [2, 3, 4])
+  await expect(start).toBeEnabled()
+  await expect(page.getByText('Back online at')).toHaveCount(0)
+})
+
+test('a server that falls silent is noticed within ten seconds', async ({ page, shop }) => {
+  test.slow()
+  await openBoard(page, shop)
+  await order(page.request, shop)
+  shop.freeze()
+  await expect(page.getByText(/^Connection lost at/)).toBeVisible({ timeout: 10_000 })
+  shop.thaw()
+  await expect(page.getByText(/^Back online at/)).toBeVisible({ timeout: 10_000 })
+  await expectColumn(page, 'New', [1])
+})
+
+test('the age goes by the clock of the server, not of the tablet', async ({ page, shop }) => {
+  await page.clock.install({ time: Date.now() - 3_600_000 })
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await page.clock.runFor(4_000)
+  await expect(ticketOf(columnOf(page, 'New'), 1)).toContainText(/Age\s*0:\d\d/)
+})
+
+test('a cook whose account is turned off is shown the door within five seconds', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401/)
+  await hire(shop, 'marisol')
+  await openBoard(page, shop, 'marisol')
+  shop.sql("update staff set disabled_at = ? where username = 'marisol'", new Date().toISOString())
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible({ timeout: 5_000 })
+  await expect(columnOf(page, 'New')).toHaveCount(0)
+})
+
+test('a tap with a session that has ended leads to the login', async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/401/)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await page.context().clearCookies()
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})

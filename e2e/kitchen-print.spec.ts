@@ -1,0 +1,98 @@
+// On paper and off the board: the 80 mm ticket, and cancelling.
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { columnOf, expectColumn, openBoard, order, ticketOf } from './staff.ts'
+
+const millimetresPerPoint = 25.4 / 72
+
+/** No printer here: the page waits, as before a print dialog, until it is printed to a PDF. */
+async function holdPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+}
+
+test('a ticket prints on 80 mm paper, as long as it needs; the second time it says DUPLICATE', async ({
+  page,
+  shop,
+}) => {
+  await holdPrinting(page)
+  await order(page.request, shop, { pork: 4, bean: 2 }, ['Jules', 'Kim'])
+  await openBoard(page, shop)
+  const print = ticketOf(page, 1).getByRole('button', { name: 'Print 1' })
+  const duplicate = page.getByText(/^DUPLICATE, printed \d\d:\d\d$/)
+
+  await print.click()
+  await expect(page.getByText('6 burritos')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('6 burritos')).toBeVisible()
+  await expect(page.getByText('18 Laurel St, Fresno, CA 93701')).toBeVisible()
+  await expect(page.getByText('Jules K.')).toHaveCount(2)
+  await expect(page.getByText('Jules K.').last()).toBeVisible()
+  await expect(columnOf(page, 'New')).toBeHidden()
+  await expect(duplicate).toHaveCount(0)
+  const first = await paper(page)
+  expect(first).toMatchObject({ pages: 1, width: 80 })
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByText('6 burritos')).toHaveCount(0)
+
+  await print.click()
+  await expect(duplicate).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(duplicate).toBeVisible()
+  const second = await paper(page)
+  expect(second).toMatchObject({ pages: 1, width: 80 })
+  expect(second.height).toBeGreaterThan(first.height)
+  await expect(duplicate).toHaveCount(0)
+})
+
+async function paper(page: Page): Promise<{ pages: number; width: number; height: number }> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  const [width, height] = [1, 2].map((at) => Math.round(Number(boxes[0]?.[at]) * millimetresPerPoint))
+  return { pages: boxes.length, width: width ?? 0, height: height ?? 0 }
+}
+
+test('the owner cancels an order with a reason and a note, and it leaves the board', async ({
+  page,
+  shop,
+}) => {
+  await order(page.request, shop)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+  await expect(dialog.getByRole('radio')).toHaveCount(5)
+  await dialog.getByRole('button', { name: 'Keep order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByText('Pick a reason.')).toBeVisible()
+  await expect(dialog.getByLabel('The customer asked')).toBeFocused()
+  await dialog.getByLabel('We ran out').check()
+  await dialog.getByLabel('Note to Rosa').fill('Out of beef until tomorrow.\nSorry.')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog).toBeHidden()
+  await expectColumn(page, 'New', [2])
+  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Recent 0' })).toBeVisible()
+  expect(shop.sql('select status, cancel_reason, cancel_note from orders where number = 1')).toEqual([
+    { status: 'cancelled', cancel_reason: 'ran-out', cancel_note: 'Out of beef until tomorrow. Sorry.' },
+  ])
+})
+
+test('what the server has against a note stands at the note', async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/422/)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+  await dialog.getByLabel('Something else').check()
+  await dialog.getByLabel('Note to Rosa').fill('4242 4242 4242 4242')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByLabel('Note to Rosa')).toHaveAccessibleDescription(/looks like a card number/)
+  await page.keyboard.press('Escape')
+  await expectColumn(page, 'New', [1])
+})

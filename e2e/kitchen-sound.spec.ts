@@ -1,0 +1,60 @@
+// A browser lets no page sound before somebody has touched it: then the board says so.
+import type { Page } from '@playwright/test'
+import { expect, test, type Shop } from './shop.ts'
+import { logIn, order, ticketOf } from './staff.ts'
+
+/** To the browser a look of Playwright at the page is a touch: nobody may look before the board has tried to sound. */
+async function openSilently(page: Page, shop: Shop): Promise<void> {
+  await logIn(page.context(), shop)
+  const boardIsThere = page.waitForRequest('**/api/me')
+  await page.goto('/#/Kitchen')
+  await boardIsThere
+}
+
+test('a browser that blocks sound says so above the tickets, and one tap turns it on', async ({
+  page,
+  shop,
+}) => {
+  await order(page.request, shop)
+  await openSilently(page, shop)
+  const banner = page.getByText('Sound is off. This browser needs one tap')
+  await expect(banner).toBeVisible()
+  await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'blocked')
+  const [above, below] = [await banner.boundingBox(), await ticketOf(page, 1).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await page.getByRole('button', { name: 'Turn on sound' }).click()
+  await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'on')
+  await expect(banner).toHaveCount(0)
+  await expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', 'ringing')
+})
+
+test('any tap on the page turns the sound on', async ({ page, shop }) => {
+  await openSilently(page, shop)
+  await expect(page.getByRole('button', { name: 'Turn on sound' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Cooking' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on sound' })).toHaveCount(0)
+})
+
+test('the bell goes on ringing until the ticket is touched', async ({ page, shop }) => {
+  // Every tone of the bell is an oscillator.
+  await page.addInitScript(() => {
+    const { createOscillator } = AudioContext.prototype
+    AudioContext.prototype.createOscillator = function counted() {
+      const tones = Number(document.documentElement.dataset['tones'] ?? 0) + 1
+      document.documentElement.dataset['tones'] = String(tones)
+      return createOscillator.call(this)
+    }
+  })
+  const tones = () => page.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0))
+  await openSilently(page, shop)
+  await page.getByRole('button', { name: 'Turn on sound' }).click()
+  expect(await tones()).toBe(0)
+  await order(page.request, shop)
+  await expect.poll(tones).toBeGreaterThanOrEqual(6)
+  await ticketOf(page, 1).click()
+  await expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', 'quiet')
+  const rung = await tones()
+  await order(page.request, shop)
+  // The next bell is that of the next ticket: it begins at once, with its two tones.
+  await expect.poll(tones).toBeGreaterThan(rung)
+})

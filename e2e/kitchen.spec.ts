@@ -1,0 +1,196 @@
+// The kitchen board: orders come in, move on and come back, on every board at once.
+import { paths } from '#domain/api.ts'
+import { placeOrder } from './customer.ts'
+import { expect, test } from './shop.ts'
+import {
+  age,
+  columnOf,
+  expectColumn,
+  hire,
+  openBoard,
+  openOtherBoard,
+  order,
+  ticketOf,
+  undoFromRecent,
+} from './staff.ts'
+
+test('an order from the shop shows on two boards at once, and both follow the cook', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openBoard(page, shop)
+  const other = await openOtherBoard(page, shop)
+  const customer = await browser.newPage({ baseURL: shop.url })
+  await placeOrder(customer)
+
+  for (const board of [page, other]) {
+    const ticket = ticketOf(columnOf(board, 'New'), 1)
+    await expect(ticket).toContainText('Rosa D.')
+    await expect(ticket.getByRole('listitem')).toHaveText([/2\s*Beef/, /1\s*Chix/, /1\s*Pork/])
+  }
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await ticketOf(columnOf(other, 'Cooking'), 1).getByRole('button', { name: 'Mark ready' }).click()
+  await ticketOf(columnOf(page, 'Ready'), 1).getByRole('button', { name: 'Handed over' }).click()
+  for (const board of [page, other]) {
+    await expect(board.getByRole('article')).toHaveCount(0)
+    await expect(columnOf(board, 'New')).toContainText('All clear.')
+  }
+  expect(shop.sql('select status from orders')).toEqual([{ status: 'handed-over' }])
+})
+
+test('every column has its oldest ticket on top, and an old one shows its age', async ({ page, shop }) => {
+  const [first, second, third] = [
+    await order(page.request, shop),
+    await order(page.request, shop),
+    await order(page.request, shop),
+  ]
+  age(shop, third, 11)
+  age(shop, first, 7)
+  age(shop, second, 2)
+  await openBoard(page, shop)
+  await expectColumn(page, 'New', [3, 1, 2])
+  await expect(ticketOf(page, 3)).toContainText(/11:0\d/)
+  for (const number of [2, 3, 1]) {
+    await ticketOf(page, number).getByRole('button', { name: 'Start cooking' }).click()
+    await expect(ticketOf(columnOf(page, 'Cooking'), number)).toBeVisible()
+  }
+  await expectColumn(page, 'Cooking', [3, 1, 2])
+})
+
+test('two cooks tap the same ticket at once: it moves once', async ({ page, shop }) => {
+  await openBoard(page, shop)
+  const other = await openOtherBoard(page, shop)
+  const { id } = await order(page.request, shop)
+  const taps = [page, other].map((board) => ticketOf(board, 1).getByRole('button', { name: 'Start cooking' }))
+  await Promise.all(taps.map((tap) => tap.waitFor()))
+  // Straight at the element: the faster tap takes the ticket away from under the other.
+  await Promise.all(taps.map((tap) => tap.evaluate((button: HTMLElement) => button.click())))
+  for (const board of [page, other]) await expectColumn(board, 'Cooking', [1])
+  expect(shop.sql('select what, to_status from order_events where order_id = ?', id)).toEqual([
+    { what: 'move', to_status: 'cooking' },
+  ])
+})
+
+test('a double tap sends one request, and leaves the ticket that slides up alone', async ({ page, shop }) => {
+  await order(page.request, shop)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  const moves: string[] = []
+  page.on('request', (request) => request.url().endsWith('/move') && moves.push(request.url()))
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).dblclick()
+  await expectColumn(page, 'Cooking', [1])
+  await expectColumn(page, 'New', [2])
+  expect(moves).toHaveLength(1)
+})
+
+test('a ticket that moved on meanwhile says so, and stands where it really is', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/)
+  const { id } = await order(page.request, shop)
+  await openBoard(page, shop)
+  // While this tap is on its way, another cook moves the ticket two steps.
+  await page.route('**/move', async (route) => {
+    for (const [from, to] of [
+      ['placed', 'cooking'],
+      ['cooking', 'ready'],
+    ])
+      await page.request.post(shop.url + paths.move(id), {
+        headers: { origin: shop.url },
+        data: { from, to },
+      })
+    await route.continue()
+  })
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(page.getByText('1 has moved on already.')).toBeVisible()
+  await expectColumn(page, 'Ready', [1])
+})
+
+test('a tap that gets no answer says so, and can be repeated', async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/net::ERR/)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await page.route('**/move', (route) => route.abort('connectionreset'))
+  const start = ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })
+  await start.click()
+  await expect(page.getByText('That did not go through. Try again.')).toBeVisible()
+  await page.unroute('**/move')
+  await start.click()
+  await expectColumn(page, 'Cooking', [1])
+})
+
+test('Undo in the header takes back the last move, and the ticket returns to its place', async ({
+  page,
+  shop,
+}) => {
+  for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 started.' })).toBeVisible()
+  await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 marked ready.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expectColumn(page, 'Cooking', [2])
+  await expect(page.getByRole('status').filter({ hasText: '2 marked ready.' })).toHaveCount(0)
+  await undoFromRecent(page, 2)
+  await expectColumn(page, 'New', [1, 2, 3])
+  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+})
+
+test('Recent takes back any move of the last ten minutes, handed over ones too, on every board', async ({
+  page,
+  shop,
+}) => {
+  const [early, late] = [await order(page.request, shop), await order(page.request, shop)]
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  const other = await openOtherBoard(page, shop)
+  for (const number of [1, 2])
+    for (const tap of ['Start cooking', 'Mark ready', 'Handed over'])
+      await ticketOf(page, number).getByRole('button', { name: tap }).click()
+  await expect(other.getByRole('button', { name: 'Recent 2' })).toBeVisible()
+
+  await undoFromRecent(other, 1)
+  for (const board of [page, other]) await expectColumn(board, 'Ready', [1])
+  await expect(page.getByRole('button', { name: 'Recent 2' })).toBeVisible()
+
+  // What happened more than ten minutes ago stays.
+  const before = new Date(Date.now() - 601_000).toISOString()
+  for (const { id } of [early, late])
+    shop.sql(
+      "update orders set moved_at = ?, moves = json_set(moves, '$[#-1].at', ?) where id = ?",
+      before,
+      before,
+      id,
+    )
+  await page.reload()
+  await expectColumn(page, 'Ready', [1])
+  await page.getByRole('button', { name: 'Recent 0' }).click()
+  await expect(page.getByText('Nothing to undo.')).toBeVisible()
+})
+
+test('a cook runs the board but does not cancel; strangers are asked to log in', async ({
+  page,
+  shop,
+  browser,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401/)
+  await hire(shop, 'marisol')
+  await order(page.request, shop)
+  await openBoard(page, shop, 'marisol')
+  await expect(page.getByRole('banner')).toContainText('marisol')
+  await expect(ticketOf(page, 1).getByRole('button', { name: 'Print 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Cancel order/ })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'kitchen')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  const stranger = await browser.newPage()
+  await stranger.goto(`${shop.url}/#/Kitchen`)
+  await expect(stranger.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+// What staff do, and the orders they see come in.
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import type { PlaceOrderBody } from '#domain/api.ts'
+import { startingMenu, type ItemId } from '#domain/menu.ts'
+import type { PlacedOrder } from '#domain/order.ts'
+import { quote } from '#domain/pricing.ts'
+import type { Role } from '#domain/staff.ts'
+import { hashPassword } from '../server/passwords.ts'
+import { ownerPassword, type Shop } from './shop.ts'
+
+const cookPassword = 'a cook of the comal'
+
+export async function hire(shop: Shop, username: string, role: Role = 'kitchen'): Promise<void> {
+  shop.sql(
+    'insert into staff (username, name, role, password_hash, created_at) values (?, ?, ?, ?, ?)',
+    username,
+    username,
+    role,
+    await hashPassword(cookPassword),
+    new Date().toISOString(),
+  )
+}
+
+/** Logs in as the owner, or as somebody who was hired. */
+export async function logIn(context: BrowserContext, shop: Shop, username = 'owner'): Promise<void> {
+  const reply = await context.request.post(`${shop.url}/login`, {
+    form: { username, password: username === 'owner' ? ownerPassword : cookPassword },
+    headers: { origin: shop.url },
+    maxRedirects: 0,
+  })
+  expect(reply.headers()['location']).not.toContain('login=')
+}
+
+export async function openBoard(page: Page, shop: Shop, username = 'owner'): Promise<void> {
+  await logIn(page.context(), shop, username)
+  await page.goto(`${shop.url}/#/Kitchen`)
+  await expect(columnOf(page, 'New')).toBeVisible()
+}
+
+/** A board on another tablet. */
+export async function openOtherBoard(page: Page, shop: Shop): Promise<Page> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await openBoard(other, shop)
+  return other
+}
+
+/** An order as the page sends it, without the page. */
+export async function order(
+  request: APIRequestContext,
+  shop: Shop,
+  burritos: Partial<Record<ItemId, number>> = { beef: 1 },
+  [firstName, lastName]: readonly [string, string] = ['Rosa', 'Delgado'],
+): Promise<PlacedOrder> {
+  const lines = startingMenu.flatMap(({ id }) => (burritos[id] ? [{ item: id, quantity: burritos[id] }] : []))
+  const reply = await request.post(`${shop.url}/api/orders`, {
+    headers: { origin: shop.url, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      firstName,
+      lastName,
+      address: '18 Laurel St',
+      city: 'Fresno',
+      state: 'CA',
+      zipcode: '93701',
+      email: 'rosa@example.com',
+      delivery: null,
+      lines,
+      expectedTotal: quote(lines, startingMenu).total,
+      paymentToken: 'demo-approve-4242',
+    } satisfies PlaceOrderBody,
+  })
+  expect(reply.status()).toBe(201)
+  return (await reply.json()) as PlacedOrder
+}
+
+export function columnOf(page: Page, name: 'New' | 'Cooking' | 'Ready'): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+export function ticketOf(place: Page | Locator, number: number): Locator {
+  return place.getByRole('article', { name: new RegExp(`^${number} `) })
+}
+
+/** The numbers on the tickets of a column, from top to bottom. */
+export function expectColumn(
+  page: Page,
+  name: 'New' | 'Cooking' | 'Ready',
+  numbers: readonly number[],
+): Promise<void> {
+  return expect(columnOf(page, name).getByRole('article').getByRole('heading')).toHaveText(
+    numbers.map((number) => new RegExp(`^${number} `)),
+  )
+}
+
+/** Lets time pass for an order, as the clock would. */
+export function age(shop: Shop, { id }: PlacedOrder, minutes: number): void {
+  shop.sql(
+    'update orders set timestamp = ? where id = ?',
+    new Date(Date.now() - minutes * 60_000).toISOString(),
+    id,
+  )
+}
+
+export async function undoFromRecent(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: /^Recent/ }).click()
+  await page
+    .getByRole('dialog', { name: 'The last ten minutes' })
+    .getByRole('button', { name: `Undo ${number}`, exact: true })
+    .click()
+}

@@ -1,0 +1,54 @@
+// The bar on top of every staff screen: the way home, the staff screens, who is here, and the way out.
+import type { ReactNode } from 'react'
+import { useHashLocation } from 'wouter/use-hash-location'
+import { paths as apiPaths } from '#domain/api.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import logo from '../../assets/logo-light.svg'
+import { isAt, paths } from '../../paths.ts'
+import './staff-bar.css'
+import { barWords } from './words.ts'
+
+const screens = [[paths.kitchen, barWords.kitchen]] as const
+
+interface StaffBarProps {
+  /** Undefined until the server has said who it is. */
+  cook: StaffMember | undefined
+  /** The time of day, on a screen that stays open. */
+  clock?: string
+  children?: ReactNode
+}
+
+export function StaffBar({ cook, clock, children }: StaffBarProps) {
+  const [location] = useHashLocation()
+  return (
+    <header className="staff-bar">
+      <a className="staff-bar__home" href={paths.welcome}>
+        <img src={logo} width={187} height={40} alt={barWords.home} />
+      </a>
+      <nav className="staff-bar__nav" aria-label={barWords.nav}>
+        {screens.map(([path, name]) => (
+          <a
+            key={path}
+            className="staff-bar__screen"
+            href={path}
+            aria-current={isAt(location, path) ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      {children}
+      <div className="staff-bar__end">
+        {cook && <span className="staff-bar__name">{cook.name}</span>}
+        {clock && <time className="staff-bar__clock">{clock}</time>}
+        {cook && (
+          <form method="post" action={apiPaths.logout}>
+            <button type="submit" className="staff-bar__logout">
+              {barWords.logout}
+            </button>
+          </form>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,7 @@
+// The words of the bar on top of every staff screen.
+export const barWords = {
+  home: 'Burritoful, home',
+  nav: 'Staff',
+  kitchen: 'Kitchen',
+  logout: 'Log out',
+}

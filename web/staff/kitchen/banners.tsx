@@ -1,0 +1,43 @@
+// What stands between the header and the board when something is the matter; always in the flow, over no ticket.
+import { retryLive } from '../../live/live.ts'
+import { Button } from '../../ui/button.tsx'
+import './banners.css'
+import { clockTime } from './clock-words.ts'
+import { Icon } from './icon.tsx'
+import type { Connection } from './kitchen-state.ts'
+import { kitchenWords } from './words.ts'
+
+export function ConnectionBanner({ connection }: { connection: Connection }) {
+  if (connection.state === 'lost')
+    return (
+      <div className="banner banner--lost" role="alert">
+        <Icon name="offline" />
+        <p>
+          <b>{kitchenWords.lost(clockTime(connection.since))}</b> {kitchenWords.lostHint}
+        </p>
+        <Button onClick={retryLive}>{kitchenWords.tryNow}</Button>
+      </div>
+    )
+  if (connection.state === 'back')
+    return (
+      <div className="banner banner--back" role="status">
+        <Icon name="online" />
+        <p>
+          <b>{kitchenWords.back(clockTime(connection.since))}</b> {kitchenWords.backHint}
+        </p>
+      </div>
+    )
+  return null
+}
+
+export function SoundBanner({ onTurnOn }: { onTurnOn: () => void }) {
+  return (
+    <div className="banner banner--sound" role="status">
+      <Icon name="muted" />
+      <p>
+        <b>{kitchenWords.soundOff}</b> {kitchenWords.soundHint}
+      </p>
+      <Button onClick={onTurnOn}>{kitchenWords.soundOn}</Button>
+    </div>
+  )
+}

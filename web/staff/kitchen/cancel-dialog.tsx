@@ -1,0 +1,100 @@
+// Cancelling an order: why, a word to the customer, and what will happen (owner only).
+import { useRef, useState, type FormEvent } from 'react'
+import type { CancelBody } from '#domain/api.ts'
+import { cancelReasons, type CancelReason } from '#domain/cancellation.ts'
+import type { Ticket } from '#domain/kitchen.ts'
+import { Refusal } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import './cancel-dialog.css'
+import { troubleWords } from './use-taps.ts'
+import { cancelWords } from './words.ts'
+
+interface CancelDialogProps {
+  ticket: Ticket
+  onCancel: (body: CancelBody) => Promise<void>
+  onClose: () => void
+}
+
+interface Trouble {
+  readonly whole?: string
+  readonly note?: string | undefined
+  readonly reason?: string
+}
+
+export function CancelDialog({ ticket, onCancel, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState<CancelReason>()
+  const [note, setNote] = useState('')
+  const [sending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>({})
+  const firstReason = useRef<HTMLInputElement>(null)
+  const firstName = ticket.name.replace(/ \S+$/, '')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    if (!reason) {
+      setTrouble({ reason: cancelWords.pickReason })
+      firstReason.current?.focus()
+      return
+    }
+    setSending(true)
+    setTrouble({})
+    try {
+      // A new line is no sign that the customer's page could show.
+      await onCancel({ reason, note: note.replace(/\s+/g, ' ').trim() })
+      onClose()
+    } catch (error) {
+      const atNote = error instanceof Refusal ? error.fields['note'] : undefined
+      setTrouble(atNote ? { note: atNote } : { whole: troubleWords(error, ticket.number) })
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={cancelWords.title(ticket.number)}>
+      <form className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset className="reasons" aria-describedby={trouble.reason && 'reasons-error'}>
+          <legend className="field__label">{cancelWords.reason}</legend>
+          {cancelReasons.map((one, at) => (
+            <label key={one} className="reasons__row">
+              <input
+                ref={at === 0 ? firstReason : undefined}
+                type="radio"
+                name="reason"
+                className="reasons__dot"
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+              {cancelWords.reasons[one]}
+            </label>
+          ))}
+          {trouble.reason && (
+            <p className="field__error" id="reasons-error" role="alert">
+              {trouble.reason}
+            </p>
+          )}
+        </fieldset>
+        <TextField
+          label={cancelWords.note(firstName)}
+          hint={cancelWords.optional}
+          error={trouble.note}
+          rows={2}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className="reasons__what">{cancelWords.whatHappens(firstName)}</p>
+        {trouble.whole && <Notice tone="bad">{trouble.whole}</Notice>}
+        <DialogActions className="reasons__actions">
+          <Button onClick={onClose}>{cancelWords.keep}</Button>
+          <Button go type="submit" className="reasons__send" busy={sending}>
+            {cancelWords.cancel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+// On a phone: which of the three columns is in sight.
+import { boardStatuses, type BoardStatus } from '#domain/kitchen.ts'
+import { Icon } from './icon.tsx'
+import './column-picker.css'
+import { kitchenWords } from './words.ts'
+
+interface ColumnPickerProps {
+  picked: BoardStatus
+  counts: Readonly<Record<BoardStatus, number>>
+  ringing: boolean
+  onPick: (status: BoardStatus) => void
+}
+
+export function ColumnPicker({ picked, counts, ringing, onPick }: ColumnPickerProps) {
+  return (
+    <div className="column-picker" role="group" aria-label={kitchenWords.columnPicker}>
+      {boardStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className="column-picker__tab"
+          aria-pressed={status === picked}
+          onClick={() => onPick(status)}
+        >
+          {ringing && status === 'placed' && <Icon name="bell" />}
+          {kitchenWords.columns[status]} <b>{counts[status]}</b>
+        </button>
+      ))}
+    </div>
+  )
+}

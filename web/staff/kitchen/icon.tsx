@@ -1,0 +1,21 @@
+// The line drawings of the board; each stands beside its word.
+import './icon.css'
+
+const drawings = {
+  undo: 'M9 7 4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2',
+  pause: 'M9 5v14M15 5v14',
+  offline: 'M3 9a13 13 0 0 1 18 0M6.5 12.8a8 8 0 0 1 11 0M12 18h.01M4 3l16 18',
+  online: 'M3 9a13 13 0 0 1 18 0M6.5 12.8a8 8 0 0 1 11 0M9.5 16a4 4 0 0 1 5 0M12 19.5h.01',
+  muted: 'M6 16V11a6 6 0 0 1 9-5.2M18 11v5l2 2H4l2-2M10 21h4M4 3l16 17',
+  bell: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4l2-2M10 21h4M12 5V3',
+  print: 'M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z',
+  cross: 'M6 6l12 12M18 6 6 18',
+} as const
+
+export function Icon({ name }: { name: keyof typeof drawings }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

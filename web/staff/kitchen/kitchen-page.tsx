@@ -1,0 +1,130 @@
+// The kitchen board: every open ticket, live, on any number of screens at once.
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import { may } from '#domain/staff.ts'
+import { Beans } from '../../ui/beans.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { StaffBar } from '../bar/staff-bar.tsx'
+import { AllDayStrip } from './all-day-strip.tsx'
+import { ConnectionBanner, SoundBanner } from './banners.tsx'
+import { Board } from './board.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { clockTime } from './clock-words.ts'
+import './kitchen-page.css'
+import { columnsOf, undoableTickets, type Tickets } from './kitchen-state.ts'
+import { LastTap } from './last-tap.tsx'
+import { RecentMoves } from './recent-moves.tsx'
+import { TicketSlip, type Slip } from './ticket-slip.tsx'
+import { useAlarm } from './use-alarm.ts'
+import { useBoardFocus } from './use-board-focus.ts'
+import { useCook } from './use-cook.ts'
+import { useKitchen } from './use-kitchen.ts'
+import { useTaps } from './use-taps.ts'
+import { kitchenWords } from './words.ts'
+
+const noTickets: Tickets = new Map()
+
+export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const { tickets, shop, now, connection, apply } = useKitchen()
+  const isLost = connection.state === 'lost'
+  const cook = useCook(connection.state === 'up' || connection.state === 'back', onSignedOut)
+  const taps = useTaps({ apply, onSignedOut })
+  const columns = useMemo(() => columnsOf(tickets ?? noTickets), [tickets])
+  const isUnseen = ({ id, status, seen }: Ticket) => status === 'placed' && !seen && !taps.touched.has(id)
+  const unseen = columns.placed.filter(isUnseen)
+  const { sound, turnOn } = useAlarm(unseen.length > 0)
+  const { root, focusTicket, focusReturning, handlers } = useBoardFocus(columns)
+  const [picked, setPicked] = useState<BoardStatus>('placed')
+  const [cancelling, setCancelling] = useState<Ticket>()
+  const [slip, setSlip] = useState<Slip>()
+  const putSlipAway = useCallback(() => setSlip(undefined), [])
+  useKitchenTheme()
+
+  const undo = async (ticket: Ticket) => {
+    const undone = await taps.undo(ticket)
+    if (!undone) return
+    if (isOnBoard(undone.status)) setPicked(undone.status)
+    focusReturning(undone.id)
+  }
+
+  const print = async (ticket: Ticket) => {
+    const before = await taps.print(ticket)
+    if (before) setSlip({ ticket: before, duplicateAt: before.printedAt === null ? undefined : now })
+  }
+
+  return (
+    <div
+      ref={root}
+      className="kitchen"
+      data-alarm={unseen.length > 0 ? 'ringing' : 'quiet'}
+      data-sound={sound}
+      {...handlers}
+    >
+      <StaffBar cook={cook} clock={clockTime(now)}>
+        <LastTap said={taps.said} tickets={tickets ?? noTickets} onUndo={(ticket) => void undo(ticket)} />
+        <RecentMoves
+          tickets={undoableTickets(tickets ?? noTickets, new Date(now))}
+          now={now}
+          onUndo={(ticket) => void undo(ticket)}
+        />
+      </StaffBar>
+      <ConnectionBanner connection={connection} />
+      {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
+      <main className="kitchen__main">
+        <ScreenHeading title={kitchenWords.tab(unseen.length)} className="visually-hidden">
+          {kitchenWords.heading}
+        </ScreenHeading>
+        {shop && (
+          <AllDayStrip
+            shop={shop}
+            totals={allDayTotals([...(tickets ?? noTickets).values()])}
+            now={now}
+            busy={taps.busy}
+            onSoldOut={(body) => void taps.setSoldOut(body)}
+            onPause={(body) => void taps.pause(body)}
+            onResume={() => void taps.resume()}
+          />
+        )}
+        {tickets ? (
+          <Board
+            columns={columns}
+            now={now}
+            busy={taps.busy}
+            off={isLost}
+            isUnseen={isUnseen}
+            picked={picked}
+            onPick={setPicked}
+            onMove={(ticket, from) => void taps.move(ticket, from)}
+            onTouch={(ticket) => void taps.touch(ticket)}
+            onPrint={(ticket) => void print(ticket)}
+            onShow={({ id }) => focusTicket(id)}
+            onCancel={cook && may(cook.role, 'run-office') ? setCancelling : undefined}
+          />
+        ) : (
+          <div className="kitchen__wait" role="status">
+            <Beans />
+            <p>{kitchenWords.loading}</p>
+          </div>
+        )}
+      </main>
+      {cancelling && (
+        <CancelDialog
+          ticket={cancelling}
+          onCancel={(body) => taps.cancel(cancelling, body)}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+      {slip && <TicketSlip key={slip.duplicateAt} {...slip} onPrinted={putSlipAway} />}
+    </div>
+  )
+}
+
+/** The page itself turns dark, scroll bars and all, for as long as the board is shown. */
+function useKitchenTheme(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = 'kitchen'
+    return () => {
+      delete document.documentElement.dataset['theme']
+    }
+  }, [])
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Ticket } from '#domain/kitchen.ts'
+import type { OrderId } from '#domain/order.ts'
+import { countdownTo, spanOf } from './clock-words.ts'
+import { closedKitchen, columnsOf, hear, undoableTickets, type KitchenState } from './kitchen-state.ts'
+
+const noon = Date.parse('2026-11-15T12:00:00.000Z')
+
+function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
+  return {
+    id: `order-${number}` as OrderId,
+    number,
+    name: 'Rosa D.',
+    timestamp: new Date(noon + number * 1000).toISOString(),
+    lines: [],
+    delivery: { address: '', city: '', state: '', zipcode: '' },
+    status: 'placed',
+    moves: [],
+    seen: false,
+    printedAt: null,
+    version: 1,
+    ...changes,
+  }
+}
+
+function movedAt(minutesAgo: number, to: Ticket['status']): Pick<Ticket, 'status' | 'moves'> {
+  return { status: to, moves: [{ to, at: new Date(noon - minutesAgo * 60_000).toISOString(), by: 'Olga' }] }
+}
+
+function open(...tickets: Ticket[]): KitchenState {
+  return hear(closedKitchen, { name: 'board', data: { tickets }, at: noon })
+}
+
+function numbers(state: KitchenState): number[] {
+  return [...(state.tickets?.values() ?? [])].map((one) => one.number)
+}
+
+describe('what the board hears', () => {
+  test('a snapshot replaces everything', () => {
+    const state = hear(open(ticket(1), ticket(2)), {
+      name: 'board',
+      data: { tickets: [ticket(3)] },
+      at: noon,
+    })
+    expect(numbers(state)).toEqual([3])
+  })
+
+  test('the higher version counts, whichever comes last', () => {
+    const newer = ticket(1, { status: 'ready', version: 3 })
+    const late = ticket(1, { status: 'cooking', version: 2 })
+    const first = hear(open(ticket(1)), { name: 'ticket', data: newer, at: noon })
+    const second = hear(first, { name: 'ticket', data: late, at: noon })
+    expect(second.tickets?.get(newer.id)?.status).toBe('ready')
+  })
+
+  test('what can no longer be undone is forgotten', () => {
+    const state = open(ticket(1, movedAt(11, 'handed-over')), ticket(2, movedAt(9, 'handed-over')))
+    const later = hear(state, { name: 'ticket', data: ticket(3), at: noon })
+    expect(numbers(later)).toEqual([2, 3])
+  })
+
+  test('lost until the snapshot is there, not until the line is', () => {
+    const lost = hear(open(), { name: 'link', data: { up: false, since: noon } })
+    expect(lost.connection).toEqual({ state: 'lost', since: noon })
+    const linked = hear(lost, { name: 'link', data: { up: true, since: noon + 1 } })
+    expect(linked.connection.state).toBe('lost')
+    const back = hear(linked, { name: 'board', data: { tickets: [] }, at: noon + 2 })
+    expect(back.connection).toEqual({ state: 'back', since: noon + 2 })
+    expect(hear(back, { name: 'settled' }).connection).toEqual({ state: 'up' })
+  })
+})
+
+test('every column is sorted by the time the orders were placed', () => {
+  const { tickets } = open(
+    ticket(3),
+    ticket(1),
+    ticket(2, { status: 'ready' }),
+    ticket(4, { status: 'ready' }),
+  )
+  const columns = columnsOf(tickets ?? new Map())
+  expect(columns.placed.map((one) => one.number)).toEqual([1, 3])
+  expect(columns.ready.map((one) => one.number)).toEqual([2, 4])
+})
+
+test('what can be undone is listed with the latest move first', () => {
+  const { tickets } = open(
+    ticket(1, movedAt(5, 'cooking')),
+    ticket(2, movedAt(1, 'handed-over')),
+    ticket(3, movedAt(11, 'ready')),
+    ticket(4),
+  )
+  const undoable = undoableTickets(tickets ?? new Map(), new Date(noon))
+  expect(undoable.map((one) => one.number)).toEqual([2, 1])
+})
+
+test.each([
+  [-5_000, '0:00'],
+  [24_999, '0:24'],
+  [698_000, '11:38'],
+  [99 * 60_000 + 59_000, '99:59'],
+  [125 * 60_000, '2 h 05'],
+])('an age of %i ms reads %s', (age, words) => {
+  expect(spanOf(age)).toBe(words)
+})
+
+test('a countdown shows 0:01 until the last second is over', () => {
+  const end = new Date(noon).toISOString()
+  expect(countdownTo(end, noon - 900_000)).toBe('15:00')
+  expect(countdownTo(end, noon - 1)).toBe('0:01')
+  expect(countdownTo(end, noon)).toBe('0:00')
+})

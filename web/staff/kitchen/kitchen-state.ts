@@ -1,0 +1,95 @@
+// What the board knows: the tickets, the shop, the server's clock and whether the server is heard.
+import type { LiveEvents, MenuReply } from '#domain/api.ts'
+import { boardStatuses, isOnBoard, undoableMove, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import type { OrderId } from '#domain/order.ts'
+import type { Link } from '../../live/live.ts'
+
+export type Tickets = ReadonlyMap<OrderId, Ticket>
+
+/** `back` is said for a moment, then it is plainly up. */
+export type Connection =
+  | { readonly state: 'opening' | 'up' }
+  | { readonly state: 'lost' | 'back'; readonly since: number }
+
+export interface KitchenState {
+  /** Undefined until the server has told the first time. */
+  readonly tickets: Tickets | undefined
+  readonly shop: MenuReply | undefined
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  readonly clockAhead: number
+  readonly connection: Connection
+}
+
+export type KitchenNews =
+  | { readonly name: 'board'; readonly data: LiveEvents['board']; readonly at: number }
+  | { readonly name: 'ticket'; readonly data: Ticket; readonly at: number }
+  | { readonly name: 'shop'; readonly data: MenuReply }
+  | { readonly name: 'beat'; readonly data: LiveEvents['beat']; readonly at: number }
+  | { readonly name: 'link'; readonly data: Link }
+  | { readonly name: 'settled' }
+
+export const closedKitchen: KitchenState = {
+  tickets: undefined,
+  shop: undefined,
+  clockAhead: 0,
+  connection: { state: 'opening' },
+}
+
+export function hear(state: KitchenState, news: KitchenNews): KitchenState {
+  switch (news.name) {
+    case 'board':
+      return {
+        ...state,
+        tickets: new Map(news.data.tickets.map((ticket) => [ticket.id, ticket])),
+        // Only now is the board up to date: being connected again is not enough.
+        connection: state.connection.state === 'lost' ? { state: 'back', since: news.at } : { state: 'up' },
+      }
+    case 'ticket':
+      return { ...state, tickets: withTicket(state.tickets, news.data, news.at + state.clockAhead) }
+    case 'shop':
+      return { ...state, shop: news.data }
+    case 'beat':
+      return { ...state, clockAhead: Date.parse(news.data.now) - news.at }
+    case 'link':
+      if (news.data.up || state.connection.state === 'lost') return state
+      return { ...state, connection: { state: 'lost', since: news.data.since } }
+    case 'settled':
+      return state.connection.state === 'back' ? { ...state, connection: { state: 'up' } } : state
+  }
+}
+
+/** An answer to a tap and the news of it may arrive in either order: the higher version is the newer one. */
+function withTicket(tickets: Tickets | undefined, ticket: Ticket, now: number): Tickets | undefined {
+  if (!tickets || (tickets.get(ticket.id)?.version ?? 0) >= ticket.version) return tickets
+  const kept = [...tickets.values()].filter((one) => one.id !== ticket.id && matters(one, now))
+  return new Map([...kept, ticket].map((one) => [one.id, one]))
+}
+
+/** A board runs all day; what has left it for good is forgotten. */
+function matters(ticket: Ticket, now: number): boolean {
+  return isOnBoard(ticket.status) || undoableMove(ticket, new Date(now)) !== undefined
+}
+
+export type Columns = Readonly<Record<BoardStatus, readonly Ticket[]>>
+
+/** Oldest first in every column, so that a ticket which comes back finds its place. */
+export function columnsOf(tickets: Tickets): Columns {
+  const inOrder = [...tickets.values()].toSorted(
+    (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp) || one.number - other.number,
+  )
+  const [placed, cooking, ready] = boardStatuses.map((status) =>
+    inOrder.filter((ticket) => ticket.status === status),
+  )
+  return { placed: placed ?? [], cooking: cooking ?? [], ready: ready ?? [] }
+}
+
+/** Every ticket whose last move can still be taken back, the latest move first. */
+export function undoableTickets(tickets: Tickets, now: Date): readonly Ticket[] {
+  return [...tickets.values()]
+    .filter((ticket) => undoableMove(ticket, now))
+    .toSorted((one, other) => movedAt(other) - movedAt(one))
+}
+
+export function movedAt({ moves }: Ticket): number {
+  return Date.parse(moves.at(-1)?.at ?? '')
+}

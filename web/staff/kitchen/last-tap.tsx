@@ -1,0 +1,35 @@
+// How the last tap went, in the header: what moved, with Undo, or what went wrong. It never covers a ticket.
+import type { Ticket } from '#domain/kitchen.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from './icon.tsx'
+import type { Tickets } from './kitchen-state.ts'
+import './last-tap.css'
+import type { Said } from './use-taps.ts'
+import { kitchenWords } from './words.ts'
+
+interface LastTapProps {
+  said: Said | undefined
+  tickets: Tickets
+  onUndo: (ticket: Ticket) => void
+}
+
+export function LastTap({ said, tickets, onUndo }: LastTapProps) {
+  const ticket = said?.kind === 'moved' ? tickets.get(said.id) : undefined
+  // Another cook may have moved it on, or back: then there is nothing to undo here.
+  const moved = said?.kind === 'moved' && ticket?.status === said.to ? ticket : undefined
+  const words = said?.kind === 'trouble' ? said.words : moved && kitchenWords.done(moved.number, moved.status)
+  return (
+    <div className={classNames('last-tap', words !== undefined && 'last-tap--shown')}>
+      <p role="status" className="last-tap__words">
+        {words}
+      </p>
+      {moved && (
+        <Button small className="last-tap__undo" onClick={() => onUndo(moved)}>
+          <Icon name="undo" />
+          {kitchenWords.undo}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// Stops the taking of orders for a while, shows how long that still lasts, and ends it.
+import { useId, useRef } from 'react'
+import type { Pause, PauseBody } from '#domain/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { countdownTo } from './clock-words.ts'
+import { Icon } from './icon.tsx'
+import './pause-control.css'
+import { PopUp } from './pop-up.tsx'
+import { kitchenWords } from './words.ts'
+
+const choices = [15, 30, 60, null] as const satisfies readonly PauseBody['minutes'][]
+
+interface PauseControlProps {
+  pause: Pause | null
+  now: number
+  onPause: (body: PauseBody) => void
+  onResume: () => void
+}
+
+export function PauseControl({ pause, now, onPause, onResume }: PauseControlProps) {
+  const id = useId()
+  const popUp = useRef<HTMLDivElement>(null)
+  const choose = (minutes: PauseBody['minutes']) => {
+    popUp.current?.hidePopover()
+    onPause({ minutes })
+  }
+  return (
+    <div className={classNames('pause', pause !== null && 'pause--on')}>
+      {pause && (
+        <p className="pause__state">
+          <span className="pause__word">{kitchenWords.paused}</span>{' '}
+          {pause.until === null ? (
+            <span>{kitchenWords.untilResumed}</span>
+          ) : (
+            <time className="pause__left">{countdownTo(pause.until, now)}</time>
+          )}
+        </p>
+      )}
+      {/* One button for both, so that the focus stays on it. */}
+      <Button className="pause__button" {...(pause ? { onClick: onResume } : { popoverTarget: id })}>
+        {!pause && <Icon name="pause" />}
+        {pause ? kitchenWords.resume : kitchenWords.pause}
+      </Button>
+      <PopUp ref={popUp} id={id} title={kitchenWords.pause}>
+        {choices.map((minutes) => (
+          <Button key={minutes} className="pop-up__choice" onClick={() => choose(minutes)}>
+            {minutes === null ? kitchenWords.untilIResume : kitchenWords.pauseFor(minutes)}
+          </Button>
+        ))}
+      </PopUp>
+    </div>
+  )
+}

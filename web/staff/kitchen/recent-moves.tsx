@@ -1,0 +1,53 @@
+// Everything that can still be taken back, not only the last tap: the moves of the last ten minutes.
+import { useId, useRef } from 'react'
+import type { Ticket } from '#domain/kitchen.ts'
+import { Button } from '../../ui/button.tsx'
+import { movedAt } from './kitchen-state.ts'
+import { PopUp } from './pop-up.tsx'
+import './recent-moves.css'
+import { kitchenWords } from './words.ts'
+
+interface RecentMovesProps {
+  tickets: readonly Ticket[]
+  now: number
+  onUndo: (ticket: Ticket) => void
+}
+
+export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
+  const id = useId()
+  const popUp = useRef<HTMLDivElement>(null)
+  const undo = (ticket: Ticket) => {
+    popUp.current?.hidePopover()
+    onUndo(ticket)
+  }
+  return (
+    <div className="recent">
+      <Button small className="recent__open" popoverTarget={id}>
+        {kitchenWords.recent} <b className="recent__count">{tickets.length}</b>
+      </Button>
+      <PopUp ref={popUp} id={id} title={kitchenWords.recentTitle}>
+        {tickets.length === 0 && <p className="recent__none">{kitchenWords.nothingRecent}</p>}
+        <ul className="recent__list">
+          {tickets.map((ticket) => (
+            <li key={ticket.id} className="recent__move">
+              <p>
+                <b>{kitchenWords.done(ticket.number, ticket.status)}</b>{' '}
+                <span className="recent__ago">
+                  {kitchenWords.ago(Math.floor((now - movedAt(ticket)) / 60_000))}
+                </span>
+              </p>
+              <Button
+                small
+                className="recent__undo"
+                aria-label={kitchenWords.undoTicket(ticket.number)}
+                onClick={() => undo(ticket)}
+              >
+                {kitchenWords.undo}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </PopUp>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// The ticket on 80 mm paper: seen by the printer alone.
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Ticket } from '#domain/kitchen.ts'
+import { clockTime, dayAndTime } from './clock-words.ts'
+import './ticket-slip.css'
+import { slipWords } from './words.ts'
+
+export interface Slip {
+  readonly ticket: Ticket
+  /** It was printed before; this one says so, with its time. */
+  readonly duplicateAt: number | undefined
+}
+
+export function TicketSlip({ ticket, duplicateAt, onPrinted }: Slip & { onPrinted: () => void }) {
+  const slip = useRef<HTMLDivElement>(null)
+  const { number, name, timestamp, lines, delivery } = ticket
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+  useEffect(() => {
+    if (!slip.current) return
+    const paper = paperOf(slip.current)
+    document.adoptedStyleSheets.push(paper)
+    addEventListener('afterprint', onPrinted, { once: true })
+    print()
+    return () => {
+      removeEventListener('afterprint', onPrinted)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper)
+    }
+  }, [onPrinted])
+
+  return createPortal(
+    <div className="slip" ref={slip}>
+      <p className="slip__top">
+        <span>{slipWords.kitchen}</span>
+        <time>{clockTime(timestamp)}</time>
+      </p>
+      <p className="slip__number">{number}</p>
+      <p className="slip__name">{name}</p>
+      <ul className="slip__lines">
+        {lines.map((line) => (
+          <li key={line.item} className="slip__line">
+            <span>{line.quantity}</span>
+            <span>{line.name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="slip__total">{slipWords.burritos(count)}</p>
+      <dl className="slip__facts">
+        <dt>{slipWords.placed}</dt>
+        <dd>{dayAndTime(timestamp)}</dd>
+        <dt>{slipWords.delivery}</dt>
+        <dd>
+          {delivery.address}, {delivery.city}, {delivery.state} {delivery.zipcode}
+        </dd>
+      </dl>
+      {duplicateAt !== undefined && (
+        <p className="slip__duplicate">{slipWords.duplicate(clockTime(duplicateAt))}</p>
+      )}
+    </div>,
+    document.body,
+  )
+}
+
+/** The roll is cut where the ticket ends. Our policy allows no style element; a sheet made here is no such thing. */
+function paperOf(slip: HTMLElement): CSSStyleSheet {
+  const millimetres = Math.ceil((slip.getBoundingClientRect().height * 25.4) / 96) + 1
+  const paper = new CSSStyleSheet()
+  paper.replaceSync(`@page { size: 80mm ${millimetres}mm; margin: 0 }`)
+  return paper
+}

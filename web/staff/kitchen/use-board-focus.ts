@@ -1,0 +1,119 @@
+// Where the keyboard stands on the board: arrows go from ticket to ticket, and the focus outlives a ticket's move.
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { isOnBoard, type BoardStatus } from '#domain/kitchen.ts'
+import type { OrderId } from '#domain/order.ts'
+import type { Columns } from './kitchen-state.ts'
+
+interface Place {
+  readonly id: OrderId
+  readonly status: BoardStatus
+  readonly index: number
+}
+
+const steps: Readonly<Record<string, readonly [aside: number, down: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+export function useBoardFocus(columns: Columns) {
+  const root = useRef<HTMLDivElement>(null)
+  const place = useRef<Place>(undefined)
+  const wanted = useRef<OrderId>(undefined)
+
+  // After every rendering: what held the focus may be gone from the page, and then the focus is nowhere.
+  useLayoutEffect(() => {
+    if (!root.current) return
+    const asked = wanted.current && actionOf(root.current, wanted.current)
+    if (asked?.checkVisibility()) {
+      wanted.current = undefined
+      asked.focus()
+      return
+    }
+    const stood = place.current
+    if (!stood) return
+    const column = columns[stood.status]
+    const at = column.findIndex((ticket) => ticket.id === stood.id)
+    if (at >= 0) place.current = { ...stood, index: at }
+    if (document.activeElement !== document.body) return
+    const next = column[at >= 0 ? at : Math.min(stood.index, column.length - 1)]
+    const target = next ? actionOf(root.current, next.id) : headingOf(root.current, stood.status)
+    target?.focus()
+  })
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.closest('dialog')) return
+    place.current = placeOf(target)
+  }
+
+  // A blur that React reports is a person leaving; one that comes from taking the element away is not reported.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget?.closest('dialog')) place.current = undefined
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || !root.current) return
+    // A key held down must not run through one ticket after the other.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+    const step = steps[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || !event.target.closest('[data-column]'))
+      return
+    event.preventDefault()
+    neighbourOf(root.current, event.target, step)?.focus()
+  }
+
+  return {
+    root,
+    focusTicket: (id: OrderId) => {
+      if (root.current) actionOf(root.current, id)?.focus()
+    },
+    /** Once the ticket is back in its place, the focus goes to it. */
+    focusReturning: (id: OrderId) => {
+      wanted.current = id
+    },
+    handlers: { onFocus, onBlur, onKeyDown },
+  }
+}
+
+function placeOf(element: Element): Place | undefined {
+  const card = element.closest<HTMLElement>('[data-ticket]')
+  const column = card?.closest<HTMLElement>('[data-column]')
+  const status = column?.dataset['column'] as BoardStatus | undefined
+  if (!card || !column || !status || !isOnBoard(status)) return undefined
+  return { id: card.dataset['ticket'] as OrderId, status, index: cardsIn(column).indexOf(card) }
+}
+
+function neighbourOf(root: Element, from: Element, [aside, down]: readonly [number, number]) {
+  const columns = [...root.querySelectorAll<HTMLElement>('[data-column]')].filter((column) =>
+    column.checkVisibility(),
+  )
+  const here = columns.findIndex((column) => column.contains(from))
+  const own = columns[here]
+  const row = own
+    ? Math.max(
+        0,
+        cardsIn(own).findIndex((card) => card.contains(from)),
+      )
+    : 0
+  if (down !== 0) return own && actionIn(cardsIn(own)[row + down])
+  const rest = aside > 0 ? columns.slice(here + 1) : columns.slice(0, here).toReversed()
+  const next = rest.find((column) => cardsIn(column).length > 0)
+  return next && actionIn(cardsIn(next)[Math.min(row, cardsIn(next).length - 1)])
+}
+
+function cardsIn(column: Element): HTMLElement[] {
+  return [...column.querySelectorAll<HTMLElement>('[data-ticket]')]
+}
+
+function actionIn(card: Element | undefined): HTMLElement | null | undefined {
+  return card?.querySelector<HTMLElement>('[data-act]')
+}
+
+function actionOf(root: Element, id: OrderId): HTMLElement | null | undefined {
+  return actionIn(root.querySelector(`[data-ticket="${CSS.escape(id)}"]`) ?? undefined)
+}
+
+function headingOf(root: Element, status: BoardStatus): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-column="${status}"] h2`)
+}

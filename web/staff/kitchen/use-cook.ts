@@ -1,0 +1,28 @@
+// Who stands at the board; and while the server is not heard, whether they still may.
+import { useEffect, useState } from 'react'
+import type { StaffMember } from '#domain/staff.ts'
+import { fetchMe, Refusal } from '../../api.ts'
+
+const askEvery = 5_000
+
+export function useCook(serverIsHeard: boolean, onSignedOut: () => void): StaffMember | undefined {
+  const [cook, setCook] = useState<StaffMember>()
+
+  useEffect(() => {
+    let wanted = true
+    const ask = () =>
+      fetchMe().then(
+        (staff) => wanted && setCook(staff),
+        // Anything but a plain no is the connection's trouble, which the board shows already.
+        (error: unknown) => wanted && error instanceof Refusal && error.status === 401 && onSignedOut(),
+      )
+    void ask()
+    const timer = serverIsHeard ? undefined : setInterval(() => void ask(), askEvery)
+    return () => {
+      wanted = false
+      clearInterval(timer)
+    }
+  }, [serverIsHeard, onSignedOut])
+
+  return cook
+}

@@ -1,0 +1,63 @@
+// Listens to the server for as long as the board is shown.
+import { useEffect, useReducer, useState } from 'react'
+import type { Ticket } from '#domain/kitchen.ts'
+import { listenLive } from '../../live/live.ts'
+import { closedKitchen, hear, type KitchenState } from './kitchen-state.ts'
+
+const backFor = 5_000
+/** A board that has not opened by then says that there is no connection. */
+const openingFor = 8_000
+
+export interface Kitchen extends KitchenState {
+  /** The server's clock, second by second. */
+  readonly now: number
+  /** Takes the ticket that answered a tap. */
+  readonly apply: (ticket: Ticket) => void
+}
+
+export function useKitchen(): Kitchen {
+  const [state, tell] = useReducer(hear, closedKitchen)
+  const now = useSeconds() + state.clockAhead
+
+  useEffect(
+    () =>
+      listenLive(
+        { board: true, whenHidden: true },
+        {
+          board: (data) => tell({ name: 'board', data, at: Date.now() }),
+          ticket: (data) => tell({ name: 'ticket', data, at: Date.now() }),
+          shop: (data) => tell({ name: 'shop', data }),
+          beat: (data) => tell({ name: 'beat', data, at: Date.now() }),
+          link: (data) => tell({ name: 'link', data }),
+        },
+      ),
+    [],
+  )
+
+  const isOpening = state.connection.state === 'opening'
+  useEffect(() => {
+    if (!isOpening) return
+    const giveUp = () => tell({ name: 'link', data: { up: false, since: Date.now() } })
+    const timer = setTimeout(giveUp, openingFor)
+    return () => clearTimeout(timer)
+  }, [isOpening])
+
+  const isBack = state.connection.state === 'back'
+  useEffect(() => {
+    if (!isBack) return
+    const timer = setTimeout(() => tell({ name: 'settled' }), backFor)
+    return () => clearTimeout(timer)
+  }, [isBack])
+
+  const [apply] = useState(() => (data: Ticket) => tell({ name: 'ticket', data, at: Date.now() }))
+  return { ...state, now, apply }
+}
+
+function useSeconds(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

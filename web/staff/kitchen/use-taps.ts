@@ -1,0 +1,124 @@
+// Sends what a cook taps, each tap once, and remembers how the last one went.
+import { useEffect, useRef, useState } from 'react'
+import type { CancelBody, PauseBody, SoldOutBody } from '#domain/api.ts'
+import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import type { OrderId, OrderStatus } from '#domain/order.ts'
+import * as api from '../../api.ts'
+import { kitchenWords } from './words.ts'
+
+/** What the header says of the last tap. */
+export type Said =
+  | { readonly kind: 'moved'; readonly id: OrderId; readonly to: OrderStatus }
+  | { readonly kind: 'trouble'; readonly words: string }
+
+const saidFor = { moved: 30_000, trouble: 10_000 } as const satisfies Record<Said['kind'], number>
+
+export interface Taps {
+  /** Ticket ids, item ids and 'pause': what is under way. */
+  readonly busy: ReadonlySet<string>
+  readonly said: Said | undefined
+  /** Tickets that somebody touched here: quiet at once, whatever becomes of telling the server. */
+  readonly touched: ReadonlySet<OrderId>
+  readonly move: (ticket: Ticket, from: BoardStatus) => Promise<void>
+  readonly undo: (ticket: Ticket) => Promise<Ticket | undefined>
+  readonly touch: (ticket: Ticket) => Promise<void>
+  /** Answers the ticket as it was before it was printed. */
+  readonly print: (ticket: Ticket) => Promise<Ticket | undefined>
+  /** Throws what the server says: the dialog shows it. */
+  readonly cancel: (ticket: Ticket, body: CancelBody) => Promise<void>
+  readonly setSoldOut: (body: SoldOutBody) => Promise<void>
+  readonly pause: (body: PauseBody) => Promise<void>
+  readonly resume: () => Promise<void>
+}
+
+interface TapsDeps {
+  readonly apply: (ticket: Ticket) => void
+  readonly onSignedOut: () => void
+}
+
+export function useTaps({ apply, onSignedOut }: TapsDeps): Taps {
+  // The set decides at once; the state follows a rendering later, which is too late for a second tap.
+  const underWay = useRef(new Set<string>())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<OrderId>>(new Set())
+  const [said, setSaid] = useState<Said>()
+
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(undefined), saidFor[said.kind])
+    return () => clearTimeout(timer)
+  }, [said])
+
+  async function send<Reply>(
+    key: string,
+    call: () => Promise<Reply>,
+    number?: number,
+  ): Promise<Reply | undefined> {
+    if (underWay.current.has(key)) return undefined
+    mark(key, true)
+    try {
+      return await call()
+    } catch (error) {
+      if (error instanceof api.Refusal && error.status === 401) onSignedOut()
+      else setSaid({ kind: 'trouble', words: troubleWords(error, number) })
+      return undefined
+    } finally {
+      mark(key, false)
+    }
+  }
+
+  function mark(key: string, isUnderWay: boolean): void {
+    if (isUnderWay) underWay.current.add(key)
+    else underWay.current.delete(key)
+    setBusy(new Set(underWay.current))
+  }
+
+  return {
+    busy,
+    said,
+    touched,
+    async move({ id, number }, from) {
+      const moved = await send(id, () => api.moveOrder(id, { from, to: nextOnBoard[from] }), number)
+      if (!moved) return
+      apply(moved)
+      setSaid({ kind: 'moved', id, to: nextOnBoard[from] })
+    },
+    async undo({ id, number, status }) {
+      const undone = await send(id, () => api.undoMove(id, { from: status }), number)
+      if (!undone) return undefined
+      apply(undone)
+      setSaid(undefined)
+      return undone
+    },
+    async touch({ id, number }) {
+      setTouched((before) => new Set(before).add(id))
+      const seen = await send(`seen ${id}`, () => api.seeTicket(id), number)
+      if (seen) apply(seen)
+    },
+    print: ({ id, number }) => send(`print ${id}`, () => api.printTicket(id), number),
+    async cancel({ id }, body) {
+      apply(await api.cancelOrder(id, body))
+      setSaid(undefined)
+    },
+    // What the shop is like now comes from the stream alone: two answers could overtake each other.
+    async setSoldOut(body) {
+      await send(body.item, () => api.setSoldOut(body))
+    },
+    async pause(body) {
+      await send('pause', () => api.pauseOrders(body))
+    },
+    async resume() {
+      await send('pause', () => api.resumeOrders())
+    },
+  }
+}
+
+export function troubleWords(error: unknown, number?: number): string {
+  if (error instanceof api.Refusal) {
+    if (error.code === 'moved-on' && number !== undefined) return kitchenWords.movedOn(number)
+    if (error.code === 'too-late-to-undo' && number !== undefined) return kitchenWords.tooLate(number)
+    return error.title
+  }
+  if (error instanceof api.NoAnswer) return kitchenWords.notThrough
+  throw error
+}

@@ -1,0 +1,103 @@
+// The words of the kitchen board.
+import type { CancelReason } from '#domain/cancellation.ts'
+import type { BoardStatus } from '#domain/kitchen.ts'
+import type { OrderStatus } from '#domain/order.ts'
+
+export const kitchenWords = {
+  heading: 'Kitchen',
+  tab: (unseen: number) => `${unseen > 0 ? `(${unseen}) ` : ''}Kitchen: Burritoful`,
+  columns: { placed: 'New', cooking: 'Cooking', ready: 'Ready' } satisfies Record<BoardStatus, string>,
+  columnPicker: 'Columns',
+  act: {
+    placed: 'Start cooking',
+    cooking: 'Mark ready',
+    ready: 'Handed over',
+  } satisfies Record<BoardStatus, string>,
+  clear: 'All clear.',
+  clearHint: {
+    placed: 'New orders land here.',
+    cooking: 'Started tickets land here.',
+    ready: 'Packed orders land here.',
+  } satisfies Record<BoardStatus, string>,
+  loading: 'Getting the tickets.',
+
+  age: 'Age',
+  showRinging: (number: number) => `Show ${number}, which rings`,
+  stopBell: 'Stop the bell',
+  unseen: 'new, nobody has touched it yet',
+  print: 'Print',
+  printTicket: (number: number) => `Print ${number}`,
+  cancel: 'Cancel',
+  cancelTicket: (number: number) => `Cancel order ${number}`,
+
+  undo: 'Undo',
+  undoTicket: (number: number) => `Undo ${number}`,
+  recent: 'Recent',
+  recentTitle: 'The last ten minutes',
+  nothingRecent: 'Nothing to undo.',
+  done: (number: number, to: OrderStatus) => `${number} ${doneWords[to]}.`,
+  ago: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
+
+  movedOn: (number: number) => `${number} has moved on already.`,
+  tooLate: (number: number) => `${number} can no longer be undone.`,
+  notThrough: 'That did not go through. Try again.',
+
+  allDay: 'All day',
+  toMake: (name: string) => `${name} still to make`,
+  soldOut: 'Sold out',
+  soldOutSwitch: (name: string) => `${name} sold out`,
+  howLong: (name: string) => `${name} is sold out for how long`,
+  forToday: 'Today',
+  untilNotice: 'Until further notice',
+
+  pause: 'Pause orders',
+  pauseFor: (minutes: number) => `${minutes} minutes`,
+  untilIResume: 'Until I resume',
+  paused: 'Paused',
+  untilResumed: 'Until you resume',
+  resume: 'Resume now',
+
+  lost: (time: string) => `Connection lost at ${time}.`,
+  lostHint: 'This board may be behind. Trying again…',
+  tryNow: 'Try now',
+  back: (time: string) => `Back online at ${time}.`,
+  backHint: 'The board is up to date.',
+  soundOff: 'Sound is off.',
+  soundHint: 'This browser needs one tap before it can ring for new orders.',
+  soundOn: 'Turn on sound',
+}
+
+const doneWords = {
+  placed: 'is new again',
+  cooking: 'started',
+  ready: 'marked ready',
+  'handed-over': 'handed over',
+  cancelled: 'cancelled',
+} satisfies Record<OrderStatus, string>
+
+export const cancelWords = {
+  title: (number: number) => `Cancel order ${number}`,
+  reason: 'Reason',
+  reasons: {
+    'customer-asked': 'The customer asked',
+    'ran-out': 'We ran out',
+    'cannot-deliver': 'We cannot deliver there',
+    'ordered-twice': 'Ordered twice',
+    'something-else': 'Something else',
+  } satisfies Record<CancelReason, string>,
+  pickReason: 'Pick a reason.',
+  note: (name: string) => `Note to ${name}`,
+  optional: 'Optional.',
+  whatHappens: (name: string) =>
+    `The money goes back to ${name}, whose order page says why. The ticket leaves the kitchen for good: this cannot be undone.`,
+  keep: 'Keep order',
+  cancel: 'Cancel order',
+}
+
+export const slipWords = {
+  kitchen: 'Kitchen',
+  burritos: (count: number) => `${count} ${count === 1 ? 'burrito' : 'burritos'}`,
+  placed: 'Placed',
+  delivery: 'Delivery',
+  duplicate: (time: string) => `DUPLICATE, printed ${time}`,
+}
