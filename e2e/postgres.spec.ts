@@ -1,8 +1,9 @@
-// The same shop on PostgreSQL: an order from the browser to the database.
+// The same shop on PostgreSQL: an order from the browser to the database, and on to another server's kitchen.
 import pg from 'pg'
 import { freshPlace } from '../test-support/databases.ts'
 import { placeOrder } from './customer.ts'
 import { expect, Shop, test as onSqlite } from './shop.ts'
+import { columnOf, openBoard, ticketOf } from './staff.ts'
 
 const test = onSqlite.extend<{ databaseUrl: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
@@ -24,4 +25,30 @@ test('R24 an order placed in the browser is in PostgreSQL', async ({ page, datab
   expect(rows).toEqual([
     { first_name: 'Rosa', last_name: 'Delgado', total: '4599', status: 'placed', number: 1 },
   ])
+})
+
+test('two servers on one database: the kitchen of one and the customers of the other see the same', async ({
+  page,
+  shop,
+  browser,
+  databaseUrl,
+}) => {
+  const other = new Shop({ ...(await freshPlace('sqlite')), databaseUrl })
+  await other.open()
+  try {
+    await openBoard(page, other)
+    const menu = await browser.newPage({ baseURL: shop.url })
+    await menu.goto('/#/Menu')
+    const customer = await browser.newPage({ baseURL: shop.url })
+    await placeOrder(customer)
+
+    await ticketOf(columnOf(page, 'New'), 1).getByRole('button', { name: 'Start cooking' }).click()
+    await expect(customer.locator('[aria-current="step"]')).toContainText('Cooking')
+    await ticketOf(columnOf(page, 'Cooking'), 1).getByRole('button', { name: 'Mark ready' }).click()
+    await expect(customer.locator('[aria-current="step"]')).toContainText('Ready')
+    await page.getByRole('switch', { name: 'Bean sold out' }).click()
+    await expect(menu.getByRole('main').getByRole('listitem').nth(2)).toContainText('Sold out')
+  } finally {
+    await other.shutDown()
+  }
 })
