@@ -53,6 +53,8 @@ export interface MenuReply {
   readonly taxRate: BasisPoints
   /** Null while orders are taken. */
   readonly pause: Pause | null
+  /** The server's clock, by which a pause is counted down. */
+  readonly now: string
 }
 
 /** `until` is null when it ends only by being resumed. */

@@ -1,4 +1,4 @@
-// A new order sounds until somebody touches it; a browser that may not sound says so.
+// A new order rings on every board until somebody touches it on one.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { expectColumn, openBoard, openOtherBoard, order, ticketOf, undoFromRecent } from './staff.ts'
@@ -28,6 +28,40 @@ test('a new order rings on every board until somebody touches its ticket on one'
   await page.reload()
   await expectColumn(page, 'New', [1, 2])
   await expectAlarm(page, 'quiet')
+})
+
+test('a touch that the server did not hear is told again with the next one', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/net::ERR/)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  const other = await openOtherBoard(page, shop)
+  await page.route('**/seen', (route) => route.abort('connectionreset'))
+  await ticketOf(page, 1).getByText('Rosa D.').click()
+  await expectAlarm(page, 'quiet')
+  await expect(page.getByText('That did not go through. Try again.')).toBeVisible()
+  await expectAlarm(other, 'ringing')
+  await page.unroute('**/seen')
+  await ticketOf(page, 1).getByText('Rosa D.').click()
+  await expectAlarm(other, 'quiet')
+})
+
+test('how many new orders wait is told to a screen reader too', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openBoard(page, shop)
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await order(page.request, shop)
+  await expect(told('1 new order')).toHaveText('1 new order')
+  await order(page.request, shop)
+  await expect(told('2 new orders')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Ringing: New 2' })).toBeVisible()
+  for (const number of [1, 2])
+    await ticketOf(page, number).getByRole('button', { name: 'Stop the bell' }).click()
+  await expect(told('new order')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New 2', exact: true })).toBeVisible()
 })
 
 test('starting a ticket touches it: after Undo it does not ring again', async ({ page, shop }) => {

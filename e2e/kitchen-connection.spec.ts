@@ -28,10 +28,12 @@ test('the server stops and starts: the board says so, then has every order once 
   await expect.poll(() => ticketOf(page, 2).innerText()).not.toBe(shown)
   await page.getByRole('button', { name: 'Try now' }).click()
   await expect(lost).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeFocused()
 
   await shop.open()
   await order(page.request, shop)
   await expect(page.getByText(/^Back online at \d\d:\d\d\. The board is up to date\.$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectColumn(page, 'New', [2, 3])
   await expectColumn(page, 'Cooking', [1])
   await order(page.request, shop)

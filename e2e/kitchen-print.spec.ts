@@ -46,6 +46,26 @@ test('a ticket prints on 80 mm paper, as long as it needs; the second time it sa
   await expect(duplicate).toHaveCount(0)
 })
 
+test('a second ticket is printed even while the first still waits for its printer', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement
+      const number = document.querySelector('.slip__number')?.textContent ?? ''
+      dataset['printed'] = `${dataset['printed'] ?? ''} ${number}`.trim()
+    }
+  })
+  await order(page.request, shop)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Print 1' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
+  await ticketOf(page, 2).getByRole('button', { name: 'Print 2' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1 2')
+})
+
 async function paper(page: Page): Promise<{ pages: number; width: number; height: number }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
@@ -81,6 +101,38 @@ test('the owner cancels an order with a reason and a note, and it leaves the boa
   expect(shop.sql('select status, cancel_reason, cancel_note from orders where number = 1')).toEqual([
     { status: 'cancelled', cancel_reason: 'ran-out', cancel_note: 'Out of beef until tomorrow. Sorry.' },
   ])
+})
+
+test('a cancellation on its way can no longer be kept, and what becomes of it is told', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/net::ERR/)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/cancel', async (route) => {
+    await answer.promise
+    await route.abort('connectionreset')
+  })
+  await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+  await dialog.getByLabel('We ran out').check()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  const keep = dialog.getByRole('button', { name: 'Keep order' })
+  await expect(keep).toBeDisabled()
+  await keep.click({ force: true })
+  await expect(dialog).toBeVisible()
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+  }
+  answer.resolve()
+  await expect(dialog.getByText('That did not go through. Try again.')).toBeVisible()
+  await keep.click()
+  await expect(dialog).toBeHidden()
+  await expectColumn(page, 'New', [1])
 })
 
 test('what the server has against a note stands at the note', async ({ page, shop, expectedComplaints }) => {

@@ -25,6 +25,7 @@ test('a browser that blocks sound says so above the tickets, and one tap turns i
   await page.getByRole('button', { name: 'Turn on sound' }).click()
   await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'on')
   await expect(banner).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', 'ringing')
 })
 
@@ -45,6 +46,7 @@ test('the bell goes on ringing until the ticket is touched', async ({ page, shop
       return createOscillator.call(this)
     }
   })
+  await page.clock.install()
   const tones = () => page.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0))
   await openSilently(page, shop)
   await page.getByRole('button', { name: 'Turn on sound' }).click()
@@ -54,7 +56,26 @@ test('the bell goes on ringing until the ticket is touched', async ({ page, shop
   await ticketOf(page, 1).click()
   await expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', 'quiet')
   const rung = await tones()
+  // More than one pause between two bells.
+  await page.clock.runFor(6_000)
+  expect(await tones()).toBe(rung)
   await order(page.request, shop)
   // The next bell is that of the next ticket: it begins at once, with its two tones.
   await expect.poll(tones).toBeGreaterThan(rung)
+})
+
+test('a tablet without sound still shows every order', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    window.AudioContext = new Proxy(AudioContext, {
+      construct() {
+        throw new Error('no sound here')
+      },
+    })
+  })
+  await openSilently(page, shop)
+  await order(page.request, shop)
+  await expect(ticketOf(page, 1)).toBeVisible()
+  await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'blocked')
+  await ticketOf(page, 1).getByRole('button', { name: 'Stop the bell' }).click()
+  await expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', 'quiet')
 })

@@ -172,6 +172,33 @@ test('Recent takes back any move of the last ten minutes, handed over ones too, 
   await expect(page.getByText('Nothing to undo.')).toBeVisible()
 })
 
+test('Recent stays as it is while it is open, whatever other cooks move', async ({ page, shop }) => {
+  for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
+  await openBoard(page, shop)
+  const other = await openOtherBoard(page, shop)
+  for (const number of [1, 2]) {
+    await ticketOf(page, number).getByRole('button', { name: 'Start cooking' }).click()
+    await expect(ticketOf(columnOf(page, 'Cooking'), number)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Recent 2' }).click()
+  const undos = page.getByRole('dialog', { name: 'The last ten minutes' }).getByRole('button')
+  const expectUndos = async (numbers: readonly number[]) => {
+    await expect(undos).toHaveCount(numbers.length)
+    for (const [at, number] of numbers.entries())
+      await expect(undos.nth(at)).toHaveAccessibleName(`Undo ${number}`)
+  }
+  await expectUndos([2, 1])
+  await ticketOf(other, 3).getByRole('button', { name: 'Start cooking' }).click()
+  await ticketOf(other, 1).getByRole('button', { name: 'Mark ready' }).click()
+  await expectColumn(page, 'Ready', [1])
+  await expect(page.getByRole('button', { name: 'Recent 3' })).toBeVisible()
+  await expectUndos([2, 1])
+  await undos.first().click()
+  await expectColumn(page, 'New', [2])
+  await page.getByRole('button', { name: 'Recent 2' }).click()
+  await expectUndos([1, 3])
+})
+
 test('a cook runs the board but does not cancel; strangers are asked to log in', async ({
   page,
   shop,

@@ -117,7 +117,8 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     const wanted = [...new Set(arriving.flatMap((reader) => [...reader.orders]))]
     const orders = wanted.length > 0 ? await readOrders(db, wanted) : []
     const board = arriving.some((reader) => reader.board)
-      ? eventText('board', { tickets: await readBoard(db, now()) })
+      ? eventText('beat', { now: now().toISOString() }) +
+        eventText('board', { tickets: await readBoard(db, now()) })
       : ''
     for (const reader of arriving) {
       // Gone while we were reading.

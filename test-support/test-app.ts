@@ -36,6 +36,8 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Database
   readonly feed: Feed
+  /** Where its SQLite file is. */
+  readonly dataDir: string
   /** Stops the clock that the server reads at a moment. */
   setNow(now: Date): void
   /** A request from our own page. */
@@ -87,6 +89,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     app,
     db,
     feed,
+    dataDir: place.dataDir,
     setNow: (moment) => (fixed = moment),
     send,
     order: (body, key = newKey()) =>

@@ -24,7 +24,10 @@ export async function openFeed(db: Database, databaseUrl: string | undefined): P
   const listeners = new Set<(change: Change) => void>()
   const tell = (change: Change) => listeners.forEach((listener) => listener(change))
   const subscribe = (listener: (change: Change) => void) => void listeners.add(listener)
-  if (!databaseUrl) return { announce: tell, subscribe, close: async () => {} }
+  if (!databaseUrl) {
+    const watching = watchOthers(db, tell)
+    return { announce: tell, subscribe, close: async () => clearInterval(watching) }
+  }
 
   const self = randomUUID()
   const notifier = createNotifier(db, self)
@@ -40,6 +43,18 @@ export async function openFeed(db: Database, databaseUrl: string | undefined): P
       await stopListening()
     },
   }
+}
+
+/** A second server on the same file, or the owner with a database tool: once a second we look whether one wrote. */
+function watchOthers({ foreignVersion }: Database, tell: (change: Change) => void): NodeJS.Timeout {
+  let last = foreignVersion?.()
+  const timer = setInterval(() => {
+    const version = foreignVersion?.()
+    if (version === last) return
+    last = version
+    tell({ everything: true })
+  }, 1_000)
+  return timer.unref()
 }
 
 const channel = 'burritoful'

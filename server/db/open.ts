@@ -15,6 +15,8 @@ export interface Database {
   readonly read: Kysely<Tables>
   /** For writing. On SQLite this is one connection: never use it inside its own transaction. */
   readonly write: Kysely<Tables>
+  /** A number that changes when somebody outside this process wrote; only SQLite has one to ask for. */
+  readonly foreignVersion: (() => unknown) | undefined
   close(): Promise<void>
 }
 
@@ -68,6 +70,8 @@ async function openSqlite(dataDir: string): Promise<Database> {
     engine: 'sqlite',
     read,
     write,
+    // Our own writes do not count, since this is the connection that makes them.
+    foreignVersion: () => (connection.open ? connection.pragma('data_version', { simple: true }) : undefined),
     close: async () => void (await Promise.all([read.destroy(), write.destroy()])),
   }
 }
@@ -96,7 +100,13 @@ async function openPostgres(connectionString: string): Promise<Database> {
     await db.destroy()
     throw error
   }
-  return { engine: 'postgres', read: db, write: db, close: () => db.destroy() }
+  return {
+    engine: 'postgres',
+    read: db,
+    write: db,
+    foreignVersion: undefined,
+    close: () => db.destroy(),
+  }
 }
 
 /** PostgreSQL's bigint, numeric, time and JSON arrive in the same shapes as SQLite's. */

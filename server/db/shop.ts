@@ -7,7 +7,7 @@ import type { Database } from './open.ts'
 
 export async function readShop(db: Database, now: Date): Promise<MenuReply> {
   const [items, pause] = await Promise.all([readMenu(db, now), readPause(db, now)])
-  return { items, taxRate, pause }
+  return { items, taxRate, pause, now: now.toISOString() }
 }
 
 export async function readPause(db: Database, now: Date): Promise<Pause | null> {

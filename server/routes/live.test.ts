@@ -2,6 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { join } from 'node:path'
+import SqliteConnection from 'better-sqlite3'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, type Engine } from '../../test-support/databases.ts'
@@ -97,6 +99,16 @@ describe.each(engines)('live on %s', (engine) => {
     const { url } = await openShop(engine)
     expect((await fetch(`${url}/api/live${query}`)).status).toBe(422)
   })
+})
+
+test('on SQLite, what another process writes is seen within seconds too', async () => {
+  const { listen, dataDir } = await openShop('sqlite')
+  const stream = await listen('')
+  await expect.poll(() => stream.latest('shop')?.items[0]?.price).toBe(1050)
+  const owner = new SqliteConnection(join(dataDir, 'burritoful.db'))
+  onTestFinished(() => void owner.close())
+  owner.exec("update menu_items set price = 1150 where id = 'beef'")
+  await expect.poll(() => stream.latest('shop')?.items[0]?.price, { timeout: 5_000 }).toBe(1150)
 })
 
 test('a stalled board whose session ends harms nobody', async () => {

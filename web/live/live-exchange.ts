@@ -1,7 +1,7 @@
 // One stream of events from the server for all who listen in this browser. It runs in a shared worker, so that eight
 // tabs hold one connection (HTTP/1.1 allows six); where there is no such worker, each page runs its own.
 import { paths, type LiveEvents } from '#domain/api.ts'
-import { isOnBoard, undoableMove, type Ticket } from '#domain/kitchen.ts'
+import type { Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 
 /** What a page wants to hear; undefined when nothing any more. */
@@ -34,6 +34,8 @@ export interface Exchange {
 const silence = 7_000
 const shortestRetry = 500
 const longestRetry = 5_000
+/** A connection that lived this long was a good one: the next try need not wait. */
+const steadyAfter = 10_000
 /** From one screen to the next nobody listens for a moment: the stream waits for the next one. */
 const lingerFor = 1_000
 
@@ -42,6 +44,7 @@ export function createExchange(): Exchange {
   let source: EventSource | undefined
   let address = ''
   let lastHeard = 0
+  let openedAt = 0
   // Undefined until the first connection stands or fails.
   let link: Link | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +61,7 @@ export function createExchange(): Exchange {
     close()
     if (members.size === 0) return
     lastHeard = Date.now()
+    openedAt = lastHeard
     const opened = new EventSource(address)
     source = opened
     for (const name of ['shop', 'order', 'board', 'ticket', 'beat'] as const) {
@@ -85,13 +89,13 @@ export function createExchange(): Exchange {
   function lose(): void {
     close()
     setLink(false)
-    retryTimer = setTimeout(open, retryIn)
-    retryIn = Math.min(retryIn * 2, longestRetry)
+    // Not all at once: every browser lost the same server in the same moment.
+    retryTimer = setTimeout(open, retryIn * (0.5 + Math.random()))
+    retryIn = Date.now() - openedAt > steadyAfter ? shortestRetry : Math.min(retryIn * 2, longestRetry)
   }
 
   function hear(message: Exclude<LiveMessage, { name: 'link' }>): void {
     lastHeard = Date.now()
-    retryIn = shortestRetry
     remember(message)
     setLink(true)
     for (const [member, wanted] of members) if (concerns(message, wanted)) member.tell(message)
@@ -102,10 +106,8 @@ export function createExchange(): Exchange {
     if (message.name === 'order') known.orders.set(message.data.id, message)
     if (message.name === 'board')
       known.tickets = new Map(message.data.tickets.map((ticket) => [ticket.id, ticket]))
-    if (message.name === 'ticket') {
-      known.tickets?.set(message.data.id, message.data)
-      for (const [id, ticket] of known.tickets ?? []) if (hasLeft(ticket)) known.tickets?.delete(id)
-    }
+    // Those that have left go with the next snapshot, once a minute.
+    if (message.name === 'ticket') known.tickets?.set(message.data.id, message.data)
   }
 
   function setLink(up: boolean): void {
@@ -146,11 +148,6 @@ export function createExchange(): Exchange {
     },
     retry: open,
   }
-}
-
-/** Off the board, and no move of it can be taken back any more. */
-function hasLeft(ticket: Ticket): boolean {
-  return !isOnBoard(ticket.status) && !undoableMove(ticket, new Date())
 }
 
 interface Known {

@@ -2,7 +2,7 @@
 import type { LiveEvents } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { createExchange, type Link, type LiveMessage, type Member, type Wanted } from './live-exchange.ts'
-import type { WorkerRequest } from './live-worker.ts'
+import type { WorkerMessage, WorkerRequest } from './live-worker.ts'
 
 export type { Link } from './live-exchange.ts'
 
@@ -19,15 +19,17 @@ export type LiveListener = {
 
 const listening = new Map<LiveListener, LiveTopic>()
 let channel: Channel | undefined
+/** The page is being left: whatever happens on the way out, it wants nothing more. */
+let gone = false
 
 /** Every listener hears the whole state first, then the changes; the returned function ends it. */
 export function listenLive(topic: LiveTopic, listener: LiveListener): () => void {
   if (!channel) {
     channel = openChannel()
     document.addEventListener('visibilitychange', tellWanted)
-    // A closed tab does not say so to a shared worker by itself.
-    addEventListener('pagehide', () => channel?.want(undefined))
-    addEventListener('pageshow', tellWanted)
+    // A closed tab does not say so to a shared worker by itself; one that is kept for going back comes again.
+    addEventListener('pagehide', () => setGone(true))
+    addEventListener('pageshow', () => setGone(false))
   }
   listening.set(listener, topic)
   tellWanted()
@@ -42,9 +44,14 @@ export function retryLive(): void {
   channel?.retry()
 }
 
+function setGone(left: boolean): void {
+  gone = left
+  tellWanted()
+}
+
 function tellWanted(): void {
   const hidden = document.visibilityState === 'hidden'
-  const topics = [...listening.values()].filter((topic) => !hidden || topic.whenHidden)
+  const topics = [...listening.values()].filter((topic) => !gone && (!hidden || topic.whenHidden))
   channel?.want(
     topics.length === 0
       ? undefined
@@ -60,19 +67,44 @@ interface Channel {
   retry(): void
 }
 
+/** The worker lives in one of the tabs' processes and dies with it; its signs of life stop then. */
+const longestSilence = 7_000
+
 function openChannel(): Channel {
-  if (typeof SharedWorker === 'undefined') return ownExchange()
+  try {
+    return openWorker()
+  } catch {
+    // No shared workers in this browser, or none for this site.
+    return ownExchange()
+  }
+}
+
+function openWorker(): Channel {
   const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
     type: 'module',
     name: 'live',
   })
-  // A worker that does not load would leave the page deaf.
-  worker.addEventListener('error', () => {
-    channel = ownExchange()
-    tellWanted()
-  })
   const { port } = worker
-  port.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => pass(data))
+  let lastSign = Date.now()
+  const watching = setInterval(() => {
+    if (Date.now() - lastSign < longestSilence) return
+    pass({ name: 'link', data: { up: false, since: Date.now() } })
+    replaceBy(openChannel)
+  }, 1_000)
+
+  function replaceBy(open: () => Channel): void {
+    clearInterval(watching)
+    port.close()
+    channel = open()
+    tellWanted()
+  }
+
+  // A worker that does not load would leave the page deaf.
+  worker.addEventListener('error', () => replaceBy(ownExchange), { once: true })
+  port.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    lastSign = Date.now()
+    if (data !== 'alive') pass(data)
+  })
   port.start()
   const post = (request: WorkerRequest) => port.postMessage(request)
   return { want: (want) => post({ want }), retry: () => post({ retry: true }) }

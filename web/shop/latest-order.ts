@@ -12,6 +12,10 @@ export function setLatestOrder(id: OrderId): void {
   latestOrder.change(() => id)
 }
 
+export function readLatestOrder(): OrderId | null {
+  return latestOrder.now()
+}
+
 export function useLatestOrder(): OrderId | null {
   return latestOrder.use()
 }

@@ -20,7 +20,7 @@ import { cartWords } from './words.ts'
 export function CartPage() {
   const menu = useMenu()
   // An order whose fate is unknown after a reload opens the checkout by itself, which asks for it again.
-  const [checkingOut, setCheckingOut] = useState(() => readPendingOrder() !== undefined)
+  const [checkingOut, setCheckingOut] = useState(() => readPendingOrder()?.inDoubt === true)
   return (
     <div className="wrap">
       <PageHead tab={cartWords.tab} title={cartWords.title} lead={cartWords.lead} />

@@ -61,7 +61,7 @@ export function CheckoutDialog({ open, onClose }: CheckoutDialogProps) {
         <Bill menu={items} checkout={checkout} />
         <form ref={form} className="checkout__form" noValidate onSubmit={submit}>
           <HiddenFields checkout={checkout} />
-          <fieldset className="checkout__fields" disabled={locked}>
+          <fieldset className="checkout__fields" disabled={locked || checkout.progress !== 'idle'}>
             <legend className="visually-hidden">{words.yourDetails}</legend>
             <Field
               label={words.firstName}

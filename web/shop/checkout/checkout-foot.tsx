@@ -1,7 +1,8 @@
 // The foot of the checkout, always in sight: what stands in the way, CANCEL and SUBMIT (R23).
 import type { Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { takeOut } from '#domain/cart.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import type { ItemId, MenuItem } from '#domain/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
@@ -28,7 +29,7 @@ export function CheckoutFoot({ ref, checkout, soldOut, obstacle, onClose }: Chec
   const cart = useCart()
   const { message, progress } = checkout
   const takeOutButtons = soldOut.map(({ id, shortName }) => (
-    <Button key={id} small onClick={() => changeCart((now) => takeOut(now, id))}>
+    <Button key={id} small onClick={(event) => takeOutAndGoOn(id, event.currentTarget.form)}>
       {takeOutLabel(cart[id], shortName)}
     </Button>
   ))
@@ -73,4 +74,10 @@ export function CheckoutFoot({ ref, checkout, soldOut, obstacle, onClose }: Chec
       </Button>
     </DialogActions>
   )
+}
+
+/** The pressed button goes with its burrito: the focus moves to the next one to take out, else to SUBMIT. */
+function takeOutAndGoOn(item: ItemId, form: HTMLFormElement | null): void {
+  flushSync(() => changeCart((cart) => takeOut(cart, item)))
+  form?.querySelector<HTMLElement>('.checkout__notices button, [type="submit"]')?.focus()
 }

@@ -19,7 +19,10 @@ export function describeRefusal(
     case 'invalid':
       return { message: messages.checkFields, fields: atTheirFields(refusal.fields ?? {}) }
     case 'card-declined':
-      return { message: messages.declined, fields: { cardNumber: 'Check the number or use another card.' } }
+      return {
+        message: messages.declined,
+        fields: { cardNumber: 'Check the number or use another card.', cvv: 'Enter the CVV again.' },
+      }
     case 'sold-out': {
       const items = (refusal.items ?? []) as readonly ItemId[]
       return { message: soldOut(items.map((item) => nameOf(item) ?? item)), fields: {} }

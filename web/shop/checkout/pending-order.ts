@@ -21,10 +21,16 @@ let remembered: PendingOrder | undefined
 export function readPendingOrder(): PendingOrder | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey)
-    return kept === null ? remembered : (JSON.parse(kept) as PendingOrder)
+    return kept === null ? remembered : readShape(JSON.parse(kept))
   } catch {
     return remembered
   }
+}
+
+/** What an older version of this page kept in another shape cannot be sent again. */
+function readShape(kept: unknown): PendingOrder | undefined {
+  const { key, body, bill } = (kept ?? {}) as Partial<PendingOrder>
+  return key && body && bill ? (kept as PendingOrder) : undefined
 }
 
 export function keepPendingOrder(order: PendingOrder): void {

@@ -4,7 +4,7 @@ import type { PlaceOrderReply } from '#domain/api.ts'
 import { withoutLines } from '#domain/cart.ts'
 import { NoAnswer, Refusal, sendOrder } from '../../api.ts'
 import { changeCart } from '../cart/cart-store.ts'
-import { setLatestOrder } from '../latest-order.ts'
+import { readLatestOrder, setLatestOrder } from '../latest-order.ts'
 import { forgetDraft } from './form-draft.ts'
 import { forgetTrace, keepTrace } from './lost-order.ts'
 import { forgetPendingOrder, keepPendingOrder, type PendingOrder } from './pending-order.ts'
@@ -57,6 +57,8 @@ export function settle(order: PlaceOrderReply): void {
   forgetPendingOrder()
   forgetTrace()
   forgetDraft()
+  // Another tab found it first, and what is in the cart now is the next order.
+  if (readLatestOrder() === order.id) return
   setLatestOrder(order.id)
   changeCart((cart) => withoutLines(cart, order.lines))
 }

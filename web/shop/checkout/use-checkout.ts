@@ -78,6 +78,8 @@ export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkou
   const current = refused && isFor(refused, lines) ? refused : priceOf(lines, menu)
   const bill = locked ? pending.bill : current
 
+  const shownChange = bill && priceChange && isSame(bill, priceChange.after) ? priceChange : undefined
+
   async function send(order: PendingOrder): Promise<void> {
     setProgress('sending')
     const slowly = setTimeout(() => setProgress('slow'), slowAfter)
@@ -183,13 +185,14 @@ export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkou
     draft,
     card,
     fields,
-    message,
+    // The words about a price go with it: a cart that changed since has another total.
+    message: message?.about === 'price' && !shownChange ? undefined : message,
     progress,
     verdicts,
     locked,
     lines,
     bill,
-    priceChange: bill && priceChange && isSame(bill, priceChange.after) ? priceChange : undefined,
+    priceChange: shownChange,
     changeDraft(change) {
       const changed = { ...draft, ...change }
       setDraft(changed)

@@ -47,7 +47,7 @@ export interface Message {
   readonly lead: string
   readonly rest: string
   /** What of the shop it speaks about; when that is over, so is the message. */
-  readonly about?: 'sold-out' | 'pause'
+  readonly about?: 'sold-out' | 'pause' | 'price'
 }
 
 export const messages = {
@@ -115,6 +115,7 @@ export function priceChanged(before: Quote, after: Quote): Message {
   const lead = changes.length > 0 ? changes.join(', ') : 'The total changed'
   return {
     tone: 'change',
+    about: 'price',
     lead: `${lead} while you were ordering.`,
     rest: `Your new total is ${formatMoney(after.total)}. Nothing was charged yet. SUBMIT orders at the new total.`,
   }

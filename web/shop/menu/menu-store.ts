@@ -17,13 +17,20 @@ let menu: MenuState = { state: 'loading' }
 let lastAsked = 0
 let stopListening: (() => void) | undefined
 let askedAt = Number.NEGATIVE_INFINITY
+/** How far the server's clock is ahead of ours, in milliseconds. */
+let ahead = 0
 
 export function useMenu(): MenuState {
   return useSyncExternalStore(subscribe, readMenuNow)
 }
 
-export function readMenuNow(): MenuState {
+function readMenuNow(): MenuState {
   return menu
+}
+
+/** What time it is for the restaurant, whatever the customer's clock says. */
+export function restaurantTime(): number {
+  return Date.now() + ahead
 }
 
 /** Asks the server now. Never rejects: a failure shows only where there is no older menu to show. */
@@ -34,7 +41,7 @@ export async function refreshMenu(): Promise<void> {
   if (menu.state === 'failed') show({ state: 'loading' })
   try {
     const reply = await fetchMenu()
-    if (asked === lastAsked) show({ state: 'ready', ...reply })
+    if (asked === lastAsked) showReply(reply)
   } catch (error) {
     if (asked === lastAsked && menu.state !== 'ready') show({ state: 'failed', error })
   }
@@ -56,6 +63,11 @@ function subscribe(listener: () => void): () => void {
 function hear(reply: MenuReply): void {
   // An answer still on its way is older than what was just told.
   lastAsked += 1
+  showReply(reply)
+}
+
+function showReply(reply: MenuReply): void {
+  ahead = Date.parse(reply.now) - Date.now()
   show({ state: 'ready', ...reply })
 }
 

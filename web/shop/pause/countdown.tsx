@@ -1,17 +1,29 @@
-// Counts down to a moment the server named; that it is over, the server says.
+// Counts down to a moment the server named, by the server's clock; that it is over, the server says.
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { refreshMenu, restaurantTime } from '../menu/menu-store.ts'
 import { pauseWords } from './words.ts'
 
+/** Where the live stream does not get through, the end is asked for. */
+const askAgainAfter = 5_000
+
 export function Countdown({ until }: { until: string }) {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(restaurantTime)
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000))
+  const isOver = seconds === 0
 
   useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), 250)
+    const ticking = setInterval(() => setNow(restaurantTime()), 250)
     return () => clearInterval(ticking)
   }, [])
 
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000))
+  useEffect(() => {
+    if (!isOver) return
+    void refreshMenu()
+    const asking = setInterval(() => void refreshMenu(), askAgainAfter)
+    return () => clearInterval(asking)
+  }, [isOver])
+
   return (
     <p className="pause-strip__countdown" role="timer">
       <VisuallyHidden>{pauseWords.left} </VisuallyHidden>

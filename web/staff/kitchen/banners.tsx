@@ -1,4 +1,5 @@
 // What stands between the header and the board when something is the matter; always in the flow, over no ticket.
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { retryLive } from '../../live/live.ts'
 import { Button } from '../../ui/button.tsx'
 import './banners.css'
@@ -15,7 +16,7 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
         <p>
           <b>{kitchenWords.lost(clockTime(connection.since))}</b> {kitchenWords.lostHint}
         </p>
-        <Button onClick={retryLive}>{kitchenWords.tryNow}</Button>
+        <BannerButton onPress={retryLive}>{kitchenWords.tryNow}</BannerButton>
       </div>
     )
   if (connection.state === 'back')
@@ -37,7 +38,24 @@ export function SoundBanner({ onTurnOn }: { onTurnOn: () => void }) {
       <p>
         <b>{kitchenWords.soundOff}</b> {kitchenWords.soundHint}
       </p>
-      <Button onClick={onTurnOn}>{kitchenWords.soundOn}</Button>
+      <BannerButton onPress={onTurnOn}>{kitchenWords.soundOn}</BannerButton>
     </div>
+  )
+}
+
+/** It helps, and is gone: the focus goes on to the heading of the board. */
+function BannerButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Layout effect: it ends before the button is taken away, when the focus is still there.
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own === document.activeElement) document.querySelector<HTMLElement>('main h1')?.focus()
+    }
+  }, [])
+  return (
+    <Button ref={button} onClick={onPress}>
+      {children}
+    </Button>
   )
 }

@@ -37,7 +37,7 @@ export function BoardColumn({ status, count, picked, ringing, children }: BoardC
             onClick={ringing.show}
           >
             <Icon name="bell" />
-            {ringing.number}
+            {kitchenWords.show(ringing.number)}
           </button>
         )}
         <span className="column__count">{count}</span>

@@ -29,6 +29,7 @@ export function CancelDialog({ ticket, onCancel, onClose }: CancelDialogProps) {
   const [note, setNote] = useState('')
   const [sending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>({})
+  const form = useRef<HTMLFormElement>(null)
   const firstReason = useRef<HTMLInputElement>(null)
   const firstName = ticket.name.replace(/ \S+$/, '')
 
@@ -49,13 +50,21 @@ export function CancelDialog({ ticket, onCancel, onClose }: CancelDialogProps) {
     } catch (error) {
       const atNote = error instanceof Refusal ? error.fields['note'] : undefined
       setTrouble(atNote ? { note: atNote } : { whole: troubleWords(error, ticket.number) })
+    } finally {
       setSending(false)
     }
   }
 
+  // Once it is on its way it cannot be kept; and a second Escape closes the window whatever we say.
+  const close = () => {
+    const dialog = form.current?.closest('dialog')
+    if (!sending) onClose()
+    else if (dialog?.open === false) dialog.showModal()
+  }
+
   return (
-    <Dialog open onClose={onClose} title={cancelWords.title(ticket.number)}>
-      <form className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog open onClose={close} title={cancelWords.title(ticket.number)}>
+      <form ref={form} className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className="reasons" aria-describedby={trouble.reason && 'reasons-error'}>
           <legend className="field__label">{cancelWords.reason}</legend>
           {cancelReasons.map((one, at) => (
@@ -89,7 +98,9 @@ export function CancelDialog({ ticket, onCancel, onClose }: CancelDialogProps) {
         <p className="reasons__what">{cancelWords.whatHappens(firstName)}</p>
         {trouble.whole && <Notice tone="bad">{trouble.whole}</Notice>}
         <DialogActions className="reasons__actions">
-          <Button onClick={onClose}>{cancelWords.keep}</Button>
+          <Button off={sending} onClick={close}>
+            {cancelWords.keep}
+          </Button>
           <Button go type="submit" className="reasons__send" busy={sending}>
             {cancelWords.cancel}
           </Button>

@@ -1,5 +1,6 @@
 // On a phone: which of the three columns is in sight.
 import { boardStatuses, type BoardStatus } from '#domain/kitchen.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from './icon.tsx'
 import './column-picker.css'
 import { kitchenWords } from './words.ts'
@@ -22,7 +23,12 @@ export function ColumnPicker({ picked, counts, ringing, onPick }: ColumnPickerPr
           aria-pressed={status === picked}
           onClick={() => onPick(status)}
         >
-          {ringing && status === 'placed' && <Icon name="bell" />}
+          {ringing && status === 'placed' && (
+            <>
+              <Icon name="bell" />
+              <VisuallyHidden>{kitchenWords.ringing} </VisuallyHidden>
+            </>
+          )}
           {kitchenWords.columns[status]} <b>{counts[status]}</b>
         </button>
       ))}

@@ -1,5 +1,5 @@
 // The kitchen board: every open ticket, live, on any number of screens at once.
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import { may } from '#domain/staff.ts'
 import { Beans } from '../../ui/beans.tsx'
@@ -28,7 +28,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
   const { tickets, shop, now, connection, apply } = useKitchen()
   const isLost = connection.state === 'lost'
   const cook = useCook(connection.state === 'up' || connection.state === 'back', onSignedOut)
-  const taps = useTaps({ apply, onSignedOut })
+  const taps = useTaps({ tickets, apply, onSignedOut })
   const columns = useMemo(() => columnsOf(tickets ?? noTickets), [tickets])
   const isUnseen = ({ id, status, seen }: Ticket) => status === 'placed' && !seen && !taps.touched.has(id)
   const unseen = columns.placed.filter(isUnseen)
@@ -37,6 +37,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [picked, setPicked] = useState<BoardStatus>('placed')
   const [cancelling, setCancelling] = useState<Ticket>()
   const [slip, setSlip] = useState<Slip>()
+  const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
   useKitchenTheme()
 
@@ -49,7 +50,13 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
 
   const print = async (ticket: Ticket) => {
     const before = await taps.print(ticket)
-    if (before) setSlip({ ticket: before, duplicateAt: before.printedAt === null ? undefined : now })
+    if (!before) return
+    slips.current += 1
+    setSlip({
+      id: slips.current,
+      ticket: before,
+      duplicateAt: before.printedAt === null ? undefined : now,
+    })
   }
 
   return (
@@ -74,6 +81,9 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
         <ScreenHeading title={kitchenWords.tab(unseen.length)} className="visually-hidden">
           {kitchenWords.heading}
         </ScreenHeading>
+        <p className="visually-hidden" role="status">
+          {unseen.length > 0 && kitchenWords.newOrders(unseen.length)}
+        </p>
         {shop && (
           <AllDayStrip
             shop={shop}
@@ -114,7 +124,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
           onClose={() => setCancelling(undefined)}
         />
       )}
-      {slip && <TicketSlip key={slip.duplicateAt} {...slip} onPrinted={putSlipAway} />}
+      {slip && <TicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
     </div>
   )
 }

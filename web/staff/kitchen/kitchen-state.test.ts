@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import { countdownTo, spanOf } from './clock-words.ts'
-import { closedKitchen, columnsOf, hear, undoableTickets, type KitchenState } from './kitchen-state.ts'
+import {
+  closedKitchen,
+  columnsOf,
+  hear,
+  undoableTickets,
+  type KitchenNews,
+  type KitchenState,
+} from './kitchen-state.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00.000Z')
 
@@ -57,6 +64,36 @@ describe('what the board hears', () => {
     const state = open(ticket(1, movedAt(11, 'handed-over')), ticket(2, movedAt(9, 'handed-over')))
     const later = hear(state, { name: 'ticket', data: ticket(3), at: noon })
     expect(numbers(later)).toEqual([2, 3])
+  })
+
+  test('a late answer does not bring a cancelled ticket back', () => {
+    const cancelled = ticket(1, { ...movedAt(0, 'cancelled'), version: 3 })
+    const late = ticket(1, { status: 'cooking', version: 2 })
+    const steps: KitchenNews[] = [
+      { name: 'ticket', data: cancelled, at: noon },
+      { name: 'ticket', data: ticket(2), at: noon },
+      { name: 'ticket', data: late, at: noon },
+      { name: 'board', data: { tickets: [ticket(2)] }, at: noon },
+      { name: 'ticket', data: late, at: noon },
+      { name: 'board', data: { tickets: [late, ticket(2)] }, at: noon },
+    ]
+    let state = open(ticket(1))
+    for (const news of steps) {
+      state = hear(state, news)
+      expect(state.tickets?.get(cancelled.id)?.status).toBe('cancelled')
+    }
+    const muchLater = hear(state, { name: 'ticket', data: ticket(3), at: noon + 600_000 })
+    expect(numbers(muchLater)).toEqual([2, 3])
+  })
+
+  test('a snapshot that was taken before an answer does not undo it', () => {
+    const moved = hear(open(ticket(1)), {
+      name: 'ticket',
+      data: ticket(1, { status: 'cooking', version: 2 }),
+      at: noon,
+    })
+    const state = hear(moved, { name: 'board', data: { tickets: [ticket(1)] }, at: noon })
+    expect(state.tickets?.get(ticket(1).id)?.status).toBe('cooking')
   })
 
   test('lost until the snapshot is there, not until the line is', () => {

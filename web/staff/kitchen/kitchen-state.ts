@@ -1,6 +1,13 @@
 // What the board knows: the tickets, the shop, the server's clock and whether the server is heard.
 import type { LiveEvents, MenuReply } from '#domain/api.ts'
-import { boardStatuses, isOnBoard, undoableMove, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import {
+  boardStatuses,
+  isOnBoard,
+  undoableMove,
+  undoSpan,
+  type BoardStatus,
+  type Ticket,
+} from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Link } from '../../live/live.ts'
 
@@ -40,7 +47,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
     case 'board':
       return {
         ...state,
-        tickets: new Map(news.data.tickets.map((ticket) => [ticket.id, ticket])),
+        tickets: withBoard(state.tickets, news.data.tickets, news.at + state.clockAhead),
         // Only now is the board up to date: being connected again is not enough.
         connection: state.connection.state === 'lost' ? { state: 'back', since: news.at } : { state: 'up' },
       }
@@ -58,6 +65,19 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
   }
 }
 
+/** The board is as the server says, but for what was heard after the server had looked. */
+function withBoard(known: Tickets | undefined, board: readonly Ticket[], now: number): Tickets {
+  const cancelled = [...(known?.values() ?? [])].filter(
+    (one) => one.status === 'cancelled' && matters(one, now),
+  )
+  const told = board.map((ticket) => newerOf(known?.get(ticket.id), ticket))
+  return new Map([...cancelled, ...told].map((one) => [one.id, one]))
+}
+
+function newerOf(known: Ticket | undefined, told: Ticket): Ticket {
+  return known && known.version > told.version ? known : told
+}
+
 /** An answer to a tap and the news of it may arrive in either order: the higher version is the newer one. */
 function withTicket(tickets: Tickets | undefined, ticket: Ticket, now: number): Tickets | undefined {
   if (!tickets || (tickets.get(ticket.id)?.version ?? 0) >= ticket.version) return tickets
@@ -65,9 +85,9 @@ function withTicket(tickets: Tickets | undefined, ticket: Ticket, now: number): 
   return new Map([...kept, ticket].map((one) => [one.id, one]))
 }
 
-/** A board runs all day; what has left it for good is forgotten. */
+/** A board runs all day; what has left it is forgotten, once no late answer can bring it back. */
 function matters(ticket: Ticket, now: number): boolean {
-  return isOnBoard(ticket.status) || undoableMove(ticket, new Date(now)) !== undefined
+  return isOnBoard(ticket.status) || now - movedAt(ticket) < undoSpan
 }
 
 export type Columns = Readonly<Record<BoardStatus, readonly Ticket[]>>

@@ -6,10 +6,12 @@ interface PopUpProps {
   id: string
   title: string
   ref?: Ref<HTMLDivElement>
+  /** Told just before it opens or closes. */
+  onToggle?: (opens: boolean) => void
   children: ReactNode
 }
 
-export function PopUp({ id, title, ref, children }: PopUpProps) {
+export function PopUp({ id, title, ref, onToggle, children }: PopUpProps) {
   const focusFirst = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open') currentTarget.querySelector('button')?.focus()
   }
@@ -21,6 +23,7 @@ export function PopUp({ id, title, ref, children }: PopUpProps) {
       popover="auto"
       role="dialog"
       aria-labelledby={`${id}-title`}
+      onBeforeToggle={({ newState }) => onToggle?.(newState === 'open')}
       onToggle={focusFirst}
     >
       <h2 className="pop-up__title" id={`${id}-title`}>

@@ -1,5 +1,5 @@
 // Everything that can still be taken back, not only the last tap: the moves of the last ten minutes.
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { movedAt } from './kitchen-state.ts'
@@ -16,6 +16,10 @@ interface RecentMovesProps {
 export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
   const id = useId()
   const popUp = useRef<HTMLDivElement>(null)
+  // Open, the list stays as it was: nothing may slide away from under the finger. A move that somebody else
+  // has followed with another is refused by the server.
+  const [held, setHeld] = useState<readonly Ticket[]>()
+  const shown = held ?? tickets
   const undo = (ticket: Ticket) => {
     popUp.current?.hidePopover()
     onUndo(ticket)
@@ -25,10 +29,15 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
       <Button small className="recent__open" popoverTarget={id}>
         {kitchenWords.recent} <b className="recent__count">{tickets.length}</b>
       </Button>
-      <PopUp ref={popUp} id={id} title={kitchenWords.recentTitle}>
-        {tickets.length === 0 && <p className="recent__none">{kitchenWords.nothingRecent}</p>}
+      <PopUp
+        ref={popUp}
+        id={id}
+        title={kitchenWords.recentTitle}
+        onToggle={(opens) => setHeld(opens ? tickets : undefined)}
+      >
+        {shown.length === 0 && <p className="recent__none">{kitchenWords.nothingRecent}</p>}
         <ul className="recent__list">
-          {tickets.map((ticket) => (
+          {shown.map((ticket) => (
             <li key={ticket.id} className="recent__move">
               <p>
                 <b>{kitchenWords.done(ticket.number, ticket.status)}</b>{' '}

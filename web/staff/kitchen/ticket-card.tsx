@@ -50,7 +50,8 @@ export function TicketCard(props: TicketCardProps) {
       )}
       aria-labelledby={headingId}
       data-ticket={ticket.id}
-      onClickCapture={unseen ? onTouch : undefined}
+      // Quiet here is not yet quiet everywhere: until the server knows, every touch tells it.
+      onClickCapture={status === 'placed' && !ticket.seen ? onTouch : undefined}
     >
       <div className="ticket__head">
         <h3 className="ticket__who" id={headingId}>
@@ -72,7 +73,11 @@ export function TicketCard(props: TicketCardProps) {
       </div>
       <ul className="ticket__lines">
         {ticket.lines.map(({ item, name, quantity }) => (
-          <li key={item} className="ticket__line" data-item={item}>
+          <li
+            key={item}
+            className={classNames('ticket__line', quantity > 999 && 'ticket__line--many')}
+            data-item={item}
+          >
             <span className="ticket__count">{quantity}</span> <i className="ticket__chip" />{' '}
             <span>{name}</span>
           </li>

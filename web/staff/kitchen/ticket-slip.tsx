@@ -7,6 +7,8 @@ import './ticket-slip.css'
 import { slipWords } from './words.ts'
 
 export interface Slip {
+  /** Every printing has its own. */
+  readonly id: number
   readonly ticket: Ticket
   /** It was printed before; this one says so, with its time. */
   readonly duplicateAt: number | undefined

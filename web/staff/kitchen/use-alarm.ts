@@ -14,19 +14,19 @@ export function useAlarm(ringing: boolean): { sound: Sound; turnOn: () => void }
   const [sound, setSound] = useState<Sound>('unknown')
 
   useEffect(() => {
-    const look = () => setSound(own.canRing() ? 'on' : 'blocked')
-    const own = createBell(look)
+    const look = () => setSound(own?.canRing() ? 'on' : 'blocked')
+    const own = hangBell(look)
     bell.current = own
     const timer = setTimeout(look, patience)
     // Any tap will do; nobody has to look for the button.
     const allow = () => {
-      if (!own.canRing()) own.allow()
+      if (!own?.canRing()) own?.allow()
     }
     for (const gesture of gestures) document.addEventListener(gesture, allow, { capture: true })
     return () => {
       clearTimeout(timer)
       for (const gesture of gestures) document.removeEventListener(gesture, allow, { capture: true })
-      own.close()
+      own?.close()
     }
   }, [])
 
@@ -39,4 +39,13 @@ export function useAlarm(ringing: boolean): { sound: Sound; turnOn: () => void }
   }, [audible])
 
   return { sound, turnOn: () => bell.current?.allow() }
+}
+
+/** A tablet without sound is still a board. */
+function hangBell(onChange: () => void): Bell | null {
+  try {
+    return createBell(onChange)
+  } catch {
+    return null
+  }
 }

@@ -17,15 +17,19 @@ const steps: Readonly<Record<string, readonly [aside: number, down: number]>> = 
   ArrowRight: [1, 0],
 }
 
+/** A ticket that is not back by then does not take the focus any more. */
+const returning = 2_000
+
 export function useBoardFocus(columns: Columns) {
   const root = useRef<HTMLDivElement>(null)
   const place = useRef<Place>(undefined)
-  const wanted = useRef<OrderId>(undefined)
+  const wanted = useRef<{ readonly id: OrderId; readonly until: number }>(undefined)
 
   // After every rendering: what held the focus may be gone from the page, and then the focus is nowhere.
   useLayoutEffect(() => {
     if (!root.current) return
-    const asked = wanted.current && actionOf(root.current, wanted.current)
+    if (wanted.current && Date.now() > wanted.current.until) wanted.current = undefined
+    const asked = wanted.current && actionOf(root.current, wanted.current.id)
     if (asked?.checkVisibility()) {
       wanted.current = undefined
       asked.focus()
@@ -43,6 +47,7 @@ export function useBoardFocus(columns: Columns) {
   })
 
   const onFocus = ({ target }: FocusEvent) => {
+    wanted.current = undefined
     if (target.closest('dialog')) return
     place.current = placeOf(target)
   }
@@ -70,7 +75,7 @@ export function useBoardFocus(columns: Columns) {
     },
     /** Once the ticket is back in its place, the focus goes to it. */
     focusReturning: (id: OrderId) => {
-      wanted.current = id
+      wanted.current = { id, until: Date.now() + returning }
     },
     handlers: { onFocus, onBlur, onKeyDown },
   }

@@ -4,6 +4,7 @@ import type { CancelBody, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import * as api from '../../api.ts'
+import type { Tickets } from './kitchen-state.ts'
 import { kitchenWords } from './words.ts'
 
 /** What the header says of the last tap. */
@@ -32,11 +33,12 @@ export interface Taps {
 }
 
 interface TapsDeps {
+  readonly tickets: Tickets | undefined
   readonly apply: (ticket: Ticket) => void
   readonly onSignedOut: () => void
 }
 
-export function useTaps({ apply, onSignedOut }: TapsDeps): Taps {
+export function useTaps({ tickets, apply, onSignedOut }: TapsDeps): Taps {
   // The set decides at once; the state follows a rendering later, which is too late for a second tap.
   const underWay = useRef(new Set<string>())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -91,7 +93,7 @@ export function useTaps({ apply, onSignedOut }: TapsDeps): Taps {
       return undone
     },
     async touch({ id, number }) {
-      setTouched((before) => new Set(before).add(id))
+      setTouched((before) => new Set([...before].filter((one) => tickets?.has(one))).add(id))
       const seen = await send(`seen ${id}`, () => api.seeTicket(id), number)
       if (seen) apply(seen)
     },

@@ -21,8 +21,12 @@ export const kitchenWords = {
   } satisfies Record<BoardStatus, string>,
   loading: 'Getting the tickets.',
 
+  newOrders: (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`,
+  ringing: 'Ringing:',
   age: 'Age',
   showRinging: (number: number) => `Show ${number}, which rings`,
+  /** A bare number beside the bell would read as a count. */
+  show: (number: number) => `Show ${number}`,
   stopBell: 'Stop the bell',
   unseen: 'new, nobody has touched it yet',
   print: 'Print',
