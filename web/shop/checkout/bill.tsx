@@ -4,6 +4,7 @@ import { formatMoney, type Cents } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../amounts.tsx'
 import { BurritoThumb } from '../burrito/burrito-thumb.tsx'
+import './bill.css'
 import type { Checkout, PriceChange } from './use-checkout.ts'
 import { words } from './words.ts'
 
