@@ -1,4 +1,4 @@
-// The browser journeys: real Chromium, two at a time; scripts/test.ts says where the browser is.
+// The browser journeys: real Chromium, three at a time; scripts/test.ts says where the browser is.
 import { defineConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './test-support/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // More than the two cores of a small machine: a journey waits more than it works.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
