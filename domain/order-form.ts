@@ -21,13 +21,13 @@ const email = text('Enter your email.', 254).check(
   ),
 )
 
-export const deliveryAddress = z.strictObject(
+const deliveryAddress = z.strictObject(
   { address, city, state, zipcode },
   'Send the delivery address, or null when it is the same.',
 )
 
 /** What the customer says about themselves; `delivery` is null when it is the same as above. */
-export const customerFields = { firstName, lastName, address, city, state, zipcode, email }
+const customerFields = { firstName, lastName, address, city, state, zipcode, email }
 export const customerForm = z.strictObject({ ...customerFields, delivery: z.nullable(deliveryAddress) })
 
 /** The body of POST /api/orders. The card itself is never part of it (R24). */

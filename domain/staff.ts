@@ -3,10 +3,10 @@
 export const roles = ['owner', 'kitchen'] as const
 export type Role = (typeof roles)[number]
 
-export const duties = ['run-kitchen', 'mark-sold-out', 'run-office'] as const
+const duties = ['run-kitchen', 'mark-sold-out', 'run-office'] as const
 export type Duty = (typeof duties)[number]
 
-export const dutiesOf = {
+const dutiesOf = {
   owner: ['run-kitchen', 'mark-sold-out', 'run-office'],
   kitchen: ['run-kitchen', 'mark-sold-out'],
 } as const satisfies Record<Role, readonly Duty[]>

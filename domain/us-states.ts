@@ -59,5 +59,3 @@ export const usStates = [
   ['VI', 'U.S. Virgin Islands'],
   ['UM', 'U.S. Minor Outlying Islands'],
 ] as const
-
-export type StateCode = (typeof usStates)[number][0]

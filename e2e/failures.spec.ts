@@ -1,4 +1,5 @@
 // What goes wrong on the way, against a server that is really stopped or slowed, and lost answers: R31.
+import type { Page } from '@playwright/test'
 import { expectComplete, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
 
@@ -29,11 +30,7 @@ test('R31 the server stores the order but its answer is lost: asking again finds
 }) => {
   expectedComplaints.push(lostConnection)
   const dialog = await readyToSubmit(page)
-  // The request reaches the real server; the connection is cut before the answer.
-  await page.route('**/api/orders', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseAnswers(page)
   await submit(dialog)
   await expect(dialog.getByRole('alert')).toContainText('never placed twice')
   expect(shop.countOrders()).toBe(1)
@@ -121,10 +118,7 @@ test('R31 a tab closed before the answer came: the next one finds the order plac
 }) => {
   expectedComplaints.push(lostConnection)
   const dialog = await readyToSubmit(page)
-  await page.route('**/api/orders', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseAnswers(page)
   await submit(dialog)
   await expect(dialog.getByRole('alert')).toContainText('never placed twice')
   // The half minute in which the first tab might still be waiting is over.
@@ -162,3 +156,27 @@ test('R31 the back button keeps cart and form', async ({ page }) => {
   const dialog = await openCheckout(page)
   await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('18 Laurel St')
 })
+
+test('R26 R31 where the browser forbids storage, an order still goes through', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+    }
+  })
+  await submit(await readyToSubmit(page))
+  await expectComplete(page)
+  await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
+  expect(shop.countOrders()).toBe(1)
+})
+
+/** Requests reach the real server; the connection is cut before the answer. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}

@@ -22,7 +22,7 @@ export function answerProblem(
     .send(JSON.stringify(problemReply(problem)))
 }
 
-export function problemReply({ code, details }: Problem): ProblemReply {
+function problemReply({ code, details }: Problem): ProblemReply {
   return {
     status: problems[code].status,
     code,

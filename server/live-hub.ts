@@ -21,7 +21,6 @@ export interface LiveReader {
 export interface LiveHub {
   add(reader: LiveReader): void
   remove(reader: LiveReader): void
-  count(): number
   /** Ends all streams; browsers come back by themselves. */
   close(): Promise<void>
 }
@@ -181,7 +180,6 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
       wake()
     },
     remove,
-    count: () => present.size,
     async close() {
       closed = true
       clearInterval(beat)

@@ -10,7 +10,7 @@ export async function readShop(db: Database, now: Date): Promise<MenuReply> {
   return { items, taxRate, pause, now: now.toISOString() }
 }
 
-export async function readPause(db: Database, now: Date): Promise<Pause | null> {
+async function readPause(db: Database, now: Date): Promise<Pause | null> {
   const state = await db.read.selectFrom('shop_state').selectAll().executeTakeFirst()
   if (!state?.paused_at) return null
   // It ends by itself: nobody has to write that down.

@@ -1,5 +1,6 @@
 // A value kept in the browser and shared by its tabs. Where storage is full or forbidden, this tab's memory serves.
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './safe-storage.ts'
 
 interface Form<Value> {
   /** Makes the value of what was kept; must take anything, since others can write there. */
@@ -21,7 +22,7 @@ export function keptValue<Value>(key: string, { read, write }: Form<Value>): Kep
   let seen: { text: string | null; value: Value } | undefined
 
   function now(): Value {
-    const text = unstored ?? readStorage(key)
+    const text = unstored ?? browserStorage.read(key)
     // The same text gives the same object: React compares by identity.
     if (!seen || seen.text !== text) seen = { text, value: read(text) }
     return seen.value
@@ -30,7 +31,7 @@ export function keptValue<Value>(key: string, { read, write }: Form<Value>): Kep
   /** Reads again before changing, so that what another tab did meanwhile is kept. */
   function change(step: (value: Value) => Value): void {
     const text = write(step(now()))
-    unstored = writeStorage(key, text) ? undefined : text
+    unstored = browserStorage.write(key, text) ? undefined : text
     tell()
   }
 
@@ -56,21 +57,4 @@ export function keptValue<Value>(key: string, { read, write }: Form<Value>): Kep
   }
 
   return { now, change, use: () => useSyncExternalStore(subscribe, now) }
-}
-
-function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeStorage(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text)
-    return true
-  } catch {
-    return false
-  }
 }

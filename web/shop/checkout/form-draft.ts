@@ -1,5 +1,6 @@
 // What the customer has typed. It is kept for this tab, through a reload and the back button; the card fields are not
 // part of it and are kept by nothing but the open form (R31).
+import { parseKept, tabStorage } from '../../ui/safe-storage.ts'
 
 export interface AddressDraft {
   readonly address: string
@@ -38,26 +39,15 @@ export const emptyCard: CardDraft = { cardNumber: '', cvv: '', expiry: '' }
 const storageKey = 'burritoful.checkout-form'
 
 export function readDraft(): FormDraft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<FormDraft>
-    return { ...emptyDraft, ...kept, delivery: { ...emptyAddress, ...kept.delivery } }
-  } catch {
-    return emptyDraft
-  }
+  const kept = (parseKept(tabStorage.read(storageKey)) ?? {}) as Partial<FormDraft>
+  return { ...emptyDraft, ...kept, delivery: { ...emptyAddress, ...kept.delivery } }
 }
 
+/** Where it cannot be kept, the open form still holds it. */
 export function keepDraft(draft: FormDraft): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {
-    // The open form still holds it.
-  }
+  tabStorage.write(storageKey, JSON.stringify(draft))
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept.
-  }
+  tabStorage.remove(storageKey)
 }

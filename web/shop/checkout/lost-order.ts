@@ -2,6 +2,7 @@
 // the order's key, nothing personal, with which the server can be asked what became of it.
 import type { PlaceOrderReply } from '#domain/api.ts'
 import { fetchOrderByKey, Refusal } from '../../api.ts'
+import { browserStorage, parseKept } from '../../ui/safe-storage.ts'
 
 interface Trace {
   readonly key: string
@@ -13,25 +14,18 @@ const storageKey = 'burritoful.sent-order'
 /** By then the tab that sent it has its answer or has given up, and so has the server. */
 const settledAfter = 30_000
 
+/** Without storage no other tab can ask; this one still does. */
 export function keepTrace(trace: Trace): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(trace))
-  } catch {
-    // Without storage no other tab can ask; this one still does.
-  }
+  browserStorage.write(storageKey, JSON.stringify(trace))
 }
 
 export function forgetTrace(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept.
-  }
+  browserStorage.remove(storageKey)
 }
 
 /** The order that was placed after all, if there is one. Where the server does not answer, it is asked another time. */
 export async function findLostOrder(): Promise<PlaceOrderReply | undefined> {
-  const trace = readTrace()
+  const trace = parseKept(browserStorage.read(storageKey)) as Trace | null | undefined
   if (!trace || Date.now() - trace.sentAt < settledAfter) return undefined
   try {
     const order = await fetchOrderByKey(trace.key)
@@ -39,14 +33,6 @@ export async function findLostOrder(): Promise<PlaceOrderReply | undefined> {
     return order
   } catch (failure) {
     if (failure instanceof Refusal && failure.status === 404) forgetTrace()
-    return undefined
-  }
-}
-
-function readTrace(): Trace | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Trace | null) ?? undefined
-  } catch {
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 // An order that was sent and has no final answer yet. It survives a reload, so that the same order is asked for again
 // with the same key and never placed twice (trust rule 3). It holds the gateway's token, never the card.
 import type { Quote } from '#domain/pricing.ts'
+import { parseKept, tabStorage } from '../../ui/safe-storage.ts'
 
 export interface PendingOrder {
   readonly key: string
@@ -19,12 +20,8 @@ const storageKey = 'burritoful.pending-order'
 let remembered: PendingOrder | undefined
 
 export function readPendingOrder(): PendingOrder | undefined {
-  try {
-    const kept = sessionStorage.getItem(storageKey)
-    return kept === null ? remembered : readShape(JSON.parse(kept))
-  } catch {
-    return remembered
-  }
+  const kept = tabStorage.read(storageKey)
+  return kept === null ? remembered : readShape(parseKept(kept))
 }
 
 /** What an older version of this page kept in another shape cannot be sent again. */
@@ -35,20 +32,12 @@ function readShape(kept: unknown): PendingOrder | undefined {
 
 export function keepPendingOrder(order: PendingOrder): void {
   remembered = order
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(order))
-  } catch {
-    // Remembered above.
-  }
+  tabStorage.write(storageKey, JSON.stringify(order))
 }
 
 export function forgetPendingOrder(): void {
   remembered = undefined
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept.
-  }
+  tabStorage.remove(storageKey)
 }
 
 /** 192 random bits. */
