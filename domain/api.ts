@@ -55,6 +55,8 @@ export interface MenuReply {
   readonly pause: Pause | null
   /** The server's clock, by which a pause is counted down. */
   readonly now: string
+  /** Where the restaurant is: its times are told by its own clock. */
+  readonly timeZone: string
 }
 
 /** `until` is null when it ends only by being resumed. */
@@ -105,7 +107,9 @@ export type TicketReply = Ticket
 export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder
 export type OrderReply = TrackedOrder
-export type MeReply = StaffMember
+export interface MeReply extends StaffMember {
+  readonly timeZone: string
+}
 
 /** Every refusal, as application/problem+json (RFC 9457). */
 export interface ProblemReply {

@@ -1,6 +1,8 @@
 // The restaurant's day: it starts at 04:00 where the restaurant is, so that a late order belongs to the evening.
 
-const firstHour = 4
+export const firstHour = 4
+
+const oneDay = 24 * 60 * 60 * 1000
 
 export function isTimeZone(name: string): boolean {
   try {
@@ -11,10 +13,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day an instant belongs to, as YYYY-MM-DD. */
-export function businessDayOf(instant: Date, timeZone: string): string {
+/** The business day an instant belongs to, as YYYY-MM-DD, and the hour on the restaurant's wall. */
+export function restaurantClock(instant: Date, timeZone: string): { day: string; hour: number } {
   const { day, hour } = wallClock(instant, timeZone)
-  return hour < firstHour ? dayBefore(day) : day
+  return { day: hour < firstHour ? addDays(day, -1) : day, hour }
+}
+
+export function businessDayOf(instant: Date, timeZone: string): string {
+  return restaurantClock(instant, timeZone).day
 }
 
 /** The next moment at which a business day starts. */
@@ -28,8 +34,29 @@ export function nextBusinessDay(now: Date, timeZone: string): Date {
   return new Date(moment)
 }
 
-function wallClock(instant: Date, timeZone: string): { day: string; hour: number } {
-  const format = new Intl.DateTimeFormat('en-CA', {
+/** The day this many days later, or earlier; a day is YYYY-MM-DD. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10)
+}
+
+/** How many days from one to the other, both counted. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay + 1
+}
+
+/** True for a day of the calendar, and not for 2026-02-30. */
+export function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment) && addDays(text, 0) === text
+}
+
+/** Making a format takes far longer than using it, and every order asks. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -37,10 +64,12 @@ function wallClock(instant: Date, timeZone: string): { day: string; hour: number
     hour: '2-digit',
     hourCycle: 'h23',
   })
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) }
+  formats.set(timeZone, made)
+  return made
 }
 
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+function wallClock(instant: Date, timeZone: string): { day: string; hour: number } {
+  const format = formatFor(timeZone)
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) }
 }

@@ -5,6 +5,23 @@ import { cents, type Cents } from './money.ts'
 export const itemIds = ['beef', 'chix', 'bean', 'pork'] as const
 export type ItemId = (typeof itemIds)[number]
 
+/** What the law of the land wants named, in its order. The owner says which apply; we claim none ourselves. */
+export const allergens = [
+  'milk',
+  'eggs',
+  'fish',
+  'shellfish',
+  'tree-nuts',
+  'peanuts',
+  'wheat',
+  'soy',
+  'sesame',
+] as const
+export type Allergen = (typeof allergens)[number]
+
+export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const
+export type DietaryMark = (typeof dietaryMarks)[number]
+
 export interface MenuItem {
   readonly id: ItemId
   /** On the menu card: Chicken. */
@@ -13,6 +30,8 @@ export interface MenuItem {
   readonly shortName: string
   readonly description: string
   readonly price: Cents
+  readonly allergens: readonly Allergen[]
+  readonly marks: readonly DietaryMark[]
   readonly soldOut: boolean
   /** When it can be ordered again, if that is known. */
   readonly backAt: string | null
@@ -28,6 +47,8 @@ export const startingMenu: Menu = [
     shortName: 'Beef',
     description: 'Skirt steak off the hot iron, black beans, rice, tomato.',
     price: cents(1050),
+    allergens: [],
+    marks: [],
     soldOut: false,
     backAt: null,
   },
@@ -37,6 +58,8 @@ export const startingMenu: Menu = [
     shortName: 'Chix',
     description: 'Adobo chicken, red rice, sweet corn, avocado.',
     price: cents(1000),
+    allergens: [],
+    marks: [],
     soldOut: false,
     backAt: null,
   },
@@ -46,6 +69,8 @@ export const startingMenu: Menu = [
     shortName: 'Bean',
     description: 'Black and pinto beans, rice, corn, cheese, avocado. No meat.',
     price: cents(950),
+    allergens: [],
+    marks: [],
     soldOut: false,
     backAt: null,
   },
@@ -55,6 +80,8 @@ export const startingMenu: Menu = [
     shortName: 'Pork',
     description: 'Slow pork in red chile, pineapple, onion, cilantro.',
     price: cents(1100),
+    allergens: [],
+    marks: [],
     soldOut: false,
     backAt: null,
   },

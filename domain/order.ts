@@ -15,7 +15,8 @@ export const nextStatuses = {
   placed: ['cooking', 'cancelled'],
   cooking: ['ready', 'cancelled'],
   ready: ['handed-over', 'cancelled'],
-  'handed-over': [],
+  // Only the office cancels it now: the money goes back.
+  'handed-over': ['cancelled'],
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 

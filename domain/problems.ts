@@ -9,6 +9,9 @@ export const problems = {
   'not-found': { status: 404, words: 'There is nothing here.' },
   'not-signed-in': { status: 401, words: 'Please log in.' },
   'not-allowed': { status: 403, words: 'Your account does not open this.' },
+  'change-password-first': { status: 403, words: 'Choose a password of your own first.' },
+  'last-owner': { status: 409, words: 'There must be at least one owner who can log in.' },
+  'changed-meanwhile': { status: 409, words: 'Somebody else changed this meanwhile. Look at it again.' },
   'foreign-page': { status: 403, words: 'This request did not come from our own page.' },
   'key-missing': {
     status: 400,

@@ -20,4 +20,6 @@ export interface StaffMember {
   readonly username: string
   readonly name: string
   readonly role: Role
+  /** Somebody else set the password: nothing is open until they have chosen one. */
+  readonly mustChangePassword: boolean
 }

@@ -67,8 +67,9 @@ test('two cooks tap the same ticket at once: it moves once', async ({ page, shop
   // Straight at the element: the faster tap takes the ticket away from under the other.
   await Promise.all(taps.map((tap) => tap.evaluate((button: HTMLElement) => button.click())))
   for (const board of [page, other]) await expectColumn(board, 'Cooking', [1])
-  expect(shop.sql('select what, to_status from order_events where order_id = ?', id)).toEqual([
-    { what: 'move', to_status: 'cooking' },
+  const deeds = shop.sql<{ deed: string }>('select deed from audit_log where subject = ?', id)
+  expect(deeds.map(({ deed }) => JSON.parse(deed) as unknown)).toMatchObject([
+    { what: 'move', from: 'placed', to: 'cooking' },
   ])
 })
 

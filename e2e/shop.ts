@@ -48,7 +48,7 @@ export class Shop {
   async reset(): Promise<void> {
     this.server?.thaw()
     if (!this.server) await this.open()
-    for (const table of ['order_events', 'orders', 'sessions']) this.sql(`delete from ${table}`)
+    for (const table of ['audit_log', 'orders', 'sessions']) this.sql(`delete from ${table}`)
     this.sql("delete from staff where username <> 'owner'")
     this.sql('update staff set disabled_at = null')
     this.sql('update shop_state set paused_at = null, paused_until = null')

@@ -23,6 +23,10 @@ import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen.ts'
 import { liveRoutes } from './routes/live.ts'
 import { menuRoutes } from './routes/menu.ts'
+import { officeMenuRoutes } from './routes/office-menu.ts'
+import { officeOrderRoutes } from './routes/office-orders.ts'
+import { officeSalesRoutes } from './routes/office-sales.ts'
+import { officeStaffRoutes } from './routes/office-staff.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { pageRoutes } from './routes/page.ts'
 import { findStaff, staffSessionRoutes } from './routes/staff-session.ts'
@@ -30,7 +34,7 @@ import { refuseForeignPages } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'timeZone'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
@@ -40,6 +44,8 @@ export interface AppDeps {
   readonly isOpen: () => boolean
   /** Called when money waits to be taken or given back. */
   readonly onMoneyWaits: () => void
+  /** Called when a customer is to hear of something by mail. */
+  readonly onMailDue: () => void
 }
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -85,7 +91,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const perMinute = (most: number) =>
     config.rateLimits ? { rateLimit: { max: most, timeWindow: '1 minute' } } : {}
 
-  const staffDeps = { db: deps.db, now: deps.now, https, loginThrottle: createLoginThrottle() }
+  const staffDeps = {
+    db: deps.db,
+    feed: deps.feed,
+    now: deps.now,
+    https,
+    loginThrottle: createLoginThrottle(),
+  }
   const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
   enforceRouteRules(app, whoIs)
 
@@ -98,8 +110,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   healthRoutes(app, deps)
   menuRoutes(app, deps)
-  orderRoutes(app, { ...deps, ordersInFlight: new Map(), onHold: deps.onMoneyWaits }, perMinute)
-  kitchenRoutes(app, { ...deps, timeZone: config.timeZone, onCancelled: deps.onMoneyWaits })
+  const onOrder = () => {
+    deps.onMoneyWaits()
+    deps.onMailDue()
+  }
+  orderRoutes(app, { ...deps, ordersInFlight: new Map(), onOrder }, perMinute)
+  kitchenRoutes(app, { ...deps, onCancelled: deps.onMoneyWaits })
+  officeMenuRoutes(app, deps)
+  officeOrderRoutes(app, deps)
+  officeSalesRoutes(app, deps)
+  officeStaffRoutes(app, staffDeps)
   liveRoutes(app, { hub, findStaff: whoIs })
   staffSessionRoutes(app, staffDeps, perMinute)
   pageRoutes(app, deps.pageFiles)

@@ -14,6 +14,10 @@ export interface Config {
   /** Whose forwarded headers are believed: nobody's, or those of these addresses. */
   readonly trustProxy: false | string[]
   readonly rateLimits: boolean
+  /** The mail server; undefined: mails are written to files in dataDir. */
+  readonly smtpUrl: string | undefined
+  /** Who the mails are from; undefined: an address made from the site's own. */
+  readonly mailFrom: string | undefined
   /** Where the restaurant is: it decides when a business day starts. */
   readonly timeZone: string
 }
@@ -30,6 +34,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ownerPassword: readOwnerPassword(env['OWNER_PASSWORD']),
     publicUrl,
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
+    smtpUrl: readSmtpUrl(env['SMTP_URL']),
+    mailFrom: readMailFrom(env['MAIL_FROM']),
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
   }
@@ -103,6 +109,25 @@ function isAddressRange(entry: string): boolean {
   } catch {
     return false
   }
+}
+
+function readSmtpUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (!/^smtps?:\/\/[^/]/.test(value) || !URL.canParse(value)) {
+    // The value itself may hold a password: it is not repeated.
+    throw new ConfigError('SMTP_URL must look like smtps://user:password@mail.example:465.')
+  }
+  return value
+}
+
+function readMailFrom(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (!/^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+$/.test(value)) {
+    throw new ConfigError(
+      `MAIL_FROM is "${value}". It must be one address alone, like orders@burritoful.example.`,
+    )
+  }
+  return value
 }
 
 function readTimeZone(value: string): string {

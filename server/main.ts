@@ -35,12 +35,14 @@ async function start(): Promise<void> {
     log: createLog({ terminal: process.stdout.isTTY }),
     isOpen: () => open,
     onMoneyWaits: () => settling.nudge(),
+    onMailDue: () => {},
   })
   const settling = startBackground({
     run: () =>
       settlePayments({
         db,
         payments,
+        now,
         onReturned: (order) => feed.announce({ orders: [order] }),
         onFailure: (error) => app.log.error(describeError(error), 'a payment waits for the gateway'),
       }),

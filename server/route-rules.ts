@@ -19,6 +19,11 @@ declare module 'fastify' {
 /** For a route that takes no query. */
 export const nothing = z.strictObject({})
 
+/** Who is calling a route that is not for anyone: the access rule let nobody else through. */
+export function staffOf(request: Pick<FastifyRequest, 'staff'>): StaffMember {
+  return request.staff as StaffMember
+}
+
 export function enforceRouteRules(
   app: FastifyInstance,
   findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>,
@@ -46,6 +51,8 @@ export function enforceRouteRules(
     reply.header('cache-control', 'no-store')
     request.staff = await findStaff(request)
     if (!request.staff) throw new Problem('not-signed-in')
-    if (access !== 'staff' && !may(request.staff.role, access)) throw new Problem('not-allowed')
+    if (access === 'staff') return
+    if (request.staff.mustChangePassword) throw new Problem('change-password-first')
+    if (!may(request.staff.role, access)) throw new Problem('not-allowed')
   })
 }

@@ -10,10 +10,14 @@ export type Engine = (typeof engines)[number]
 export interface FreshPlace {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly timeZone: string
 }
 
+/** Where the restaurant of the tests is. */
+export const timeZone = 'America/Los_Angeles'
+
 export async function freshPlace(engine: Engine): Promise<FreshPlace> {
-  return { dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine) }
+  return { dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine), timeZone }
 }
 
 export async function freshDatabaseUrl(engine: 'postgres'): Promise<string>

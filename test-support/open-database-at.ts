@@ -4,7 +4,7 @@ import { openDatabase } from '../server/db/open.ts'
 
 const [moment, dataDir, databaseUrl] = process.argv.slice(2)
 await wait(Number(moment) - Date.now())
-const place = { dataDir: dataDir ?? '', databaseUrl: databaseUrl || undefined }
+const place = { dataDir: dataDir ?? '', databaseUrl: databaseUrl || undefined, timeZone: 'UTC' }
 // A connection to PostgreSQL waits without holding up its neighbours; SQLite's would wait for itself.
 const opened = await Promise.all(Array.from({ length: databaseUrl ? 6 : 1 }, () => openDatabase(place)))
 await Promise.all(opened.map((db) => db.close()))

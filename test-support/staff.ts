@@ -14,6 +14,7 @@ export async function logInAs({ db, send }: TestApp, role: Role, username: strin
     role,
     passwordHash: await hashPassword(password),
     createdAt: new Date().toISOString(),
+    mustChangePassword: false,
   })
   const reply = await send({
     method: 'POST',

@@ -45,6 +45,7 @@ export interface TestApp {
   order(body: unknown, key?: string): Promise<LightMyRequestResponse>
   countOrders(): Promise<number>
   readonly holdsAnnounced: () => number
+  readonly mailsAnnounced: () => number
 }
 
 export interface TestAppOptions {
@@ -60,12 +61,12 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   const feed = await openFeed(db, place.databaseUrl)
   let fixed: Date | undefined
   let holds = 0
+  let mailNudges = 0
   const app = await createApp({
     config: {
       publicUrl: options.publicUrl ? new URL(options.publicUrl) : undefined,
       trustProxy: false,
       rateLimits: options.rateLimits ?? false,
-      timeZone: 'America/Los_Angeles',
     },
     db,
     feed,
@@ -75,6 +76,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     log: false,
     isOpen: () => true,
     onMoneyWaits: () => (holds += 1),
+    onMailDue: () => (mailNudges += 1),
   })
   onTestFinished(async () => {
     await app.close()
@@ -104,6 +106,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       return rows[0]?.count ?? -1
     },
     holdsAnnounced: () => holds,
+    mailsAnnounced: () => mailNudges,
   }
 }
 

@@ -118,7 +118,7 @@ export function resumeOrders(): Promise<MenuReply> {
   return post(paths.resume, {})
 }
 
-function post<Reply>(path: string, body: object): Promise<Reply> {
+export function post<Reply>(path: string, body: object): Promise<Reply> {
   return call<Reply>(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -126,7 +126,7 @@ function post<Reply>(path: string, body: object): Promise<Reply> {
   })
 }
 
-async function call<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {
+export async function call<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {
   const { response, json } = await exchange(path, init)
   if (isProblem(response, json)) throw new Refusal(json, secondsToWait(response))
   // Only our own server sends JSON here: a proxy's page or a hotel's login is no answer, whatever its status.

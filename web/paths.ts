@@ -9,6 +9,8 @@ export const paths = {
   order: '#/Order/:id',
   staff: '#/Staff',
   kitchen: '#/Kitchen',
+  /** The owner's office, with addresses of its own: staff/office/office-paths.ts. */
+  office: '#/Manage/*',
 } as const
 
 /** The same address as the browser's location gives it: without the hash. */
@@ -20,11 +22,19 @@ export function orderPath(id: string): string {
   return paths.order.replace(':id', id)
 }
 
-/** Casing and a closing slash make no difference (R7); a part that starts with a colon stands for any. */
+/**
+ * Casing and a closing slash make no difference (R7); a part that starts with a colon stands for any, and a star at the
+ * end for whatever follows.
+ */
 export function isAt(location: string, path: string): boolean {
   const parts = partsOf(location)
   const wanted = partsOf(routeOf(path))
-  return wanted.length === parts.length && wanted.every((part, at) => part[0] === ':' || part === parts[at])
+  const open = wanted.at(-1) === '*'
+  if (open) wanted.pop()
+  return (
+    (open || wanted.length === parts.length) &&
+    wanted.every((part, at) => part[0] === ':' || part === parts[at])
+  )
 }
 
 function partsOf(route: string): string[] {

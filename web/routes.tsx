@@ -24,6 +24,9 @@ const StaffHomePage = latePart(() =>
 const KitchenPage = latePart(() =>
   import('./staff/kitchen/kitchen-page.tsx').then((part) => part.KitchenPage),
 )
+const OfficeScreens = latePart(() =>
+  import('./staff/office/office-screens.tsx').then((part) => part.OfficeScreens),
+)
 const LoginDialog = latePart(
   () => import('./staff/login/login-dialog.tsx').then((part) => part.LoginDialog),
   CornerFrame,
@@ -40,6 +43,7 @@ const shopScreens = [
 const staffScreens = [
   [paths.staff, StaffHomePage],
   [paths.kitchen, KitchenPage],
+  [paths.office, OfficeScreens],
 ] as const
 
 interface Login {

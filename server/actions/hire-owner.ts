@@ -22,6 +22,7 @@ export async function hireOwner(
     role: 'owner',
     passwordHash: await hashPassword(password),
     createdAt: deps.now().toISOString(),
+    mustChangePassword: false,
   })
   return hired && !ownerPassword ? password : undefined
 }

@@ -1,17 +1,21 @@
 // The kitchen moves an order on, takes a move back, or cancels it. Whoever taps second finds it done.
 import type { CancelReason } from '#domain/cancellation.ts'
 import { judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen.ts'
+import { mailsAfter } from '#domain/mail.ts'
 import { canBecome, type OrderId, type OrderStatus } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
-import { changeTicket, findTicket, insertOrderEvent, type TicketChange } from '../db/tickets.ts'
+import { writeAudit } from '../db/audit.ts'
+import { changeTicket, findTicketToChange, type TicketChange } from '../db/tickets.ts'
 
 export interface MoveDeps {
   readonly db: Database
   readonly feed: Feed
   readonly now: () => Date
+  /** Called when a customer is to hear of something by mail. */
+  readonly onMailDue: () => void
 }
 
 export interface ByStaff {
@@ -19,7 +23,7 @@ export interface ByStaff {
   readonly staff: StaffMember
 }
 
-type Step = TicketChange & { readonly what: 'move' | 'undo' | 'cancel' }
+type Step = Omit<TicketChange, 'mails'> & { readonly what: 'move' | 'undo' | 'cancel' }
 
 export function moveOrder(
   deps: MoveDeps,
@@ -71,31 +75,40 @@ export function cancelOrder(
 
 /** Looks, decides and changes in one go; when somebody else came between, looks again. */
 async function change(
-  { db, feed, now }: MoveDeps,
+  { db, feed, now, onMailDue }: MoveDeps,
   { id, staff }: ByStaff,
   decide: (ticket: Ticket, at: string) => Step | undefined,
 ): Promise<Ticket> {
   for (;;) {
     const at = now().toISOString()
     const result = await db.write.transaction().execute(async (trx) => {
-      const ticket = await findTicket(trx, id)
-      if (!ticket) throw new Problem('not-found')
+      const found = await findTicketToChange(trx, id)
+      if (!found) throw new Problem('not-found')
+      const { ticket } = found
       const step = decide(ticket, at)
       if (!step) return { ticket, changed: false }
-      const changed = await changeTicket(trx, ticket, step)
+      const mails = mailsAfter(found.mails, step.status, at)
+      const changed = await changeTicket(trx, ticket, { ...step, mails })
       if (!changed) return undefined
-      await insertOrderEvent(trx, {
-        order_id: id,
+      await writeAudit(trx, {
         at,
-        by_username: staff.username,
-        what: step.what,
-        from_status: ticket.status,
-        to_status: step.status,
+        by: staff.username,
+        deed: {
+          what: step.what,
+          order: id,
+          number: ticket.number,
+          from: ticket.status,
+          to: step.status,
+          ...(step.cancel && { reason: step.cancel.reason }),
+        },
       })
       return { ticket: changed, changed: true }
     })
     if (!result) continue
-    if (result.changed) feed.announce({ orders: [id] })
+    if (result.changed) {
+      feed.announce({ orders: [id] })
+      onMailDue()
+    }
     return result.ticket
   }
 }

@@ -1,5 +1,6 @@
 // A customer places an order: price it, hold the money, store it, and let the capture follow.
 import { createHash, randomBytes } from 'node:crypto'
+import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { OrderId, PlacedOrder } from '#domain/order.ts'
 import { quote, type Quote } from '#domain/pricing.ts'
@@ -18,8 +19,8 @@ export interface PlaceOrderDeps {
   readonly now: () => Date
   /** Orders being placed at this moment, by key: a twin waits for the first instead of racing it. */
   readonly ordersInFlight: Map<string, { bodyHash: string; placing: Promise<PlacedOrder> }>
-  /** Called when a new hold waits to be captured. */
-  readonly onHold: () => void
+  /** Called when there is a new order: its hold waits to be captured and its receipt to be sent. */
+  readonly onOrder: () => void
 }
 
 export interface PlaceOrderCall {
@@ -57,6 +58,7 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   const price = priceFor(request, menu)
   const authorisation = await holdMoney(deps.payments, call, price)
 
+  const clock = restaurantClock(now, deps.db.timeZone)
   const stored = await insertOrder(deps.db, {
     id: randomBytes(16).toString('base64url') as OrderId,
     idempotencyKey: call.key,
@@ -66,6 +68,8 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
     email: request.email,
     delivery: request.delivery ?? billingOf(request),
     timestamp: now.toISOString(),
+    businessDay: clock.day,
+    localHour: clock.hour,
     quote: price,
     authorisation,
   }).catch((cause: unknown) => {
@@ -74,7 +78,7 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   })
   if (stored) {
     deps.feed.announce({ orders: [stored.order.id] })
-    deps.onHold()
+    deps.onOrder()
     return stored.order
   }
 

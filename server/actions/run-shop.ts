@@ -1,41 +1,59 @@
 // The kitchen marks burritos sold out, and pauses and resumes the taking of orders.
 import type { MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextBusinessDay } from '#domain/business-day.ts'
+import type { Deed } from '#domain/audit.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import type { Transaction } from 'kysely'
+import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
 import { furtherNotice } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
 import { readShop, setPause, setSoldOut } from '../db/shop.ts'
 
 export interface RunShopDeps {
   readonly db: Database
   readonly feed: Feed
   readonly now: () => Date
-  readonly timeZone: string
 }
 
-export async function markSoldOut(deps: RunShopDeps, { item, soldOut }: SoldOutBody): Promise<MenuReply> {
+export function markSoldOut(
+  deps: RunShopDeps,
+  { staff, item, soldOut }: SoldOutBody & { staff: StaffMember },
+): Promise<MenuReply> {
   const until = {
-    today: () => nextBusinessDay(deps.now(), deps.timeZone).toISOString(),
+    today: () => nextBusinessDay(deps.now(), deps.db.timeZone).toISOString(),
     later: () => furtherNotice,
     no: () => null,
   }[soldOut]()
-  await setSoldOut(deps.db, item, until)
-  return tell(deps)
+  return change(deps, staff, { what: 'sold-out', item, soldOut }, (trx) => setSoldOut(trx, item, until))
 }
 
-export async function pauseOrders(deps: RunShopDeps, { minutes }: PauseBody): Promise<MenuReply> {
+export function pauseOrders(
+  deps: RunShopDeps,
+  { staff, minutes }: PauseBody & { staff: StaffMember },
+): Promise<MenuReply> {
   const now = deps.now()
   const until = minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString()
-  await setPause(deps.db, { at: now.toISOString(), until })
-  return tell(deps)
+  return change(deps, staff, { what: 'pause', minutes }, (trx) =>
+    setPause(trx, { at: now.toISOString(), until }),
+  )
 }
 
-export async function resumeOrders(deps: RunShopDeps): Promise<MenuReply> {
-  await setPause(deps.db, null)
-  return tell(deps)
+export function resumeOrders(deps: RunShopDeps, { staff }: { staff: StaffMember }): Promise<MenuReply> {
+  return change(deps, staff, { what: 'resume' }, (trx) => setPause(trx, null))
 }
 
-function tell({ db, feed, now }: RunShopDeps): Promise<MenuReply> {
+async function change(
+  { db, feed, now }: RunShopDeps,
+  staff: StaffMember,
+  deed: Deed,
+  write: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<MenuReply> {
+  await db.write.transaction().execute(async (trx) => {
+    await write(trx)
+    await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed })
+  })
   feed.announce({ shop: true })
   return readShop(db, now())
 }

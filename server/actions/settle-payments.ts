@@ -1,5 +1,6 @@
 // Takes the money of every order, and gives back that of every cancelled one, until the gateway has done it.
 // Safe to run twice, and on two servers at once: the gateway knows each key.
+import { businessDayOf } from '#domain/business-day.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
@@ -8,6 +9,7 @@ import { findOpenPayments, markPayment, type OpenPayment } from '../db/payments.
 export interface SettleDeps {
   readonly db: Database
   readonly payments: PaymentGateway
+  readonly now: () => Date
   /** Called when a customer should hear that the money is on its way back. */
   readonly onReturned: (order: OrderId) => void
   readonly onFailure: (error: unknown) => void
@@ -34,22 +36,23 @@ export async function settlePayments(deps: SettleDeps): Promise<number> {
 
 async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
   const { db, payments, onReturned } = deps
+  const moment = () => ({ at: deps.now().toISOString(), day: businessDayOf(deps.now(), db.timeZone) })
   const { id, idempotencyKey: key, authorisation, amount } = payment
   switch (payment.task) {
     case 'capture':
       await payments.capture({ key, authorisation, amount })
-      return markPayment(db, id, 'authorised', 'captured')
+      return markPayment(db, id, 'authorised', 'captured', moment())
     case 'void':
       // Captured, and cut off before that was written down.
       if ((await payments.void({ key, authorisation })) === 'captured') {
-        await markPayment(db, id, 'authorised', 'captured')
+        await markPayment(db, id, 'authorised', 'captured', moment())
         return settle(deps, { ...payment, task: 'refund' })
       }
-      await markPayment(db, id, 'authorised', 'voided')
+      await markPayment(db, id, 'authorised', 'voided', moment())
       return onReturned(id)
     case 'refund':
       await payments.refund({ key, authorisation, amount })
-      await markPayment(db, id, 'captured', 'refunded')
+      await markPayment(db, id, 'captured', 'refunded', moment())
       return onReturned(id)
   }
 }

@@ -1,5 +1,5 @@
 // The menu as it stands at a moment.
-import type { Menu } from '#domain/menu.ts'
+import type { Allergen, DietaryMark, Menu } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { Database } from './open.ts'
 
@@ -16,6 +16,8 @@ export async function readMenu(db: Database, now: Date): Promise<Menu> {
       shortName: row.short_name,
       description: row.description,
       price: cents(row.price),
+      allergens: JSON.parse(row.allergens) as Allergen[],
+      marks: JSON.parse(row.marks) as DietaryMark[],
       soldOut,
       backAt: soldOut && row.sold_out_until !== furtherNotice ? row.sold_out_until : null,
     }

@@ -9,16 +9,17 @@ const run = promisify(execFile)
 
 describe.each(engines)('migrations on %s', (engine) => {
   test('six servers that open an empty database in the same moment all succeed', async () => {
-    const { dataDir, databaseUrl } = await freshPlace(engine)
+    const place = await freshPlace(engine)
+    const { dataDir, databaseUrl } = place
     const moment = String(Date.now() + 2_500)
     const script = 'test-support/open-database-at.ts'
     await Promise.all(
       Array.from({ length: 6 }, () => run(process.execPath, [script, moment, dataDir, databaseUrl ?? ''])),
     )
-    const db = await openDatabase({ dataDir, databaseUrl })
+    const db = await openDatabase(place)
     onTestFinished(() => db.close())
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.read)
-    expect(rows.map((row) => row.name)).toEqual(['0001-open-restaurant', '0002-live-kitchen'])
+    expect(rows.map((row) => row.name)).toEqual(['0001-open-restaurant', '0002-live-kitchen', '0003-office'])
     expect(await db.read.selectFrom('menu_items').select('id').execute()).toHaveLength(4)
   })
 })

@@ -2,30 +2,34 @@
 import { sql, type Kysely } from 'kysely'
 import { openRestaurant } from './migrations/0001-open-restaurant.ts'
 import { liveKitchen } from './migrations/0002-live-kitchen.ts'
+import { office } from './migrations/0003-office.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
 export interface Migration {
   readonly name: string
-  up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
+  up(db: Kysely<unknown>, types: ColumnTypes, place: { readonly timeZone: string }): Promise<void>
 }
 
 /** What the two engines call the same thing. */
 export interface ColumnTypes {
   readonly instant: 'text' | 'timestamptz'
   readonly json: 'text' | 'jsonb'
+  /** Text that sorts by its bytes, so that a range finds what starts alike. */
+  readonly sortedText: 'text' | 'text collate "C"'
   /** A primary key that counts up by itself. */
   readonly counter: string
 }
 
 /** In the order they are applied; a migration that has been released is never edited. */
-const migrations: readonly Migration[] = [openRestaurant, liveKitchen]
+const migrations: readonly Migration[] = [openRestaurant, liveKitchen, office]
 
 const columnTypes: Record<Engine, ColumnTypes> = {
-  sqlite: { instant: 'text', json: 'text', counter: 'integer primary key' },
+  sqlite: { instant: 'text', json: 'text', sortedText: 'text', counter: 'integer primary key' },
   postgres: {
     instant: 'timestamptz',
     json: 'jsonb',
+    sortedText: 'text collate "C"',
     counter: 'bigint generated always as identity primary key',
   },
 }
@@ -33,13 +37,13 @@ const columnTypes: Record<Engine, ColumnTypes> = {
 /** Any number will do, as long as nothing else in the database locks the same one. */
 const advisoryLock = 1_995
 
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function migrate(db: Kysely<Tables>, engine: Engine, timeZone: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Kysely's own transaction would begin without a lock on SQLite, and two starters would both see nothing done.
     await (engine === 'sqlite' ? sql`begin immediate` : sql`begin`).execute(connection)
     try {
       if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(connection)
-      await applyMissing(connection, engine)
+      await applyMissing(connection, engine, timeZone)
       await sql`commit`.execute(connection)
     } catch (error) {
       await sql`rollback`.execute(connection)
@@ -48,7 +52,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
   })
 }
 
-async function applyMissing(db: Kysely<Tables>, engine: Engine): Promise<void> {
+async function applyMissing(db: Kysely<Tables>, engine: Engine, timeZone: string): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     db,
   )
@@ -56,7 +60,7 @@ async function applyMissing(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const applied = new Set(rows.map((row) => row.name))
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue
-    await migration.up(db as Kysely<unknown>, columnTypes[engine])
+    await migration.up(db as Kysely<unknown>, columnTypes[engine], { timeZone })
     await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
       db,
     )

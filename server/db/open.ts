@@ -11,6 +11,8 @@ export type Engine = 'sqlite' | 'postgres'
 
 export interface Database {
   readonly engine: Engine
+  /** Where the restaurant is. */
+  readonly timeZone: string
   /** For reading outside a transaction. */
   readonly read: Kysely<Tables>
   /** For writing. On SQLite this is one connection: never use it inside its own transaction. */
@@ -23,11 +25,13 @@ export interface Database {
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** Where the restaurant is: its days are stored with the orders. */
+  readonly timeZone: string
 }
 
 /** Opens, migrates, and answers only when both are done. */
-export async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+export async function openDatabase({ dataDir, databaseUrl, timeZone }: Place): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, timeZone) : openSqlite(dataDir, timeZone)
 }
 
 /** Resolves when the database answers. */
@@ -50,7 +54,7 @@ const brokenStorage = /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
-async function openSqlite(dataDir: string): Promise<Database> {
+async function openSqlite(dataDir: string, timeZone: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'burritoful.db')
   const connection = new SqliteConnection(file)
@@ -60,7 +64,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
-  await migrate(write, 'sqlite')
+  await migrate(write, 'sqlite', timeZone)
 
   // A second connection reads, so that a screen never waits behind an order being written.
   const reader = new SqliteConnection(file, { readonly: true })
@@ -68,6 +72,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
   return {
     engine: 'sqlite',
+    timeZone,
     read,
     write,
     // Our own writes do not count, since this is the connection that makes them.
@@ -76,7 +81,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
+async function openPostgres(connectionString: string, timeZone: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -95,13 +100,14 @@ async function openPostgres(connectionString: string): Promise<Database> {
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(db, 'postgres')
+    await migrate(db, 'postgres', timeZone)
   } catch (error) {
     await db.destroy()
     throw error
   }
   return {
     engine: 'postgres',
+    timeZone,
     read: db,
     write: db,
     foreignVersion: undefined,

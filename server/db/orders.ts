@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely'
 import { basisPoints, cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
 import { calledName, type Address, type OrderId, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
+import { mailsOfNewOrder } from '#domain/mail.ts'
 import type { PricedLine, Quote } from '#domain/pricing.ts'
+import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
 import { ticketOf } from './tickets.ts'
@@ -17,6 +19,8 @@ export interface NewOrder {
   readonly email: string
   readonly delivery: Address
   readonly timestamp: string
+  readonly businessDay: string
+  readonly localHour: number
   readonly quote: Quote
   readonly authorisation: string
 }
@@ -48,6 +52,14 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOr
       delivery: JSON.stringify(order.delivery),
       payment: 'authorised',
       authorisation: order.authorisation,
+      business_day: order.businessDay,
+      local_hour: order.localHour,
+      burritos: order.quote.lines.reduce((count, line) => count + line.quantity, 0),
+      mails: JSON.stringify(mailsOfNewOrder(order.timestamp)),
+      mail_due_at: order.timestamp,
+      search_name: searchable(`${order.firstName} ${order.lastName}`),
+      search_last: searchable(order.lastName),
+      search_email: searchable(order.email),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()

@@ -43,15 +43,21 @@ export async function findOpenPayments(db: Database, after: number, most: number
   }))
 }
 
+/** `day` is the business day of the moment. */
 export async function markPayment(
   db: Database,
   id: OrderId,
   from: PaymentState,
   to: PaymentState,
+  { at, day }: { readonly at: string; readonly day: string },
 ): Promise<void> {
   await db.write
     .updateTable('orders')
-    .set({ payment: to })
+    .set({
+      payment: to,
+      ...(to === 'captured' ? { captured_at: at } : { returned_at: at }),
+      ...(to === 'refunded' && { refund_day: day }),
+    })
     .where('id', '=', id)
     .where('payment', '=', from)
     .execute()

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them. An instant is an ISO 8601 string in UTC on both engines.
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { AuditTopic } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
@@ -10,7 +11,7 @@ export interface Tables {
   orders: OrdersTable
   staff: StaffTable
   sessions: SessionsTable
-  order_events: OrderEventsTable
+  audit_log: AuditLogTable
   shop_state: ShopStateTable
 }
 
@@ -21,6 +22,12 @@ export interface MenuItemsTable {
   short_name: string
   description: string
   price: number
+  /** JSON: Allergen[] */
+  allergens: Generated<string>
+  /** JSON: DietaryMark[] */
+  marks: Generated<string>
+  /** Grows with every change by the office. */
+  version: Generated<number>
   /** Null while it can be ordered. */
   sold_out_until: string | null
 }
@@ -59,17 +66,38 @@ export interface OrdersTable {
   printed_at: string | null
   cancel_reason: CancelReason | null
   cancel_note: string | null
+  /** The business day it was placed on, YYYY-MM-DD, and the hour on the restaurant's wall. */
+  business_day: string
+  local_hour: number
+  /** How many, of all kinds. */
+  burritos: number
+  captured_at: string | null
+  /** When the hold was let go or the money sent back. */
+  returned_at: string | null
+  /** The business day on which the money was sent back; null for a hold that was let go. */
+  refund_day: string | null
+  /** JSON: Mail[] */
+  mails: string
+  /** When the next mail is due, or is tried again; null when none is. */
+  mail_due_at: string | null
+  /** Failed tries in a row. */
+  mail_tries: Generated<number>
+  /** The name, the last name and the e-mail as they are searched for. */
+  search_name: string
+  search_last: string
+  search_email: string
 }
 
-/** The history of an order: who did what, when. Only ever added to. */
-export interface OrderEventsTable {
+/** Who changed what, when. Only ever added to. */
+export interface AuditLogTable {
   id: Generated<number>
-  order_id: OrderId
   at: string
   by_username: string
-  what: 'move' | 'undo' | 'cancel'
-  from_status: OrderStatus
-  to_status: OrderStatus
+  topic: AuditTopic
+  /** The order, item or account it was done to. */
+  subject: string
+  /** JSON: Deed */
+  deed: string
 }
 
 /** One row: what holds for the whole shop. */
@@ -89,6 +117,9 @@ export interface StaffTable {
   password_hash: string
   disabled_at: string | null
   created_at: string
+  last_login_at: Generated<string | null>
+  /** 1 after somebody else has set the password. */
+  must_change_password: Generated<number>
 }
 
 export interface SessionsTable {

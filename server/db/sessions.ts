@@ -27,14 +27,17 @@ export async function findSessionStaff(
   tokenHash: string,
   now: Date,
 ): Promise<StaffMember | undefined> {
-  return db.read
+  const row = await db.read
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select(['staff.username', 'staff.name', 'staff.role'])
+    .select(['staff.username', 'staff.name', 'staff.role', 'staff.must_change_password'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now.toISOString())
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { must_change_password, ...staff } = row
+  return { ...staff, mustChangePassword: must_change_password === 1 }
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {

@@ -2,12 +2,14 @@
 import type { MenuReply, Pause } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { taxRate } from '#domain/pricing.ts'
+import type { Transaction } from 'kysely'
 import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
+import type { Tables } from './schema.ts'
 
 export async function readShop(db: Database, now: Date): Promise<MenuReply> {
   const [items, pause] = await Promise.all([readMenu(db, now), readPause(db, now)])
-  return { items, taxRate, pause, now: now.toISOString() }
+  return { items, taxRate, pause, now: now.toISOString(), timeZone: db.timeZone }
 }
 
 async function readPause(db: Database, now: Date): Promise<Pause | null> {
@@ -19,15 +21,19 @@ async function readPause(db: Database, now: Date): Promise<Pause | null> {
 }
 
 export async function setPause(
-  db: Database,
+  trx: Transaction<Tables>,
   pause: { at: string; until: string | null } | null,
 ): Promise<void> {
-  await db.write
+  await trx
     .updateTable('shop_state')
     .set({ paused_at: pause?.at ?? null, paused_until: pause?.until ?? null })
     .execute()
 }
 
-export async function setSoldOut(db: Database, item: ItemId, until: string | null): Promise<void> {
-  await db.write.updateTable('menu_items').set({ sold_out_until: until }).where('id', '=', item).execute()
+export async function setSoldOut(
+  trx: Transaction<Tables>,
+  item: ItemId,
+  until: string | null,
+): Promise<void> {
+  await trx.updateTable('menu_items').set({ sold_out_until: until }).where('id', '=', item).execute()
 }

@@ -13,6 +13,7 @@ export interface NewStaff {
   readonly role: Role
   readonly passwordHash: string
   readonly createdAt: string
+  readonly mustChangePassword: boolean
 }
 
 export async function hasStaff(db: Database): Promise<boolean> {
@@ -31,6 +32,7 @@ export async function insertStaff(db: Database, person: NewStaff): Promise<boole
       password_hash: person.passwordHash,
       disabled_at: null,
       created_at: person.createdAt,
+      must_change_password: person.mustChangePassword ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
@@ -53,6 +55,7 @@ export async function findActiveStaff(db: Database, username: string): Promise<S
       name: row.name,
       role: row.role,
       passwordHash: row.password_hash,
+      mustChangePassword: row.must_change_password === 1,
     }
   )
 }

@@ -2,10 +2,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { CancelReason } from '#domain/cancellation.ts'
 import { boardStatuses, undoSpan, type Move, type Ticket } from '#domain/kitchen.ts'
+import { nextMailAt, type Mail } from '#domain/mail.ts'
 import { calledName, type Address, type OrderId, type OrderStatus } from '#domain/order.ts'
 import type { PricedLine } from '#domain/pricing.ts'
 import type { Database } from './open.ts'
-import type { OrderEventsTable, OrdersTable, Tables } from './schema.ts'
+import type { OrdersTable, Tables } from './schema.ts'
 
 /** Everything open, and what was handed over a moment ago and can still come back; oldest first. */
 export async function readBoard(db: Database, now: Date): Promise<Ticket[]> {
@@ -24,6 +25,15 @@ export async function readBoard(db: Database, now: Date): Promise<Ticket[]> {
   return rows.map(ticketOf)
 }
 
+/** A ticket and what only the server knows of the order. */
+export async function findTicketToChange(
+  trx: Transaction<Tables>,
+  id: OrderId,
+): Promise<{ ticket: Ticket; mails: readonly Mail[] } | undefined> {
+  const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ticket: ticketOf(row), mails: JSON.parse(row.mails) as Mail[] }
+}
+
 export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticket | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   return row && ticketOf(row)
@@ -33,6 +43,7 @@ export interface TicketChange {
   readonly status: OrderStatus
   readonly moves: readonly Move[]
   readonly at: string
+  readonly mails: readonly Mail[]
   readonly cancel?: { readonly reason: CancelReason; readonly note: string }
 }
 
@@ -48,6 +59,8 @@ export async function changeTicket(
       status: change.status,
       moves: JSON.stringify(change.moves),
       moved_at: change.at,
+      mails: JSON.stringify(change.mails),
+      mail_due_at: nextMailAt(change.mails),
       version: ticket.version + 1,
       ...(change.cancel && { cancel_reason: change.cancel.reason, cancel_note: change.cancel.note }),
     })
@@ -56,13 +69,6 @@ export async function changeTicket(
     .returningAll()
     .executeTakeFirst()
   return row && ticketOf(row)
-}
-
-export async function insertOrderEvent(
-  trx: Transaction<Tables>,
-  event: Omit<Selectable<OrderEventsTable>, 'id'>,
-): Promise<void> {
-  await trx.insertInto('order_events').values(event).execute()
 }
 
 /** The first look counts; later ones change nothing. */

@@ -10,7 +10,7 @@ import type { StaffMember } from '#domain/staff.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../actions/run-shop.ts'
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
-import { nothing } from '../route-rules.ts'
+import { nothing, staffOf } from '../route-rules.ts'
 import { orderParams } from './orders.ts'
 
 const status = z.enum(orderStatuses, 'That is no status of an order.')
@@ -80,21 +80,20 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
   app.post<{ Body: z.infer<typeof soldOutBody> }>(
     paths.soldOut,
     { config: { access: 'mark-sold-out' }, schema: { querystring: nothing, body: soldOutBody } },
-    async (request): Promise<MenuReply> => markSoldOut(deps, request.body),
+    async (request): Promise<MenuReply> => markSoldOut(deps, { ...request.body, staff: staffOf(request) }),
   )
   app.post<{ Body: z.infer<typeof pauseBody> }>(
     paths.pause,
     { config: kitchen, schema: { querystring: nothing, body: pauseBody } },
-    async (request): Promise<MenuReply> => pauseOrders(deps, request.body),
+    async (request): Promise<MenuReply> => pauseOrders(deps, { ...request.body, staff: staffOf(request) }),
   )
   app.post(
     paths.resume,
     { config: kitchen, schema: { querystring: nothing, body: nothing } },
-    async (): Promise<MenuReply> => resumeOrders(deps),
+    async (request): Promise<MenuReply> => resumeOrders(deps, { staff: staffOf(request) }),
   )
 }
 
 function byStaff(request: FastifyRequest<OrderCall>): { id: OrderId; staff: StaffMember } {
-  // The access rule let nobody else through.
-  return { id: request.params.id, staff: request.staff as StaffMember }
+  return { id: request.params.id, staff: staffOf(request) }
 }

@@ -31,7 +31,7 @@ export function liveRoutes(app: FastifyInstance, { hub, findStaff }: LiveDeps): 
       const board = request.query.board === '1'
       const mayReadBoard = async () => {
         const staff = await findStaff(request)
-        return staff !== undefined && may(staff.role, 'run-kitchen')
+        return staff !== undefined && !staff.mustChangePassword && may(staff.role, 'run-kitchen')
       }
       if (board && !(await mayReadBoard())) throw new Problem('not-signed-in')
 

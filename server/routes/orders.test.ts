@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines } from '../../test-support/databases.ts'
+import { settling } from '../../test-support/settling.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { settlePayments } from '../actions/settle-payments.ts'
@@ -98,7 +99,7 @@ describe.each(engines)('orders on %s', (engine) => {
       payments,
       now: () => new Date(),
       ordersInFlight: new Map(),
-      onHold: () => {},
+      onOrder: () => {},
     }
     const key = newKey()
     const [here, there] = await Promise.all([
@@ -186,10 +187,10 @@ describe.each(engines)('orders on %s', (engine) => {
         captured.push(key)
       },
     }
-    expect(await settlePayments({ db, payments, onReturned: () => {}, onFailure: () => {} })).toBe(1)
+    expect(await settlePayments(settling(db, payments))).toBe(1)
     broken = false
-    expect(await settlePayments({ db, payments, onReturned: () => {}, onFailure: () => {} })).toBe(0)
-    expect(await settlePayments({ db, payments, onReturned: () => {}, onFailure: () => {} })).toBe(0)
+    expect(await settlePayments(settling(db, payments))).toBe(0)
+    expect(await settlePayments(settling(db, payments))).toBe(0)
     expect(captured).toHaveLength(1)
     expect(await db.read.selectFrom('orders').select('payment').execute()).toEqual([{ payment: 'captured' }])
   })

@@ -39,7 +39,13 @@ describe.each(engines)('R30 login on %s', (engine) => {
       /^session=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
     )
     const who = await me(opened, cookieOf(reply))
-    expect(who.json()).toEqual({ username: 'owner', name: 'Owner', role: 'owner' })
+    expect(who.json()).toEqual({
+      username: 'owner',
+      name: 'Owner',
+      role: 'owner',
+      mustChangePassword: false,
+      timeZone: 'America/Los_Angeles',
+    })
     const kept = await opened.db.read.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
     expect(cookieOf(reply)).not.toContain(kept.token_hash)
   })

@@ -7,7 +7,7 @@ import { hashToken, logIn, logOut, type LogInDeps } from '../actions/log-in.ts'
 import { answerProblem, asProblem } from '../answer-problems.ts'
 import { findSessionStaff } from '../db/sessions.ts'
 import { describeError } from '../log.ts'
-import { nothing } from '../route-rules.ts'
+import { nothing, staffOf } from '../route-rules.ts'
 
 const loginForm = z.strictObject({
   username: z
@@ -65,7 +65,7 @@ export function staffSessionRoutes(
   app.get(
     paths.me,
     { config: { access: 'staff' }, schema: { querystring: nothing } },
-    async (request) => request.staff as MeReply,
+    async (request): Promise<MeReply> => ({ ...staffOf(request), timeZone: deps.db.timeZone }),
   )
 }
 

@@ -2,13 +2,20 @@
 import type { ReactNode } from 'react'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { paths as apiPaths } from '#domain/api.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import { may, type StaffMember } from '#domain/staff.ts'
 import logo from '../../assets/logo-light.svg'
-import { isAt, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
+import { isUnder, officePaths } from '../office/office-paths.ts'
 import './staff-bar.css'
 import { barWords } from './words.ts'
 
-const screens = [[paths.kitchen, barWords.kitchen]] as const
+const screens = [
+  [paths.kitchen, barWords.kitchen, 'run-kitchen'],
+  [officePaths.orders, barWords.orders, 'run-office'],
+  [officePaths.menu, barWords.menu, 'run-office'],
+  [officePaths.sales, barWords.sales, 'run-office'],
+  [officePaths.staff, barWords.staff, 'run-office'],
+] as const
 
 interface StaffBarProps {
   /** Undefined until the server has said who it is. */
@@ -20,18 +27,20 @@ interface StaffBarProps {
 
 export function StaffBar({ cook, clock, children }: StaffBarProps) {
   const [location] = useHashLocation()
+  // Until we know who it is, the way to the kitchen is open to all of them.
+  const shown = screens.filter(([, , duty]) => (cook ? may(cook.role, duty) : duty === 'run-kitchen'))
   return (
     <header className="staff-bar">
       <a className="staff-bar__home" href={paths.welcome}>
         <img src={logo} width={187} height={40} alt={barWords.home} />
       </a>
       <nav className="staff-bar__nav" aria-label={barWords.nav}>
-        {screens.map(([path, name]) => (
+        {shown.map(([path, name]) => (
           <a
             key={path}
             className="staff-bar__screen"
             href={path}
-            aria-current={isAt(location, path) ? 'page' : undefined}
+            aria-current={isUnder(location, path) ? 'page' : undefined}
           >
             {name}
           </a>

@@ -3,5 +3,9 @@ export const barWords = {
   home: 'Burritoful, home',
   nav: 'Staff',
   kitchen: 'Kitchen',
+  orders: 'Orders',
+  menu: 'Menu',
+  sales: 'Sales',
+  staff: 'Staff',
   logout: 'Log out',
 }

@@ -1,0 +1,69 @@
+// The log of who changed what. An entry is written in the transaction of the change itself.
+import type { Selectable, Transaction } from 'kysely'
+import { subjectOf, topicOf, type AuditEntry, type AuditTopic, type Deed } from '#domain/audit.ts'
+import type { Database } from './open.ts'
+import type { AuditLogTable, Tables } from './schema.ts'
+
+export async function writeAudit(
+  trx: Transaction<Tables>,
+  entry: { readonly at: string; readonly by: string; readonly deed: Deed },
+): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      by_username: entry.by,
+      topic: topicOf(entry.deed),
+      subject: subjectOf(entry.deed),
+      deed: JSON.stringify(entry.deed),
+    })
+    .execute()
+}
+
+/** All that was done to one order, item or account, oldest first. */
+export async function readAuditOf(
+  db: Database,
+  topic: AuditTopic,
+  subject: string,
+  most: number,
+): Promise<AuditEntry[]> {
+  const rows = await entries(db)
+    .where('topic', '=', topic)
+    .where('subject', '=', subject)
+    .orderBy('audit_log.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.toReversed().map(auditEntry)
+}
+
+/** The newest entries, or those before one; of one topic or of all. */
+export async function readAuditLog(
+  db: Database,
+  { topic, before, most }: { topic: AuditTopic | undefined; before: number | undefined; most: number },
+): Promise<AuditEntry[]> {
+  let query = entries(db)
+  if (topic) query = query.where('topic', '=', topic)
+  if (before !== undefined) query = query.where('audit_log.id', '<', before)
+  const rows = await query.orderBy('audit_log.id', 'desc').limit(most).execute()
+  return rows.map(auditEntry)
+}
+
+function entries(db: Database) {
+  return db.read
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.username', 'audit_log.by_username')
+    .select(['audit_log.id', 'audit_log.at', 'audit_log.by_username', 'audit_log.deed', 'staff.name'])
+}
+
+type EntryRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'by_username' | 'deed'> & {
+  name: string | null
+}
+
+function auditEntry(row: EntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    by: { username: row.by_username, name: row.name ?? row.by_username },
+    deed: JSON.parse(row.deed) as Deed,
+  }
+}

@@ -1,0 +1,88 @@
+// Every call of the owner's office to our server.
+import { officePaths as paths } from '#domain/office-api.ts'
+import type {
+  AuditQuery,
+  AuditReply,
+  MenuItemBody,
+  MenuOrderBody,
+  NewStaffBody,
+  OfficeMenuReply,
+  OfficeOrder,
+  OrdersQuery,
+  OrdersReply,
+  OwnPasswordBody,
+  PriceHistoryReply,
+  SalesQuery,
+  SalesReply,
+  StaffChangeBody,
+  StaffReply,
+} from '#domain/office-api.ts'
+import type { ItemId } from '#domain/menu.ts'
+import type { OrderId } from '#domain/order.ts'
+import { call, post } from './api.ts'
+
+export function fetchOfficeMenu(): Promise<OfficeMenuReply> {
+  return call(paths.menu)
+}
+
+export function changeMenuItem(id: ItemId, body: MenuItemBody): Promise<OfficeMenuReply> {
+  return post(paths.menuItem(id), body)
+}
+
+export function changeMenuOrder(body: MenuOrderBody): Promise<OfficeMenuReply> {
+  return post(paths.menuOrder, body)
+}
+
+export function fetchPrices(id: ItemId): Promise<PriceHistoryReply> {
+  return call(paths.prices(id))
+}
+
+export function fetchOrders(query: OrdersQuery): Promise<OrdersReply> {
+  return call(withQuery(paths.orders, query))
+}
+
+export function fetchOfficeOrder(id: OrderId): Promise<OfficeOrder> {
+  return call(paths.order(id))
+}
+
+export function mailAgain(id: OrderId): Promise<OfficeOrder> {
+  return post(paths.mailAgain(id), {})
+}
+
+export function fetchSales(query: SalesQuery): Promise<SalesReply> {
+  return call(withQuery(paths.sales, query))
+}
+
+export function salesCsvUrl(query: SalesQuery): string {
+  return withQuery(paths.salesCsv, query)
+}
+
+export function fetchStaff(): Promise<StaffReply> {
+  return call(paths.staff)
+}
+
+export function addStaff(body: NewStaffBody): Promise<StaffReply> {
+  return post(paths.addStaff, body)
+}
+
+export function changeStaff(username: string, body: StaffChangeBody): Promise<StaffReply> {
+  return post(paths.changeStaff(username), body)
+}
+
+export function resetPassword(username: string, password: string): Promise<StaffReply> {
+  return post(paths.resetPassword(username), { password })
+}
+
+export function changeOwnPassword(body: OwnPasswordBody): Promise<object> {
+  return post(paths.ownPassword, body)
+}
+
+export function fetchAudit(query: AuditQuery): Promise<AuditReply> {
+  return call(withQuery(paths.audit, query))
+}
+
+function withQuery(path: string, query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}

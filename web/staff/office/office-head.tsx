@@ -1,0 +1,29 @@
+// The head of an office screen: its name, a line about it, and what picks what it shows.
+import type { ReactNode } from 'react'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import './office.css'
+import { officeWords } from './words.ts'
+
+interface OfficeHeadProps {
+  /** What the browser's tab says before the name of the site. */
+  tab: string
+  title: ReactNode
+  /** One line below the title. */
+  about?: ReactNode
+  /** Stands at the other end. */
+  children?: ReactNode
+}
+
+export function OfficeHead({ tab, title, about, children }: OfficeHeadProps) {
+  return (
+    <div className="office-head">
+      <div>
+        <ScreenHeading title={officeWords.tab(tab)} className="office-head__title">
+          {title}
+        </ScreenHeading>
+        {about && <p className="office-head__about">{about}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

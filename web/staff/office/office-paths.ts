@@ -1,0 +1,21 @@
+// The addresses of the owner's office. Filters live in the parts that follow (a hash has no query).
+import { isAt } from '../../paths.ts'
+import type { OrderId } from '#domain/order.ts'
+
+export const officePaths = {
+  menu: '#/Manage/Menu',
+  orders: '#/Manage/Orders',
+  order: '#/Manage/Order/:id',
+  sales: '#/Manage/Sales',
+  staff: '#/Manage/Staff',
+  log: '#/Manage/Log',
+} as const
+
+export function officeOrderPath(id: OrderId): string {
+  return officePaths.order.replace(':id', id)
+}
+
+/** At the address itself or at one below it. */
+export function isUnder(location: string, path: string): boolean {
+  return isAt(location, `${path}/*`)
+}

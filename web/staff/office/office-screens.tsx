@@ -1,0 +1,32 @@
+// Which address of the office shows which screen; each arrives when someone goes there.
+import { useHashLocation } from 'wouter/use-hash-location'
+import { latePart } from '../../ui/late-part.tsx'
+import { OfficeFrame } from './office-frame.tsx'
+import { isUnder, officePaths } from './office-paths.ts'
+import { NoSuchScreen } from './no-such-screen.tsx'
+
+const MenuOffice = latePart(() => import('../menu/menu-office.tsx').then((part) => part.MenuOffice))
+const OrdersOffice = latePart(() => import('../orders/orders-office.tsx').then((part) => part.OrdersOffice))
+const OrderOffice = latePart(() => import('../orders/order-office.tsx').then((part) => part.OrderOffice))
+const SalesOffice = latePart(() => import('../sales/sales-office.tsx').then((part) => part.SalesOffice))
+const StaffOffice = latePart(() => import('../accounts/staff-office.tsx').then((part) => part.StaffOffice))
+const LogOffice = latePart(() => import('../log/log-office.tsx').then((part) => part.LogOffice))
+
+const screens = [
+  [officePaths.menu, MenuOffice],
+  [officePaths.orders, OrdersOffice],
+  [officePaths.order, OrderOffice],
+  [officePaths.sales, SalesOffice],
+  [officePaths.staff, StaffOffice],
+  [officePaths.log, LogOffice],
+] as const
+
+export function OfficeScreens({ onSignedOut }: { onSignedOut: () => void }) {
+  const [location] = useHashLocation()
+  const [, Screen = NoSuchScreen] = screens.find(([path]) => isUnder(location, path)) ?? []
+  return (
+    <OfficeFrame onSignedOut={onSignedOut}>
+      <Screen />
+    </OfficeFrame>
+  )
+}

@@ -1,0 +1,13 @@
+// The words that all screens of the office share.
+export const officeWords = {
+  loading: 'One moment.',
+  failed: 'We cannot reach the server right now.',
+  again: 'Try again',
+  notYours: 'This is the owner’s office. Your account opens the kitchen.',
+  toKitchen: 'Go to the kitchen',
+  choosePassword: 'Choose a password of your own first.',
+  toPassword: 'Choose a password',
+  nothingHere: 'Nothing here',
+  toOrders: 'Go to the orders',
+  tab: (screen: string) => `${screen}: Burritoful`,
+}
