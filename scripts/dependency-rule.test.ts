@@ -40,6 +40,8 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['web/ui/c.tsx', '#domain/menu.ts', /ui knows no burrito/],
   ['web/ui/d.tsx', '../../domain/menu.ts', /ui knows no burrito/],
   ['web/ui/e.tsx', '../../server/app.ts', /the web never imports server/],
+  ['web/receipt/wrong.tsx', '../shop/menu/words.ts', /neither of them/],
+  ['web/burrito/wrong.tsx', '../staff/bar/words.ts', /neither of them/],
 ]
 
 const right: [file: string, imported: string][] = [
@@ -57,6 +59,7 @@ const right: [file: string, imported: string][] = [
   ['server/db/right.ts', '#domain/order.ts'],
   ['server/adapters/payments-demo.ts', './payments.ts'],
   ['web/right.ts', '#domain/api.ts'],
+  ['web/receipt/right.tsx', '../ui/button.tsx'],
   ['web/shop/menu/right.tsx', '../../ui/button.tsx'],
   ['web/shop/menu/right-role.tsx', '#domain/staff.ts'],
   ['web/staff/login/right.tsx', '../../ui/button.tsx'],

@@ -64,6 +64,11 @@ const noShopInStaff: Restriction = {
   message: 'shop and staff use ui and never each other: the staff side never imports shop.',
 }
 
+const sharedByBoth: Restriction = {
+  group: ['**/shop/**', '**/staff/**'],
+  message: 'Shop and staff both use this: it imports neither of them.',
+}
+
 const uiKnowsNoBurrito: Restriction = {
   group: [
     '**/shop/**',
@@ -89,6 +94,7 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
 
   folder('web/**', [noServer]),
+  folder('web/{burrito,receipt,live}/**', [noServer, sharedByBoth]),
   folder('web/shop/**', [noServer, noStaffInShop]),
   folder('web/staff/**', [noServer, noShopInStaff]),
   folder('web/ui/**', [noServer, uiKnowsNoBurrito]),

@@ -5,8 +5,8 @@ import { formatMoney } from '#domain/money.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { BurritoPicture } from '../burrito/burrito-picture.tsx'
-import '../burrito/burrito.css'
+import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
+import '../../burrito/burrito.css'
 import { menuWords } from './words.ts'
 
 export function MenuCard({ item, number }: { item: MenuItem; number: number }) {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import '../burrito/burrito.css'
+import '../../burrito/burrito.css'
 import './not-found-page.css'
 import { notFoundWords } from './words.ts'
 

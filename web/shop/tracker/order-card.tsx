@@ -12,7 +12,7 @@ import { trackerWords } from './words.ts'
 
 /** It comes after the screen; until then, and should it fail, there is nothing to press. */
 const PrintReceipt = latePart(
-  () => import('../receipt/print-receipt.tsx').then((part) => part.PrintReceipt),
+  () => import('../../receipt/print-receipt.tsx').then((part) => part.PrintReceipt),
   () => null,
 )
 

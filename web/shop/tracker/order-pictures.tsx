@@ -1,6 +1,6 @@
 // Two of the burritos ordered, left and right of the card; of one kind, the same picture once.
 import type { ItemId } from '#domain/menu.ts'
-import { BurritoPicture } from '../burrito/burrito-picture.tsx'
+import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
 
 export function OrderPictures({ items }: { items: readonly ItemId[] }) {
   const first = items[0]

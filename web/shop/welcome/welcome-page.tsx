@@ -1,8 +1,8 @@
 // The Welcome screen (R3): the hero, the story of the place, and a look at the four burritos.
 import { itemIds } from '#domain/menu.ts'
 import { paths } from '../../paths.ts'
-import { BurritoPicture } from '../burrito/burrito-picture.tsx'
-import '../burrito/burrito.css'
+import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
+import '../../burrito/burrito.css'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
 import { welcomeWords } from './words.ts'

@@ -1,9 +1,8 @@
 // The receipt, for paper only.
 import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
-import logo from '../../assets/logo.svg'
-import { Amounts } from '../amounts.tsx'
-import { trackerWords } from '../tracker/words.ts'
+import logo from '../assets/logo.svg'
+import { Amounts } from './amounts.tsx'
 import './receipt.css'
 import { receiptWords } from './words.ts'
 
@@ -19,7 +18,7 @@ export function Receipt({ order }: { order: TrackedOrder }) {
       <div className="receipt__top">
         <div>
           <h1 className="receipt__title">{receiptWords.title}</h1>
-          <p className="receipt__number">{trackerWords.order(order.number)}</p>
+          <p className="receipt__number">{receiptWords.order(order.number)}</p>
         </div>
         <dl className="receipt__facts">
           <dt>{receiptWords.date}</dt>

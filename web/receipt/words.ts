@@ -4,6 +4,7 @@ export const receiptWords = {
   logo: 'Burritoful',
   motto: 'Rolled by hand since 1995.',
   title: 'Receipt',
+  order: (number: number) => `Order ${number}`,
   date: 'Date',
   name: 'Name',
   burrito: 'Burrito',

@@ -1,6 +1,6 @@
 // One burrito, cut out, to stand on its colour field.
 import type { ItemId } from '#domain/menu.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { burritoPictures } from './burrito-pictures.ts'
 
 interface BurritoPictureProps {
