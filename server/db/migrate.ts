@@ -24,7 +24,7 @@ export interface ColumnTypes {
 /** In the order they are applied; a migration that has been released is never edited. */
 const migrations: readonly Migration[] = [openRestaurant, liveKitchen, office]
 
-const columnTypes: Record<Engine, ColumnTypes> = {
+export const columnTypes: Record<Engine, ColumnTypes> = {
   sqlite: { instant: 'text', json: 'text', sortedText: 'text', counter: 'integer primary key' },
   postgres: {
     instant: 'timestamptz',
