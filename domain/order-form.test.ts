@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber, passesLuhn } from './card.ts'
 import { demoCards, demoToken, readDemoToken } from './demo-card.ts'
-import { cardForm, messagesByField, orderRequest } from './order-form.ts'
+import { messagesByField } from './form-rules.ts'
+import { cardForm, orderRequest } from './order-form.ts'
 import { usStates } from './us-states.ts'
 
 const order = {

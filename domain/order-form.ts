@@ -2,6 +2,7 @@
 // The browser checks with these schemas while typing; the server checks again.
 import * as z from 'zod/mini'
 import { cardDigits, holdsCardNumber, passesLuhn } from './card.ts'
+import { text as textOf, wholeNumber } from './form-rules.ts'
 import { itemIds } from './menu.ts'
 import { largestSubtotal } from './pricing.ts'
 import { usStates } from './us-states.ts'
@@ -85,43 +86,8 @@ export function cardForm(today: Date) {
   })
 }
 
-/** One message for each field, keyed by its path; the first one found stands. */
-export function messagesByField(error: z.core.$ZodError): Record<string, string> {
-  const messages: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys)
-        messages[path ? `${path}.${key}` : key] ??= 'This field is not known here.'
-    } else {
-      messages[path] ??= issue.message
-    }
-  }
-  return messages
-}
-
 function text(missing: string, longest: number) {
-  return z.string(missing).check(
-    z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(longest, { error: `Use at most ${longest} characters.`, abort: true }),
-    z.refine(isPlainText, { error: 'Use letters, digits and ordinary signs only.', abort: true }),
-    z.refine((typed) => !holdsCardNumber(typed), {
-      error: 'That looks like a card number. Put it into the card field only.',
-      abort: true,
-    }),
-  )
-}
-
-/** No control characters, nothing that turns the writing direction around, no half characters. */
-function isPlainText(typed: string): boolean {
-  return typed.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(typed)
-}
-
-function wholeNumber(smallest: number, largest: number, words: string) {
-  return z
-    .number(words)
-    .check(z.refine((value) => Number.isSafeInteger(value) && value >= smallest && value <= largest, words))
+  return textOf(missing, longest, 'That looks like a card number. Put it into the card field only.')
 }
 
 /** MM/YY, and what people and browsers make of it: 8/27, 0827, 08/2027. */

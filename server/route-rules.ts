@@ -1,7 +1,7 @@
 // What every route must say about itself: who may call it and what it takes. One that does not stops the start.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { messagesByField } from '#domain/order-form.ts'
+import { messagesByField } from '#domain/form-rules.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type Duty, type StaffMember } from '#domain/staff.ts'
 

@@ -1,5 +1,6 @@
 // Checks what was typed with the domain's own schemas: the messages stand at their fields (R29).
-import { cardForm, customerForm, messagesByField, type CustomerForm } from '#domain/order-form.ts'
+import { messagesByField } from '#domain/form-rules.ts'
+import { cardForm, customerForm, type CustomerForm } from '#domain/order-form.ts'
 import type { CardDraft, FormDraft } from './form-draft.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
