@@ -22,6 +22,27 @@ export type Allergen = (typeof allergens)[number]
 export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const
 export type DietaryMark = (typeof dietaryMarks)[number]
 
+/** What food with a mark cannot contain: somebody's health may hang on it. */
+const without = {
+  vegetarian: ['fish', 'shellfish'],
+  vegan: ['milk', 'eggs', 'fish', 'shellfish'],
+  'gluten-free': ['wheat'],
+  spicy: [],
+} as const satisfies Record<DietaryMark, readonly Allergen[]>
+
+/** The first mark that what is in it belies, if there is one. */
+export function findContradiction(
+  contains: readonly Allergen[],
+  marks: readonly DietaryMark[],
+): { readonly mark: DietaryMark; readonly allergen: Allergen } | undefined {
+  for (const mark of marks) {
+    const never: readonly Allergen[] = without[mark]
+    const allergen = contains.find((one) => never.includes(one))
+    if (allergen) return { mark, allergen }
+  }
+  return undefined
+}
+
 export interface MenuItem {
   readonly id: ItemId
   /** On the menu card: Chicken. */

@@ -28,7 +28,10 @@ export interface Quote {
 }
 
 export function quote(lines: readonly CartLine[], menu: Menu, rate: BasisPoints = taxRate): Quote {
-  const priced = lines.map((line) => priceLine(line, menu))
+  const priced = inMenuOrder(
+    lines.map((line) => priceLine(line, menu)),
+    menu,
+  )
   const subtotal = priced.reduce((sum, line) => addExactly(sum, line.price), cents(0))
   const tax = taxOn(subtotal, rate)
   return { lines: priced, subtotal, taxRate: rate, tax, total: cents(subtotal + tax) }
@@ -52,6 +55,11 @@ function priceLine({ item, quantity }: CartLine, menu: Menu): PricedLine {
     unitPrice: listed.price,
     price: cents(listed.price * quantity),
   }
+}
+
+/** Bills, receipts and tickets read like the menu, whatever the order the lines came in. */
+function inMenuOrder(lines: readonly PricedLine[], menu: Menu): PricedLine[] {
+  return menu.flatMap(({ id }) => lines.filter((line) => line.item === id))
 }
 
 function addExactly(sum: Cents, price: Cents): Cents {

@@ -52,8 +52,17 @@ export class Shop {
     this.sql("delete from staff where username <> 'owner'")
     this.sql('update staff set disabled_at = null')
     this.sql('update shop_state set paused_at = null, paused_until = null')
-    for (const { id, price } of startingMenu) {
-      this.sql('update menu_items set price = ?, sold_out_until = null where id = ?', price, id)
+    for (const [position, { id, name, shortName, description, price }] of startingMenu.entries()) {
+      this.sql(
+        `update menu_items set position = ?, name = ?, short_name = ?, description = ?, price = ?,
+          allergens = '[]', marks = '[]', version = 1, sold_out_until = null where id = ?`,
+        position,
+        name,
+        shortName,
+        description,
+        price,
+        id,
+      )
     }
   }
 

@@ -1,25 +1,101 @@
-// The menu as it stands at a moment.
-import type { Allergen, DietaryMark, Menu } from '#domain/menu.ts'
+// The menu as it stands at a moment, and what the owner changes of it.
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { businessDayOf } from '#domain/business-day.ts'
+import type { Allergen, DietaryMark, ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
+import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
 import type { Database } from './open.ts'
+import type { MenuItemsTable, Tables } from './schema.ts'
 
 /** Sold out until somebody says otherwise: a date that never comes. */
 export const furtherNotice = '9999-12-31T00:00:00.000Z'
 
 export async function readMenu(db: Database, now: Date): Promise<Menu> {
   const rows = await db.read.selectFrom('menu_items').selectAll().orderBy('position').execute()
-  return rows.map((row) => {
-    const soldOut = row.sold_out_until !== null && row.sold_out_until > now.toISOString()
-    return {
-      id: row.id,
-      name: row.name,
-      shortName: row.short_name,
-      description: row.description,
-      price: cents(row.price),
-      allergens: JSON.parse(row.allergens) as Allergen[],
-      marks: JSON.parse(row.marks) as DietaryMark[],
-      soldOut,
-      backAt: soldOut && row.sold_out_until !== furtherNotice ? row.sold_out_until : null,
-    }
-  })
+  return rows.map((row) => menuItem(row, now))
+}
+
+/** With what only the owner sees: the version, and how many were sold today. */
+export async function readOfficeMenu(db: Database, now: Date): Promise<OfficeMenuItem[]> {
+  const [rows, sold] = await Promise.all([
+    db.read.selectFrom('menu_items').selectAll().orderBy('position').execute(),
+    countSold(db, businessDayOf(now, db.timeZone)),
+  ])
+  return rows.map((row) => ({
+    ...menuItem(row, now),
+    version: row.version,
+    soldToday: sold.get(row.id) ?? 0,
+  }))
+}
+
+/** The menu to change: nobody else changes it before this transaction ends. */
+export async function lockMenu(trx: Transaction<Tables>, { engine }: Database, now: Date): Promise<Menu> {
+  const items = trx.selectFrom('menu_items').selectAll().orderBy('id')
+  // SQLite has one writer at a time anyway, and no words for it.
+  const rows = await (engine === 'postgres' ? items.forUpdate() : items).execute()
+  return rows.toSorted((one, other) => one.position - other.position).map((row) => menuItem(row, now))
+}
+
+/** False when it is no longer the version that was looked at. */
+export async function updateItem(
+  trx: Transaction<Tables>,
+  id: ItemId,
+  { version, ...item }: MenuItemBody,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('menu_items')
+    .set({
+      name: item.name,
+      short_name: item.shortName,
+      description: item.description,
+      price: item.price,
+      allergens: JSON.stringify(item.allergens),
+      marks: JSON.stringify(item.marks),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setOrder(trx: Transaction<Tables>, items: readonly ItemId[]): Promise<void> {
+  for (const [position, id] of items.entries()) {
+    await trx.updateTable('menu_items').set({ position }).where('id', '=', id).execute()
+  }
+}
+
+/** What was charged counts, as in the sales, also where the money went back later. */
+async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
+  const charged = sql`business_day = ${day} and captured_at is not null`
+  const { rows } = await (
+    db.engine === 'postgres'
+      ? sql<SoldRow>`select line->>'item' as item, sum((line->>'quantity')::bigint) as sold
+          from orders, jsonb_array_elements(lines) as line where ${charged} group by 1`
+      : sql<SoldRow>`select json_extract(line.value, '$.item') as item,
+          sum(json_extract(line.value, '$.quantity')) as sold
+          from orders, json_each(orders.lines) as line where ${charged} group by 1`
+  ).execute(db.read)
+  return new Map(rows.map(({ item, sold }) => [item, sold]))
+}
+
+interface SoldRow {
+  item: ItemId
+  sold: number
+}
+
+function menuItem(row: Selectable<MenuItemsTable>, now: Date): MenuItem {
+  const soldOut = row.sold_out_until !== null && row.sold_out_until > now.toISOString()
+  return {
+    id: row.id,
+    name: row.name,
+    shortName: row.short_name,
+    description: row.description,
+    price: cents(row.price),
+    allergens: JSON.parse(row.allergens) as Allergen[],
+    marks: JSON.parse(row.marks) as DietaryMark[],
+    soldOut,
+    backAt: soldOut && row.sold_out_until !== furtherNotice ? row.sold_out_until : null,
+  }
 }

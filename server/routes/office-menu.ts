@@ -1,12 +1,63 @@
-// What the owner does to the menu.
+// What the owner sees and does of the menu.
 import type { FastifyInstance } from 'fastify'
-import type { Feed } from '../db/feed.ts'
-import type { Database } from '../db/open.ts'
+import * as z from 'zod/mini'
+import { menuItemForm, menuOrderForm } from '#domain/menu-form.ts'
+import { itemIds, type ItemId } from '#domain/menu.ts'
+import {
+  officePaths as paths,
+  type MenuItemBody,
+  type MenuOrderBody,
+  type OfficeMenuReply,
+  type PriceHistoryReply,
+} from '#domain/office-api.ts'
+import { changeMenuItem, changeMenuOrder, type ChangeMenuDeps } from '../actions/change-menu.ts'
+import { readAuditOf } from '../db/audit.ts'
+import { readOfficeMenu } from '../db/menu.ts'
+import { nothing, staffOf } from '../route-rules.ts'
 
-export interface MenuOfficeDeps {
-  readonly db: Database
-  readonly feed: Feed
-  readonly now: () => Date
+export type MenuOfficeDeps = ChangeMenuDeps
+
+const itemParams = z.strictObject({ item: z.enum(itemIds) })
+/** More than an owner reads; the log has all of them. */
+const longestHistory = 50
+
+export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): void {
+  const { db, now } = deps
+  const config = { access: 'run-office' } as const
+  const officeMenu = async (): Promise<OfficeMenuReply> => ({ items: await readOfficeMenu(db, now()) })
+
+  app.get(paths.menu, { config, schema: { querystring: nothing } }, officeMenu)
+
+  app.post<{ Params: { item: ItemId }; Body: MenuItemBody }>(
+    paths.menuItem(':item'),
+    { config, schema: { querystring: nothing, params: itemParams, body: menuItemForm } },
+    async (request) => {
+      await changeMenuItem(deps, { staff: staffOf(request), id: request.params.item, body: request.body })
+      return officeMenu()
+    },
+  )
+
+  app.post<{ Body: MenuOrderBody }>(
+    paths.menuOrder,
+    { config, schema: { querystring: nothing, body: menuOrderForm } },
+    async (request) => {
+      await changeMenuOrder(deps, { staff: staffOf(request), ...request.body })
+      return officeMenu()
+    },
+  )
+
+  app.get<{ Params: { item: ItemId } }>(
+    paths.prices(':item'),
+    { config, schema: { querystring: nothing, params: itemParams } },
+    async (request): Promise<PriceHistoryReply> => {
+      const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
+      return {
+        changes: entries
+          .toReversed()
+          .flatMap(({ at, by, deed }) =>
+            deed.what === 'price' ? [{ at, by: by.name, from: deed.from, to: deed.to }] : [],
+          ),
+      }
+    },
+  )
 }
-
-export function officeMenuRoutes(_app: FastifyInstance, _deps: MenuOfficeDeps): void {}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { messagesByField } from './form-rules.ts'
+import { menuItemForm, menuOrderForm, readPrice } from './menu-form.ts'
+
+const bean = {
+  version: 1,
+  name: 'Bean',
+  shortName: 'Bean',
+  description: 'Black and pinto beans.',
+  price: 950,
+  allergens: [],
+  marks: [],
+}
+
+function messages(change: object): Record<string, string> {
+  const checked = menuItemForm.safeParse({ ...bean, ...change })
+  return checked.success ? {} : messagesByField(checked.error)
+}
+
+describe('a price as people type it', () => {
+  test.each([
+    ['10.25', 1025],
+    ['10.5', 1050],
+    ['10', 1000],
+    ['10.', 1000],
+    ['.5', 50],
+    ['$10.25', 1025],
+    [' $ 10.25 ', 1025],
+    ['10,25', 1025],
+    ['0.07', 7],
+    // What a float would make 1998 of.
+    ['19.99', 1999],
+    ['1.15', 115],
+    ['1234', 123_400],
+  ])('%s is %d cents', (typed, amount) => {
+    expect(readPrice(typed)).toBe(amount)
+  })
+
+  test.each([[''], ['.'], ['$'], ['ten'], ['10.255'], ['1,000'], ['-1'], ['1e3'], ['10.25 USD'], ['１０']])(
+    '%j is none',
+    (typed) => {
+      expect(readPrice(typed)).toBeUndefined()
+    },
+  )
+})
+
+describe('what may stand on the menu', () => {
+  test('the burrito as it is', () => {
+    expect(messages({})).toEqual({})
+  })
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ name: '   ' }, 'name'],
+    [{ name: 'x'.repeat(41) }, 'name'],
+    [{ name: 'Be\u0000an' }, 'name'],
+    [{ shortName: 'x'.repeat(13) }, 'shortName'],
+    [{ description: 'x'.repeat(161) }, 'description'],
+    [{ description: 'Call 4242 4242 4242 4242' }, 'description'],
+    [{ price: 0 }, 'price'],
+    [{ price: 100_000 }, 'price'],
+    [{ price: 950.5 }, 'price'],
+    [{ price: Number.NaN }, 'price'],
+    [{ price: '950' }, 'price'],
+    [{ version: 0 }, 'version'],
+    [{ allergens: ['gold'] }, 'allergens.0'],
+    [{ allergens: ['milk', 'milk'] }, 'allergens'],
+    [{ marks: ['halal'] }, 'marks.0'],
+    [{ soldOut: true }, 'soldOut'],
+  ])('%j is refused at its field', (change, field) => {
+    expect(Object.keys(messages(change))).toEqual([field])
+  })
+
+  test.each([
+    [['milk'], ['vegan'], 'It cannot be vegan and contain milk. Take one of the two away.'],
+    [['fish'], ['vegetarian'], 'It cannot be vegetarian and contain fish. Take one of the two away.'],
+    [['wheat'], ['gluten-free'], 'It cannot be gluten-free and contain wheat. Take one of the two away.'],
+    [['milk', 'wheat'], ['vegetarian', 'spicy'], undefined],
+    [['tree-nuts'], ['vegan'], undefined],
+  ])('contains %j, marked %j', (allergens, marks, said) => {
+    expect(messages({ allergens, marks })['marks']).toBe(said)
+  })
+
+  test('the order of the menu names each burrito once', () => {
+    const isOrder = (items: unknown) => menuOrderForm.safeParse({ items }).success
+    expect(isOrder(['pork', 'bean', 'chix', 'beef'])).toBe(true)
+    for (const wrong of [[], ['beef'], ['beef', 'beef', 'chix', 'bean'], ['beef', 'chix', 'bean', 'taco']]) {
+      expect(isOrder(wrong)).toBe(false)
+    }
+  })
+})

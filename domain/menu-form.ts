@@ -1,0 +1,68 @@
+// What the owner may write on the menu, and the words at the field where it does not fit. The screen checks with these
+// schemas before it saves; the server checks again.
+import * as z from 'zod/mini'
+import { text, wholeNumber } from './form-rules.ts'
+import { allergens, dietaryMarks, findContradiction, itemIds } from './menu.ts'
+import { cents, type Cents } from './money.ts'
+
+/** The cart, the bill and the kitchen's tickets have no room for longer ones. */
+export const longestName = 40
+export const longestShortName = 12
+export const longestDescription = 160
+
+export const lowestPrice = cents(1)
+export const highestPrice = cents(99_999)
+
+const priceWords = 'Use dollars and cents, from 0.01 to 999.99.'
+
+/** The body of POST /api/office/menu/:item. */
+export const menuItemForm = z
+  .strictObject({
+    version: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Send the version you saw.'),
+    name: text('Enter a name.', longestName),
+    shortName: text('Enter a short name.', longestShortName),
+    description: text('Say in a line what is in it.', longestDescription),
+    price: wholeNumber(lowestPrice, highestPrice, priceWords),
+    allergens: eachOnce(allergens, 'That is no allergen we know.'),
+    marks: eachOnce(dietaryMarks, 'That is no mark we know.'),
+  })
+  .check((payload) => {
+    const found = findContradiction(payload.value.allergens, payload.value.marks)
+    if (!found) return
+    payload.issues.push({
+      code: 'custom',
+      input: payload.value.marks,
+      path: ['marks'],
+      message: `It cannot be ${plain(found.mark)} and contain ${plain(found.allergen)}. Take one of the two away.`,
+    })
+  })
+
+/** The body of POST /api/office/menu-order: all of them, as they are to be shown. */
+export const menuOrderForm = z.strictObject({
+  items: z
+    .array(z.enum(itemIds, 'One of the burritos is not on our menu.'), 'Send the burritos as a list.')
+    .check(
+      z.refine(
+        (items) => items.length === itemIds.length && new Set(items).size === itemIds.length,
+        'Name each burrito once.',
+      ),
+    ),
+})
+
+/** What a person types for a price: 10.25, 10.5, 10, $10.25 or 10,25. Read in whole cents, never as a fraction. */
+export function readPrice(typed: string): Cents | undefined {
+  const [, dollars = '', fraction = ''] = /^\$?\s*(\d{0,7})(?:[.,](\d{0,2}))?$/.exec(typed.trim()) ?? []
+  if (dollars === '' && fraction === '') return undefined
+  return cents(Number(dollars) * 100 + Number(fraction.padEnd(2, '0')))
+}
+
+function eachOnce<const Choices extends readonly string[]>(choices: Choices, unknown: string) {
+  return z
+    .array(z.enum(choices, unknown), 'Send a list.')
+    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, 'Name each once.'))
+}
+
+/** tree-nuts is read as "tree nuts", gluten-free stays. */
+function plain(word: string): string {
+  return word.replace('tree-', 'tree ')
+}

@@ -1,0 +1,97 @@
+// The owner changes what is on the menu, or the order in which it is shown.
+import type { Deed, MenuFact } from '#domain/audit.ts'
+import { allergens, dietaryMarks, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import type { MenuItemBody, MenuOrderBody } from '#domain/office-api.ts'
+import { Problem } from '#domain/problems.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import { writeAudit } from '../db/audit.ts'
+import type { Feed } from '../db/feed.ts'
+import { lockMenu, setOrder, updateItem } from '../db/menu.ts'
+import type { Database } from '../db/open.ts'
+
+export interface ChangeMenuDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+}
+
+interface ByOwner {
+  readonly staff: StaffMember
+}
+
+/** An order keeps what it was charged: it holds its own names and prices. */
+export async function changeMenuItem(
+  { db, feed, now }: ChangeMenuDeps,
+  { staff, id, body }: ByOwner & { id: ItemId; body: MenuItemBody },
+): Promise<void> {
+  const item = inOurOrder(body)
+  const at = now()
+  const changed = await db.write.transaction().execute(async (trx) => {
+    const menu = await lockMenu(trx, db, at)
+    const before = menu.find((one) => one.id === id)
+    if (!before) throw new Problem('not-found')
+    const deeds = deedsOf(before, item)
+    // Also for whoever saves the same again because the first answer was lost.
+    if (deeds.length === 0) return false
+    refuseTakenNames(menu, id, item)
+    if (!(await updateItem(trx, id, item))) throw new Problem('changed-meanwhile')
+    for (const deed of deeds) await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
+    return true
+  })
+  if (changed) feed.announce({ shop: true })
+}
+
+export async function changeMenuOrder(
+  { db, feed, now }: ChangeMenuDeps,
+  { staff, items }: ByOwner & MenuOrderBody,
+): Promise<void> {
+  const at = now()
+  const changed = await db.write.transaction().execute(async (trx) => {
+    const menu = await lockMenu(trx, db, at)
+    if (menu.every(({ id }, position) => items[position] === id)) return false
+    await setOrder(trx, items)
+    const deed = { what: 'menu-order', items } as const
+    await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
+    return true
+  })
+  if (changed) feed.announce({ shop: true })
+}
+
+/** Allergens and marks always stand in the same order, whichever was ticked first. */
+function inOurOrder(body: MenuItemBody): MenuItemBody {
+  return {
+    ...body,
+    allergens: allergens.filter((one) => body.allergens.includes(one)),
+    marks: dietaryMarks.filter((one) => body.marks.includes(one)),
+  }
+}
+
+const facts = [
+  'name',
+  'shortName',
+  'description',
+  'allergens',
+  'marks',
+] as const satisfies readonly MenuFact[]
+
+function deedsOf(before: MenuItem, after: MenuItemBody): Deed[] {
+  const item = before.id
+  const changed = facts.filter((fact) => String(before[fact]) !== String(after[fact]))
+  return [
+    ...(changed.length > 0 ? [{ what: 'menu', item, changed } as const] : []),
+    ...(before.price !== after.price
+      ? [{ what: 'price', item, from: before.price, to: cents(after.price) } as const]
+      : []),
+  ]
+}
+
+/** Two burritos of one name would be one to the cook. */
+function refuseTakenNames(menu: Menu, id: ItemId, item: MenuItemBody): void {
+  const isTaken = (fact: 'name' | 'shortName') =>
+    menu.some((other) => other.id !== id && other[fact].toLowerCase() === item[fact].toLowerCase())
+  const taken = (['name', 'shortName'] as const).filter(isTaken)
+  if (taken.length === 0) return
+  const fields = Object.fromEntries(taken.map((fact) => [fact, 'Another burrito is called that.']))
+  throw new Problem('invalid', { fields })
+}

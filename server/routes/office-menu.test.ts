@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuReply } from '../../domain/api.ts'
+import type { ItemId } from '../../domain/menu.ts'
+import type { MenuItemBody, OfficeMenuReply, PriceHistoryReply } from '../../domain/office-api.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { openKitchen } from '../../test-support/open-kitchen.ts'
+import { settling } from '../../test-support/settling.ts'
+import { logInAs } from '../../test-support/staff.ts'
+import { rosasOrder } from '../../test-support/test-app.ts'
+import { settlePayments } from '../actions/settle-payments.ts'
+import { createDemoPayments } from '../adapters/payments-demo.ts'
+import { readAuditLog } from '../db/audit.ts'
+
+async function openOffice(engine: Engine) {
+  const opened = await openKitchen(engine)
+  const { send, post, owner, db } = opened
+  const get = (url: string, cookie = owner) => send({ method: 'GET', url, headers: { cookie } })
+  const menu = async () => (await get('/api/office/menu')).json<OfficeMenuReply>().items
+  return {
+    ...opened,
+    get,
+    menu,
+    async formOf(id: ItemId): Promise<MenuItemBody> {
+      const found = (await menu()).find((item) => item.id === id)
+      if (!found) throw new Error(`${id} is not on the menu`)
+      const { version, name, shortName, description, price, allergens, marks } = found
+      return { version, name, shortName, description, price, allergens, marks }
+    },
+    change: (id: string, body: object, cookie = owner) => post(`/api/office/menu/${id}`, body, cookie),
+    reorder: (items: readonly string[], cookie = owner) => post('/api/office/menu-order', { items }, cookie),
+    prices: async (id: ItemId) =>
+      (await get(`/api/office/menu/${id}/prices`)).json<PriceHistoryReply>().changes,
+    log: () => readAuditLog(db, { topic: undefined, before: undefined, most: 50 }),
+    onSite: async (id: ItemId) =>
+      (await send({ method: 'GET', url: '/api/menu' }))
+        .json<MenuReply>()
+        .items.find((item) => item.id === id),
+  }
+}
+
+function statuses(replies: readonly { statusCode: number }[]): number[] {
+  return replies.map((reply) => reply.statusCode).toSorted((one, other) => one - other)
+}
+
+describe.each(engines)('the menu office on %s', (engine) => {
+  test('a new price holds for new orders at once; an old order keeps what was charged', async () => {
+    const { change, formOf, onSite, order, placed, track, setNow, prices, log } = await openOffice(engine)
+    const before = await placed()
+    const old = await track(before)
+    setNow(new Date('2026-11-15T20:00:00.000Z'))
+    const reply = await change('chix', { ...(await formOf('chix')), price: 1025 })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json<OfficeMenuReply>().items[1]).toMatchObject({ id: 'chix', price: 1025, version: 2 })
+    expect(await onSite('chix')).toMatchObject({ price: 1025 })
+    expect(await track(before)).toEqual(old)
+    expect((await order(rosasOrder)).json()).toMatchObject({ code: 'price-changed', quote: { total: 4626 } })
+    expect((await order({ ...rosasOrder, expectedTotal: 4626 })).json()).toMatchObject({
+      total: 4626,
+      lines: [{}, { item: 'chix', unitPrice: 1025 }, {}],
+    })
+
+    setNow(new Date('2026-11-16T20:00:00.000Z'))
+    await change('chix', { ...(await formOf('chix')), price: 975 })
+    expect(await prices('chix')).toEqual([
+      { at: '2026-11-16T20:00:00.000Z', by: 'Olga', from: 1025, to: 975 },
+      { at: '2026-11-15T20:00:00.000Z', by: 'Olga', from: 1000, to: 1025 },
+    ])
+    expect(await prices('beef')).toEqual([])
+    // What changed besides the price would be a second entry.
+    expect((await log()).map(({ by, deed }) => [by.username, deed.what])).toEqual([
+      ['owner', 'price'],
+      ['owner', 'price'],
+    ])
+  })
+
+  test('name, words, allergens and marks reach the site, and the log says what changed', async () => {
+    const { change, formOf, onSite, log } = await openOffice(engine)
+    const changed = await change('bean', {
+      ...(await formOf('bean')),
+      name: '  Frijol  ',
+      shortName: 'Frijol',
+      description: 'Beans, “all night”.',
+      price: 1000,
+      allergens: ['wheat', 'milk'],
+      marks: ['spicy', 'vegetarian'],
+    })
+    expect(changed.statusCode).toBe(200)
+    expect(await onSite('bean')).toEqual({
+      id: 'bean',
+      name: 'Frijol',
+      shortName: 'Frijol',
+      description: 'Beans, “all night”.',
+      price: 1000,
+      allergens: ['milk', 'wheat'],
+      marks: ['vegetarian', 'spicy'],
+      soldOut: false,
+      backAt: null,
+    })
+    expect((await log()).map(({ deed }) => deed)).toEqual([
+      { what: 'price', item: 'bean', from: 950, to: 1000 },
+      {
+        what: 'menu',
+        item: 'bean',
+        changed: ['name', 'shortName', 'description', 'allergens', 'marks'],
+      },
+    ])
+    // The same in another order is no change, and leaves no trace.
+    const form = await formOf('bean')
+    const same = await change('bean', { ...form, allergens: ['wheat', 'milk'], name: ' Frijol' })
+    expect(same.json<OfficeMenuReply>().items[2]).toMatchObject({ version: form.version })
+    expect(await log()).toHaveLength(2)
+    await change('bean', { ...form, allergens: [], marks: [] })
+    expect((await log())[0]?.deed).toMatchObject({ what: 'menu', changed: ['allergens', 'marks'] })
+  })
+
+  test('of two owners who save at once one is told that the other was faster', async () => {
+    const opened = await openOffice(engine)
+    const { change, formOf, onSite, prices, log } = opened
+    const second = await logInAs(opened, 'owner', 'maria')
+    const form = await formOf('pork')
+    const replies = await Promise.all([
+      change('pork', { ...form, price: 1150 }),
+      change('pork', { ...form, price: 1250 }, second),
+    ])
+    expect(statuses(replies)).toEqual([200, 409])
+    const late = replies.find((reply) => reply.statusCode === 409)
+    expect(late?.json()).toMatchObject({ code: 'changed-meanwhile' })
+    const stands = replies[0].statusCode === 200 ? 1150 : 1250
+    expect(await onSite('pork')).toMatchObject({ price: stands })
+    expect(await prices('pork')).toMatchObject([{ from: 1100, to: stands }])
+    // An answer that was lost: the same is saved again and finds it done.
+    expect((await change('pork', { ...form, price: stands })).statusCode).toBe(200)
+    expect((await change('pork', { ...form, description: 'Pork.' })).statusCode).toBe(409)
+    expect(await log()).toHaveLength(1)
+  })
+
+  test('two burritos never have one name, not even when both are renamed at once', async () => {
+    const { change, formOf, onSite } = await openOffice(engine)
+    const taken = await change('chix', { ...(await formOf('chix')), name: 'bean', shortName: 'BEEF' })
+    expect(taken.statusCode).toBe(422)
+    expect(taken.json()).toMatchObject({
+      fields: { name: 'Another burrito is called that.', shortName: 'Another burrito is called that.' },
+    })
+    const [beef, pork] = [await formOf('beef'), await formOf('pork')]
+    const replies = await Promise.all([
+      change('beef', { ...beef, shortName: 'Res' }),
+      change('pork', { ...pork, shortName: 'Res' }),
+    ])
+    expect(statuses(replies)).toEqual([200, 422])
+    expect((await onSite('beef'))?.shortName).not.toBe((await onSite('pork'))?.shortName)
+  })
+
+  test('the order of display reaches the site and is logged; half an order is refused', async () => {
+    const { reorder, menu, send, log, order } = await openOffice(engine)
+    const wanted: ItemId[] = ['pork', 'beef', 'chix', 'bean']
+    const reply = await reorder(wanted)
+    expect(reply.json<OfficeMenuReply>().items.map((item) => item.id)).toEqual(wanted)
+    const site = (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
+    expect(site.items.map((item) => item.id)).toEqual(wanted)
+    await reorder(wanted)
+    expect((await log()).map(({ deed }) => deed)).toEqual([{ what: 'menu-order', items: wanted }])
+    // Nobody's open form is outdated by that.
+    expect((await menu()).map((item) => item.version)).toEqual([1, 1, 1, 1])
+    // A ticket reads in the order of the menu, too.
+    expect((await order(rosasOrder)).json()).toMatchObject({
+      lines: [{ item: 'pork' }, { item: 'beef' }, { item: 'chix' }],
+    })
+
+    for (const wrong of [['pork'], ['pork', 'pork', 'chix', 'bean'], [...wanted, 'beef'], ['taco']]) {
+      expect((await reorder(wrong)).statusCode, wrong.join()).toBe(422)
+    }
+  })
+
+  test('sold today counts what was charged on this business day', async () => {
+    const { menu, order, placed, cancel, db, setNow } = await openOffice(engine)
+    const sold = async () => Object.fromEntries((await menu()).map((item) => [item.id, item.soldToday]))
+    const charge = () => settlePayments(settling(db, createDemoPayments()))
+    // 03:30 in Los Angeles: still Saturday there.
+    setNow(new Date('2026-11-15T11:30:00.000Z'))
+    await order(rosasOrder)
+    await charge()
+    expect(await sold()).toEqual({ beef: 2, chix: 1, bean: 0, pork: 1 })
+    setNow(new Date('2026-11-15T12:00:00.000Z'))
+    expect(await sold()).toEqual({ beef: 0, chix: 0, bean: 0, pork: 0 })
+    await order(rosasOrder)
+    expect(await sold()).toMatchObject({ beef: 0 })
+    await cancel(await placed())
+    await charge()
+    expect(await sold()).toEqual({ beef: 2, chix: 1, bean: 0, pork: 1 })
+  })
+
+  test('it is the owner’s alone, and bad input stands at its field', async () => {
+    const { change, reorder, get, formOf, cook, onSite, send } = await openOffice(engine)
+    const form = await formOf('beef')
+    const asCook = [
+      await get('/api/office/menu', cook),
+      await get('/api/office/menu/beef/prices', cook),
+      await change('beef', { ...form, price: 1 }, cook),
+      await reorder(['pork', 'beef', 'chix', 'bean'], cook),
+    ]
+    expect(asCook.map((reply) => reply.statusCode)).toEqual([403, 403, 403, 403])
+    expect((await send({ method: 'GET', url: '/api/office/menu' })).statusCode).toBe(401)
+    expect((await change('taco', form)).statusCode).toBe(404)
+    expect((await get('/api/office/menu/taco/prices')).statusCode).toBe(404)
+    const wrong = await change('beef', { ...form, name: '', price: 0, marks: ['vegan'], allergens: ['eggs'] })
+    expect(wrong.statusCode).toBe(422)
+    expect(Object.keys(wrong.json<{ fields: object }>().fields)).toEqual(['name', 'price'])
+    expect(await onSite('beef')).toMatchObject({ name: 'Beef', price: 1050 })
+  })
+})
