@@ -1,6 +1,8 @@
 // What the kitchen does while customers look on: the owner, logged in elsewhere, through the board's own calls.
 import { request, type APIRequestContext } from '@playwright/test'
 import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/api.ts'
+import type { ItemId } from '#domain/menu.ts'
+import { officePaths, type MenuItemBody, type OfficeMenuReply } from '#domain/office-api.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import { expect, ownerPassword, test as base, type Shop } from './shop.ts'
 
@@ -56,6 +58,17 @@ export class Kitchen {
 
   resume(): Promise<void> {
     return this.post(paths.resume, {})
+  }
+
+  /** What another owner changes of a burrito, from another screen. */
+  async changeMenu(item: ItemId, change: Partial<MenuItemBody>): Promise<void> {
+    const reply = await this.calls.get(officePaths.menu)
+    const { items } = (await reply.json()) as OfficeMenuReply
+    const found = items.find(({ id }) => id === item)
+    if (!found) throw new Error(`${item} is not on the menu`)
+    const { version, name, shortName, description, price, allergens, marks } = found
+    const form: MenuItemBody = { version, name, shortName, description, price, allergens, marks }
+    await this.post(officePaths.menuItem(item), { ...form, ...change })
   }
 
   private async post(path: string, body: object): Promise<void> {

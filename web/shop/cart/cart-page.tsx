@@ -15,6 +15,8 @@ import { CartTile } from './cart-tile.tsx'
 import { CheckoutDialog } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { priceCart, priceLine } from './price-cart.ts'
+import { PriceStrip } from './price-strip.tsx'
+import { seePrices, useChangedPrices } from './seen-prices.ts'
 import { cartWords } from './words.ts'
 
 export function CartPage() {
@@ -44,30 +46,41 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const count = countBurritos(cart)
   const cost = priceCart(cart, items, taxRate)
   const soldOut = items.filter((item) => item.soldOut && cart[item.id] > 0)
+  const changed = useChangedPrices(cost === 'too-many' ? [] : cost.lines)
   return (
-    <div className="cart-board">
-      <ul className="cart-rows" aria-label={cartWords.rows}>
-        {items.map((item) => (
-          <CartRow
-            key={item.id}
-            item={item}
-            count={cart[item.id]}
-            price={priceLine({ item: item.id, quantity: cart[item.id] }, items, taxRate)}
-            tooMany={cost === 'too-many'}
-            onChange={(step) => changeCart((kept) => step(kept, item.id))}
+    <>
+      <PriceStrip changed={changed} />
+      <div className="cart-board">
+        <ul className="cart-rows" aria-label={cartWords.rows}>
+          {items.map((item) => (
+            <CartRow
+              key={item.id}
+              item={item}
+              count={cart[item.id]}
+              price={priceLine({ item: item.id, quantity: cart[item.id] }, items, taxRate)}
+              was={changed.find((change) => change.item === item.id)?.was}
+              tooMany={cost === 'too-many'}
+              onChange={(step) => {
+                seePrices([item])
+                changeCart((kept) => step(kept, item.id))
+              }}
+            />
+          ))}
+        </ul>
+        <div className="cart-tiles">
+          <CartTile count={count} />
+          <CostTile
+            cost={cost}
+            soldOut={soldOut.map((item) => item.shortName)}
+            pause={pause}
+            onCheckout={() => {
+              seePrices(items)
+              onCheckout()
+            }}
           />
-        ))}
-      </ul>
-      <div className="cart-tiles">
-        <CartTile count={count} />
-        <CostTile
-          cost={cost}
-          soldOut={soldOut.map((item) => item.shortName)}
-          pause={pause}
-          onCheckout={onCheckout}
-        />
+        </div>
+        <CartAnnouncer count={count} cost={cost} />
       </div>
-      <CartAnnouncer count={count} cost={cost} />
-    </div>
+    </>
   )
 }

@@ -15,12 +15,14 @@ interface CartRowProps {
   item: MenuItem
   count: number
   price: Cents | 'too-many'
+  /** What one cost when it was put into the cart, where that has changed. */
+  was: Cents | undefined
   /** The whole cart is past what can be added up. */
   tooMany: boolean
   onChange: (step: (cart: Cart, item: ItemId) => Cart) => void
 }
 
-export function CartRow({ item, count, price, tooMany, onChange }: CartRowProps) {
+export function CartRow({ item, count, price, was, tooMany, onChange }: CartRowProps) {
   const nameId = useId()
   const name = useRef<HTMLHeadingElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
@@ -55,7 +57,14 @@ export function CartRow({ item, count, price, tooMany, onChange }: CartRowProps)
         <h2 className="cart-row__name" id={nameId} ref={name} tabIndex={-1}>
           {shortName}
         </h2>
-        <p className="cart-row__each tabular">{cartWords.each(formatMoney(item.price))}</p>
+        <p className={classNames('cart-row__each tabular', was !== undefined && 'cart-row__each--changed')}>
+          {was !== undefined && (
+            <>
+              <s>{formatMoney(was)}</s>{' '}
+            </>
+          )}
+          {cartWords.each(formatMoney(item.price))}
+        </p>
       </div>
       <div className="cart-row__stepper">
         <button

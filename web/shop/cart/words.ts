@@ -1,4 +1,7 @@
 // The words of the Cart screen.
+import { formatMoney } from '#domain/money.ts'
+import type { ChangedPrice } from './changed-prices.ts'
+
 export const cartWords = {
   tab: 'Cart: Burritoful',
   title: 'Cart',
@@ -12,6 +15,10 @@ export const cartWords = {
   soldOutLater: (name: string) => `${name} sold out after you added it.`,
   takeOut: (count: number) => (count > 999 ? 'Take out all' : `Take out ${count}`),
   takeOutFirst: (names: string) => `Take out the ${names} before you SUBMIT.`,
+  went: ({ name, was, is }: ChangedPrice) => `${name} went ${is > was ? 'up' : 'down'} to ${formatMoney(is)}`,
+  wasWhenAdded: ({ was }: ChangedPrice) => `It was ${formatMoney(was)} when you added it.`,
+  totalHasIt: 'The total has the new price already.',
+  totalHasThem: 'The total has the new prices already.',
   tileTitle: 'Cart',
   burritos: (count: number) => (count === 1 ? 'burrito' : 'burritos'),
   start: 'Tap + to start.',

@@ -5,7 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
 import './bill.css'
-import type { Checkout, PriceChange } from './use-checkout.ts'
+import type { PriceChange } from './agreed-prices.ts'
+import type { Checkout } from './use-checkout.ts'
 import { words } from './words.ts'
 
 interface BillProps {
@@ -43,7 +44,7 @@ function BillLine({ item, name, quantity, change }: BillLineProps) {
   return (
     <li className={classNames('bill__line', change && 'bill__line--changed')}>
       <BurritoThumb item={item} className="bill__thumb" />
-      <span>{name}</span>
+      <span className="bill__name">{name}</span>
       <span className="bill__count">{quantity}</span>
       {change && (
         <small className="bill__change">

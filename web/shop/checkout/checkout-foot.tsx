@@ -9,7 +9,7 @@ import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
 import type { Checkout } from './use-checkout.ts'
-import { soldOutInCart, takeOutLabel, words } from './words.ts'
+import { priceChanged, soldOutInCart, takeOutLabel, words } from './words.ts'
 
 interface CheckoutFootProps {
   /** The words about the whole order, which can take the focus. */
@@ -27,7 +27,8 @@ const soldOutId = 'checkout-sold-out'
 
 export function CheckoutFoot({ ref, checkout, soldOut, obstacle, onClose }: CheckoutFootProps) {
   const cart = useCart()
-  const { message, progress } = checkout
+  const { message, progress, priceChange, unread } = checkout
+  const news = priceChange && priceChanged(priceChange)
   const takeOutButtons = soldOut.map(({ id, shortName }) => (
     <Button key={id} small onClick={(event) => takeOutAndGoOn(id, event.currentTarget.form)}>
       {takeOutLabel(cart[id], shortName)}
@@ -49,6 +50,13 @@ export function CheckoutFoot({ ref, checkout, soldOut, obstacle, onClose }: Chec
             </p>
           </Notice>
         )}
+        {news && (
+          <Notice ref={message ? undefined : ref} tone={news.tone}>
+            <p>
+              <b>{news.lead}</b> {news.rest}
+            </p>
+          </Notice>
+        )}
         {soldOut.length > 0 && !tellsSoldOut && (
           <Notice id={soldOutId} tone="bad" action={takeOutButtons}>
             <p>{soldOutInCart(soldOut.map((item) => item.shortName))}</p>
@@ -67,6 +75,7 @@ export function CheckoutFoot({ ref, checkout, soldOut, obstacle, onClose }: Chec
         type="submit"
         disabled={obstacle !== undefined || soldOut.length > 0}
         aria-describedby={classNames(obstacle && obstacleId, soldOut.length > 0 && soldOutId) || undefined}
+        off={unread}
         busy={progress !== 'idle'}
         busyLabel={progress === 'slow' ? words.stillSending : words.sending}
       >

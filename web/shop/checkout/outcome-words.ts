@@ -1,20 +1,16 @@
 // What the customer is told when an order was refused or got no answer.
-import type { Quote } from '#domain/pricing.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { NoAnswer, type Refusal } from '../../api.ts'
 import type { FieldMessages } from './check-form.ts'
-import { messages, paused, priceChanged, refused, soldOut, type Message } from './words.ts'
+import { messages, paused, refused, soldOut, type Message } from './words.ts'
 
 export interface Told {
-  readonly message: Message
+  /** None where the shop's own news say it already. */
+  readonly message: Message | undefined
   readonly fields: FieldMessages
 }
 
-export function describeRefusal(
-  refusal: Refusal,
-  shown: Quote | undefined,
-  nameOf: (item: ItemId) => string | undefined,
-): Told {
+export function describeRefusal(refusal: Refusal, nameOf: (item: ItemId) => string | undefined): Told {
   switch (refusal.code) {
     case 'invalid':
       return { message: messages.checkFields, fields: atTheirFields(refusal.fields ?? {}) }
@@ -30,7 +26,7 @@ export function describeRefusal(
     case 'paused':
       return { message: paused(refusal.until), fields: {} }
     case 'price-changed':
-      if (refusal.quote && shown) return { message: priceChanged(shown, refusal.quote), fields: {} }
+      if (refusal.quote) return { message: undefined, fields: {} }
       break
     default:
   }

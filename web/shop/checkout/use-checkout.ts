@@ -4,8 +4,15 @@ import type { MenuReply, PlaceOrderBody } from '#domain/api.ts'
 import { linesOf, type Cart, type CartLine } from '#domain/cart.ts'
 import { findItem } from '#domain/menu.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { priceLines } from '../cart/price-cart.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
+import {
+  findPriceChange,
+  isFor,
+  priceOf,
+  useAgreedMenu,
+  useUnread,
+  type PriceChange,
+} from './agreed-prices.ts'
 import { cardToken } from './card-token.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
 import { emptyCard, emptyDraft, keepDraft, readDraft, type CardDraft, type FormDraft } from './form-draft.ts'
@@ -19,14 +26,7 @@ import {
   type PendingOrder,
 } from './pending-order.ts'
 import { sendPending, settle, type Outcome } from './send-order.ts'
-import { messages, priceChanged, type Message } from './words.ts'
-
-export interface PriceChange {
-  readonly before: Quote
-  readonly after: Quote
-  /** What the menu was when this became known. */
-  readonly menu: MenuReply | undefined
-}
+import { messages, type Message } from './words.ts'
 
 export interface Checkout {
   readonly draft: FormDraft
@@ -42,6 +42,8 @@ export interface Checkout {
   readonly lines: readonly CartLine[]
   readonly bill: Quote | undefined
   readonly priceChange: PriceChange | undefined
+  /** A price changed this very moment: a SUBMIT that is on its way was meant for the old one. */
+  readonly unread: boolean
   changeDraft(change: Partial<FormDraft>): void
   changeCard(change: Partial<CardDraft>): void
   submit(): Promise<void>
@@ -66,22 +68,27 @@ export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkou
   const [progress, setProgress] = useState<Checkout['progress']>('idle')
   const [verdicts, setVerdicts] = useState(0)
   const [pending, setPending] = useState(readPendingOrder)
-  const [priceChange, setPriceChange] = useState<PriceChange>()
-  const billShown = useRef<Quote>(undefined)
+  // What a refusal said the order costs; newer than the menu it was ordered from.
+  const [refused, setRefused] = useState<{ quote: Quote; menu: MenuReply | undefined }>()
+  const [agreed, agree] = useAgreedMenu(open, menu)
   // React state lags behind a double click; this does not.
   const busy = useRef(false)
 
   const locked = pending?.inDoubt === true
-  const lines = locked ? (JSON.parse(pending.body) as PlaceOrderBody).lines : linesOf(cart)
-  // A refusal's price is newer than the menu it was ordered from.
-  const refused = priceChange?.menu === menu ? priceChange?.after : undefined
-  const current = refused && isFor(refused, lines) ? refused : priceOf(lines, menu)
-  const bill = locked ? pending.bill : current
+  // What was sent stays on the bill until its fate is known, whatever becomes of menu and cart meanwhile.
+  const sent = locked || progress !== 'idle' ? pending : undefined
+  const lines = sent ? (JSON.parse(sent.body) as PlaceOrderBody).lines : linesOf(cart)
+  const newest = refused && refused.menu === menu && isFor(refused.quote, lines) ? refused.quote : undefined
+  const bill = sent?.bill ?? newest ?? priceOf(lines, menu)
 
-  const shownChange = bill && priceChange && isSame(bill, priceChange.after) ? priceChange : undefined
+  // A price that changes under the open form is told, never slipped in (trust rule 1).
+  const priceChange = bill && !sent ? findPriceChange(priceOf(lines, agreed), bill) : undefined
+  const unread = useUnread(priceChange && String(priceChange.after.total))
 
   async function send(order: PendingOrder): Promise<void> {
     setProgress('sending')
+    setPending(order)
+    agree(order.bill)
     const slowly = setTimeout(() => setProgress('slow'), slowAfter)
     const outcome = await sendPending(order)
     clearTimeout(slowly)
@@ -100,24 +107,13 @@ export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkou
     if (outcome.kind === 'again') return setMessage(describeFailure(outcome.failure))
 
     const { refusal } = outcome
-    const told = describeRefusal(refusal, bill, (item) => menu && findItem(menu.items, item)?.shortName)
+    if (refusal.code === 'price-changed' && refusal.quote) setRefused({ quote: refusal.quote, menu })
+    const told = describeRefusal(refusal, (item) => menu && findItem(menu.items, item)?.shortName)
     setMessage(told.message)
     setFields(told.fields)
     if (refusal.code === 'card-declined') setCard((typed) => ({ ...typed, cvv: '' }))
-    if (refusal.code === 'price-changed' && refusal.quote && bill) {
-      setPriceChange({ before: bill, after: refusal.quote, menu })
-    }
     if (['price-changed', 'sold-out', 'paused'].includes(refusal.code)) void refreshMenu()
   }
-
-  // A price that changes under the open form is told, never slipped in (trust rule 1).
-  useEffect(() => {
-    const before = billShown.current
-    billShown.current = open && !locked ? bill : undefined
-    if (!before || !billShown.current || !isFor(before, lines) || before.total === bill?.total) return
-    setPriceChange({ before, after: billShown.current, menu })
-    setMessage(priceChanged(before, billShown.current))
-  }, [bill, lines, locked, menu, open])
 
   // What was said about the shop goes with the shop's own news.
   useEffect(() => setMessage((said) => (isOver(said, cart, menu) ? undefined : said)), [cart, menu])
@@ -185,14 +181,14 @@ export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkou
     draft,
     card,
     fields,
-    // The words about a price go with it: a cart that changed since has another total.
-    message: message?.about === 'price' && !shownChange ? undefined : message,
+    message,
     progress,
     verdicts,
     locked,
     lines,
     bill,
-    priceChange: shownChange,
+    priceChange,
+    unread,
     changeDraft(change) {
       const changed = { ...draft, ...change }
       setDraft(changed)
@@ -216,25 +212,7 @@ export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkou
   }
 }
 
-function priceOf(lines: readonly CartLine[], menu: MenuReply | undefined): Quote | undefined {
-  const priced = menu && priceLines(lines, menu.items, menu.taxRate)
-  return priced === 'too-many' ? undefined : priced
-}
-
-function isSame(one: Quote, other: Quote): boolean {
-  return one.total === other.total && isFor(one, other.lines)
-}
-
 function isOver(message: Message | undefined, cart: Cart, menu: MenuReply | undefined): boolean {
   if (message?.about === 'pause') return menu?.pause === null
   return message?.about === 'sold-out' && !menu?.items.some((item) => item.soldOut && cart[item.id] > 0)
-}
-
-function isFor(price: Quote, lines: readonly CartLine[]): boolean {
-  return (
-    price.lines.length === lines.length &&
-    lines.every(
-      (line, at) => price.lines[at]?.item === line.item && price.lines[at]?.quantity === line.quantity,
-    )
-  )
 }

@@ -1,7 +1,9 @@
 // The words of the checkout.
 import { formatMoney } from '#domain/money.ts'
-import type { PricedLine, Quote } from '#domain/pricing.ts'
+import { changedPrices, pricesOf } from '../cart/changed-prices.ts'
+import { cartWords } from '../cart/words.ts'
 import { pauseWords } from '../pause/words.ts'
+import type { PriceChange } from './agreed-prices.ts'
 
 export const words = {
   title: 'Checkout',
@@ -47,7 +49,7 @@ export interface Message {
   readonly lead: string
   readonly rest: string
   /** What of the shop it speaks about; when that is over, so is the message. */
-  readonly about?: 'sold-out' | 'pause' | 'price'
+  readonly about?: 'sold-out' | 'pause'
 }
 
 export const messages = {
@@ -107,20 +109,12 @@ export function paused(until: string | null): Message {
   }
 }
 
-export function priceChanged(before: Quote, after: Quote): Message {
-  const changes = after.lines.flatMap((line) => {
-    const was = before.lines.find((old) => old.item === line.item)
-    return was && was.unitPrice !== line.unitPrice ? [describeChange(was, line)] : []
-  })
-  const lead = changes.length > 0 ? changes.join(', ') : 'The total changed'
+export function priceChanged({ before, after }: PriceChange): Message {
+  const changes = changedPrices(after.lines, pricesOf(before.lines))
+  const lead = changes.length > 0 ? changes.map(cartWords.went).join(', ') : 'The total changed'
   return {
     tone: 'change',
-    about: 'price',
     lead: `${lead} while you were ordering.`,
     rest: `Your new total is ${formatMoney(after.total)}. Nothing was charged yet. SUBMIT orders at the new total.`,
   }
-}
-
-function describeChange(was: PricedLine, is: PricedLine): string {
-  return `${is.name} went ${is.unitPrice > was.unitPrice ? 'up' : 'down'} to ${formatMoney(is.unitPrice)}`
 }

@@ -1,0 +1,22 @@
+// The strip that says which burritos in the cart cost something else than when they were put there.
+import { Notice } from '../../ui/notice.tsx'
+import type { ChangedPrice } from './changed-prices.ts'
+import { cartWords } from './words.ts'
+
+export function PriceStrip({ changed }: { changed: readonly ChangedPrice[] }) {
+  return (
+    // Always there, so that a screen reader hears when it fills.
+    <div role="status">
+      {changed.length > 0 && (
+        <Notice tone="change" role="none" className="price-strip">
+          {changed.map((change) => (
+            <p key={change.item}>
+              <b>{cartWords.went(change)}.</b> {cartWords.wasWhenAdded(change)}
+            </p>
+          ))}
+          <p>{changed.length > 1 ? cartWords.totalHasThem : cartWords.totalHasIt}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { startingMenu, type Menu } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import { quote } from '#domain/pricing.ts'
+import { findPriceChange, isFor } from './agreed-prices.ts'
+import { priceChanged } from './words.ts'
+
+const lines = [
+  { item: 'beef', quantity: 1 },
+  { item: 'chix', quantity: 1 },
+] as const
+
+function menuAt(beef: number, chix: number): Menu {
+  const prices: Readonly<Record<string, number>> = { beef, chix }
+  return startingMenu.map((item) => ({ ...item, price: cents(prices[item.id] ?? item.price) }))
+}
+
+const agreed = quote(lines, menuAt(1050, 1000))
+
+test.each([
+  ['dearer', 1050, 1025, 'Chix went up to $10.25 while you were ordering.'],
+  ['cheaper', 1000, 1000, 'Beef went down to $10.00 while you were ordering.'],
+  [
+    'the same together',
+    1000,
+    1050,
+    'Beef went down to $10.00, Chix went up to $10.50 while you were ordering.',
+  ],
+])('%s is told', (_how, beef, chix, said) => {
+  const change = findPriceChange(agreed, quote(lines, menuAt(beef, chix)))
+  expect(change && priceChanged(change).lead).toBe(said)
+})
+
+test('a price that is back where it was is no news', () => {
+  expect(findPriceChange(agreed, quote(lines, menuAt(1050, 1000)))).toBeUndefined()
+  expect(findPriceChange(undefined, agreed)).toBeUndefined()
+})
+
+test('a price is for the same burritos in any order', () => {
+  expect(isFor(agreed, lines.toReversed())).toBe(true)
+  expect(isFor(agreed, lines.slice(1))).toBe(false)
+  expect(isFor(agreed, [lines[0], { item: 'chix', quantity: 2 }])).toBe(false)
+})
