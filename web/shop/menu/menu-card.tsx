@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
 import '../../burrito/burrito.css'
+import { containsWords, markWords } from '../../burrito/food-words.ts'
 import { menuWords } from './words.ts'
 
 export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
@@ -27,6 +28,7 @@ export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
         <span className="menu-card__price">{formatMoney(item.price)}</span>
       </div>
       <p className="menu-card__description">{item.soldOut ? soldOutWords(item) : item.description}</p>
+      <FoodFacts item={item} />
       {item.soldOut ? (
         <Button wide disabled aria-describedby={nameId}>
           {menuWords.orderNow}
@@ -37,6 +39,25 @@ export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
         </ButtonLink>
       )}
     </li>
+  )
+}
+
+/** What the owner says of it; we claim nothing by ourselves. */
+function FoodFacts({ item: { allergens, marks } }: { item: MenuItem }) {
+  if (allergens.length + marks.length === 0) return null
+  return (
+    <div className="menu-card__facts">
+      {marks.length > 0 && (
+        <ul className="menu-card__marks" aria-label={menuWords.marks}>
+          {marks.map((mark) => (
+            <li key={mark} className="menu-card__mark">
+              {markWords[mark]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {allergens.length > 0 && <p className="menu-card__allergens">{containsWords(allergens)}</p>}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ export const menuWords = {
   lead: 'Four burritos. That is the whole list.',
   orderNow: 'Order Now',
   soldOut: 'Sold out',
+  marks: 'Good to know',
   soldOutToday: 'Sold out for today.',
   soldOutNow: 'Sold out for now.',
   announceSoldOut: (names: string) => `Sold out: ${names}.`,

@@ -1,0 +1,26 @@
+// What allergens and dietary marks are called, on the menu card and where the owner sets them.
+import type { Allergen, DietaryMark } from '#domain/menu.ts'
+
+export const allergenWords = {
+  milk: 'milk',
+  eggs: 'eggs',
+  fish: 'fish',
+  shellfish: 'shellfish',
+  'tree-nuts': 'tree nuts',
+  peanuts: 'peanuts',
+  wheat: 'wheat',
+  soy: 'soy',
+  sesame: 'sesame',
+} satisfies Record<Allergen, string>
+
+export const markWords = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+  spicy: 'Spicy',
+} satisfies Record<DietaryMark, string>
+
+/** Contains milk, wheat */
+export function containsWords(contains: readonly Allergen[]): string {
+  return `Contains ${contains.map((one) => allergenWords[one]).join(', ')}`
+}
