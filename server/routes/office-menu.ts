@@ -19,7 +19,7 @@ export type MenuOfficeDeps = ChangeMenuDeps
 
 const itemParams = z.strictObject({ item: z.enum(itemIds) })
 /** More than an owner reads; the log has all of them. */
-const longestHistory = 50
+const longestHistory = 20
 
 export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): void {
   const { db, now } = deps
