@@ -22,6 +22,13 @@ export function dayAndTime(moment: number | string, timeZone: string): string {
   return `${day}, ${clockTime(moment, timeZone)}`
 }
 
+/** November 15, 2026 at 12:04 */
+export function fullDate(moment: number | string, timeZone: string): string {
+  return format(timeZone, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(
+    new Date(moment),
+  )
+}
+
 /** Sunday, November 15 */
 export function longDay(moment: number | string, timeZone: string): string {
   return format(timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(moment))

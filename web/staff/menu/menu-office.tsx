@@ -1,6 +1,63 @@
-// The Menu screen of the office.
+// The Menu screen of the office: one row per burrito, in the order in which customers see them.
+import { useState } from 'react'
+import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
+import { officeWords } from '../office/words.ts'
+import { MenuRow } from './menu-row.tsx'
+import { useOfficeMenu } from './use-office-menu.ts'
+import { menuOfficeWords as words, troubleWords } from './words.ts'
 
 export function MenuOffice() {
-  return <OfficeHead tab="Menu" title="Menu" />
+  const { checkSignedIn } = useOffice()
+  const { state, items, refresh, apply, move } = useOfficeMenu()
+  const [said, say] = useState('')
+  const [trouble, setTrouble] = useState<string>()
+
+  async function moveBurrito({ id, name }: OfficeMenuItem, step: -1 | 1): Promise<void> {
+    setTrouble(undefined)
+    try {
+      const reply = await move(id, step)
+      if (!reply) return
+      apply(reply)
+      const place = reply.items.findIndex((item) => item.id === id) + 1
+      say(words.moved(name, place, reply.items.length))
+    } catch (error) {
+      checkSignedIn(error)
+      setTrouble(troubleWords(error, words.notDone))
+    }
+  }
+
+  return (
+    <>
+      <OfficeHead tab={words.title} title={words.title} about={words.about} />
+      {state === 'loading' && <p role="status">{officeWords.loading}</p>}
+      {state === 'failed' && <CouldNotLoad onAgain={refresh} />}
+      {trouble && (
+        <Notice tone="bad" className="menu-rows__trouble">
+          {trouble}
+        </Notice>
+      )}
+      {state === 'ready' && (
+        <ul className="menu-rows" aria-label={words.rows}>
+          {items.map((item, place) => (
+            <MenuRow
+              key={item.id}
+              item={item}
+              isFirst={place === 0}
+              isLast={place === items.length - 1}
+              apply={apply}
+              refresh={refresh}
+              onMove={(step) => void moveBurrito(item, step)}
+              say={say}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
 }

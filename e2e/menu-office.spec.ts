@@ -1,0 +1,157 @@
+// The owner's Menu screen: what it changes for customers, and that nothing typed there is lost.
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './kitchen-hand.ts'
+import { atOnce, openMenuOffice, ownersPage, rowOf } from './menu-hand.ts'
+
+const names = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('names, allergens and marks reach the menu card; the order of display reaches menu, cart and kitchen', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.slow()
+  await page.goto('/#/Menu')
+  await expect(names(page)).toHaveText(['Beef', 'Chicken', 'Bean', 'Pork'])
+  await expect(page.getByText(/Contains/)).toHaveCount(0)
+  const office = await ownersPage(browser, shop)
+
+  const bean = rowOf(office, 'Bean')
+  await bean.getByRole('button', { name: 'Edit Bean' }).click()
+  await bean.getByLabel('Name', { exact: true }).fill('Frijoles')
+  await bean.getByLabel('Short name').fill('Frijol')
+  await bean.getByLabel('Description').fill('Black and pinto beans, all night.')
+  await bean.getByRole('group', { name: 'Contains' }).getByLabel('Wheat').check()
+  await bean.getByRole('group', { name: 'Contains' }).getByLabel('Milk').check()
+  await bean.getByRole('group', { name: 'Marks' }).getByLabel('Vegan').check()
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  // What would hurt somebody is not saved.
+  await expect(bean.getByRole('group', { name: 'Marks' })).toContainText(
+    'It cannot be vegan and contain milk.',
+  )
+  await expect(bean.getByRole('group', { name: 'Marks' }).getByLabel('Vegetarian')).toBeFocused()
+  await expectAccessible(office)
+  await bean.getByLabel('Vegan').uncheck()
+  await bean.getByLabel('Vegetarian').check()
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  const saved = rowOf(office, 'Frijoles')
+  await expect(saved.getByRole('button', { name: 'Saved Frijoles' })).toBeVisible()
+  await expectAccessible(office)
+
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Frijoles' })
+  await expect(card).toContainText('Contains milk, wheat', atOnce)
+  await expect(card.getByRole('list', { name: 'Good to know' })).toHaveText('Vegetarian')
+  await expect(card).toContainText('Black and pinto beans, all night.')
+  await expectAccessible(page)
+
+  const up = saved.getByRole('button', { name: 'Move Frijoles up' })
+  await up.focus()
+  await office.keyboard.press('Enter')
+  await expect(office.getByText('Frijoles is now 2 of 4.')).toBeAttached()
+  await expect(up).toBeFocused()
+  await office.keyboard.press('Enter')
+  await expect(office.getByText('Frijoles is now 1 of 4.')).toBeAttached()
+  await expect(up).toHaveAttribute('aria-disabled', 'true')
+  await expect(up).toBeFocused()
+  const down = rowOf(office, 'Beef').getByRole('button', { name: 'Move Beef down' })
+  await down.click()
+  await expect(names(office)).toHaveText(['Frijoles', 'Chicken', 'Beef', 'Pork'])
+  await expect(down).toBeFocused()
+
+  await expect(names(page)).toHaveText(['Frijoles', 'Chicken', 'Beef', 'Pork'])
+  await page.goto('/#/Cart')
+  const rows = page.getByRole('list', { name: 'Burritos' }).getByRole('heading')
+  await expect(rows).toHaveText(['Frijol', 'Chix', 'Beef', 'Pork'])
+  await office.goto(`${shop.url}/#/Kitchen`)
+  await expect(office.getByRole('region', { name: 'All day' }).getByRole('listitem')).toHaveText([
+    /^0\s*Frijol/,
+    /^0\s*Chix/,
+    /^0\s*Beef/,
+    /^0\s*Pork/,
+  ])
+  await office.context().close()
+})
+
+test('what is typed is never lost: other people’s changes, refusals, no connection, leaving', async ({
+  page,
+  shop,
+  kitchen,
+  expectedComplaints,
+}) => {
+  test.slow()
+  expectedComplaints.push(/409|422|ERR_FAILED/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openMenuOffice(page, shop)
+  const bean = rowOf(page, 'Bean')
+  const price = bean.getByLabel('Price of Bean')
+  await price.fill('ten')
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  await expect(price).toHaveAccessibleDescription('Use dollars and cents, from 0.01 to 999.99.')
+  await expect(price).toBeFocused()
+  await price.fill('9.75')
+
+  // Another owner, and the kitchen, meanwhile.
+  await kitchen.changeMenu('bean', { description: 'Beans.', price: 900 })
+  await kitchen.markSoldOut('bean', 'today')
+  await expect(bean.getByRole('switch', { name: 'Bean sold out' })).toHaveAttribute('aria-checked', 'true')
+  await expect(price).toHaveValue('9.75')
+  await expect(price).toHaveAccessibleDescription(
+    'Somebody else changed this meanwhile. On the site now: $9.00',
+  )
+  await bean.getByRole('button', { name: 'Edit Bean' }).click()
+  await expect(bean.getByLabel('Description')).toHaveValue('Beans.')
+
+  // A change that the screen has not heard of yet.
+  await page.route(
+    '**/api/office/menu/bean',
+    async (route) => {
+      await kitchen.changeMenu('bean', { shortName: 'Frijol' })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  await expect(bean.getByRole('alert')).toContainText('Somebody else changed Bean meanwhile.')
+  await expect(price).toHaveValue('9.75')
+  await expect(bean.getByLabel('Short name')).toHaveValue('Frijol')
+
+  await bean.getByLabel('Name', { exact: true }).fill('beef')
+  await bean.getByRole('button', { name: 'Edit Bean' }).click()
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  const name = bean.getByLabel('Name', { exact: true })
+  await expect(name).toHaveAccessibleDescription(/Another burrito is called that\./)
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+  await name.fill('Bean')
+
+  await page.route('**/api/office/menu/bean', (route) => route.abort(), { times: 1 })
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  await expect(bean.getByRole('alert')).toContainText('That did not reach the server.')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+
+  // Another screen and back; and a reload asks first.
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await expect(price).toHaveValue('9.75')
+  const asked = page.waitForEvent('dialog')
+  void page.evaluate(() => location.reload())
+  const leaving = await asked
+  expect(leaving.type()).toBe('beforeunload')
+  await leaving.dismiss()
+  await expect(price).toHaveValue('9.75')
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  await expect(bean.getByRole('button', { name: 'Saved Bean' })).toBeVisible()
+  expect(shop.sql("select price, description, short_name from menu_items where id = 'bean'")).toEqual([
+    { price: 975, description: 'Beans.', short_name: 'Frijol' },
+  ])
+
+  // As on the board: back on the menu, or off it for longer.
+  await bean.getByRole('button', { name: 'Until further notice' }).click()
+  await expect(bean.getByRole('button', { name: 'Until further notice', pressed: true })).toBeVisible()
+  await bean.getByRole('switch', { name: 'Bean sold out' }).click()
+  await expect(bean.getByRole('switch', { name: 'Bean sold out' })).toHaveAttribute('aria-checked', 'false')
+})

@@ -1,0 +1,118 @@
+// The owner changes a price: every customer with an open checkout, an open cart or a kept one is told (trust rule 1).
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { add, expectComplete, fillCart, openCheckout, readyToSubmit, submit } from './customer.ts'
+import { expect, test } from './kitchen-hand.ts'
+import { atOnce, ownersPage, rowOf } from './menu-hand.ts'
+
+const priceNews = (page: Page): Locator => page.getByRole('status').filter({ hasText: /went (up|down)/ })
+
+test('trust rule 1 a price changed while a customer is in checkout: told, and ordered at the new total', async ({
+  page,
+  browser,
+  context,
+  shop,
+}) => {
+  test.slow()
+  const dialog = await readyToSubmit(page)
+  await dialog.getByLabel('City').focus()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/#/Cart')
+  await expect(otherTab.getByRole('button', { name: 'CHECKOUT' })).toBeVisible()
+  const office = await ownersPage(browser, shop)
+
+  await rowOf(office, 'Chicken').getByLabel('Price of Chicken').fill('$10,25')
+  await expect(rowOf(office, 'Chicken')).toContainText('0 sold today. Was $10.00')
+  await rowOf(office, 'Chicken').getByLabel('Price of Chicken').press('Enter')
+
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Chix went up to $10.25 while you were ordering. Your new total is $46.26. Nothing was charged yet. SUBMIT orders at the new total.',
+    atOnce,
+  )
+  const bill = dialog.getByRole('region', { name: 'Your order' })
+  for (const amount of ['$10.00 $10.25 each', '$46.26', '$45.99']) await expect(bill).toContainText(amount)
+  await expect(dialog.getByLabel('City')).toBeFocused()
+  await expect(dialog.getByLabel('CVV')).toHaveValue('737')
+  await expectAccessible(page)
+  await expect(priceNews(otherTab)).toHaveText(
+    'Chix went up to $10.25. It was $10.00 when you added it.The total has the new price already.',
+  )
+
+  await submit(dialog)
+  await expectComplete(page)
+  const [order] = shop.sql<{ total: number; lines: string }>('select total, lines from orders')
+  expect(order?.total).toBe(4626)
+  expect(order?.lines).toContain('"item":"chix","name":"Chix","quantity":1,"unitPrice":1025')
+  await expect(priceNews(otherTab)).toHaveCount(0)
+
+  // The owner sees it sold, and the history says who and when.
+  await expect(rowOf(office, 'Chicken').getByRole('button', { name: 'Saved Chicken' })).toBeVisible()
+  await expect(rowOf(office, 'Chicken').getByLabel('Price of Chicken')).toHaveValue('10.25')
+  await rowOf(office, 'Chicken').getByRole('button', { name: 'Edit Chicken' }).click()
+  await expect(office.getByRole('region', { name: 'Price history' })).toHaveText(
+    /\$10\.00 to \$10\.25Owner\w+ \d+, \d{4} at \d\d:\d\d/,
+  )
+  await rowOf(office, 'Chicken').getByLabel('Price of Chicken').fill('9.75')
+  await rowOf(office, 'Chicken').getByRole('button', { name: 'Save Chicken' }).click()
+  await expect(office.getByRole('region', { name: 'Price history' }).getByRole('listitem')).toHaveCount(2)
+  await office.reload()
+  await expect(rowOf(office, 'Chicken')).toContainText('1 sold today')
+  await office.context().close()
+})
+
+test('trust rule 1 a SUBMIT that was on its way when the price changed orders nothing', async ({
+  page,
+  kitchen,
+  shop,
+}) => {
+  await page.clock.install()
+  const dialog = await readyToSubmit(page)
+  const button = dialog.getByRole('button', { name: 'SUBMIT' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await kitchen.changeMenu('chix', { price: 1025 })
+  await expect(dialog.getByRole('alert')).toContainText('Your new total is $46.26.')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.dispatchEvent('click')
+  await expect(dialog.getByRole('alert')).toContainText('Your new total is $46.26.')
+  await page.clock.runFor(1_000)
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  expect(shop.countOrders()).toBe(0)
+  await page.clock.resume()
+  await submit(dialog)
+  await expectComplete(page)
+})
+
+test('R26 an open cart and a cart kept since say what changed, until the customer goes on', async ({
+  page,
+  context,
+  kitchen,
+}) => {
+  await fillCart(page)
+  const cost = page.getByRole('region', { name: 'Cost' })
+  await kitchen.changeMenu('pork', { price: 1050 })
+  await expect(priceNews(page)).toContainText(
+    'Pork went down to $10.50. It was $11.00 when you added it.',
+    atOnce,
+  )
+  await expect(cost).toContainText('$45.44')
+  // Not in the cart: no news.
+  await kitchen.changeMenu('bean', { price: 1000 })
+  await kitchen.changeMenu('beef', { price: 1100 })
+  await expect(priceNews(page)).toContainText('Beef went up to $11.00. It was $10.50 when you added it.')
+  await expect(priceNews(page)).not.toContainText('Bean')
+  await expectAccessible(page)
+  await add(page, 'Pork')
+  await expect(priceNews(page)).not.toContainText('Pork')
+  await kitchen.changeMenu('beef', { price: 1050 })
+  await expect(priceNews(page)).toHaveCount(0)
+
+  await page.close()
+  await kitchen.changeMenu('chix', { price: 1025 })
+  const later = await context.newPage()
+  await later.goto('/#/Cart')
+  await expect(priceNews(later)).toContainText('Chix went up to $10.25. It was $10.00 when you added it.')
+  const dialog = await openCheckout(later)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(priceNews(later)).toHaveCount(0)
+})

@@ -1,0 +1,143 @@
+// What stands on a burrito's card besides its price.
+import type { ReactNode } from 'react'
+import { allergens, dietaryMarks, type ItemId } from '#domain/menu.ts'
+import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { allergenWords, markWords } from '../../burrito/food-words.ts'
+import { CheckField, Field, TextField } from '../../ui/field.tsx'
+import './item-editor.css'
+import type { ItemForm } from './item-form.ts'
+import { PriceHistory } from './price-history.tsx'
+import type { ItemRow } from './use-item-row.ts'
+import { menuOfficeWords as words } from './words.ts'
+
+interface ItemEditorProps {
+  id: string
+  item: OfficeMenuItem
+  row: ItemRow
+}
+
+export function ItemEditor({ id, item, row: { form, messages, contested, edit } }: ItemEditorProps) {
+  const hintFor = (field: 'name' | 'shortName' | 'description', otherwise: string) =>
+    contested.has(field) ? words.onSite(item[field]) : otherwise
+  return (
+    <div className="item-editor" id={id}>
+      <div className="item-editor__texts">
+        <Field
+          label={words.name}
+          required
+          value={form.name}
+          error={messages['name']}
+          hint={hintFor('name', words.nameHint)}
+          onChange={(event) => edit({ name: event.target.value })}
+        />
+        <Field
+          label={words.shortName}
+          required
+          value={form.shortName}
+          error={messages['shortName']}
+          hint={hintFor('shortName', words.shortNameHint)}
+          onChange={(event) => edit({ shortName: event.target.value })}
+        />
+        <TextField
+          label={words.description}
+          className="item-editor__description"
+          required
+          rows={3}
+          value={form.description}
+          error={messages['description']}
+          hint={hintFor('description', words.descriptionHint(form.description.trim().length))}
+          onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        />
+      </div>
+      <div className="item-editor__facts">
+        <Ticks
+          item={item.id}
+          field="allergens"
+          legend={words.contains}
+          hint={contested.has('allergens') ? words.onSite(listOf(item, 'allergens')) : words.containsHint}
+          error={messageFor('allergens', messages)}
+        >
+          {allergens.map((one) => (
+            <CheckField
+              key={one}
+              label={capital(allergenWords[one])}
+              checked={form.allergens.includes(one)}
+              onChange={(event) => edit({ allergens: tick(form.allergens, one, event.target.checked) })}
+            />
+          ))}
+        </Ticks>
+        <Ticks
+          item={item.id}
+          field="marks"
+          legend={words.marks}
+          hint={contested.has('marks') ? words.onSite(listOf(item, 'marks')) : undefined}
+          error={messageFor('marks', messages)}
+        >
+          {dietaryMarks.map((one) => (
+            <CheckField
+              key={one}
+              label={markWords[one]}
+              checked={form.marks.includes(one)}
+              onChange={(event) => edit({ marks: tick(form.marks, one, event.target.checked) })}
+            />
+          ))}
+        </Ticks>
+      </div>
+      {/* Another price: the history has one more line. */}
+      <PriceHistory key={item.price} item={item.id} />
+    </div>
+  )
+}
+
+interface TicksProps {
+  item: ItemId
+  field: 'allergens' | 'marks'
+  legend: string
+  hint: string | undefined
+  error: string | undefined
+  children: ReactNode
+}
+
+function Ticks({ item, field, legend, hint, error, children }: TicksProps) {
+  const id = `${item}-${field}`
+  return (
+    <fieldset
+      className="ticks"
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+      data-wrong={error ? true : undefined}
+    >
+      <legend className="item-editor__heading">{legend}</legend>
+      <div className="ticks__choices">{children}</div>
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function tick<Choice>(chosen: readonly Choice[], one: Choice, isOn: boolean): Choice[] {
+  return isOn ? [...chosen, one] : chosen.filter((other) => other !== one)
+}
+
+/** A message may stand at the list or at one of what is in it. */
+function messageFor(field: keyof ItemForm, messages: ItemRow['messages']): string | undefined {
+  const at = Object.keys(messages).find((path) => path === field || path.startsWith(`${field}.`))
+  return at && messages[at]
+}
+
+function listOf(item: OfficeMenuItem, field: 'allergens' | 'marks'): string {
+  const names: Readonly<Record<string, string>> = { ...allergenWords, ...markWords }
+  const chosen: readonly string[] = item[field]
+  return chosen.map((one) => names[one]).join(', ') || words.nothing
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,56 @@
+// A burrito as the owner edits it: texts as they are typed, and what of them differs from the saved ones.
+import { messagesByField } from '#domain/form-rules.ts'
+import { menuItemForm, readPrice } from '#domain/menu-form.ts'
+import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/menu.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
+
+export interface ItemForm {
+  readonly name: string
+  readonly shortName: string
+  readonly description: string
+  readonly price: string
+  readonly allergens: readonly Allergen[]
+  readonly marks: readonly DietaryMark[]
+}
+
+export type Edits = Partial<ItemForm>
+
+export type FieldMessages = Readonly<Record<string, string>>
+
+export type CheckedItem =
+  | { readonly ok: true; readonly body: MenuItemBody }
+  | { readonly ok: false; readonly messages: FieldMessages }
+
+export function formOf(item: OfficeMenuItem): ItemForm {
+  const { name, shortName, description, price, allergens: contains, marks } = item
+  return { name, shortName, description, price: formatAmount(price), allergens: contains, marks }
+}
+
+/** Which of the edits would change something. */
+export function editedFields(item: OfficeMenuItem, edits: Edits): ReadonlySet<keyof ItemForm> {
+  const saved = formOf(item)
+  const fields = Object.keys(edits) as (keyof ItemForm)[]
+  return new Set(fields.filter((field) => meaning(field, { ...saved, ...edits }) !== meaning(field, saved)))
+}
+
+/** 10.5 means what 10.50 means, and ticks mean the same in any order. */
+function meaning(field: keyof ItemForm, form: ItemForm): string {
+  switch (field) {
+    case 'price':
+      return String(readPrice(form.price) ?? form.price)
+    case 'allergens':
+      return allergens.filter((one) => form.allergens.includes(one)).join()
+    case 'marks':
+      return dietaryMarks.filter((one) => form.marks.includes(one)).join()
+    default:
+      return form[field].trim()
+  }
+}
+
+export function checkItem(form: ItemForm, version: number): CheckedItem {
+  const checked = menuItemForm.safeParse({ ...form, price: readPrice(form.price) ?? Number.NaN, version })
+  return checked.success
+    ? { ok: true, body: checked.data }
+    : { ok: false, messages: messagesByField(checked.error) }
+}

@@ -1,0 +1,43 @@
+// Takes a burrito off the menu, for today or until further notice, as the kitchen board does.
+import type { SoldOutBody } from '#domain/api.ts'
+import type { MenuItem } from '#domain/menu.ts'
+import './sold-out-switch.css'
+import { menuOfficeWords as words } from './words.ts'
+
+interface SoldOutSwitchProps {
+  item: MenuItem
+  busy: boolean
+  onSoldOut: (soldOut: SoldOutBody['soldOut']) => void
+}
+
+export function SoldOutSwitch({ item: { name, soldOut, backAt }, busy, onSoldOut }: SoldOutSwitchProps) {
+  return (
+    <div className="sold-out">
+      <button
+        type="button"
+        role="switch"
+        className="sold-out__switch"
+        aria-checked={soldOut}
+        aria-label={words.soldOutSwitch(name)}
+        aria-busy={busy || undefined}
+        onClick={() => onSoldOut(soldOut ? 'no' : 'today')}
+      >
+        <i className="sold-out__track" />
+        <span>
+          {words.soldOut}
+          <small className="sold-out__state">{soldOut ? words.offTheMenu : words.onTheMenu}</small>
+        </span>
+      </button>
+      {soldOut && (
+        <div className="sold-out__term" role="group" aria-label={words.howLong(name)}>
+          <button type="button" aria-pressed={backAt !== null} onClick={() => onSoldOut('today')}>
+            {words.forToday}
+          </button>
+          <button type="button" aria-pressed={backAt === null} onClick={() => onSoldOut('later')}>
+            {words.untilNotice}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

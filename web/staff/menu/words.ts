@@ -1,0 +1,64 @@
+// The words of the Menu screen of the office.
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { NoAnswer, Refusal } from '../../api.ts'
+import { longestDescription, longestName, longestShortName } from '#domain/menu-form.ts'
+
+export const menuOfficeWords = {
+  title: 'Menu',
+  about: 'Changes show on the site as soon as you save.',
+  rows: 'Burritos',
+  soldToday: (count: number) => `${count.toLocaleString('en-US')} sold today`,
+  was: (price: Cents) => `Was ${formatMoney(price)}`,
+
+  price: 'Price',
+  priceOf: (name: string) => `Price of ${name}`,
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved',
+  undo: 'Undo changes',
+  savedAloud: (name: string) => `${name} is saved.`,
+  edit: 'Edit',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
+
+  soldOut: 'Sold out',
+  soldOutSwitch: (name: string) => `${name} sold out`,
+  onTheMenu: 'On the menu',
+  offTheMenu: 'Off the menu',
+  howLong: (name: string) => `${name} is sold out for how long`,
+  forToday: 'Today',
+  untilNotice: 'Until further notice',
+
+  name: 'Name',
+  nameHint: `On the menu. ${longestName} characters at most.`,
+  shortName: 'Short name',
+  shortNameHint: `In the cart, on bills and in the kitchen. ${longestShortName} at most.`,
+  description: 'Description',
+  descriptionHint: (typed: number) => `${typed} of ${longestDescription} characters.`,
+  contains: 'Contains',
+  containsHint: 'Shown on the menu card. Tick nothing and the card says nothing.',
+  marks: 'Marks',
+
+  history: 'Price history',
+  noHistory: 'The price has not changed yet.',
+  historyFailed: 'The history did not load.',
+  again: 'Try again',
+  priceWent: (from: Cents, to: Cents) => `${formatMoney(from)} to ${formatMoney(to)}`,
+
+  onSite: (value: string) => `Somebody else changed this meanwhile. On the site now: ${value}`,
+  nothing: 'none',
+  changedMeanwhile: (name: string) =>
+    `Somebody else changed ${name} meanwhile. What you typed is still here: look at it and save again.`,
+  lookAgain: 'Some fields need another look.',
+  notSaved: 'That did not reach the server. What you typed is still here: save it again.',
+  notDone: 'That did not reach the server. Try again.',
+}
+
+/** What a person is told of a failure; `unheard` where the server gave no answer. */
+export function troubleWords(error: unknown, unheard: string, name?: string): string {
+  if (error instanceof NoAnswer) return unheard
+  if (!(error instanceof Refusal)) throw error
+  const outdated = error.code === 'changed-meanwhile' && name !== undefined
+  return outdated ? menuOfficeWords.changedMeanwhile(name) : error.title
+}
