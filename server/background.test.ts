@@ -51,3 +51,30 @@ test('a run that throws is tried again', async () => {
   onTestFinished(() => background.stop())
   await expect.poll(() => runs).toBe(3)
 })
+
+test('a run that knows when there is more to do is called then', async () => {
+  const starts: number[] = []
+  const background = startBackground({
+    longestWaitMs: 60_000,
+    onError: () => {},
+    run: async () => ({ inMs: starts.push(performance.now()) < 3 ? 60 : Infinity }),
+  })
+  onTestFinished(() => background.stop())
+  await expect.poll(() => starts.length).toBe(3)
+  const [first = 0, , third = 0] = starts
+  expect(third - first).toBeGreaterThanOrEqual(115)
+})
+
+test('however late there is more to do, a look is taken now and then', async () => {
+  let runs = 0
+  const background = startBackground({
+    longestWaitMs: 20,
+    onError: () => {},
+    async run() {
+      runs += 1
+      return { inMs: Infinity }
+    },
+  })
+  onTestFinished(() => background.stop())
+  await expect.poll(() => runs).toBeGreaterThan(2)
+})

@@ -7,11 +7,16 @@ export interface Background {
 }
 
 export interface BackgroundWork {
-  /** Answers how much is left undone. */
-  readonly run: () => Promise<number>
+  /** Answers how much is left undone, or when there is more to do. */
+  readonly run: () => Promise<number | MoreLater>
   readonly onError: (error: unknown) => void
   readonly shortestWaitMs?: number
   readonly longestWaitMs?: number
+}
+
+/** All is done that could be; look again after this time. */
+export interface MoreLater {
+  readonly inMs: number
 }
 
 export function startBackground({
@@ -28,17 +33,20 @@ export function startBackground({
 
   const runOnce = async () => {
     nudged = false
-    const left = await run().catch((error: unknown) => {
+    const rest = await run().catch((error: unknown) => {
       onError(error)
       return 1
     })
-    wait = left > 0 ? Math.min(wait * 2, longestWaitMs) : shortestWaitMs
+    const failed = typeof rest === 'number' && rest > 0
+    wait = failed ? Math.min(wait * 2, longestWaitMs) : shortestWaitMs
     running = undefined
     if (stopped) return
     if (nudged) start()
+    else if (failed) timer = setTimeout(start, wait)
     // Looked at now and then even when all is done: another server may have stopped halfway.
-    else timer = setTimeout(start, left > 0 ? wait : longestWaitMs)
+    else timer = setTimeout(start, typeof rest === 'number' ? longestWaitMs : atMost(rest.inMs))
   }
+  const atMost = (ms: number) => Math.min(Math.max(ms, 0), longestWaitMs)
   const start = () => {
     clearTimeout(timer)
     running ??= runOnce()
