@@ -1,8 +1,21 @@
-import { describe, expect, it } from 'vitest'
-import { mailsAfter, mailsOfNewOrder, nextMailAt, type Mail } from './mail.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  isOneAddress,
+  mailsAfter,
+  mailsOfNewOrder,
+  mailsWith,
+  mailToSend,
+  mailWait,
+  nextMailAt,
+  planMails,
+  type Mail,
+} from './mail.ts'
+import type { OrderStatus } from './order.ts'
 
 const noon = '2026-11-15T20:00:00.000Z'
 const later = '2026-11-15T20:00:20.000Z'
+const evening = '2026-11-16T02:00:00.000Z'
+const due = (kind: Mail['kind'], at: string): Mail => ({ kind, state: 'due', at })
 const sent = (kind: Mail['kind']): Mail => ({ kind, state: 'sent', at: noon })
 
 describe('the mails an order owes', () => {
@@ -35,4 +48,63 @@ describe('the mails an order owes', () => {
     const mails = mailsAfter(mailsAfter([sent('placed')], 'ready', noon), 'cancelled', noon)
     expect(mails).toEqual([sent('placed'), { kind: 'cancelled', state: 'due', at: noon }])
   })
+})
+
+describe('the mail to send', () => {
+  test('is the one that is due longest', () => {
+    const mails = [due('cancelled', later), due('placed', noon)]
+    expect(mailToSend(mails, 'cancelled', later)).toEqual(due('placed', noon))
+  })
+
+  test.each<[string, Mail[], OrderStatus]>([
+    ['is sent already', [sent('placed')], 'placed'],
+    ['is not due yet', [due('ready', later)], 'ready'],
+    ['would not be true', [due('ready', noon)], 'cooking'],
+  ])('is none that %s', (_why, mails, status) => {
+    expect(mailToSend(mails, status, noon)).toBeUndefined()
+  })
+
+  test('that was sent is known, also when it was taken back meanwhile', () => {
+    expect(mailsWith([due('placed', noon)], sent('placed'))).toEqual([sent('placed')])
+    expect(mailsWith([sent('placed')], sent('ready'))).toEqual([sent('placed'), sent('ready')])
+  })
+})
+
+describe('when an order moves, the time of its next mail', () => {
+  const cases: [string, Mail[], string | null, Mail[], string | null][] = [
+    ['is that of the mail', [sent('placed')], null, [sent('placed'), due('ready', later)], later],
+    ['stays while one is being sent', [due('placed', noon)], evening, [due('placed', noon)], evening],
+    [
+      'stays while one waits to be tried again',
+      [due('placed', noon)],
+      evening,
+      [due('placed', noon), due('ready', later)],
+      evening,
+    ],
+    ['is none when nothing is owed any more', [due('ready', noon)], evening, [], null],
+    ['is that of the mail when none was late', [due('ready', later)], later, [due('cancelled', noon)], noon],
+  ]
+  test.each(cases)('%s', (_what, before, dueAt, mails, wanted) => {
+    expect(planMails({ mails: before, dueAt }, mails)).toEqual({ mails, dueAt: wanted })
+  })
+})
+
+test('tries come after 5 and 15 seconds, 1, 5 and 15 minutes, and then every half hour', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 1_000].map((tries) => mailWait(tries) / 1_000)).toEqual([
+    5, 15, 60, 300, 900, 1_800, 1_800, 1_800,
+  ])
+})
+
+test.each([
+  ['rosa@example.com', true],
+  ["o'brien+x{y}@example.com", true],
+  ['orders@localhost', true],
+  ['a,b@example.com', false],
+  ['rosa@example.com\nBcc: evil@example.com', false],
+  ['rosa@example.com\n', false],
+  ['<rosa@example.com>', false],
+  ['"a b"@example.com', false],
+  ['rosa', false],
+])('%j is one address: %s', (address, isOne) => {
+  expect(isOneAddress(address)).toBe(isOne)
 })

@@ -1,7 +1,7 @@
 // The kitchen moves an order on, takes a move back, or cancels it. Whoever taps second finds it done.
 import type { CancelReason } from '#domain/cancellation.ts'
 import { judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen.ts'
-import { mailsAfter } from '#domain/mail.ts'
+import { mailsAfter, planMails } from '#domain/mail.ts'
 import { canBecome, type OrderId, type OrderStatus } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
@@ -23,7 +23,7 @@ export interface ByStaff {
   readonly staff: StaffMember
 }
 
-type Step = Omit<TicketChange, 'mails'> & { readonly what: 'move' | 'undo' | 'cancel' }
+type Step = Omit<TicketChange, 'mail'> & { readonly what: 'move' | 'undo' | 'cancel' }
 
 export function moveOrder(
   deps: MoveDeps,
@@ -87,8 +87,8 @@ async function change(
       const { ticket } = found
       const step = decide(ticket, at)
       if (!step) return { ticket, changed: false }
-      const mails = mailsAfter(found.mails, step.status, at)
-      const changed = await changeTicket(trx, ticket, { ...step, mails })
+      const mail = planMails(found.mail, mailsAfter(found.mail.mails, step.status, at))
+      const changed = await changeTicket(trx, ticket, { ...step, mail })
       if (!changed) return undefined
       await writeAudit(trx, {
         at,

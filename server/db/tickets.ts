@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { CancelReason } from '#domain/cancellation.ts'
 import { boardStatuses, undoSpan, type Move, type Ticket } from '#domain/kitchen.ts'
-import { nextMailAt, type Mail } from '#domain/mail.ts'
+import type { Mail, MailPlan } from '#domain/mail.ts'
 import { calledName, type Address, type OrderId, type OrderStatus } from '#domain/order.ts'
 import type { PricedLine } from '#domain/pricing.ts'
 import type { Database } from './open.ts'
@@ -29,9 +29,9 @@ export async function readBoard(db: Database, now: Date): Promise<Ticket[]> {
 export async function findTicketToChange(
   trx: Transaction<Tables>,
   id: OrderId,
-): Promise<{ ticket: Ticket; mails: readonly Mail[] } | undefined> {
+): Promise<{ ticket: Ticket; mail: MailPlan } | undefined> {
   const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { ticket: ticketOf(row), mails: JSON.parse(row.mails) as Mail[] }
+  return row && { ticket: ticketOf(row), mail: mailPlanOf(row) }
 }
 
 export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticket | undefined> {
@@ -43,7 +43,7 @@ export interface TicketChange {
   readonly status: OrderStatus
   readonly moves: readonly Move[]
   readonly at: string
-  readonly mails: readonly Mail[]
+  readonly mail: MailPlan
   readonly cancel?: { readonly reason: CancelReason; readonly note: string }
 }
 
@@ -59,8 +59,8 @@ export async function changeTicket(
       status: change.status,
       moves: JSON.stringify(change.moves),
       moved_at: change.at,
-      mails: JSON.stringify(change.mails),
-      mail_due_at: nextMailAt(change.mails),
+      mails: JSON.stringify(change.mail.mails),
+      mail_due_at: change.mail.dueAt,
       version: ticket.version + 1,
       ...(change.cancel && { cancel_reason: change.cancel.reason, cancel_note: change.cancel.note }),
     })
@@ -95,6 +95,10 @@ export async function markPrinted(db: Database, id: OrderId, at: string): Promis
     .executeTakeFirst()
   // Another board printed it in this moment.
   return first ? before : findTicket(db.write, id)
+}
+
+export function mailPlanOf(row: Selectable<OrdersTable>): MailPlan {
+  return { mails: JSON.parse(row.mails) as Mail[], dueAt: row.mail_due_at }
 }
 
 export function ticketOf(row: Selectable<OrdersTable>): Ticket {
