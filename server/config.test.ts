@@ -28,6 +28,28 @@ test('everything set is understood', () => {
   expect(config.publicUrl?.origin).toBe('https://burritoful.example')
 })
 
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, tls: false, user: undefined }],
+  ['smtps://Mail.Example/', { host: 'mail.example', port: 465, tls: true }],
+  [
+    'smtps://cook%40burritoful.example:p%40ss%3A%2F%20word@mail.example:2465',
+    { port: 2465, user: 'cook@burritoful.example', password: 'p@ss:/ word' },
+  ],
+  ['smtp://[::1]:25', { host: '::1', port: 25 }],
+])('the mail server is read out of %s', (value, server) => {
+  expect(readConfig({ SMTP_URL: value }).smtp).toMatchObject(server)
+})
+
+test.each([
+  [{}, 'orders@localhost'],
+  [{ PUBLIC_URL: 'https://burritoful.example' }, 'orders@burritoful.example'],
+  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, 'orders@localhost'],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, 'orders@localhost'],
+  [{ PUBLIC_URL: 'https://burritoful.example', MAIL_FROM: 'a+b@example.com' }, 'a+b@example.com'],
+])('with %j mails are from %s', (env, from) => {
+  expect(readConfig(env).mailFrom).toBe(from)
+})
+
 describe('a wrong setting is named in a sentence', () => {
   test.each([
     ['PORT', 'eighty', 'PORT is "eighty"'],
@@ -39,11 +61,20 @@ describe('a wrong setting is named in a sentence', () => {
     ['TRUST_PROXY', 'yes', 'off, loopback'],
     ['TRUST_PROXY', '10.0.0.0/99', 'off, loopback'],
     ['RATE_LIMITS', 'maybe', 'on or off'],
+    ['SMTP_URL', 'mail.example', 'must look like smtps://'],
+    ['SMTP_URL', 'http://mail.example', 'must look like smtps://'],
+    ['SMTP_URL', 'smtp://', 'must look like smtps://'],
+    ['SMTP_URL', 'smtp://mail.example/path', 'must look like smtps://'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false', 'must look like smtps://'],
+    ['SMTP_URL', 'smtps://cook@mail.example', 'must look like smtps://'],
+    ['MAIL_FROM', 'Burritoful <orders@burritoful.example>', 'one address alone'],
+    ['MAIL_FROM', 'a@burritoful.example, b@burritoful.example', 'one address alone'],
   ])('%s=%s', (name, value, words) => {
     expect(() => readConfig({ [name]: value })).toThrow(words)
   })
 
   test('without repeating a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db/x' })).not.toThrow(/secret/)
+    expect(() => readConfig({ SMTP_URL: 'http://user:secret@mail.example' })).not.toThrow(/secret/)
   })
 })

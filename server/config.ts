@@ -2,6 +2,7 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { isTimeZone } from '#domain/business-day.ts'
+import { isOneAddress } from '#domain/mail.ts'
 
 export interface Config {
   readonly port: number
@@ -15,11 +16,20 @@ export interface Config {
   readonly trustProxy: false | string[]
   readonly rateLimits: boolean
   /** The mail server; undefined: mails are written to files in dataDir. */
-  readonly smtpUrl: string | undefined
-  /** Who the mails are from; undefined: an address made from the site's own. */
-  readonly mailFrom: string | undefined
+  readonly smtp: SmtpServer | undefined
+  /** The address the mails are from. */
+  readonly mailFrom: string
   /** Where the restaurant is: it decides when a business day starts. */
   readonly timeZone: string
+}
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** From the first byte; otherwise by STARTTLS. */
+  readonly tls: boolean
+  readonly user: string | undefined
+  readonly password: string | undefined
 }
 
 export class ConfigError extends Error {}
@@ -34,8 +44,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ownerPassword: readOwnerPassword(env['OWNER_PASSWORD']),
     publicUrl,
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
-    smtpUrl: readSmtpUrl(env['SMTP_URL']),
-    mailFrom: readMailFrom(env['MAIL_FROM']),
+    smtp: readSmtpUrl(env['SMTP_URL']),
+    mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
   }
@@ -111,18 +121,44 @@ function isAddressRange(entry: string): boolean {
   }
 }
 
-function readSmtpUrl(value: string | undefined): string | undefined {
+/** Taken apart here, since nodemailer would read more out of it: a query could switch its certificate check off. */
+function readSmtpUrl(value: string | undefined): SmtpServer | undefined {
   if (!value) return undefined
-  if (!/^smtps?:\/\/[^/]/.test(value) || !URL.canParse(value)) {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const tls = url?.protocol === 'smtps:'
+  const host = url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
+  const [user, password] = [url?.username, url?.password].map((part) => unescapePart(part ?? ''))
+  const isHost = isIP(host) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)
+  const isBare = /^\/?$/.test(url?.pathname ?? '') && !url?.search && !url?.hash
+  if (!url || !(tls || url.protocol === 'smtp:') || !isHost || !isBare || !user !== !password) {
     // The value itself may hold a password: it is not repeated.
-    throw new ConfigError('SMTP_URL must look like smtps://user:password@mail.example:465.')
+    throw new ConfigError(
+      'SMTP_URL must look like smtps://user:password@mail.example:465, or smtp:// for STARTTLS; signs like @ in the password as %40.',
+    )
   }
-  return value
+  return {
+    host: host.toLowerCase(),
+    port: Number(url.port) || (tls ? 465 : 587),
+    tls,
+    user: user || undefined,
+    password: password || undefined,
+  }
 }
 
-function readMailFrom(value: string | undefined): string | undefined {
-  if (!value) return undefined
-  if (!/^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+$/.test(value)) {
+function unescapePart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function readMailFrom(value: string | undefined, publicUrl: URL | undefined): string {
+  if (!value) {
+    const host = publicUrl?.hostname ?? 'localhost'
+    return `orders@${/^[a-z0-9.-]*[a-z]$/.test(host) ? host : 'localhost'}`
+  }
+  if (!isOneAddress(value)) {
     throw new ConfigError(
       `MAIL_FROM is "${value}". It must be one address alone, like orders@burritoful.example.`,
     )
