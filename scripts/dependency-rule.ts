@@ -54,6 +54,11 @@ const adaptersAreLeaves: Restriction = {
   message: 'Adapters are leaves: they import neither routes nor actions nor db.',
 }
 
+const lettersAreWords: Restriction = {
+  group: ['**/routes/**', '**/actions/**', '**/db/**'],
+  message: 'Letters are written from an order alone: they import neither routes nor actions nor db.',
+}
+
 const noStaffInShop: Restriction = {
   group: ['**/staff/**'],
   message: 'shop and staff use ui and never each other: the shop never imports staff.',
@@ -92,6 +97,7 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/actions/**', [noWeb, noConcreteAdapter, noRoutesInActions], [tests]),
   folder('server/db/**', [noWeb, dbIsALeaf], [tests]),
   folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
+  folder('server/letters/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
 
   folder('web/**', [noServer]),
   folder('web/{burrito,receipt,live}/**', [noServer, sharedByBoth]),

@@ -1,0 +1,43 @@
+// What we need of a mail server: that it takes one letter for one person, or says that it never will.
+
+export interface Mailer {
+  /**
+   * Answers "refused" when this address will never be taken, and throws when the letter is to be tried again.
+   * When the signal comes it ends soon, whatever the server does.
+   */
+  send(letter: Letter, hurry: AbortSignal): Promise<'sent' | 'refused'>
+}
+
+export interface Letter {
+  /** The same however often it is sent, so that a mail program shows it once. */
+  readonly messageId: string
+  /** The letter that this one belongs to. */
+  readonly firstMessageId: string
+  /** A name for a file: letters, digits, hyphens. */
+  readonly name: string
+  readonly date: Date
+  readonly from: Mailbox
+  readonly to: Mailbox
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly pictures: readonly LetterPicture[]
+}
+
+export interface Mailbox {
+  readonly name: string
+  readonly address: string
+}
+
+/** A PNG that the HTML shows as `cid:…`. */
+export interface LetterPicture {
+  readonly cid: string
+  readonly file: string
+  readonly content: Buffer
+}
+
+/** The server takes no letters at all at the moment. Its message is ours and may be logged. */
+export class MailServerDown extends Error {}
+
+/** The server did not take this letter, for now. Its message is ours and may be logged. */
+export class LetterPutOff extends Error {}

@@ -1,0 +1,139 @@
+// What a letter about an order says, before it becomes plain text and HTML: both carry the same lines.
+import type { Cancellation } from '#domain/cancellation.ts'
+import type { MailedOrder, MailKind } from '#domain/mail.ts'
+import type { ItemId } from '#domain/menu.ts'
+import { formatMoney, formatRate } from '#domain/money.ts'
+import { fromPerson } from './from-person.ts'
+import { letterWords } from './words.ts'
+
+export interface LetterBody {
+  readonly subject: string
+  /** What a mail program shows beside the subject. */
+  readonly preview: string
+  readonly title: string
+  readonly wish: string | undefined
+  readonly paragraphs: readonly string[]
+  readonly order: OrderTable
+  readonly button: { readonly label: string; readonly href: string }
+  readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
+}
+
+export interface OrderTable {
+  readonly heading: string
+  readonly at: string
+  readonly lines: readonly {
+    readonly item: ItemId
+    readonly label: string
+    readonly each: string
+    readonly price: string
+  }[]
+  readonly sums: readonly Sum[]
+  readonly total: Sum
+}
+
+export interface Sum {
+  readonly label: string
+  readonly amount: string
+}
+
+export interface LetterPlace {
+  /** The site's address, like https://burritoful.example. */
+  readonly site: string
+  readonly timeZone: string
+}
+
+export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
+  const total = formatMoney(order.total)
+  const burritos = order.lines.map(({ quantity, name }) => lineLabel(quantity, name)).join(', ')
+  return {
+    subject: letterWords.subject[kind](order.number),
+    preview: letterWords.preview[kind](burritos, total),
+    ...opening(order, kind),
+    order: orderTable(order, place.timeZone),
+    button: {
+      label: order.status === 'cancelled' ? letterWords.look : letterWords.follow,
+      href: `${place.site}/#/Order/${order.id}`,
+    },
+    foot:
+      kind === 'cancelled' && order.cancellation
+        ? { ...charge(order.cancellation, total), quiet: letterWords.cancelled.demo }
+        : { heading: letterWords.delivery, text: deliveryLine(order), quiet: letterWords.paid },
+  }
+}
+
+type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
+
+/** A letter may be late: it says what holds when it is sent. */
+function opening(order: MailedOrder, kind: MailKind): Opening {
+  const name = fromPerson(order.firstName)
+  const { placed, ready } = letterWords
+  switch (kind) {
+    case 'placed': {
+      const isUnderWay = order.status === 'placed' || order.status === 'cooking'
+      const say = isUnderWay ? placed.thanks : order.status === 'cancelled' ? placed.cancelled : placed.late
+      return { title: placed.title, wish: placed.wish, paragraphs: [say(name)] }
+    }
+    case 'ready': {
+      const words = order.status === 'handed-over' ? ready.left : ready
+      return { title: words.title, wish: words.wish, paragraphs: [words.lead(name)] }
+    }
+    case 'cancelled':
+      return cancelledOpening(order, name)
+  }
+}
+
+function cancelledOpening({ number, cancellation }: MailedOrder, name: string): Opening {
+  const words = letterWords.cancelled
+  const { reason = 'something-else', note = '' } = cancellation ?? {}
+  // A reason of its own kind is told by the note alone.
+  const told = reason !== 'something-else' || note === '' ? [words.reason[reason]] : []
+  return {
+    title: reason === 'customer-asked' ? words.asked : words.title,
+    wish: undefined,
+    paragraphs: [words.lead(name, number), ...told, ...(note ? [note] : [])],
+  }
+}
+
+function orderTable(order: MailedOrder, timeZone: string): OrderTable {
+  return {
+    heading: letterWords.order(order.number),
+    at: restaurantTime(order.timestamp, timeZone),
+    lines: order.lines.map(({ item, name, quantity, unitPrice, price }) => ({
+      item,
+      label: lineLabel(quantity, name),
+      each: letterWords.each(formatMoney(unitPrice)),
+      price: formatMoney(price),
+    })),
+    sums: [
+      { label: letterWords.subtotal, amount: formatMoney(order.subtotal) },
+      { label: letterWords.tax(formatRate(order.taxRate)), amount: formatMoney(order.tax) },
+    ],
+    total: { label: letterWords.total, amount: formatMoney(order.total) },
+  }
+}
+
+function lineLabel(quantity: number, name: string): string {
+  return letterWords.line(quantity.toLocaleString('en-US'), name)
+}
+
+function charge({ money }: Cancellation, total: string) {
+  return { heading: letterWords.cancelled.charge, text: letterWords.cancelled.money[money](total) }
+}
+
+function deliveryLine({ firstName, lastName, delivery }: MailedOrder): string {
+  const { address, city, state, zipcode } = delivery
+  return [`${firstName} ${lastName}`, address, city].map(fromPerson).concat(`${state} ${zipcode}`).join(', ')
+}
+
+/** November 15, 2026, 12:04: a receipt is kept for longer than a year. */
+function restaurantTime(moment: string, timeZone: string): string {
+  const date = new Date(moment)
+  const day = date.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' })
+  const time = date.toLocaleTimeString('en-US', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return `${day}, ${time}`
+}

@@ -1,0 +1,17 @@
+// A letter as plain text, with the same lines as the HTML.
+import type { LetterBody } from './letter-body.ts'
+import { letterWords } from './words.ts'
+
+export function letterText({ title, wish, paragraphs, order, button, foot }: LetterBody): string {
+  const blocks = [
+    [title, ...(wish ? [wish] : [])],
+    ...paragraphs.map((paragraph) => [paragraph]),
+    [order.heading, order.at],
+    order.lines.map(({ label, each, price }) => `${label}, ${each}: ${price}`),
+    [...order.sums, order.total].map(({ label, amount }) => `${label}: ${amount}`),
+    [`${button.label}:`, button.href],
+    [foot.heading, foot.text, foot.quiet],
+    [letterWords.motto],
+  ]
+  return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')
+}

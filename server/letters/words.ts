@@ -1,0 +1,70 @@
+// The words of the letters to customers.
+import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
+
+export const letterWords = {
+  from: 'Burritoful',
+  logo: 'Burritoful',
+  motto: 'Rolled by hand since 1995.',
+  subject: {
+    placed: (number: number) => `Your Burritoful order ${number}`,
+    ready: (number: number) => `Your Burritoful order ${number} is packed`,
+    cancelled: (number: number) => `Your Burritoful order ${number} was cancelled`,
+  },
+  preview: {
+    placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,
+    ready: (burritos: string) => `${burritos}, rolled and packed.`,
+    cancelled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
+  },
+  placed: {
+    title: 'Order Complete!',
+    wish: 'Have a Burritoful Day!',
+    thanks: (name: string) => `Thank you, ${name}. We have your order and the comal is hot.`,
+    /** For a letter that could not be sent before. */
+    late: (name: string) => `Thank you, ${name}. This receipt was slower than the kitchen.`,
+    cancelled: (name: string) =>
+      `Thank you, ${name}. This is the receipt of an order that was cancelled since. Another letter says why.`,
+  },
+  ready: {
+    title: 'Packed.',
+    wish: 'Leaving next.',
+    lead: (name: string) => `${name}, your burritos are rolled, packed and next out the door.`,
+    left: {
+      title: 'On its way to you.',
+      wish: 'Take napkins.',
+      lead: (name: string) => `${name}, your burritos are packed and have left the kitchen.`,
+    },
+  },
+  cancelled: {
+    title: 'We had to cancel.',
+    asked: 'Cancelled.',
+    lead: (name: string, number: number) => `${name}, this is about your order ${number}.`,
+    reason: {
+      'customer-asked': 'You asked us to cancel it, and we did.',
+      'ran-out': 'We ran out before your order was done. That one is on us.',
+      'cannot-deliver': 'We cannot deliver to that address.',
+      'ordered-twice': 'This order came in twice; we kept the other one.',
+      // The note says it; without one, at least whose fault it was.
+      'something-else': 'Something came up on our side.',
+    } satisfies Record<CancelReason, string>,
+    charge: 'Charge',
+    /** As much as the payment side has said. */
+    money: {
+      'on-its-way': (total: string) => `${total} is being reversed.`,
+      released: (total: string) => `${total} was never charged. The hold on your card was let go.`,
+      refunded: (total: string) => `${total} was charged and has been sent back.`,
+    } satisfies Record<Cancellation['money'], (total: string) => string>,
+    // The only gateway so far is the demo one.
+    demo: 'This is demo mode: no real money moved.',
+  },
+  order: (number: number) => `Order ${number}`,
+  line: (quantity: string, name: string) => `${quantity} ${name}`,
+  each: (price: string) => `${price} each`,
+  subtotal: 'Subtotal',
+  tax: (rate: string) => `Tax ${rate}`,
+  total: 'Total',
+  follow: 'Follow your order',
+  look: 'See your order',
+  delivery: 'Delivery',
+  // The only gateway so far is the demo one.
+  paid: 'By card, in demo mode: nothing was charged.',
+}

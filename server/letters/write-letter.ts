@@ -1,0 +1,39 @@
+// Writes the letter that an order owes its customer: who it is from and to, and what it says.
+import { createHash } from 'node:crypto'
+import type { MailedOrder, MailKind } from '#domain/mail.ts'
+import type { OrderId } from '#domain/order.ts'
+import type { Letter } from '../adapters/mailer.ts'
+import { nameInHeader } from './from-person.ts'
+import { letterBody, type LetterPlace } from './letter-body.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { bunting, logo } from './pictures.ts'
+import { letterWords } from './words.ts'
+
+export interface LetterHouse extends LetterPlace {
+  /** The address the letters are from. */
+  readonly from: string
+}
+
+export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKind, now: Date): Letter {
+  const body = letterBody(order, kind, house)
+  const mark = markOf(order.id)
+  const messageId = (of: MailKind) => `<${of}.${mark}@${house.from.split('@').at(-1)}>`
+  return {
+    messageId: messageId(kind),
+    firstMessageId: messageId('placed'),
+    name: `${order.businessDay}-order-${order.number}-${kind}-${mark.slice(0, 8)}`,
+    date: now,
+    from: { name: letterWords.from, address: house.from },
+    to: { name: nameInHeader(order.firstName, order.lastName), address: order.email },
+    subject: body.subject,
+    text: letterText(body),
+    html: letterHtml(body),
+    pictures: [logo, bunting],
+  }
+}
+
+/** Known by the order alone, and the order cannot be known by it: its id is a secret, and headers are copied around. */
+function markOf(id: OrderId): string {
+  return createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 24)
+}
