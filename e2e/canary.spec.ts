@@ -1,4 +1,4 @@
-// R24, R31, trust rule 6: the card number and CVV reach no request to us, no file, no storage, no log.
+// R24, R31, trust rule 6: the card number and CVV reach no request to us, no file, no mail, no storage, no log.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Request } from '@playwright/test'
@@ -40,6 +40,9 @@ test('R24 R31 the card is in no request, no database file, no storage, no log li
   const sent = requests.map(describe)
   expect(sent.some((request) => request.includes('demo-approve-5454'))).toBe(true)
 
+  const hasMail = async () =>
+    (await contentsOf(shop.dataDir)).some((text) => text.includes('Order Complete!'))
+  await expect.poll(hasMail, 'the search sees the mails').toBe(true)
   await shop.close()
   const files = await contentsOf(shop.dataDir)
   expect(
@@ -65,7 +68,9 @@ function describe(request: Request): string {
   return `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
 }
 
+/** Of every file in it, the mails among them. */
 async function contentsOf(folder: string): Promise<string[]> {
-  const names = await readdir(folder)
-  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'latin1')))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return Promise.all(files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'latin1')))
 }

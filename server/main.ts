@@ -1,13 +1,18 @@
 // Starts the server: reads the settings, opens the database, picks the adapters, listens.
 import path from 'node:path'
 import { hireOwner } from './actions/hire-owner.ts'
+import { createMailRound } from './actions/send-mails.ts'
 import { settlePayments } from './actions/settle-payments.ts'
+import { LetterPutOff, MailServerDown } from './adapters/mailer.ts'
+import { createOutboxMailer } from './adapters/mailer-outbox.ts'
+import { createSmtpMailer } from './adapters/mailer-smtp.ts'
 import { createDemoPayments } from './adapters/payments-demo.ts'
 import { createApp } from './app.ts'
-import { startBackground } from './background.ts'
+import { startBackground, type Background } from './background.ts'
 import { readConfig } from './config.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
+import { writeLetter } from './letters/write-letter.ts'
 import { createLog, describeError } from './log.ts'
 import { readPageFiles } from './page-files.ts'
 import { explainStartFailure } from './start-failure.ts'
@@ -23,6 +28,10 @@ async function start(): Promise<void> {
   const now = () => new Date()
 
   const payments = createDemoPayments()
+  const outbox = path.join(config.dataDir, 'outbox')
+  const mailer = config.smtp ? createSmtpMailer(config.smtp) : createOutboxMailer(outbox)
+  let mailing: Background | undefined
+  const closing = new AbortController()
   let open = true
   const pageFiles = readPageFiles(path.join(import.meta.dirname, '..', 'dist'))
   const app = await createApp({
@@ -35,7 +44,7 @@ async function start(): Promise<void> {
     log: createLog({ terminal: process.stdout.isTTY }),
     isOpen: () => open,
     onMoneyWaits: () => settling.nudge(),
-    onMailDue: () => {},
+    onMailDue: () => mailing?.nudge(),
   })
   const settling = startBackground({
     run: () =>
@@ -49,10 +58,34 @@ async function start(): Promise<void> {
     onError: (error) => app.log.error(describeError(error), 'payments wait for the database'),
   })
   const address = await app.listen({ port: config.port, host: config.host })
+  const site = config.publicUrl?.origin ?? address
+  // Only now: a letter names the address of the site.
+  mailing = startBackground({
+    run: createMailRound({
+      db,
+      mailer,
+      writeLetter: (order, kind, moment) =>
+        writeLetter({ site, from: config.mailFrom, timeZone: config.timeZone }, order, kind, moment),
+      now,
+      closing: closing.signal,
+      onTried: (order) => feed.announce({ orders: [order] }),
+      onTrouble: (error) => {
+        const expected = error instanceof MailServerDown || error instanceof LetterPutOff
+        if (expected) app.log.warn(`a mail waits: ${error.message}`)
+        else app.log.error(describeError(error), 'a mail could not be written')
+      },
+    }),
+    onError: (error) => app.log.error(describeError(error), 'mails wait for the database'),
+  })
   // Only now: a start that fails before must not swallow the one sight of the password.
   const ownerPassword = await hireOwner({ db, now }, config.ownerPassword)
 
-  const greeting = [`Burritoful is open at ${config.publicUrl?.origin ?? address}`]
+  const greeting = [
+    `Burritoful is open at ${site}`,
+    config.smtp
+      ? `Mails go out through ${config.smtp.host}, from ${config.mailFrom}`
+      : `Mails are written to ${outbox}; set SMTP_URL to send them.`,
+  ]
   if (!pageFiles.has('/')) {
     greeting.push('The page is not built; "npm start" builds it, "npm run dev" serves it from source.')
   }
@@ -68,8 +101,10 @@ async function start(): Promise<void> {
     if (!open) return
     open = false
     setTimeout(() => process.exit(1), longestStop).unref()
+    closing.abort()
     await app.close()
     await settling.stop()
+    await mailing?.stop()
     await feed.close()
     await db.close()
     process.exit(0)

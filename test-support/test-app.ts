@@ -10,7 +10,7 @@ import { createApp } from '../server/app.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
 import type { PageFiles } from '../server/page-files.ts'
-import { freshPlace, type Engine } from './databases.ts'
+import { freshPlace, type Engine, type FreshPlace } from './databases.ts'
 
 export const ownOrigin = 'http://burritoful.test'
 
@@ -38,6 +38,8 @@ export interface TestApp {
   readonly feed: Feed
   /** Where its SQLite file is. */
   readonly dataDir: string
+  /** Where its database is, for a second server on it. */
+  readonly place: FreshPlace
   /** Stops the clock that the server reads at a moment. */
   setNow(now: Date): void
   /** A request from our own page. */
@@ -92,6 +94,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     db,
     feed,
     dataDir: place.dataDir,
+    place,
     setNow: (moment) => (fixed = moment),
     send,
     order: (body, key = newKey()) =>

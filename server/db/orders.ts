@@ -94,7 +94,7 @@ function keptOrder(row: Selectable<OrdersTable>): KeptOrder {
   return { order: placedOrder(row), bodyHash: row.body_hash }
 }
 
-function trackedOrder(row: Selectable<OrdersTable>): TrackedOrder {
+export function trackedOrder(row: Selectable<OrdersTable>): TrackedOrder {
   const moves = JSON.parse(row.moves) as Move[]
   return {
     ...placedOrder(row),

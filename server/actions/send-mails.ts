@@ -1,0 +1,137 @@
+// Sends the mails that orders owe, until each is sent or refused. Beside the requests: no order waits for a mail.
+// Safe on two servers at once: whoever claims an order's mails has them to itself for a while.
+import {
+  mailsWith,
+  mailToSend,
+  mailWait,
+  nextMailAt,
+  planMails,
+  standingMails,
+  type Mail,
+  type MailedOrder,
+  type MailKind,
+} from '#domain/mail.ts'
+import type { OrderId } from '#domain/order.ts'
+import { MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
+import { changeMails, claimMail, findDueMails, nextDueMail } from '../db/mails.ts'
+import type { Database } from '../db/open.ts'
+
+export interface SendMailsDeps {
+  readonly db: Database
+  readonly mailer: Mailer
+  readonly writeLetter: (order: MailedOrder, kind: MailKind, now: Date) => Letter
+  readonly now: () => Date
+  /** When it comes, nothing new is begun, and what is under way ends soon. */
+  readonly closing: AbortSignal
+  /** Called when the office can see what became of a try. */
+  readonly onTried: (order: OrderId) => void
+  readonly onTrouble: (error: unknown) => void
+}
+
+/** Longer than any try lasts; should a server die in one, another takes over after this. */
+export const leaseMs = 2 * 60_000
+const atOnce = 3
+const batch = 60
+/** A mail server that is down is asked again after at most this. */
+const longestSilence = 60_000
+/** A letter that the server breaks down over, while it takes others, is tried again after this. */
+const quarantine = 5 * 60_000
+
+/** Makes a round: a call of it sends what is due, and answers when there is more to do. */
+export function createMailRound(deps: SendMailsDeps): () => Promise<{ inMs: number }> {
+  const server: ServerState = { failures: 0, quietUntil: 0 }
+
+  return async () => {
+    if (deps.now().getTime() >= server.quietUntil) await sendDue(deps, server)
+    const next = await nextDueMail(deps.db)
+    const lookAt = Math.max(next === null ? Infinity : Date.parse(next), server.quietUntil)
+    return { inMs: lookAt - deps.now().getTime() }
+  }
+}
+
+/** How often in a row the mail server was found down, and when to ask it again. */
+interface ServerState {
+  failures: number
+  quietUntil: number
+}
+
+async function sendDue(deps: SendMailsDeps, server: ServerState): Promise<void> {
+  const due = await findDueMails(deps.db, deps.now().toISOString(), batch)
+  let down = false
+
+  const work = async () => {
+    while (!down && !deps.closing.aborted) {
+      const id = due.shift()
+      if (!id) return
+      const result = await sendNext(deps, id, server)
+      if (result === 'down') down = true
+      else if (result !== 'nothing-to-send') server.failures = 0
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
+
+  // A server that does not answer is not asked for each of five hundred orders.
+  if (down) {
+    server.quietUntil = deps.now().getTime() + silenceAfter(server)
+    server.failures += 1
+  }
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+function silenceAfter({ failures }: ServerState): number {
+  return Math.min(mailWait(failures + 1), longestSilence)
+}
+
+/** What a try came to. "Down" is the server's fault, and says nothing about the order. */
+type Outcome =
+  | { readonly result: 'sent' | 'refused'; readonly kind: MailKind }
+  | { readonly result: 'put-off' | 'down' | 'nothing-to-send' }
+
+async function sendNext(deps: SendMailsDeps, id: OrderId, server: ServerState): Promise<Outcome['result']> {
+  const now = deps.now()
+  const leaseEnd = new Date(now.getTime() + leaseMs).toISOString()
+  const claimed = await claimMail(deps.db, id, now.toISOString(), leaseEnd)
+  if (!claimed) return 'nothing-to-send'
+
+  // Looked at again: the kitchen may have taken back what was due a moment ago.
+  const mail = mailToSend(claimed.mails, claimed.order.status, now.toISOString())
+  const outcome: Outcome = mail ? await send(deps, claimed.order, mail) : { result: 'nothing-to-send' }
+  await writeDown(deps, id, outcome, server)
+  deps.onTried(id)
+  return outcome.result
+}
+
+async function send(deps: SendMailsDeps, order: MailedOrder, { kind }: Mail): Promise<Outcome> {
+  try {
+    const letter = deps.writeLetter(order, kind, deps.now())
+    return { result: await deps.mailer.send(letter, deps.closing), kind }
+  } catch (error) {
+    deps.onTrouble(error)
+    return { result: error instanceof MailServerDown ? 'down' : 'put-off' }
+  }
+}
+
+/** Onto the mails as they are now: while we were sending, a cook may have moved the order. */
+function writeDown(deps: SendMailsDeps, id: OrderId, outcome: Outcome, server: ServerState): Promise<void> {
+  const now = deps.now()
+  return changeMails(deps.db, id, (kept) => {
+    const mails = standingMails(kept.mails, kept.status)
+    const wait = (ms: number) => ({
+      ...planMails({ mails, dueAt: new Date(now.getTime() + ms).toISOString() }, mails),
+      tries: kept.tries + 1,
+    })
+    switch (outcome.result) {
+      case 'put-off':
+        return wait(mailWait(kept.tries + 1))
+      case 'down':
+        // More failures than the server had in a row: it has taken others since.
+        return wait(kept.tries > server.failures ? quarantine : silenceAfter(server))
+      case 'nothing-to-send':
+        return { mails, dueAt: nextMailAt(mails), tries: kept.tries }
+      default: {
+        const told = mailsWith(mails, { kind: outcome.kind, state: outcome.result, at: now.toISOString() })
+        return { mails: told, dueAt: nextMailAt(told), tries: 0 }
+      }
+    }
+  })
+}

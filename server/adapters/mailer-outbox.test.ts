@@ -1,0 +1,59 @@
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { freshDataDir } from '../../test-support/databases.ts'
+import { house, mailerTo, mailServerFor } from '../../test-support/mail-rounds.ts'
+import { mailedOrder } from '../../test-support/mailed-order.ts'
+import { writeLetter } from '../letters/write-letter.ts'
+import { MailServerDown } from './mailer.ts'
+import { createOutboxMailer } from './mailer-outbox.ts'
+
+const letter = writeLetter(house, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
+const calm = new AbortController().signal
+
+async function outboxAt(): Promise<string> {
+  return path.join(await freshDataDir(), 'outbox')
+}
+
+test('a letter becomes a file that only we can read, and a second try replaces it', async () => {
+  const folder = await outboxAt()
+  const mailer = createOutboxMailer(folder)
+  expect(await mailer.send(letter, calm)).toBe('sent')
+  expect(await mailer.send({ ...letter, subject: 'Once more' }, calm)).toBe('sent')
+  const [file = '', ...others] = await readdir(folder)
+  expect(others).toEqual([])
+  expect(file).toMatch(/^2026-11-15-order-147-placed-[0-9a-f]{8}\.eml$/)
+  expect((await PostalMime.parse(await readFile(path.join(folder, file)))).subject).toBe('Once more')
+  expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test('the file is the mail that a server would have got', async () => {
+  const folder = await outboxAt()
+  const server = await mailServerFor({ withoutTls: true })
+  await createOutboxMailer(folder).send(letter, calm)
+  await mailerTo(server).send(letter, calm)
+  const written = await readFile(path.join(folder, `${letter.name}.eml`), 'utf8')
+  // The lines between the parts are made anew for each.
+  const comparable = (raw: string) =>
+    raw
+      .replaceAll(/--_NmP-[\w-]+/g, '--part')
+      .replaceAll(/\r\n/g, '\n')
+      .trim()
+  expect(comparable(written)).toBe(comparable(server.received[0]?.raw.toString('utf8') ?? ''))
+})
+
+test('an address that is none, and a name that is none, are not written', async () => {
+  const folder = await outboxAt()
+  const mailer = createOutboxMailer(folder)
+  expect(await mailer.send({ ...letter, to: { name: '', address: 'a@b.c, d@e.f' } }, calm)).toBe('refused')
+  await expect(mailer.send({ ...letter, name: '../../escape' }, calm)).rejects.toThrow('not a name')
+})
+
+test('a folder that cannot be written is tried again', async () => {
+  const folder = await outboxAt()
+  await writeFile(folder, 'a file in its place')
+  await chmod(folder, 0o600)
+  await expect(createOutboxMailer(folder).send(letter, calm)).rejects.toThrow(MailServerDown)
+})

@@ -1,0 +1,48 @@
+// Without a mail server: each letter becomes a file in a folder, which any mail program opens.
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { isOneAddress } from '#domain/mail.ts'
+import { composeMessage } from './mail-message.ts'
+import { MailServerDown, type Mailer } from './mailer.ts'
+
+export function createOutboxMailer(folder: string): Mailer {
+  return {
+    async send(letter) {
+      if (!isOneAddress(letter.to.address)) return 'refused'
+      if (!/^[a-z0-9-]+$/.test(letter.name)) throw new Error('not a name for a file')
+      const message = await composeMessage(letter)
+      await keep(folder, `${letter.name}.eml`, message).catch((cause: unknown) => {
+        const { code = 'unknown' } = cause as NodeJS.ErrnoException
+        throw new MailServerDown(`the outbox cannot be written (${code})`, { cause })
+      })
+      return 'sent'
+    },
+  }
+}
+
+/** All of it or nothing: written beside, synced, then put in its place. A second try replaces the first. */
+async function keep(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const place = path.join(folder, name)
+  const draft = `${place}.part`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, place)
+  await syncFolder(folder)
+}
+
+/** A new name is safe only when its folder is on the disk too; Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,137 @@
+// What is said to a mail server, to whom, how long we wait for it, and what of all that could be logged.
+import { describe, expect, test } from 'vitest'
+import {
+  account,
+  house,
+  mailerTo,
+  mailServerFor,
+  patience,
+  shortPatience,
+} from '../../test-support/mail-rounds.ts'
+import { misbehaviours, type Manner } from '../../test-support/mail-server.ts'
+import { mailedOrder } from '../../test-support/mailed-order.ts'
+import { writeLetter } from '../letters/write-letter.ts'
+import { LetterPutOff, MailServerDown, type Letter } from './mailer.ts'
+import { connectionTo, createSmtpMailer } from './mailer-smtp.ts'
+
+const letter = writeLetter(house, mailedOrder(), 'placed', new Date())
+const calm = new AbortController().signal
+
+function addressedTo(address: string): Letter {
+  return { ...letter, to: { name: 'Rosa Delgado', address } }
+}
+
+test('a letter goes to one person, through TLS, after a login', async () => {
+  const server = await mailServerFor()
+  expect(await mailerTo(server).send(addressedTo("o'brien+x{y}@example.com"), calm)).toBe('sent')
+  const [mail] = server.received
+  expect(mail).toMatchObject({
+    sender: house.from,
+    recipients: ["o'brien+x{y}@example.com"],
+    secure: true,
+    email: {
+      from: { name: 'Burritoful', address: house.from },
+      to: [{ name: 'Rosa Delgado', address: "o'brien+x{y}@example.com" }],
+      messageId: letter.messageId,
+      subject: 'Your Burritoful order 147',
+    },
+  })
+  expect(server.seen.passwords).toEqual([account.password])
+  expect(mail?.email.attachments.map(({ filename, disposition }) => [filename, disposition])).toEqual([
+    ['logo.png', 'inline'],
+    ['bunting.png', 'inline'],
+  ])
+})
+
+test.each([
+  'rosa@example.com, evil@example.com',
+  'rosa@example.com\r\nRCPT TO:<evil@example.com>',
+  'rosa@example.com> SIZE=1\r\nDATA',
+  '"rosa, evil@example.com"@example.com',
+  'rosa@evil.com@example.com',
+  'Rosa <rosa@example.com>',
+  'rosa@example.com ',
+  '@example.com',
+  '',
+])('an address like %j reaches nobody', async (address) => {
+  const server = await mailServerFor({ withoutTls: true })
+  expect(await mailerTo(server).send(addressedTo(address), calm)).toBe('refused')
+  expect(server.seen.connections).toBe(0)
+})
+
+const verdicts: [Manner, 'refused' | typeof MailServerDown | typeof LetterPutOff][] = [
+  ['knows no such person', 'refused'],
+  ['refuses the greeting', MailServerDown],
+  ['hangs at the greeting', MailServerDown],
+  ['refuses the login', MailServerDown],
+  ['refuses the sender', MailServerDown],
+  ['puts the recipient off', LetterPutOff],
+  ['denies relaying', LetterPutOff],
+  ['refuses the letter', LetterPutOff],
+  ['hangs at the letter', MailServerDown],
+  ['drops in the letter', MailServerDown],
+  ['drops after the letter', MailServerDown],
+]
+
+test.each(verdicts)('a server that %s', async (manner, verdict) => {
+  const server = await mailServerFor({ manner, withoutTls: true })
+  const sending = mailerTo(server, manner.startsWith('hangs') ? shortPatience : patience).send(letter, calm)
+  if (verdict === 'refused') return expect(await sending).toBe('refused')
+  const error = await sending.then(
+    () => undefined,
+    (reason: Error) => reason,
+  )
+  expect(error).toBeInstanceOf(verdict)
+  expect(error?.message, 'it may be logged').not.toMatch(/rosa|example|secret|cook|salsa/i)
+})
+
+test('every misbehaviour has its verdict', () => {
+  expect(verdicts.map(([manner]) => manner)).toEqual(expect.arrayContaining([...misbehaviours]))
+})
+
+test('a server that is not there is down', async () => {
+  const server = await mailServerFor()
+  await server.stop()
+  await expect(mailerTo(server).send(letter, calm)).rejects.toThrow(MailServerDown)
+})
+
+test.each([
+  ['the whole letter takes too long', { letterMs: 150 }, () => calm],
+  ['the shop closes', { hurryMs: 150 }, () => AbortSignal.timeout(20)],
+])('a server that hangs is left when %s', async (_why, times, signal) => {
+  const server = await mailServerFor({ manner: 'hangs at the letter', withoutTls: true })
+  await expect(
+    mailerTo(server, { ...patience, hurryMs: 8_000, ...times }).send(letter, signal()),
+  ).rejects.toThrow('no end in time')
+})
+
+describe('a password', () => {
+  // Connects to this machine, and is none of the names that we take for it.
+  const elsewhere = (port: number) =>
+    createSmtpMailer({ host: '0.0.0.0', port, tls: false, ...account }, patience)
+
+  test('never goes to another machine in the clear', async () => {
+    const server = await mailServerFor({ withoutTls: true })
+    await expect(elsewhere(server.port).send(letter, calm)).rejects.toThrow(MailServerDown)
+    expect(server.seen).toEqual({ connections: 1, passwords: [] })
+    expect(server.received).toEqual([])
+  })
+
+  test('never goes to another machine whose certificate is not right', async () => {
+    const server = await mailServerFor()
+    await expect(elsewhere(server.port).send(letter, calm)).rejects.toThrow(MailServerDown)
+    expect(server.seen).toEqual({ connections: 1, passwords: [] })
+  })
+
+  test.each([
+    ['mail.example', false, account, { requireTLS: true, tls: { rejectUnauthorized: true } }],
+    ['mail.example', true, account, { secure: true, tls: { rejectUnauthorized: true } }],
+    ['mail.example', false, {}, { requireTLS: false, tls: { rejectUnauthorized: true } }],
+    ['localhost', false, account, { requireTLS: false, tls: { rejectUnauthorized: false } }],
+    ['::1', false, account, { requireTLS: false, tls: { rejectUnauthorized: false } }],
+    ['127.0.0.1.example', false, account, { requireTLS: true, tls: { rejectUnauthorized: true } }],
+  ])('at %s, TLS at once: %s', (host, tls, login, wanted) => {
+    const server = { host, port: 587, tls, user: undefined, password: undefined, ...login }
+    expect(connectionTo(server)).toMatchObject(wanted)
+  })
+})

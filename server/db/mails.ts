@@ -1,0 +1,96 @@
+// The mails that orders owe: which are due, who is sending them, and what became of them.
+import type { Selectable } from 'kysely'
+import type { MailedOrder, MailPlan } from '#domain/mail.ts'
+import type { Address, OrderId, OrderStatus } from '#domain/order.ts'
+import type { Database } from './open.ts'
+import { trackedOrder } from './orders.ts'
+import type { OrdersTable } from './schema.ts'
+import { mailPlanOf } from './tickets.ts'
+
+/** The orders with a mail to send, the one that waits longest first. */
+export async function findDueMails(db: Database, now: string, most: number): Promise<OrderId[]> {
+  const rows = await db.read
+    .selectFrom('orders')
+    .select('id')
+    .where('mail_due_at', '<=', now)
+    .orderBy('mail_due_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** When the next mail is due; null when none is owed. */
+export async function nextDueMail(db: Database): Promise<string | null> {
+  const row = await db.read
+    .selectFrom('orders')
+    .select('mail_due_at')
+    .where('mail_due_at', 'is not', null)
+    .orderBy('mail_due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.mail_due_at ?? null
+}
+
+export interface ClaimedMail extends MailPlan {
+  readonly order: MailedOrder
+}
+
+/** Makes the order's mails ours until a moment; undefined when another server was faster. */
+export async function claimMail(
+  db: Database,
+  id: OrderId,
+  now: string,
+  until: string,
+): Promise<ClaimedMail | undefined> {
+  const row = await db.write
+    .updateTable('orders')
+    .set({ mail_due_at: until })
+    .where('id', '=', id)
+    .where('mail_due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...mailPlanOf(row), order: mailedOrder(row) }
+}
+
+/** What the row says of its mails at the moment of writing; a cook may have moved the order meanwhile. */
+export interface KeptMails extends MailPlan {
+  readonly status: OrderStatus
+  readonly tries: number
+}
+
+/** Writes what became of a try. Looks again when somebody else came between, so that nothing of theirs is lost. */
+export async function changeMails(
+  db: Database,
+  id: OrderId,
+  decide: (kept: KeptMails) => MailPlan & { readonly tries: number },
+): Promise<void> {
+  for (;;) {
+    const row = await db.write.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return
+    const { mails, dueAt, tries } = decide({ ...mailPlanOf(row), status: row.status, tries: row.mail_tries })
+    const changed = await db.write
+      .updateTable('orders')
+      .set({
+        mails: JSON.stringify(mails),
+        mail_due_at: dueAt,
+        mail_tries: tries,
+        version: row.version + 1,
+      })
+      .where('id', '=', id)
+      .where('version', '=', row.version)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) return
+  }
+}
+
+function mailedOrder(row: Selectable<OrdersTable>): MailedOrder {
+  return {
+    ...trackedOrder(row),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    delivery: JSON.parse(row.delivery) as Address,
+    businessDay: row.business_day,
+  }
+}

@@ -1,0 +1,190 @@
+// What the letters say: the order's own amounts, the truth about the money, and nothing that a stranger put in.
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { cancelReasons, type Cancellation } from '../../domain/cancellation.ts'
+import { mailKinds, type MailedOrder } from '../../domain/mail.ts'
+import { itemIds, startingMenu } from '../../domain/menu.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { customerForm } from '../../domain/order-form.ts'
+import { quote } from '../../domain/pricing.ts'
+import { composeMessage } from '../adapters/mail-message.ts'
+import { hostileNames } from '../../test-support/hostile-names.ts'
+import { house } from '../../test-support/mail-rounds.ts'
+import { mailedOrder } from '../../test-support/mailed-order.ts'
+import { writeLetter } from './write-letter.ts'
+
+const now = new Date('2026-11-15T20:05:00Z')
+
+function letter(change: Partial<MailedOrder> = {}, kind: (typeof mailKinds)[number] = 'placed') {
+  return writeLetter(house, mailedOrder(change), kind, now)
+}
+
+function cancelled(change: Partial<Cancellation> = {}): Partial<MailedOrder> {
+  const cancellation = {
+    reason: 'ran-out',
+    note: '',
+    at: '2026-11-15T20:10:00.000Z',
+    money: 'released',
+  } as const
+  return { status: 'cancelled', cancellation: { ...cancellation, ...change } }
+}
+
+/** What a person sees of the HTML. */
+function readable(html: string): string {
+  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  return html
+    .replace(/^.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, sign: string) => signs[sign] ?? '')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const amounts = (text: string) => text.match(/\$[\d,]+\.\d\d/g) ?? []
+const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
+
+test('the receipt has what was ordered, what it cost, and when, by the clock of the restaurant', () => {
+  const { text, html, subject } = letter()
+  expect(subject).toBe('Your Burritoful order 147')
+  for (const line of [
+    'Order Complete!',
+    'Have a Burritoful Day!',
+    'Thank you, Rosa. We have your order and the comal is hot.',
+    'November 15, 2026, 12:04',
+    'Rosa Delgado, 18 Laurel St, Fresno, CA 93701',
+    'By card, in demo mode: nothing was charged.',
+    'Rolled by hand since 1995.',
+  ]) {
+    expect(text).toContain(line)
+    expect(readable(html)).toContain(line)
+  }
+  expect(text).toContain('2 Beef, $10.50 each: $21.00\n1 Chix, $10.00 each: $10.00\n')
+  expect(text).toContain('Subtotal: $42.00\nTax 9.5%: $3.99\nTotal: $45.99\n')
+  expect(text).toContain('Follow your order:\nhttp://burritoful.test/#/Order/aSecretThatOpensAnOrder\n')
+  expect(html.match(/<a\s[^>]*href="([^"]*)"/g)).toHaveLength(1)
+  expect(html).toContain('href="http://burritoful.test/#/Order/aSecretThatOpensAnOrder"')
+})
+
+test('text and HTML carry the same amounts, those of the order, however many there are', () => {
+  const carts = fc.uniqueArray(
+    fc.record({ item: fc.constantFrom(...itemIds), quantity: fc.integer({ min: 1, max: 2_000_000_000 }) }),
+    { minLength: 1, selector: ({ item }) => item },
+  )
+  fc.assert(
+    fc.property(carts, fc.constantFrom(...mailKinds), (cart, kind) => {
+      const order = quote(cart, startingMenu)
+      const { text, html } = letter({ ...order, ...(kind === 'cancelled' && cancelled()) }, kind)
+      const wanted = [
+        ...order.lines.flatMap(({ unitPrice, price }) => [unitPrice, price]),
+        order.subtotal,
+        order.tax,
+        order.total,
+      ].map(formatMoney)
+      const body = readable(html).replace(/^.*?(?=Order 147 )/s, '')
+      expect(amounts(text).slice(0, wanted.length)).toEqual(wanted)
+      expect(amounts(body)).toEqual(amounts(text))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a letter says what holds when it is sent, also a late one', () => {
+  expect(letter({ status: 'ready' }, 'ready').text).toContain('Packed.\nLeaving next.\n')
+  expect(letter({ status: 'handed-over' }, 'ready').text).toContain('On its way to you.\nTake napkins.\n')
+  expect(letter({ status: 'handed-over' }).text).not.toContain('the comal is hot')
+  expect(letter(cancelled()).text).toContain('was cancelled since')
+})
+
+describe('a cancelled order', () => {
+  test.each(cancelReasons)('is told why: %s', (reason) => {
+    const { text, html, subject } = letter(cancelled({ reason, note: 'We are sorry.' }), 'cancelled')
+    expect(subject).toBe('Your Burritoful order 147 was cancelled')
+    expect(text).toContain('We are sorry.')
+    expect(readable(html)).toContain('We are sorry.')
+    if (reason === 'something-else') expect(text).not.toContain('Something came up')
+  })
+
+  test.each([
+    ['on-its-way', '$45.99 is being reversed.'],
+    ['released', '$45.99 was never charged. The hold on your card was let go.'],
+    ['refunded', '$45.99 was charged and has been sent back.'],
+  ] as const)('is told where the money is: %s', (money, words) => {
+    const { text, html } = letter(cancelled({ money }), 'cancelled')
+    for (const part of [text, readable(html)]) {
+      expect(part).toContain(words)
+      expect(part).toContain('This is demo mode: no real money moved.')
+    }
+  })
+
+  test('gets no exclamation mark', () => {
+    expect(letter(cancelled(), 'cancelled').text).not.toContain('!')
+  })
+})
+
+test('the headers thread the letters, stay the same, and tell nothing of the secret id', () => {
+  const [placed, ready] = [letter(), letter({ status: 'ready' }, 'ready')]
+  expect(placed.messageId).toMatch(/^<placed\.[0-9a-f]{24}@burritoful\.test>$/)
+  expect(ready.firstMessageId).toBe(placed.messageId)
+  expect(letter().messageId).toBe(placed.messageId)
+  expect(placed.messageId + placed.name).not.toContain('aSecretThatOpensAnOrder')
+})
+
+/** Whatever the form lets through, and names made to do harm. */
+const names = fc
+  .oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }))
+  .map((typed) => customerForm.shape.firstName.safeParse(typed))
+  .filter((parsed) => parsed.success)
+  .map((parsed) => parsed.data)
+
+test('whatever somebody is called, the letter goes to that address alone and its markup stays ours', async () => {
+  const ours = tags(letter().html)
+  await fc.assert(
+    fc.asyncProperty(names, names, names, async (firstName, lastName, address) => {
+      const delivery = { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' }
+      const written = letter({ firstName, lastName, delivery })
+      expect(tags(written.html)).toEqual(ours)
+      const raw = await composeMessage(written)
+      const email = await PostalMime.parse(raw)
+      expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
+      expect(email.to?.[0]?.name, 'no reader could take it for an address').not.toMatch(/[@<>,;:"=?()\\]/)
+      expect([email.cc, email.bcc, email.replyTo]).toEqual([undefined, undefined, undefined])
+      expect(email.subject).toBe('Your Burritoful order 147')
+      expect(email.headers.map(({ key }) => key).toSorted()).toEqual(allowedHeaders)
+    }),
+    { numRuns: 150, examples: hostileNames.map((name) => [name, name, name]) },
+  )
+})
+
+const allowedHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
+
+test('even a name that no form lets through breaks no header', async () => {
+  const evil = 'Rosa\r\nBcc: evil@example.com\r\n\r\n<b>\u0000'
+  const written = letter({ firstName: evil, lastName: evil })
+  const email = await PostalMime.parse(await composeMessage(written))
+  expect(email.headers.map(({ key }) => key).toSorted()).toEqual(allowedHeaders)
+  expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
+  expect(tags(written.html)).toEqual(tags(letter().html))
+})
+
+test('a name becomes no link in somebody else’s mailbox', () => {
+  const firstName = 'Win at http://evil.example/x or www.evil.example'
+  const { text, html } = letter({ firstName, lastName: 'x@evil.example' })
+  for (const part of [text, readable(html)]) expect(part).not.toMatch(/evil\.example|http:\/\/evil|www\.evil/)
+})
+
+test('names are shown as they are', async () => {
+  for (const firstName of ['O’Brien & Sons', 'José-María', 'J. R.', 'Łukasz <3']) {
+    const { text, html } = letter({ firstName })
+    expect(text).toContain(`Thank you, ${firstName}. We`)
+    expect(readable(html)).toContain(`Thank you, ${firstName}. We`)
+  }
+})

@@ -1,0 +1,20 @@
+// Names that pass the checkout form and are made to do harm in a mail: to its headers, its recipients, its markup.
+export const hostileNames = [
+  '"Rosa, evil@example.com" <x>',
+  'evil@example.com,',
+  'Rosa <evil@example.com>',
+  "Rosa'; DROP TABLE orders",
+  '=?utf-8?B?ZXZpbEBleGFtcGxlLmNvbSw=?=',
+  '=?utf-8?Q?=0D=0ABcc:_evil=40example.com?=',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '${7*7} {{7*7}} %0d%0aBcc: evil@example.com',
+  'שלום רוזה',
+  'مرحبا',
+  '🌯'.repeat(30),
+  'Z̴̡͉͍a̷l̶g̵o̸',
+  'ﬃ ℡ ＜script＞',
+  '\\"Rosa\\',
+  'group: evil@example.com;',
+  '(comment) Rosa',
+]

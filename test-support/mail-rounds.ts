@@ -1,0 +1,92 @@
+// The mail work of a shop for tests: an app, a mail server, and rounds that are made when a test says so.
+import { onTestFinished } from 'vitest'
+import type { Mail } from '../domain/mail.ts'
+import { createMailRound, type SendMailsDeps } from '../server/actions/send-mails.ts'
+import type { Mailer } from '../server/adapters/mailer.ts'
+import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'
+import type { Database } from '../server/db/open.ts'
+import { writeLetter } from '../server/letters/write-letter.ts'
+import { timeZone } from './databases.ts'
+import { startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts'
+import { rosasOrder, type TestApp } from './test-app.ts'
+
+export const house = { site: 'http://burritoful.test', from: 'orders@burritoful.test', timeZone }
+
+/** Enough for a busy machine. */
+export const patience: SmtpPatience = { greetingMs: 8_000, answerMs: 8_000, letterMs: 12_000, hurryMs: 100 }
+/** For a server that will not answer anyway. */
+export const shortPatience: SmtpPatience = { ...patience, greetingMs: 300, answerMs: 300 }
+
+export async function mailServerFor(options?: MailServerOptions): Promise<MailServer> {
+  const server = await startMailServer(options)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** The account at the mail server of the tests. */
+export const account = { user: 'cook', password: 'secret salsa' }
+
+export function mailerTo({ port }: { port: number }, times = patience): Mailer {
+  return createSmtpMailer({ host: '127.0.0.1', port, tls: false, ...account }, times)
+}
+
+/** One server's mail work, with a clock that the test turns. */
+export function mailRounds(db: Database, mailer: Mailer, overrides: Partial<SendMailsDeps> = {}) {
+  let ahead = 0
+  const trouble: unknown[] = []
+  const tried: string[] = []
+  const round = createMailRound({
+    db,
+    mailer,
+    writeLetter: (order, kind, now) => writeLetter(house, order, kind, now),
+    now: () => new Date(Date.now() + ahead),
+    closing: new AbortController().signal,
+    onTried: (order) => tried.push(order),
+    onTrouble: (error) => trouble.push(error),
+    ...overrides,
+  })
+  return {
+    round,
+    trouble,
+    tried,
+    wait: (ms: number) => void (ahead += ms),
+    /** Rounds, each at the time the last one asked for, until nothing is owed any more. */
+    async untilNothingIsOwed(): Promise<void> {
+      for (let rounds = 0; rounds < 60; rounds += 1) {
+        const { inMs } = await round()
+        if (inMs === Infinity) return
+        ahead += Math.max(inMs, 0)
+      }
+      throw new Error('mails are still owed after sixty rounds')
+    },
+  }
+}
+
+export interface MailRow {
+  readonly mails: readonly Mail[]
+  readonly dueAt: string | null
+  readonly tries: number
+  readonly version: number
+}
+
+export async function mailRow(db: Database, id: string): Promise<MailRow> {
+  const row = await db.read
+    .selectFrom('orders')
+    .select(['mails', 'mail_due_at', 'mail_tries', 'version'])
+    .where('id', '=', id as never)
+    .executeTakeFirstOrThrow()
+  return {
+    mails: JSON.parse(row.mails) as Mail[],
+    dueAt: row.mail_due_at,
+    tries: row.mail_tries,
+    version: row.version,
+  }
+}
+
+/** Orders of rosa0@example.com, rosa1@example.com and so on; answers their ids. */
+export async function placeOrders({ order }: Pick<TestApp, 'order'>, count: number): Promise<string[]> {
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, at) => order({ ...rosasOrder, email: `rosa${at}@example.com` })),
+  )
+  return replies.map((reply) => reply.json<{ id: string }>().id)
+}

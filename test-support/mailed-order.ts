@@ -1,0 +1,29 @@
+// An order as letters are written from it, for tests.
+import type { MailedOrder } from '../domain/mail.ts'
+import { startingMenu } from '../domain/menu.ts'
+import type { OrderId } from '../domain/order.ts'
+import { quote } from '../domain/pricing.ts'
+
+export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
+  const lines = [
+    { item: 'beef', quantity: 2 },
+    { item: 'chix', quantity: 1 },
+    { item: 'pork', quantity: 1 },
+  ] as const
+  return {
+    id: 'aSecretThatOpensAnOrder' as OrderId,
+    number: 147,
+    timestamp: '2026-11-15T20:04:00.000Z',
+    ...quote(lines, startingMenu),
+    name: 'Rosa D.',
+    status: 'placed',
+    reached: {},
+    cancellation: null,
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    email: 'rosa@example.com',
+    delivery: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    businessDay: '2026-11-15',
+    ...change,
+  }
+}
