@@ -143,15 +143,14 @@ test('whatever somebody is called, the letter goes to that address alone and its
       const delivery = { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' }
       const written = letter({ firstName, lastName, delivery })
       expect(tags(written.html)).toEqual(ours)
-      const raw = await composeMessage(written)
-      const email = await PostalMime.parse(raw)
+      const email = await PostalMime.parse(await composeMessage({ ...written, pictures: [] }))
       expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
       expect(email.to?.[0]?.name, 'no reader could take it for an address').not.toMatch(/[@<>,;:"=?()\\]/)
       expect([email.cc, email.bcc, email.replyTo]).toEqual([undefined, undefined, undefined])
       expect(email.subject).toBe('Your Burritoful order 147')
       expect(email.headers.map(({ key }) => key).toSorted()).toEqual(allowedHeaders)
     }),
-    { numRuns: 150, examples: hostileNames.map((name) => [name, name, name]) },
+    { numRuns: 100, examples: hostileNames.map((name) => [name, name, name]) },
   )
 })
 
