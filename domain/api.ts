@@ -38,6 +38,8 @@ export const paths = {
   resume: '/api/resume',
   /** GET → MeReply, or 401 */
   me: '/api/me',
+  /** GET → SessionReply: for a page that does not know whether anybody is logged in */
+  session: '/api/session',
   /** POST, native form: username, password → 303 */
   login: '/login',
   /** POST, native form → 303 */
@@ -109,6 +111,11 @@ export type PlaceOrderReply = PlacedOrder
 export type OrderReply = TrackedOrder
 export interface MeReply extends StaffMember {
   readonly timeZone: string
+}
+
+export interface SessionReply {
+  /** Null when nobody is logged in. */
+  readonly staff: StaffMember | null
 }
 
 /** Every refusal, as application/problem+json (RFC 9457). */

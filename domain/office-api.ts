@@ -207,8 +207,8 @@ export interface NewStaffBody {
 }
 
 export interface StaffChangeBody {
-  readonly role?: Role
-  readonly on?: boolean
+  readonly role?: Role | undefined
+  readonly on?: boolean | undefined
 }
 
 export interface OwnPasswordBody {
@@ -220,6 +220,8 @@ export interface AuditQuery {
   readonly topic?: AuditTopic
   readonly before?: number
 }
+
+export const auditPerPage = 50
 
 export interface AuditReply {
   /** Newest first. */

@@ -10,6 +10,8 @@ export const problems = {
   'not-signed-in': { status: 401, words: 'Please log in.' },
   'not-allowed': { status: 403, words: 'Your account does not open this.' },
   'change-password-first': { status: 403, words: 'Choose a password of your own first.' },
+  'your-own-account': { status: 409, words: 'This cannot be done to your own account.' },
+  'too-many-tries': { status: 429, words: 'Too many tries. Wait a few minutes, then try again.' },
   'last-owner': { status: 409, words: 'There must be at least one owner who can log in.' },
   'changed-meanwhile': { status: 409, words: 'Somebody else changed this meanwhile. Look at it again.' },
   'foreign-page': { status: 403, words: 'This request did not come from our own page.' },

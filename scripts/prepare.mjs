@@ -1,4 +1,4 @@
-// Runs before npm start, npm test and npm run dev, on whatever Node the machine has: installs and builds what is stale.
+// Runs before npm start, npm test and the other commands, on whatever Node the machine has: installs and builds what is stale.
 // npm test asks for its build later (build), so that a site that cannot be built does not hide the other checks.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,8 +16,8 @@ const buildStamp = join(dist, '.built-from')
 const wantedNode = 24
 
 const purpose = process.argv[2]
-if (!['start', 'test', 'dev', 'build'].includes(purpose))
-  stop('Usage: node scripts/prepare.mjs start|test|dev|build')
+if (!['start', 'test', 'dev', 'build', 'command'].includes(purpose))
+  stop('Usage: node scripts/prepare.mjs start|test|dev|build|command')
 
 process.chdir(root)
 if (isInstallStale()) await holdingLock(root, install)

@@ -23,6 +23,7 @@ import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen.ts'
 import { liveRoutes } from './routes/live.ts'
 import { menuRoutes } from './routes/menu.ts'
+import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
 import { officeSalesRoutes } from './routes/office-sales.ts'
@@ -119,7 +120,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   officeMenuRoutes(app, deps)
   officeOrderRoutes(app, deps)
   officeSalesRoutes(app, deps)
-  officeStaffRoutes(app, staffDeps)
+  officeStaffRoutes(app, deps)
+  officeLogRoutes(app, deps)
   liveRoutes(app, { hub, findStaff: whoIs })
   staffSessionRoutes(app, staffDeps, perMinute)
   pageRoutes(app, deps.pageFiles)

@@ -1,7 +1,8 @@
 // Ten tries per account and address in fifteen minutes, counted before any hashing (trust rule 12).
 
 const mostTries = 10
-const span = 15 * 60 * 1000
+/** In milliseconds: whoever has used up the tries has them again after this. */
+export const longestWait = 15 * 60 * 1000
 /** Bounded, so that a flood of made-up names cannot fill the memory; the oldest are forgotten first. */
 const mostRemembered = 10_000
 
@@ -18,7 +19,8 @@ export function createLoginThrottle(): LoginThrottle {
     mayTry(username, address, now) {
       const key = `${address} ${username}`
       const known = tries.get(key)
-      const entry = known && now.getTime() - known.since < span ? known : { count: 0, since: now.getTime() }
+      const entry =
+        known && now.getTime() - known.since < longestWait ? known : { count: 0, since: now.getTime() }
       entry.count += 1
       tries.delete(key)
       tries.set(key, entry)

@@ -1,11 +1,17 @@
 // Passwords are kept as argon2id; at most two are worked out at once, since each takes 19 MiB and a core.
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Problem } from '#domain/problems.ts'
+import { makeUpPassword } from '#domain/staff-form.ts'
 
 const argon2Async = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
+
+/** One that nobody has chosen. */
+export function inventPassword(): string {
+  return makeUpPassword((n) => randomInt(n))
+}
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)

@@ -1,10 +1,11 @@
 // Staff for tests: an account of a role, logged in.
+import type { LightMyRequestResponse } from 'fastify'
 import type { Role } from '../domain/staff.ts'
 import { insertStaff } from '../server/db/staff.ts'
 import { hashPassword } from '../server/passwords.ts'
 import type { TestApp } from './test-app.ts'
 
-const password = 'password for the tests'
+export const password = 'password for the tests'
 
 /** Answers the cookie. */
 export async function logInAs({ db, send }: TestApp, role: Role, username: string = role): Promise<string> {
@@ -16,11 +17,24 @@ export async function logInAs({ db, send }: TestApp, role: Role, username: strin
     createdAt: new Date().toISOString(),
     mustChangePassword: false,
   })
+  return logInWith({ send }, username, password)
+}
+
+/** Answers the cookie, or nothing when the login failed. */
+export async function logInWith(
+  { send }: Pick<TestApp, 'send'>,
+  username: string,
+  secret: string,
+): Promise<string> {
   const reply = await send({
     method: 'POST',
     url: '/login',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ username, password }).toString(),
+    payload: new URLSearchParams({ username, password: secret }).toString(),
   })
-  return String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  return cookieOf(reply)
+}
+
+export function cookieOf({ headers }: Pick<LightMyRequestResponse, 'headers'>): string {
+  return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
 }

@@ -1,8 +1,7 @@
 // The first start makes the account of the owner, so that there is no default password (trust rule 12).
-import { randomInt } from 'node:crypto'
 import type { Database } from '../db/open.ts'
 import { hasStaff, insertStaff } from '../db/staff.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword, inventPassword } from '../passwords.ts'
 
 export interface HireOwnerDeps {
   readonly db: Database
@@ -15,7 +14,7 @@ export async function hireOwner(
   ownerPassword: string | undefined,
 ): Promise<string | undefined> {
   if (await hasStaff(deps.db)) return undefined
-  const password = ownerPassword ?? makeUpPassword()
+  const password = ownerPassword ?? inventPassword()
   const hired = await insertStaff(deps.db, {
     username: 'owner',
     name: 'Owner',
@@ -25,11 +24,4 @@ export async function hireOwner(
     mustChangePassword: false,
   })
   return hired && !ownerPassword ? password : undefined
-}
-
-/** Twenty characters in four groups, about 98 bits, none that look alike on paper. */
-function makeUpPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
-  return Array.from({ length: 4 }, group).join('-')
 }

@@ -1,8 +1,10 @@
 // Staff log in and out (R30, trust rules 10 and 12).
 import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from '../db/sessions.ts'
-import { findActiveStaff } from '../db/staff.ts'
+import { findActiveStaff, noteLogin, type StaffAccount } from '../db/staff.ts'
 import type { LoginThrottle } from '../login-throttle.ts'
 import { verifyPassword } from '../passwords.ts'
 
@@ -19,9 +21,13 @@ export interface LogInCall {
   readonly address: string
 }
 
-export type LogInOutcome =
-  | { readonly outcome: 'welcome'; readonly token: string; readonly expiresAt: Date }
-  | { readonly outcome: 'failed' | 'wait' }
+/** What the browser is given to be known by. */
+export interface Pass {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+export type LogInOutcome = ({ readonly outcome: 'welcome' } & Pass) | { readonly outcome: 'failed' | 'wait' }
 
 /** Two weeks: a kitchen tablet is not asked every morning, a lost one not for ever. */
 const sessionLength = 14 * 24 * 60 * 60 * 1000
@@ -38,15 +44,28 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
 
   deps.loginThrottle.forget(username, call.address)
   await deleteExpiredSessions(deps.db, now)
+  const pass = await deps.db.write.transaction().execute(async (trx) => {
+    // Checking took its time: the account may have been turned off or given another password meanwhile.
+    const isStillWelcome = await noteLogin(trx, account, now.toISOString())
+    return isStillWelcome ? startSession(trx, account, now) : undefined
+  })
+  return pass ? { outcome: 'welcome', ...pass } : { outcome: 'failed' }
+}
+
+export async function startSession(
+  trx: Transaction<Tables>,
+  { id }: Pick<StaffAccount, 'id'>,
+  now: Date,
+): Promise<Pass> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLength)
-  await insertSession(deps.db, {
+  await insertSession(trx, {
     tokenHash: hashToken(token),
-    staffId: account.id,
+    staffId: id,
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   })
-  return { outcome: 'welcome', token, expiresAt }
+  return { token, expiresAt }
 }
 
 export async function logOut({ db }: Pick<LogInDeps, 'db'>, token: string): Promise<void> {

@@ -1,6 +1,8 @@
 // Who is logged in. Only a hash of the cookie is kept.
+import type { Transaction } from 'kysely'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Database } from './open.ts'
+import type { Tables } from './schema.ts'
 
 export interface NewSession {
   readonly tokenHash: string
@@ -9,8 +11,8 @@ export interface NewSession {
   readonly expiresAt: string
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db.write
+export async function insertSession(trx: Transaction<Tables>, session: NewSession): Promise<void> {
+  await trx
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
@@ -42,6 +44,14 @@ export async function findSessionStaff(
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.write.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Everywhere this person is logged in: streams end with the next beat (trust rule 10). */
+export async function deleteSessionsOf(
+  trx: Transaction<Tables>,
+  { id }: { readonly id: number },
+): Promise<void> {
+  await trx.deleteFrom('sessions').where('staff_id', '=', id).execute()
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

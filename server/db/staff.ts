@@ -1,6 +1,9 @@
 // The people who log in.
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { StaffAccountRow } from '#domain/office-api.ts'
 import type { Role, StaffMember } from '#domain/staff.ts'
-import type { Database } from './open.ts'
+import type { Database, Engine } from './open.ts'
+import type { Tables } from './schema.ts'
 
 export interface StaffAccount extends StaffMember {
   readonly id: number
@@ -16,14 +19,29 @@ export interface NewStaff {
   readonly mustChangePassword: boolean
 }
 
+/** What of an account decides what may be done to it. */
+export interface Person {
+  readonly id: number
+  readonly username: string
+  readonly role: Role
+  readonly on: boolean
+}
+
 export async function hasStaff(db: Database): Promise<boolean> {
   const row = await db.read.selectFrom('staff').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** False when the username is taken, as it is for the second of two servers that start together. */
-export async function insertStaff(db: Database, person: NewStaff): Promise<boolean> {
-  const row = await db.write
+export function insertStaff(db: Database, person: NewStaff): Promise<boolean> {
+  return addStaff(db.write, person)
+}
+
+export async function addStaff(
+  trx: Kysely<Tables> | Transaction<Tables>,
+  person: NewStaff,
+): Promise<boolean> {
+  const row = await trx
     .insertInto('staff')
     .values({
       username: person.username,
@@ -58,4 +76,109 @@ export async function findActiveStaff(db: Database, username: string): Promise<S
       mustChangePassword: row.must_change_password === 1,
     }
   )
+}
+
+/** Everybody: who can log in first, each in the order they came. */
+export async function readStaff(db: Database): Promise<StaffAccountRow[]> {
+  const rows = await db.read
+    .selectFrom('staff')
+    .select(['username', 'name', 'role', 'disabled_at', 'last_login_at', 'must_change_password'])
+    .orderBy(sql`disabled_at is not null`)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    username: row.username,
+    name: row.name,
+    role: row.role,
+    on: row.disabled_at === null,
+    lastLoginAt: row.last_login_at,
+    mustChangePassword: row.must_change_password === 1,
+  }))
+}
+
+/** From here to the end of the transaction nobody else changes the staff; reading goes on. */
+export async function lockStaff(trx: Transaction<Tables>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`lock table staff in share row exclusive mode`.execute(trx)
+  // SQLite knows one lock, the writer's, and takes it with the first statement that could write.
+  else await sql`update staff set id = id where false`.execute(trx)
+}
+
+/** Only under lockStaff is it still true in the next line. */
+export async function findPerson(trx: Transaction<Tables>, username: string): Promise<Person | undefined> {
+  const row = await trx
+    .selectFrom('staff')
+    .select(['id', 'username', 'role', 'disabled_at'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return row && { id: row.id, username: row.username, role: row.role, on: row.disabled_at === null }
+}
+
+/** Whether an owner could log in if this person could not. */
+export async function hasOtherOwner(trx: Transaction<Tables>, { id }: Person): Promise<boolean> {
+  const other = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function setRole(trx: Transaction<Tables>, { id }: Person, role: Role): Promise<void> {
+  await trx.updateTable('staff').set({ role }).where('id', '=', id).execute()
+}
+
+/** Null turns the account on. */
+export async function setDisabledAt(
+  trx: Transaction<Tables>,
+  { id }: Person,
+  disabledAt: string | null,
+): Promise<void> {
+  await trx.updateTable('staff').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
+}
+
+/** A password that somebody else has set: the person must choose another one. */
+export async function givePassword(
+  trx: Transaction<Tables>,
+  { id }: Person,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash, must_change_password: 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False when the account was turned off or given another password since it was looked at. */
+export async function replacePassword(
+  trx: Transaction<Tables>,
+  account: StaffAccount,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await stillAs(trx, account)
+    .set({ password_hash: passwordHash, must_change_password: 0 })
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False as above: whoever was let in a moment ago is not let in now. */
+export async function noteLogin(
+  trx: Transaction<Tables>,
+  account: StaffAccount,
+  at: string,
+): Promise<boolean> {
+  const row = await stillAs(trx, account).set({ last_login_at: at }).executeTakeFirst()
+  return row !== undefined
+}
+
+function stillAs(trx: Transaction<Tables>, { id, passwordHash }: StaffAccount) {
+  return trx
+    .updateTable('staff')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .returning('id')
 }

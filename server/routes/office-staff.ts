@@ -1,12 +1,48 @@
-// Staff accounts, everybody’s own password, and the log of all changes.
-import type { FastifyInstance } from 'fastify'
-import type { Feed } from '../db/feed.ts'
-import type { Database } from '../db/open.ts'
+// Staff accounts, for the owner.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { officePaths, type StaffReply } from '#domain/office-api.ts'
+import { newPasswordForm, newStaffForm, staffChangeForm, usernameShape } from '#domain/staff-form.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../actions/run-staff.ts'
+import { readStaff } from '../db/staff.ts'
+import { nothing, staffOf } from '../route-rules.ts'
 
-export interface OfficeStaffDeps {
-  readonly db: Database
-  readonly feed: Feed
-  readonly now: () => Date
+const personParams = z.strictObject({ username: z.string().check(z.regex(usernameShape)) })
+
+type PersonCall<Form extends z.ZodMiniType> = { Params: { username: string }; Body: z.infer<Form> }
+
+export function officeStaffRoutes(app: FastifyInstance, deps: RunStaffDeps): void {
+  const config = { access: 'run-office' } as const
+  const onPerson = <Form extends z.ZodMiniType>(body: Form) => ({
+    querystring: nothing,
+    params: personParams,
+    body,
+  })
+
+  app.get(officePaths.staff, { config, schema: { querystring: nothing } }, async (): Promise<StaffReply> => ({
+    people: await readStaff(deps.db),
+  }))
+  app.post<{ Body: z.infer<typeof newStaffForm> }>(
+    officePaths.addStaff,
+    { config, schema: { querystring: nothing, body: newStaffForm } },
+    async (request): Promise<StaffReply> => addPerson(deps, { ...request.body, staff: staffOf(request) }),
+  )
+  app.post<PersonCall<typeof staffChangeForm>>(
+    officePaths.changeStaff(':username'),
+    { config, schema: onPerson(staffChangeForm) },
+    async (request): Promise<StaffReply> => changePerson(deps, { ...toPerson(request), ...request.body }),
+  )
+  app.post<PersonCall<typeof newPasswordForm>>(
+    officePaths.resetPassword(':username'),
+    { config, schema: onPerson(newPasswordForm) },
+    async (request): Promise<StaffReply> => resetPassword(deps, { ...toPerson(request), ...request.body }),
+  )
 }
 
-export function officeStaffRoutes(_app: FastifyInstance, _deps: OfficeStaffDeps): void {}
+function toPerson(request: FastifyRequest<{ Params: { username: string } }>): {
+  username: string
+  staff: StaffMember
+} {
+  return { username: request.params.username, staff: staffOf(request) }
+}

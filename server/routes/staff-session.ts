@@ -1,9 +1,12 @@
-// POST /login, POST /logout, GET /api/me
+// POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { paths, type MeReply } from '#domain/api.ts'
+import { paths, type MeReply, type SessionReply } from '#domain/api.ts'
+import { officePaths } from '#domain/office-api.ts'
+import { ownPasswordForm } from '#domain/staff-form.ts'
 import type { StaffMember } from '#domain/staff.ts'
-import { hashToken, logIn, logOut, type LogInDeps } from '../actions/log-in.ts'
+import { changeOwnPassword } from '../actions/change-own-password.ts'
+import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../actions/log-in.ts'
 import { answerProblem, asProblem } from '../answer-problems.ts'
 import { findSessionStaff } from '../db/sessions.ts'
 import { describeError } from '../log.ts'
@@ -32,6 +35,8 @@ export function staffSessionRoutes(
   perMinute: (most: number) => object,
 ): void {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.https } as const
+  const give = (reply: FastifyReply, { token, expiresAt }: Pass) =>
+    reply.setCookie(cookieName(deps.https), token, { ...cookie, expires: expiresAt })
 
   app.post<{ Body: z.infer<typeof loginForm> }>(
     paths.login,
@@ -46,8 +51,7 @@ export function staffSessionRoutes(
       if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
       const before = request.cookies[cookieName(deps.https)]
       if (before) await logOut(deps, before)
-      reply.setCookie(cookieName(deps.https), login.token, { ...cookie, expires: login.expiresAt })
-      return reply.redirect('/#/Staff', 303)
+      return give(reply, login).redirect('/#/Staff', 303)
     },
   )
 
@@ -66,6 +70,25 @@ export function staffSessionRoutes(
     paths.me,
     { config: { access: 'staff' }, schema: { querystring: nothing } },
     async (request): Promise<MeReply> => ({ ...staffOf(request), timeZone: deps.db.timeZone }),
+  )
+
+  // For the shop's own pages, where a 401 would be a complaint about nothing.
+  app.get(
+    paths.session,
+    { config: { access: 'anyone' }, schema: { querystring: nothing } },
+    async (request, reply): Promise<SessionReply> => {
+      reply.header('cache-control', 'no-store')
+      return { staff: (await findStaff(deps, request)) ?? null }
+    },
+  )
+
+  app.post<{ Body: z.infer<typeof ownPasswordForm> }>(
+    officePaths.ownPassword,
+    { config: { access: 'staff' }, schema: { querystring: nothing, body: ownPasswordForm } },
+    async (request, reply): Promise<object> => {
+      give(reply, await changeOwnPassword(deps, { ...request.body, staff: staffOf(request) }))
+      return {}
+    },
   )
 }
 

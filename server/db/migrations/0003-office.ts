@@ -57,6 +57,7 @@ export const office: Migration = {
       deed ${json} not null
     )`.execute(db)
     await sql`create index audit_log_by_subject on audit_log (topic, subject, id)`.execute(db)
+    await sql`create index audit_log_by_topic on audit_log (topic, id)`.execute(db)
     await moveOrderEvents(db)
   },
 }

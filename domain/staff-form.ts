@@ -1,0 +1,72 @@
+// What a staff account must hold, and the words at the field when it does not. The browser checks; the server again.
+import * as z from 'zod/mini'
+import { holdsCardNumber } from './card.ts'
+import { text } from './form-rules.ts'
+import { roles } from './staff.ts'
+
+export const shortestPassword = 12
+export const longestPassword = 200
+
+/** It is part of an address: it starts with a letter or a digit, since a path of dots would lead elsewhere. */
+export const usernameShape = /^[a-z0-9][a-z0-9._-]{1,31}$/
+
+const username = z.string('Enter a username.').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, { error: 'Enter a username.', abort: true }),
+  z.regex(usernameShape, {
+    error: 'Use 2 to 32 of a–z, 0–9, dot, dash and underscore. Start with a letter or a digit.',
+    abort: true,
+  }),
+  z.refine((typed) => !holdsCardNumber(typed), 'That looks like a card number.'),
+)
+
+const role = z.enum(roles, 'Pick a role.')
+
+const newPassword = z.string('Enter a password.').check(
+  z.minLength(1, { error: 'Enter a password.', abort: true }),
+  z.minLength(shortestPassword, { error: `Use ${shortestPassword} characters or more.`, abort: true }),
+  z.maxLength(longestPassword, { error: `Use at most ${longestPassword} characters.`, abort: true }),
+  z.refine(
+    (typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed),
+    'Use letters, digits and ordinary signs only.',
+  ),
+  z.refine((typed) => !holdsCardNumber(typed), 'That looks like a card number.'),
+)
+
+export const newStaffForm = z.strictObject({
+  name: text('Enter the name.', 60),
+  username,
+  role,
+  password: newPassword,
+})
+
+export const staffChangeForm = z
+  .strictObject({ role: z.optional(role), on: z.optional(z.boolean('Send true or false.')) })
+  .check(z.refine(({ role: to, on }) => to !== undefined || on !== undefined, 'Say what to change.'))
+
+export const newPasswordForm = z.strictObject({ password: newPassword })
+
+export const ownPasswordForm = z
+  .strictObject({
+    current: z
+      .string('Enter your current password.')
+      .check(
+        z.minLength(1, 'Enter your current password.'),
+        z.maxLength(longestPassword, `Use at most ${longestPassword} characters.`),
+      ),
+    password: newPassword,
+  })
+  .check(
+    z.refine(({ current, password }) => current.normalize('NFC') !== password.normalize('NFC'), {
+      path: ['password'],
+      error: 'Choose another one than before.',
+    }),
+  )
+
+/** Twenty characters in four groups, about 98 bits, none that look alike on paper. `below` draws from 0 to n - 1. */
+export function makeUpPassword(below: (n: number) => number): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 5 }, () => letters[below(letters.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}

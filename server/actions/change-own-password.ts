@@ -1,0 +1,43 @@
+// Anybody on the staff chooses a password of their own (trust rule 10).
+import type { OwnPasswordBody } from '#domain/office-api.ts'
+import { Problem } from '#domain/problems.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import { writeAudit } from '../db/audit.ts'
+import { deleteSessionsOf } from '../db/sessions.ts'
+import { findActiveStaff, replacePassword } from '../db/staff.ts'
+import { longestWait } from '../login-throttle.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { startSession, type LogInDeps, type Pass } from './log-in.ts'
+
+/** In place of an address: whoever holds a stolen session must not guess on from one address after the other. */
+const fromAnywhere = 'own password'
+
+/** Ends every session of the person, and answers a new one for the browser that asked. */
+export async function changeOwnPassword(
+  { db, now, loginThrottle }: LogInDeps,
+  { staff, current, password }: OwnPasswordBody & { staff: StaffMember },
+): Promise<Pass> {
+  const { username } = staff
+  const moment = now()
+  if (!loginThrottle.mayTry(username, fromAnywhere, moment))
+    throw new Problem('too-many-tries', { retryAfter: longestWait / 1000 })
+
+  const account = await findActiveStaff(db, username)
+  if (!account || !(await verifyPassword(current, account.passwordHash)))
+    throw new Problem('invalid', { fields: { current: 'That is not your password.' } })
+  loginThrottle.forget(username, fromAnywhere)
+
+  const passwordHash = await hashPassword(password)
+  return db.write.transaction().execute(async (trx) => {
+    // The owner may have turned the account off or set another password meanwhile, which ended the session, too.
+    const isReplaced = await replacePassword(trx, account, passwordHash)
+    if (!isReplaced) throw new Problem('not-signed-in')
+    await deleteSessionsOf(trx, account)
+    await writeAudit(trx, {
+      at: moment.toISOString(),
+      by: username,
+      deed: { what: 'password-changed', username },
+    })
+    return startSession(trx, account, moment)
+  })
+}

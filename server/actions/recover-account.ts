@@ -1,0 +1,55 @@
+// Lets somebody in again who has lost the password, from the machine the server runs on.
+import { writeAudit } from '../db/audit.ts'
+import type { Database } from '../db/open.ts'
+import { deleteSessionsOf } from '../db/sessions.ts'
+import { findPerson, givePassword, hasOtherOwner, lockStaff, setDisabledAt, setRole } from '../db/staff.ts'
+import { hashPassword, inventPassword } from '../passwords.ts'
+
+export interface RecoverDeps {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+export interface Recovered {
+  readonly password: string
+  /** Whether the account can log in at all. */
+  readonly on: boolean
+  /** No owner could log in any more, so this one was turned on and made one. */
+  readonly madeOwner: boolean
+}
+
+/** In the log. A real username has no spaces. */
+const atTheServer = 'Somebody at the server'
+
+/** Undefined when nobody is called so. */
+export async function recoverAccount(
+  { db, now }: RecoverDeps,
+  username: string,
+): Promise<Recovered | undefined> {
+  const password = inventPassword()
+  const passwordHash = await hashPassword(password)
+  const at = now().toISOString()
+  return db.write.transaction().execute(async (trx) => {
+    await lockStaff(trx, db.engine)
+    const person = await findPerson(trx, username)
+    if (!person) return undefined
+    const note = (deed: Parameters<typeof writeAudit>[1]['deed']) =>
+      writeAudit(trx, { at, by: atTheServer, deed })
+
+    await givePassword(trx, person, passwordHash)
+    await deleteSessionsOf(trx, person)
+    await note({ what: 'password-reset', username })
+    const isOwner = person.role === 'owner' && person.on
+    // However it came about: the office must never stay closed to everybody.
+    const madeOwner = !isOwner && !(await hasOtherOwner(trx, person))
+    if (madeOwner && person.role !== 'owner') {
+      await setRole(trx, person, 'owner')
+      await note({ what: 'staff-role', username, from: person.role, to: 'owner' })
+    }
+    if (madeOwner && !person.on) {
+      await setDisabledAt(trx, person, null)
+      await note({ what: 'staff-on', username })
+    }
+    return { password, on: person.on || madeOwner, madeOwner }
+  })
+}

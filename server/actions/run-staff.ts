@@ -1,0 +1,122 @@
+// The owner adds people, changes their role, turns accounts off and on, and gives new passwords.
+import type { Transaction } from 'kysely'
+import type { Deed } from '#domain/audit.ts'
+import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/office-api.ts'
+import { Problem } from '#domain/problems.ts'
+import { may, type Role, type StaffMember } from '#domain/staff.ts'
+import { writeAudit } from '../db/audit.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { deleteSessionsOf } from '../db/sessions.ts'
+import {
+  addStaff,
+  findPerson,
+  givePassword,
+  hasOtherOwner,
+  lockStaff,
+  readStaff,
+  setDisabledAt,
+  setRole,
+  type Person,
+} from '../db/staff.ts'
+import { hashPassword } from '../passwords.ts'
+
+export interface RunStaffDeps {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+interface ByOwner {
+  /** Who asks for it. */
+  readonly staff: StaffMember
+}
+
+interface ToPerson extends ByOwner {
+  readonly username: string
+}
+
+export async function addPerson(
+  deps: RunStaffDeps,
+  { staff, name, username, role, password }: NewStaffBody & ByOwner,
+): Promise<StaffReply> {
+  const passwordHash = await hashPassword(password)
+  return asOwner(deps, staff, async ({ trx, at, note }) => {
+    const person = { username, name, role, passwordHash, createdAt: at, mustChangePassword: true }
+    if (!(await addStaff(trx, person)))
+      throw new Problem('invalid', { fields: { username: 'That username is taken.' } })
+    await note({ what: 'staff-added', username, role })
+  })
+}
+
+export function changePerson(
+  deps: RunStaffDeps,
+  { staff, username, role, on }: StaffChangeBody & ToPerson,
+): Promise<StaffReply> {
+  return asOwner(deps, staff, async ({ trx, at, note }) => {
+    const person = await personCalled(trx, username)
+    const wanted = { role: role ?? person.role, on: on ?? person.on }
+    if (wanted.role === person.role && wanted.on === person.on) return
+    if (username === staff.username && !wanted.on) throw new Problem('your-own-account')
+    if (runsTheOffice(person) && !runsTheOffice(wanted) && !(await hasOtherOwner(trx, person)))
+      throw new Problem('last-owner')
+
+    if (wanted.role !== person.role) {
+      await setRole(trx, person, wanted.role)
+      await note({ what: 'staff-role', username, from: person.role, to: wanted.role })
+    }
+    if (wanted.on !== person.on) {
+      await setDisabledAt(trx, person, wanted.on ? null : at)
+      await note({ what: wanted.on ? 'staff-on' : 'staff-off', username })
+    }
+    await deleteSessionsOf(trx, person)
+  })
+}
+
+export async function resetPassword(
+  deps: RunStaffDeps,
+  { staff, username, password }: ToPerson & { readonly password: string },
+): Promise<StaffReply> {
+  // The own one is changed by whoever knows it, so that an open session found somewhere is not enough.
+  if (username === staff.username) throw new Problem('your-own-account')
+  const passwordHash = await hashPassword(password)
+  return asOwner(deps, staff, async ({ trx, note }) => {
+    const person = await personCalled(trx, username)
+    await givePassword(trx, person, passwordHash)
+    await deleteSessionsOf(trx, person)
+    await note({ what: 'password-reset', username })
+  })
+}
+
+interface Change {
+  readonly trx: Transaction<Tables>
+  readonly at: string
+  /** Writes it down, in the same transaction. */
+  readonly note: (deed: Deed) => Promise<void>
+}
+
+/** Changes to the staff are made one after the other, and only by somebody who is an owner at that moment. */
+async function asOwner(
+  { db, now }: RunStaffDeps,
+  { username: by }: StaffMember,
+  change: (change: Change) => Promise<void>,
+): Promise<StaffReply> {
+  const at = now().toISOString()
+  await db.write.transaction().execute(async (trx) => {
+    await lockStaff(trx, db.engine)
+    // Two owners who turn each other off at once: the second one is out before the own wish is heard.
+    const owner = await findPerson(trx, by)
+    if (!owner || !runsTheOffice(owner)) throw new Problem('not-signed-in')
+    await change({ trx, at, note: (deed) => writeAudit(trx, { at, by, deed }) })
+  })
+  return { people: await readStaff(db) }
+}
+
+async function personCalled(trx: Transaction<Tables>, username: string): Promise<Person> {
+  const person = await findPerson(trx, username)
+  if (!person) throw new Problem('not-found')
+  return person
+}
+
+function runsTheOffice({ role, on }: { readonly role: Role; readonly on: boolean }): boolean {
+  return on && may(role, 'run-office')
+}

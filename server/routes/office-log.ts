@@ -1,0 +1,35 @@
+// GET /api/office/log: who changed what, fifty at a time.
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { auditTopics } from '#domain/audit.ts'
+import { auditPerPage, officePaths, type AuditReply } from '#domain/office-api.ts'
+import { readAuditLog } from '../db/audit.ts'
+import type { Database } from '../db/open.ts'
+
+const logQuery = z.strictObject({
+  topic: z.optional(z.enum(auditTopics, 'There is no such topic.')),
+  before: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Send the id of the oldest entry you have.')),
+  ),
+})
+
+export interface OfficeLogDeps {
+  readonly db: Database
+}
+
+export function officeLogRoutes(app: FastifyInstance, { db }: OfficeLogDeps): void {
+  app.get<{ Querystring: z.infer<typeof logQuery> }>(
+    officePaths.audit,
+    { config: { access: 'run-office' }, schema: { querystring: logQuery } },
+    async (request): Promise<AuditReply> => {
+      const { topic, before } = request.query
+      // One more than is shown says whether there are more.
+      const found = await readAuditLog(db, {
+        topic,
+        before: before === undefined ? undefined : Number(before),
+        most: auditPerPage + 1,
+      })
+      return { entries: found.slice(0, auditPerPage), more: found.length > auditPerPage }
+    },
+  )
+}

@@ -1,0 +1,43 @@
+// Whoever is turned off, made something else or given a new password is out within five seconds, streams included.
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { engines } from '../../test-support/databases.ts'
+import { openLiveStream } from '../../test-support/live-stream.ts'
+import { openOffice } from '../../test-support/open-office.ts'
+import { logInAs, password } from '../../test-support/staff.ts'
+
+describe.each(engines)('open boards on %s', (engine) => {
+  test('end within five seconds of the change; those of others go on', async () => {
+    const office = await openOffice(engine)
+    await office.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = office.app.server.address() as AddressInfo
+    const openBoard = async (cookie: string) => {
+      const stream = await openLiveStream(`http://127.0.0.1:${port}/api/live?board=1`, cookie)
+      onTestFinished(() => stream.close())
+      await expect.poll(() => stream.latest('board')).toBeDefined()
+      return stream
+    }
+    const changes: Record<string, (cookie: string) => Promise<{ statusCode: number }>> = {
+      off: () => office.change('off', { on: false }),
+      role: () => office.change('role', { role: 'owner' }),
+      reset: () => office.reset('reset', 'a new one from the owner'),
+      own: (cookie) => office.changeOwn(password, 'a password of my own', cookie),
+    }
+    const stays = await openBoard(office.owner)
+    const cut = await Promise.all(
+      Object.entries(changes).map(async ([username, change]) => {
+        const cookie = await logInAs(office, 'kitchen', username)
+        const board = await openBoard(cookie)
+        expect((await change(cookie)).statusCode, username).toBe(200)
+        const since = Date.now()
+        await board.ended
+        return Date.now() - since
+      }),
+    )
+    expect(Math.max(...cut)).toBeLessThan(5_000)
+    const beats = stays.events.filter(({ name }) => name === 'beat').length
+    await expect
+      .poll(() => stays.events.filter(({ name }) => name === 'beat').length, { timeout: 5_000 })
+      .toBeGreaterThan(beats)
+  }, 30_000)
+})
