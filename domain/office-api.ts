@@ -217,8 +217,8 @@ export interface OwnPasswordBody {
 }
 
 export interface AuditQuery {
-  readonly topic?: AuditTopic
-  readonly before?: number
+  readonly topic?: AuditTopic | undefined
+  readonly before?: number | undefined
 }
 
 export const auditPerPage = 50

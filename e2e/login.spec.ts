@@ -68,6 +68,12 @@ test('R30 a wrong password comes back to the modal with a message, read once', a
   await logIn(page, 'owner', 'not the password')
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await expect(dialog.getByRole('alert')).toHaveText('That login did not match.')
+  // What was typed is still there, but for the password.
+  await expect(dialog.getByLabel('Username')).toHaveValue('owner')
+  await expect(dialog.getByLabel('Password')).toHaveValue('')
+  await expect(dialog.getByLabel('Password')).toBeFocused()
+  const kept = await page.evaluate(() => [...Object.values(sessionStorage), ...Object.values(localStorage)])
+  expect(kept.join()).not.toContain('not the password')
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)

@@ -16,6 +16,7 @@ export class Shop {
   private port = '0'
   /** What servers that have since stopped printed. */
   private printed = ''
+  private ownersHash: string | undefined
 
   constructor(place: FreshPlace, settings: Environment = {}) {
     this.place = place
@@ -50,7 +51,7 @@ export class Shop {
     if (!this.server) await this.open()
     for (const table of ['audit_log', 'orders', 'sessions']) this.sql(`delete from ${table}`)
     this.sql("delete from staff where username <> 'owner'")
-    this.sql('update staff set disabled_at = null')
+    this.resetOwner()
     this.sql('update shop_state set paused_at = null, paused_until = null')
     for (const [position, { id, name, shortName, description, price }] of startingMenu.entries()) {
       this.sql(
@@ -64,6 +65,17 @@ export class Shop {
         id,
       )
     }
+  }
+
+  private resetOwner(): void {
+    const [owner] = this.sql<{ password_hash: string }>('select password_hash from staff')
+    // As the first start made it: the journey before may have changed the password.
+    this.ownersHash ??= owner?.password_hash
+    this.sql(
+      `update staff set disabled_at = null, role = 'owner', name = 'Owner', password_hash = ?,
+        must_change_password = 0, last_login_at = null`,
+      this.ownersHash,
+    )
   }
 
   freeze(): void {

@@ -9,6 +9,7 @@ import {
   type PauseBody,
   type PlaceOrderReply,
   type ProblemReply,
+  type SessionReply,
   type SoldOutBody,
   type TicketReply,
   type UndoBody,
@@ -66,6 +67,11 @@ export function fetchOrder(id: OrderId): Promise<OrderReply> {
 
 export function fetchMe(): Promise<MeReply> {
   return call<MeReply>(paths.me)
+}
+
+/** For pages that are open to everybody: asks without being refused. */
+export function fetchSession(): Promise<SessionReply> {
+  return call<SessionReply>(paths.session)
 }
 
 /** What became of an order that was sent with this key. */

@@ -1,13 +1,30 @@
 // What POST /login sent the browser back with (R30): read once, then dropped from the address.
+import { tabStorage } from './ui/safe-storage.ts'
 
 const outcomes = ['failed', 'wait', 'down'] as const
 export type LoginOutcome = (typeof outcomes)[number]
 
-export function takeLoginOutcome(): LoginOutcome | undefined {
+export interface LoginReturn {
+  readonly outcome: LoginOutcome
+  /** As it was typed, so that nobody types it twice. The password is kept nowhere. */
+  readonly username: string
+}
+
+const typedName = 'login-username'
+
+/** Just before the form is sent: the answer is another page. */
+export function keepTypedName(username: string): void {
+  tabStorage.write(typedName, username)
+}
+
+export function takeLoginReturn(): LoginReturn | undefined {
+  const username = tabStorage.read(typedName) ?? ''
+  tabStorage.remove(typedName)
   const address = new URL(location.href)
-  const outcome = address.searchParams.get('login')
-  if (outcome === null) return undefined
+  const returned = address.searchParams.get('login')
+  if (returned === null) return undefined
   address.searchParams.delete('login')
   history.replaceState(history.state, '', address)
-  return outcomes.find((known) => known === outcome)
+  const outcome = outcomes.find((known) => known === returned)
+  return outcome && { outcome, username }
 }

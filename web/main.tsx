@@ -1,18 +1,18 @@
 // Starts the site in the browser.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeLoginOutcome } from './login-outcome.ts'
+import { takeLoginReturn } from './login-outcome.ts'
 import { Site } from './routes.tsx'
 import { rememberScroll } from './ui/scroll-memory.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const loginOutcome = takeLoginOutcome()
+const loginReturn = takeLoginReturn()
 rememberScroll()
 
 createRoot(root).render(
   <StrictMode>
-    <Site loginOutcome={loginOutcome} />
+    <Site loginReturn={loginReturn} />
   </StrictMode>,
 )

@@ -8,6 +8,7 @@ export const paths = {
   complete: '#/Complete',
   order: '#/Order/:id',
   staff: '#/Staff',
+  password: '#/Staff/Password',
   kitchen: '#/Kitchen',
   /** The owner's office, with addresses of its own: staff/office/office-paths.ts. */
   office: '#/Manage/*',

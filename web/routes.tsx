@@ -3,7 +3,7 @@ import './ui/base.css'
 import './ui/tokens.css'
 import { useState } from 'react'
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import type { LoginOutcome } from './login-outcome.ts'
+import type { LoginReturn } from './login-outcome.ts'
 import { isAt, paths } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
 import { WelcomePage } from './shop/welcome/welcome-page.tsx'
@@ -20,6 +20,9 @@ const NotFoundPage = latePart(() =>
 )
 const StaffHomePage = latePart(() =>
   import('./staff/home/staff-home-page.tsx').then((part) => part.StaffHomePage),
+)
+const PasswordPage = latePart(() =>
+  import('./staff/home/password-page.tsx').then((part) => part.PasswordPage),
 )
 const KitchenPage = latePart(() =>
   import('./staff/kitchen/kitchen-page.tsx').then((part) => part.KitchenPage),
@@ -42,25 +45,27 @@ const shopScreens = [
 
 const staffScreens = [
   [paths.staff, StaffHomePage],
+  [paths.password, PasswordPage],
   [paths.kitchen, KitchenPage],
   [paths.office, OfficeScreens],
 ] as const
 
-interface Login {
+interface Login extends Partial<LoginReturn> {
   readonly open: boolean
-  readonly outcome?: LoginOutcome | undefined
+  /** A staff screen wanted somebody to be logged in. */
+  readonly wanted?: boolean
 }
 
-export function Site({ loginOutcome }: { loginOutcome: LoginOutcome | undefined }) {
+export function Site({ loginReturn }: { loginReturn: LoginReturn | undefined }) {
   // Undefined until someone wants to log in: until then its code stays on the server.
-  const [login, setLogin] = useState<Login | undefined>(loginOutcome && { open: true, outcome: loginOutcome })
+  const [login, setLogin] = useState<Login | undefined>(loginReturn && { open: true, ...loginReturn })
   const [location] = useHashLocation()
   const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
   const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
   const openLogin = () => setLogin({ open: true })
   const askToLogIn = () => {
     navigate(paths.welcome, { replace: true })
-    openLogin()
+    setLogin({ open: true, wanted: true })
   }
   return (
     <PartBoundary>

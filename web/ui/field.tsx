@@ -11,11 +11,23 @@ interface Labelled {
   className?: string | undefined
 }
 
-export function Field({ label, error, hint, className, ...input }: Labelled & ComponentProps<'input'>) {
+interface FieldProps extends Labelled, ComponentProps<'input'> {
+  /** Stands inside the box, at its end: a button that belongs to the input. */
+  end?: ReactNode
+}
+
+export function Field({ label, error, hint, className, end, ...input }: FieldProps) {
   const ids = useFieldIds(input.id)
   return (
     <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
-      <input {...input} {...described(ids, error, hint)} className="field__input" />
+      <span className="field__box">
+        <input
+          {...input}
+          {...described(ids, error, hint)}
+          className={classNames('field__input', end !== undefined && 'field__input--ended')}
+        />
+        {end}
+      </span>
     </FieldFrame>
   )
 }

@@ -1,4 +1,11 @@
 // What the parts of ui/ say by themselves.
+export const passwordWords = {
+  show: 'Show',
+  hide: 'Hide',
+  /** Said after either of them, where it is not seen. */
+  what: ' password',
+}
+
 export const lateWords = {
   wait: 'One moment.',
   tooLate: 'This page did not load in two minutes.',

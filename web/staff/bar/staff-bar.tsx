@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { paths as apiPaths } from '#domain/api.ts'
-import { may, type StaffMember } from '#domain/staff.ts'
+import { may, type Duty, type StaffMember } from '#domain/staff.ts'
 import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
 import { isUnder, officePaths } from '../office/office-paths.ts'
@@ -28,7 +28,9 @@ interface StaffBarProps {
 export function StaffBar({ cook, clock, children }: StaffBarProps) {
   const [location] = useHashLocation()
   // Until we know who it is, the way to the kitchen is open to all of them.
-  const shown = screens.filter(([, , duty]) => (cook ? may(cook.role, duty) : duty === 'run-kitchen'))
+  const isOpen = (duty: Duty) => (cook ? may(cook.role, duty) : duty === 'run-kitchen')
+  // Whoever must choose a password first gets nowhere else.
+  const shown = cook?.mustChangePassword ? [] : screens.filter(([, , duty]) => isOpen(duty))
   return (
     <header className="staff-bar">
       <a className="staff-bar__home" href={paths.welcome}>

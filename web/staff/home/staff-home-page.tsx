@@ -1,53 +1,97 @@
-// The first staff screen: greets by name, says what the account opens, and lets the person log out (R30).
-import { useEffect } from 'react'
-import { fetchMe, Refusal } from '../../api.ts'
+// The first staff screen: greets by name, says what the account opens, and leads there (R30).
+import { useState } from 'react'
+import type { MeReply } from '#domain/api.ts'
+import { may } from '#domain/staff.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
-import { StaffBar } from '../bar/staff-bar.tsx'
-import './staff-home-page.css'
-import { staffWords } from './words.ts'
+import { officePaths } from '../office/office-paths.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { passwordPageWords, staffWords } from './words.ts'
+
+const rooms = ['orders', 'menu', 'sales', 'staff', 'log'] as const satisfies (keyof typeof officePaths)[]
 
 export function StaffHomePage({ onSignedOut }: { onSignedOut: () => void }) {
-  const [me, again] = useAnswer(fetchMe)
-  const signedOut = me.state === 'failed' && me.error instanceof Refusal && me.error.status === 401
-
-  // The address belongs to the browser: leaving this screen is an effect, not a rendering.
-  useEffect(() => {
-    if (signedOut) onSignedOut()
-  }, [signedOut, onSignedOut])
-
+  const [chosen, setChosen] = useState(false)
   return (
-    <div className="staff">
-      <StaffBar cook={me.state === 'ready' ? me.value : undefined} />
-      <main className="wrap staff-home">
-        {me.state === 'ready' && (
-          <>
-            <ScreenHeading title={staffWords.tab} className="staff-home__title">
-              {staffWords.hello(me.value.name)}
-            </ScreenHeading>
-            <p className="staff-home__role">{staffWords.role[me.value.role]}</p>
-            <ButtonLink go big href={paths.kitchen}>
-              {staffWords.toKitchen}
-            </ButtonLink>
-          </>
-        )}
-        {me.state === 'loading' && <p role="status">{staffWords.loading}</p>}
-        {me.state === 'failed' && !signedOut && (
-          <Notice
-            tone="bad"
-            action={
-              <Button small onClick={again}>
-                {staffWords.again}
-              </Button>
-            }
-          >
-            <b>{staffWords.failed}</b>
-          </Notice>
-        )}
-      </main>
-    </div>
+    <StaffFrame onSignedOut={onSignedOut}>
+      {(me, again) =>
+        me.mustChangePassword ? (
+          <ChooseFirst
+            me={me}
+            onSignedOut={onSignedOut}
+            onChosen={() => {
+              setChosen(true)
+              again()
+            }}
+          />
+        ) : (
+          <Home me={me} justChosen={chosen} />
+        )
+      }
+    </StaffFrame>
+  )
+}
+
+interface ChooseFirstProps {
+  me: MeReply
+  onSignedOut: () => void
+  onChosen: () => void
+}
+
+/** Somebody else set the password: until they have one of their own, there is nothing else here. */
+function ChooseFirst({ me, onSignedOut, onChosen }: ChooseFirstProps) {
+  return (
+    <>
+      <ScreenHeading title={staffWords.tab} className="staff-home__title">
+        {staffWords.hello(me.name)}
+      </ScreenHeading>
+      <p className="staff-home__role">{passwordPageWords.first}</p>
+      <OwnPasswordForm
+        username={me.username}
+        currentLabel={passwordPageWords.given}
+        onChanged={onChosen}
+        onSignedOut={onSignedOut}
+      />
+    </>
+  )
+}
+
+function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
+  return (
+    <>
+      <ScreenHeading title={staffWords.tab} className="staff-home__title">
+        {staffWords.hello(me.name)}
+      </ScreenHeading>
+      <p className="staff-home__role">{staffWords.role[me.role]}</p>
+      {justChosen && (
+        <Notice tone="info" ref={takeFocus} className="staff-home__notice">
+          {passwordPageWords.changed}
+        </Notice>
+      )}
+      <ButtonLink go big href={paths.kitchen}>
+        {staffWords.toKitchen}
+      </ButtonLink>
+      {may(me.role, 'run-office') && (
+        <nav className="rooms" aria-label={staffWords.rooms}>
+          <ul className="rooms__list">
+            {rooms.map((room) => (
+              <li key={room}>
+                <a className="rooms__room" href={officePaths[room]}>
+                  <span className="rooms__name">{staffWords.room[room].name}</span>
+                  <span className="rooms__about">{staffWords.room[room].about}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="staff-home__own">
+        <a href={paths.password}>{passwordPageWords.title}</a>
+      </p>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 // Who stands at the board; and while the server is not heard, whether they still may.
 import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-hash-location'
 import type { StaffMember } from '#domain/staff.ts'
 import { fetchMe, Refusal } from '../../api.ts'
+import { paths } from '../../paths.ts'
 
 const askEvery = 5_000
 
@@ -23,6 +25,12 @@ export function useCook(serverIsHeard: boolean, onSignedOut: () => void): StaffM
       clearInterval(timer)
     }
   }, [serverIsHeard, onSignedOut])
+
+  // The board stays closed to somebody who must choose a password first: there they do.
+  const mustChoose = cook?.mustChangePassword ?? false
+  useEffect(() => {
+    if (mustChoose) navigate(paths.staff, { replace: true })
+  }, [mustChoose])
 
   return cook
 }

@@ -1,6 +1,72 @@
-// The Log screen of the office.
+// The Log screen of the office: who changed what, of one topic or of all.
+import { useEffect, useState } from 'react'
+import { useHashLocation } from 'wouter/use-hash-location'
+import { auditTopics, type AuditTopic } from '#domain/audit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { NoSuchScreen } from '../office/no-such-screen.tsx'
+import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
+import { officePaths } from '../office/office-paths.ts'
+import { officeWords } from '../office/words.ts'
+import { LogDays } from './log-days.tsx'
+import './log.css'
+import { useLog } from './use-log.ts'
+import { logWords } from './words.ts'
 
 export function LogOffice() {
-  return <OfficeHead tab="Log" title="Log" />
+  const [location] = useHashLocation()
+  const [, , , part, ...rest] = location.split('/')
+  const topic = auditTopics.find((one) => one === part?.toLowerCase())
+  return (part && !topic) || rest.some(Boolean) ? <NoSuchScreen /> : <LogOf key={topic} topic={topic} />
+}
+
+function LogOf({ topic }: { topic: AuditTopic | undefined }) {
+  const { me, checkSignedIn } = useOffice()
+  const { log, again, older } = useLog(topic, checkSignedIn)
+  const [now] = useState(Date.now)
+  const failure = log.state === 'failed' ? log.error : undefined
+
+  useEffect(() => {
+    if (failure !== undefined) checkSignedIn(failure)
+  }, [failure, checkSignedIn])
+
+  return (
+    <>
+      <OfficeHead tab={logWords.tab} title={logWords.title} about={logWords.about} />
+      <nav className="picker log-topics" aria-label={logWords.topics}>
+        {[undefined, ...auditTopics].map((one) => (
+          <a
+            key={one ?? 'all'}
+            className="picker__choice"
+            href={one ? `${officePaths.log}/${one}` : officePaths.log}
+            aria-current={one === topic ? 'page' : undefined}
+          >
+            {one ? logWords.topic[one] : logWords.all}
+          </a>
+        ))}
+      </nav>
+      {log.state === 'loading' && <p role="status">{officeWords.loading}</p>}
+      {log.state === 'failed' && <CouldNotLoad onAgain={again} />}
+      {log.state === 'ready' && log.value.entries.length === 0 && <p>{logWords.empty}</p>}
+      {log.state === 'ready' && (
+        <>
+          <LogDays entries={log.value.entries} names={log.value.names} timeZone={me.timeZone} now={now} />
+          {older.state === 'failed' && <Notice tone="bad">{logWords.olderFailed}</Notice>}
+          {log.value.more && (
+            <Button busy={older.state === 'asking'} onClick={() => void older.ask()}>
+              {logWords.older}
+            </Button>
+          )}
+          {/* In place of the button that was pressed. */}
+          {!log.value.more && older.state === 'added' && (
+            <p ref={takeFocus} tabIndex={-1} className="log-end">
+              {logWords.end}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
 }

@@ -1,27 +1,39 @@
 // The login window: a native form, so that browsers offer to keep the password (R11, R28, R30).
-import { useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { paths } from '#domain/api.ts'
-import type { LoginOutcome } from '../../login-outcome.ts'
+import { keepTypedName, type LoginOutcome } from '../../login-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AlreadyHere } from './already-here.tsx'
 import { loginWords } from './words.ts'
 
 interface LoginDialogProps {
   open: boolean
   /** How the last try went, when the server has just sent the browser back here. */
   outcome?: LoginOutcome | undefined
+  /** What was typed at that try. */
+  username?: string | undefined
+  /** A staff screen was closed to somebody who is not logged in, or no longer. */
+  wanted?: boolean
   onClose: () => void
 }
 
-export function LoginDialog({ open, outcome, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, outcome, username = '', wanted = false, onClose }: LoginDialogProps) {
   const [missing, setMissing] = useState<readonly string[]>([])
+  const password = useRef<HTMLInputElement>(null)
+
+  // After the dialog's own effect has opened it: what is left to type is the password.
+  useLayoutEffect(() => {
+    if (open && username) password.current?.focus()
+  }, [open, username])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const empty = [...event.currentTarget.querySelectorAll('input')].filter((input) => !input.validity.valid)
+    const inputs = [...event.currentTarget.querySelectorAll('input')]
+    const empty = inputs.filter((input) => !input.validity.valid)
     setMissing(empty.map((input) => input.name))
-    if (empty.length === 0) return
+    if (empty.length === 0) return keepTypedName(inputs.find(({ name }) => name === 'username')?.value ?? '')
     event.preventDefault()
     empty[0]?.focus()
   }
@@ -31,17 +43,21 @@ export function LoginDialog({ open, outcome, onClose }: LoginDialogProps) {
       {/* noValidate: what is missing is said at the field, as everywhere here, not in the browser's bubble. */}
       <form className="dialog__column" method="post" action={paths.login} noValidate onSubmit={submit}>
         {outcome && <Notice tone="bad">{loginWords.outcome[outcome]}</Notice>}
+        {open && wanted && <Notice tone="info">{loginWords.wanted}</Notice>}
+        {open && !wanted && <AlreadyHere onLeave={onClose} />}
         <Field
           label={loginWords.username}
           name="username"
           type="text"
           autoComplete="username"
+          defaultValue={username}
           autoCapitalize="none"
           spellCheck={false}
           required
           error={missing.includes('username') ? loginWords.usernameMissing : undefined}
         />
         <Field
+          ref={password}
           label={loginWords.password}
           name="password"
           type="password"

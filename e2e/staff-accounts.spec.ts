@@ -1,0 +1,241 @@
+// The Staff screen, the log, the own password, and what becomes of somebody who is turned off.
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, ownerPassword, test, type Shop } from './shop.ts'
+import { columnOf, hire, logIn, openBoard, order, ticketOf } from './staff.ts'
+
+async function openOffice(page: Page, shop: Shop, screen: 'Staff' | 'Log'): Promise<void> {
+  await logIn(page.context(), shop)
+  await page.goto(`/#/Manage/${screen}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    screen === 'Staff' ? 'Staff accounts' : 'Who changed what',
+  )
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row', { name: new RegExp(`^${name}\\b`) })
+}
+
+async function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+test('a disabled cook is out while the board is open', async ({ page, shop, browser }) => {
+  await hire(shop, 'ben')
+  const placed = await order(page.request, shop)
+  const kitchen = await browser.newContext({ baseURL: shop.url })
+  const board = await kitchen.newPage()
+  await openBoard(board, shop, 'ben')
+  await openOffice(page, shop, 'Staff')
+
+  await rowOf(page, 'ben').getByRole('button', { name: 'Turn off ben' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off ben?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  const since = Date.now()
+  // A tap on another tablet of his, before it has heard: the server knows already.
+  await expect(page.getByText('ben is turned off, and out.')).toBeVisible()
+  const tap = await kitchen.request.post(`/api/orders/${placed.id}/move`, {
+    data: { from: 'placed', to: 'cooking' },
+    headers: { origin: shop.url },
+  })
+  expect(tap.status()).toBe(401)
+
+  const login = board.getByRole('dialog', { name: 'Login' })
+  await expect(login).toContainText('You are logged out.', { timeout: 5_000 })
+  expect(Date.now() - since).toBeLessThan(5_000)
+  expect(shop.sql('select status from orders')).toEqual([{ status: 'placed' }])
+  await expectAccessible(board)
+
+  await expect(rowOf(page, 'ben')).toContainText('Off')
+  const turnOn = page.getByRole('button', { name: 'Turn on ben' })
+  await expect(turnOn).toBeFocused()
+  await turnOn.click()
+  await expect(page.getByText('ben can log in again.')).toBeVisible()
+  await kitchen.close()
+})
+
+test('a person is added, chooses a password at the first login, and gets to the board', async ({
+  page,
+  shop,
+  browser,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/)
+  await hire(shop, 'ben')
+  await openOffice(page, shop, 'Staff')
+  // Nobody turns themselves off, and the own password is changed by who knows it.
+  const own = rowOf(page, 'Owner')
+  await expect(own.getByRole('button')).toHaveCount(0)
+  await expect(own.getByRole('combobox')).toHaveCount(0)
+  await expect(own.getByRole('link', { name: 'New password' })).toHaveAttribute('href', '#/Staff/Password')
+
+  const form = page.getByRole('region', { name: 'Add a person' })
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await form.getByLabel('Name', { exact: true }).fill('Pilar Reyes')
+  await form.getByLabel('Username').fill('Ben')
+  await form.getByRole('button', { name: 'Suggest one' }).click()
+  const first = await form.getByLabel('First password').inputValue()
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByText('That username is taken.')).toBeVisible()
+  await expect(form.getByLabel('Username')).toBeFocused()
+  await expectAccessible(page)
+  await form.getByLabel('Username').fill('Pilar')
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByRole('status')).toContainText('Pilar Reyes can log in now.')
+  await expect(form.getByRole('status')).toContainText(first)
+  await expect(rowOf(page, 'Pilar Reyes')).toContainText('Never')
+
+  const kitchen = await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } })
+  const phone = await kitchen.newPage()
+  await phone.goto('/')
+  await phone.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
+  const login = phone.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Username').fill('pilar')
+  await login.getByLabel('Password').fill(first)
+  await login.getByRole('button', { name: 'SUBMIT' }).click()
+  await expect(phone.getByText('Choose a password of your own first.')).toBeVisible()
+  await expectAccessible(phone)
+  // Whatever else she opens leads back here.
+  await phone.goto('/#/Kitchen')
+  await expect(phone).toHaveURL(/#\/Staff$/)
+  await expect(phone.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveCount(0)
+
+  await phone.getByLabel('The password you were given').fill(first)
+  await phone.getByLabel('New password').fill('too short')
+  await phone.getByRole('button', { name: 'Change password' }).click()
+  await expect(phone.getByText('Use 12 characters or more.')).toBeVisible()
+  await expect(phone.getByLabel('New password')).toBeFocused()
+  await phone.getByRole('button', { name: 'Show password' }).nth(1).click()
+  await expect(phone.getByLabel('New password')).toHaveAttribute('type', 'text')
+  await phone.getByLabel('New password').fill('a password of my own')
+  await phone.getByRole('button', { name: 'Change password' }).click()
+  await expect(phone.getByText('Your password is changed.')).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await pageWidth(phone)).toBe(390)
+  await phone.getByRole('link', { name: 'Go to the kitchen' }).click()
+  await expect(columnOf(phone, 'New')).toBeVisible()
+
+  // In the shop, the login window shows the way back.
+  await phone.getByRole('link', { name: 'Burritoful, home' }).click()
+  await phone.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
+  await expect(login.getByText('You are logged in as Pilar Reyes.')).toBeVisible()
+  await expectAccessible(phone)
+  await login.getByRole('link', { name: 'Go to the kitchen' }).click()
+  await expect(columnOf(phone, 'New')).toBeVisible()
+  await kitchen.close()
+})
+
+test('a new password and another role, each asked for in a window', async ({ page, shop }) => {
+  await hire(shop, 'ben')
+  await openOffice(page, shop, 'Staff')
+  const role = page.getByLabel('Role of ben')
+  await role.selectOption('owner')
+  const asked = page.getByRole('dialog', { name: 'Make ben an owner?' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(role).toHaveValue('kitchen')
+  await role.selectOption('owner')
+  await asked.getByRole('button', { name: 'Make owner' }).click()
+  await expect(page.getByText('ben is an owner now.')).toBeVisible()
+  await expect(role).toHaveValue('owner')
+
+  await page.getByRole('button', { name: 'New password for ben' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New password' })
+  await dialog.getByRole('button', { name: 'Set password' }).click()
+  await expect(dialog.getByText('Enter a password.')).toBeVisible()
+  await expect(dialog.getByLabel('New password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('New password', { exact: true }).fill('given by the owner')
+  await dialog.getByRole('button', { name: 'Set password' }).click()
+  await expect(dialog.getByText('given by the owner')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'New password for ben' })).toBeFocused()
+  await expect(page.getByText('given by the owner')).toHaveCount(0)
+
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await pageWidth(page)).toBe(width)
+    for (const control of await page.getByRole('main').getByRole('button').or(role).all()) {
+      const box = await control.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  }
+  await expectAccessible(page)
+})
+
+test('everybody changes the own password, with the one they have', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/)
+  await logIn(page.context(), shop)
+  await page.goto('/#/Staff')
+  for (const room of ['Orders', 'Menu', 'Sales', 'Staff', 'Log'])
+    await expect(
+      page
+        .getByRole('navigation', { name: 'The office' })
+        .getByRole('link', { name: new RegExp(`^${room}`) }),
+    ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Change your password' }).click()
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('another one of the comal')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('That is not your password.')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Current password').fill(ownerPassword)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  // Still logged in, under a new name.
+  await page.getByRole('link', { name: 'Go to your screens' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Owner.')
+})
+
+test('the log tells who changed what, by topic, page by page', async ({ page, shop }) => {
+  await hire(shop, 'ben')
+  const { number } = await order(page.request, shop)
+  await openBoard(page, shop, 'ben')
+  await ticketOf(page, number).getByRole('button', { name: 'Start cooking' }).click()
+  await ticketOf(columnOf(page, 'Cooking'), number).getByRole('button', { name: 'Mark ready' }).click()
+  await expect(ticketOf(columnOf(page, 'Ready'), number)).toBeVisible()
+  // The day before, fifty times, in front of the two of today.
+  shop.sql('update audit_log set id = id + 1000')
+  const dayBefore = new Date(Date.now() - 30 * 3_600_000).toISOString()
+  for (let times = 0; times < 50; times += 1)
+    shop.sql(
+      `insert into audit_log (id, at, by_username, topic, subject, deed) values (?, ?, 'owner', 'price', 'chix', ?)`,
+      1_000 - times,
+      dayBefore,
+      JSON.stringify({ what: 'price', item: 'chix', from: 1000, to: 1000 + times }),
+    )
+
+  await openOffice(page, shop, 'Log')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(50)
+  await expect(entries.nth(0)).toContainText(`ben marked order ${number} ready`)
+  await expect(entries.nth(1)).toContainText(`ben started cooking order ${number}`)
+  await expect(entries.nth(2)).toContainText('Owner changed Chix from $10.00 to $10.00')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Today')
+  await expect(entries.nth(0).getByRole('link')).toHaveAttribute('href', /^#\/Manage\/Order\/[\w-]{22}$/)
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(entries).toHaveCount(52)
+  await expect(page.getByText('That is all there is.')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await pageWidth(page)).toBe(320)
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/#\/Manage\/Log\/order$/)
+  await expect(entries).toHaveCount(2)
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Staff' }).click()
+  await expect(page.getByText('Nobody has changed anything here yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/#/Manage/Log/weather')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
+})

@@ -1,0 +1,133 @@
+// The form that adds a person to the staff.
+import { useRef, useState, type FormEvent } from 'react'
+import type { StaffReply } from '#domain/office-api.ts'
+import { messagesByField } from '#domain/form-rules.ts'
+import { newStaffForm } from '#domain/staff-form.ts'
+import { roles, type Role } from '#domain/staff.ts'
+import { addStaff } from '../../office-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import './accounts.css'
+import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
+import { useTrouble } from './use-trouble.ts'
+import { accountWords, addWords } from './words.ts'
+
+interface Draft {
+  readonly name: string
+  readonly username: string
+  readonly role: Role
+  readonly password: GivenPassword
+}
+
+const blank: Draft = { name: '', username: '', role: 'kitchen', password: noPassword }
+
+export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void }) {
+  const [draft, setDraft] = useState(blank)
+  const [added, setAdded] = useState<Draft>()
+  const [sending, setSending] = useState(false)
+  const [trouble, setTrouble, explain] = useTrouble()
+  const form = useRef<HTMLFormElement>(null)
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+
+  const lookAt = (fields: Readonly<Record<string, string>> | undefined) => {
+    const inputs = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
+    inputs.find((input) => fields?.[input.getAttribute('name') ?? ''])?.focus()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    setAdded(undefined)
+    const checked = newStaffForm.safeParse({ ...draft, password: draft.password.text })
+    if (!checked.success) {
+      const fields = messagesByField(checked.error)
+      setTrouble({ fields })
+      return lookAt(fields)
+    }
+    setSending(true)
+    setTrouble({})
+    try {
+      onAdded(await addStaff(checked.data))
+      setAdded({ ...draft, name: checked.data.name })
+      setDraft(blank)
+    } catch (error) {
+      lookAt(explain(error).fields)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <section className="panel add-person" aria-labelledby="add-person">
+      <h2 className="panel__title" id="add-person">
+        {addWords.title}
+      </h2>
+      <form ref={form} className="add-person__form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={addWords.name}
+          name="name"
+          autoComplete="off"
+          required
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={trouble.fields?.['name']}
+        />
+        <Field
+          label={addWords.username}
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          value={draft.username}
+          onChange={(event) => change({ username: event.target.value })}
+          error={trouble.fields?.['username']}
+        />
+        <SelectField
+          label={addWords.role}
+          name="role"
+          value={draft.role}
+          onChange={(event) =>
+            change({ role: roles.find((role) => role === event.target.value) ?? 'kitchen' })
+          }
+          error={trouble.fields?.['role']}
+        >
+          {roles.toReversed().map((role) => (
+            <option key={role} value={role}>
+              {accountWords.roles[role]}
+            </option>
+          ))}
+        </SelectField>
+        <FirstPassword
+          label={addWords.password}
+          hint={addWords.hint}
+          error={trouble.fields?.['password']}
+          password={draft.password}
+          onChange={(password) => change({ password })}
+        />
+        {trouble.whole && <Notice tone="bad">{trouble.whole}</Notice>}
+        <Button go wide type="submit" busy={sending}>
+          {addWords.add}
+        </Button>
+        {/* There from the start, so that what is put into it is spoken. */}
+        <div role="status">{added && <Added person={added} />}</div>
+      </form>
+    </section>
+  )
+}
+
+/** A password that was made up here is known to nobody else: it stays in sight until the next step. */
+function Added({ person: { name, password } }: { person: Draft }) {
+  return (
+    <div className="notice add-person__added">
+      <b>{addWords.added(name)}</b>
+      {password.suggested && (
+        <p>
+          {addWords.firstPassword} <code className="given-password">{password.text}</code>
+        </p>
+      )}
+    </div>
+  )
+}

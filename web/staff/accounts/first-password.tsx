@@ -1,0 +1,51 @@
+// A password that the owner gives to somebody: typed, or made up and shown.
+import type { Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { suggestPassword } from './suggest-password.ts'
+import { passwordWords } from './words.ts'
+
+/** `shown` also says that it was made up here: then nobody knows it but this screen. */
+export interface GivenPassword {
+  readonly text: string
+  readonly shown: boolean
+  readonly suggested: boolean
+}
+
+export const noPassword: GivenPassword = { text: '', shown: false, suggested: false }
+
+interface FirstPasswordProps {
+  label: string
+  hint: string
+  error: string | undefined
+  password: GivenPassword
+  onChange: (password: GivenPassword) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+export function FirstPassword({ label, hint, error, password, onChange, ref }: FirstPasswordProps) {
+  return (
+    <div className="first-password">
+      <PasswordField
+        ref={ref}
+        label={label}
+        hint={password.suggested ? passwordWords.suggested : hint}
+        error={error}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password.text}
+        shown={password.shown}
+        onShownChange={(shown) => onChange({ ...password, shown })}
+        onChange={(event) => onChange({ ...password, text: event.target.value, suggested: false })}
+      />
+      <Button
+        small
+        className="first-password__suggest"
+        onClick={() => onChange({ text: suggestPassword(), shown: true, suggested: true })}
+      >
+        {passwordWords.suggest}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+// Everybody who logs in, and what can be done to each account.
+import type { StaffAccountRow } from '#domain/office-api.ts'
+import { roles, type Role } from '#domain/staff.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import './accounts.css'
+import { lastLogin } from './last-login.ts'
+import { accountWords as words } from './words.ts'
+
+export interface PersonActions {
+  onRole: (person: StaffAccountRow, role: Role) => void
+  onPassword: (person: StaffAccountRow) => void
+  onTurn: (person: StaffAccountRow) => void
+}
+
+interface StaffTableProps extends PersonActions {
+  people: readonly StaffAccountRow[]
+  /** The username of whoever looks: nobody locks themselves out here. */
+  own: string
+  timeZone: string
+  now: number
+}
+
+export function StaffTable({ people, own, timeZone, now, ...actions }: StaffTableProps) {
+  return (
+    <table className="table people">
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.name}</th>
+          <th scope="col">{words.columns.username}</th>
+          <th scope="col">{words.columns.role}</th>
+          <th scope="col">{words.columns.lastLogin}</th>
+          <th scope="col">
+            <VisuallyHidden>{words.columns.actions}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.username} className={classNames(!person.on && 'people__off')}>
+            <td className="people__name">
+              {person.name} {person.username === own && <small>{words.you}</small>}
+            </td>
+            <td className="people__username">{person.username}</td>
+            <td className="people__role">
+              <RoleOf person={person} isOwn={person.username === own} onRole={actions.onRole} />
+            </td>
+            <td className="people__login">
+              {person.lastLoginAt ? lastLogin(person.lastLoginAt, now, timeZone) : words.never}
+            </td>
+            <td className="people__actions">
+              {person.username === own ? (
+                <ButtonLink small href={paths.password}>
+                  {words.newPassword}
+                </ButtonLink>
+              ) : (
+                <OthersActions person={person} {...actions} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A chip cannot be pressed; where the role can be changed it is a list to pick from. */
+function RoleOf({
+  person,
+  isOwn,
+  onRole,
+}: { person: StaffAccountRow; isOwn: boolean } & Pick<PersonActions, 'onRole'>) {
+  if (!person.on) return <span className="chip chip--off">{words.off}</span>
+  const look = classNames('chip', person.role === 'owner' && 'chip--maiz')
+  if (isOwn) return <span className={look}>{words.roles[person.role]}</span>
+  return (
+    <select
+      className={classNames(look, 'people__pick')}
+      aria-label={words.roleOf(person.name)}
+      value={person.role}
+      onChange={(event) => {
+        const picked = roles.find((role) => role === event.target.value)
+        if (picked) onRole(person, picked)
+      }}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {words.roles[role]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function OthersActions({ person, onPassword, onTurn }: { person: StaffAccountRow } & PersonActions) {
+  return (
+    <>
+      <Button small aria-label={words.newPasswordFor(person.name)} onClick={() => onPassword(person)}>
+        {words.newPassword}
+      </Button>
+      {/* One button for both ways, so that the focus stays on it. */}
+      <Button
+        small
+        className={person.on ? 'button--chile' : ''}
+        aria-label={person.on ? words.turnOffWho(person.name) : words.turnOnWho(person.name)}
+        onClick={() => onTurn(person)}
+      >
+        {person.on ? words.turnOff : words.turnOn}
+      </Button>
+    </>
+  )
+}

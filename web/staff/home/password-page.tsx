@@ -1,0 +1,43 @@
+// Where everybody on the staff changes the own password.
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { passwordPageWords } from './words.ts'
+
+export function PasswordPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const [changed, setChanged] = useState(false)
+  return (
+    <StaffFrame onSignedOut={onSignedOut}>
+      {(me) => (
+        <>
+          <ScreenHeading title={passwordPageWords.tab} className="staff-home__title">
+            {passwordPageWords.title}
+          </ScreenHeading>
+          <p className="staff-home__role">{passwordPageWords.about}</p>
+          {changed ? (
+            <Notice
+              tone="info"
+              ref={takeFocus}
+              className="staff-home__notice"
+              action={<ButtonLink href={paths.staff}>{passwordPageWords.back}</ButtonLink>}
+            >
+              {passwordPageWords.changed}
+            </Notice>
+          ) : (
+            <OwnPasswordForm
+              username={me.username}
+              currentLabel={passwordPageWords.current}
+              onChanged={() => setChanged(true)}
+              onSignedOut={onSignedOut}
+            />
+          )}
+        </>
+      )}
+    </StaffFrame>
+  )
+}

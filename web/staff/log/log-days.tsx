@@ -1,0 +1,55 @@
+// The entries, newest first, under the days they belong to.
+import { Fragment } from 'react'
+import type { AuditEntry } from '#domain/audit.ts'
+import { clockTime } from '../../ui/restaurant-time.ts'
+import { calendarDay, nearDay } from '../office/calendar.ts'
+import { officeOrderPath } from '../office/office-paths.ts'
+import './log.css'
+import { logWords, sentenceOf, type Names } from './words.ts'
+
+interface LogDaysProps {
+  entries: readonly AuditEntry[]
+  names: Names
+  timeZone: string
+  now: number
+}
+
+export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
+  const days = new Map<string, AuditEntry[]>()
+  for (const entry of entries) {
+    const day = calendarDay(entry.at, timeZone)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  const today = calendarDay(now, timeZone)
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className="log-day" aria-labelledby={`day-${day}`}>
+      <h2 className="log-day__name" id={`day-${day}`}>
+        {nearDay(day, today)}
+      </h2>
+      <ol className="log-day__entries">
+        {ofDay.map((entry) => (
+          <li key={entry.id} className="log-day__entry">
+            <time className="log-day__time" dateTime={entry.at}>
+              {clockTime(entry.at, timeZone)}
+            </time>
+            <p>
+              <b>{entry.by.name}</b> <Told entry={entry} names={names} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function Told({ entry, names }: { entry: AuditEntry; names: Names }) {
+  return sentenceOf(entry.deed, names).map((part, at) =>
+    typeof part === 'string' ? (
+      <Fragment key={at}>{part}</Fragment>
+    ) : (
+      <a key={at} className="log-day__order" href={officeOrderPath(part.order)}>
+        {logWords.order(part.number)}
+      </a>
+    ),
+  )
+}

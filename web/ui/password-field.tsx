@@ -1,0 +1,28 @@
+// A password, hidden unless one asks to see it.
+import type { ComponentProps } from 'react'
+import { Field } from './field.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import { passwordWords } from './words.ts'
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'end'> {
+  shown: boolean
+  onShownChange: (shown: boolean) => void
+}
+
+export function PasswordField({ shown, onShownChange, ...field }: PasswordFieldProps) {
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button type="button" className="field__end" onClick={() => onShownChange(!shown)}>
+          {shown ? passwordWords.hide : passwordWords.show}
+          <VisuallyHidden>{passwordWords.what}</VisuallyHidden>
+        </button>
+      }
+    />
+  )
+}
