@@ -50,7 +50,11 @@ export function StaffBar({ cook, clock, children }: StaffBarProps) {
       </nav>
       {children}
       <div className="staff-bar__end">
-        {cook && <span className="staff-bar__name">{cook.name}</span>}
+        {cook && (
+          <a className="staff-bar__name" href={paths.staff}>
+            {cook.name}
+          </a>
+        )}
         {clock && <time className="staff-bar__clock">{clock}</time>}
         {cook && (
           <form method="post" action={apiPaths.logout}>
