@@ -25,7 +25,7 @@ function follow(path: OrderStatus[], tap: Tap): void {
   const now = path.at(-1)
   if (now === 'cancelled') return
   if (tap.do === 'undo' && path.length > 1) path.pop()
-  if (tap.do === 'cancel' && now !== 'handed-over') path.push('cancelled')
+  if (tap.do === 'cancel') path.push('cancelled')
   if (tap.do === 'advance') {
     const next = {
       placed: 'cooking',
