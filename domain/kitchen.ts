@@ -1,4 +1,5 @@
 // What the kitchen works with: tickets, the moves they made, and how long a move can be taken back.
+import type { Cents } from './money.ts'
 import { canBecome, type Address, type OrderId, type OrderStatus } from './order.ts'
 import type { PricedLine } from './pricing.ts'
 
@@ -12,9 +13,14 @@ export interface Move {
 export interface Ticket {
   readonly id: OrderId
   readonly number: number
+  /** As it is called out: "Rosa D." */
   readonly name: string
+  /** In full, for the person who delivers. */
+  readonly firstName: string
+  readonly lastName: string
   readonly timestamp: string
   readonly lines: readonly PricedLine[]
+  readonly total: Cents
   readonly delivery: Address
   readonly status: OrderStatus
   /** The moves that led to the status, oldest first; an undo takes the last one away. */

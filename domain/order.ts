@@ -55,6 +55,10 @@ export interface Address {
   readonly zipcode: string
 }
 
+export function fullName(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`
+}
+
 /** Rosa Delgado is called out as "Rosa D." */
 export function calledName(firstName: string, lastName: string): string {
   const [initial = ''] = lastName

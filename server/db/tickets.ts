@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { CancelReason } from '#domain/cancellation.ts'
 import { boardStatuses, undoSpan, type Move, type Ticket } from '#domain/kitchen.ts'
 import type { Mail, MailPlan } from '#domain/mail.ts'
+import { cents } from '#domain/money.ts'
 import { calledName, type Address, type OrderId, type OrderStatus } from '#domain/order.ts'
 import type { PricedLine } from '#domain/pricing.ts'
 import type { Database } from './open.ts'
@@ -106,8 +107,11 @@ export function ticketOf(row: Selectable<OrdersTable>): Ticket {
     id: row.id,
     number: row.number,
     name: calledName(row.first_name, row.last_name),
+    firstName: row.first_name,
+    lastName: row.last_name,
     timestamp: row.timestamp,
     lines: JSON.parse(row.lines) as PricedLine[],
+    total: cents(row.total),
     delivery: JSON.parse(row.delivery) as Address,
     status: row.status,
     moves: JSON.parse(row.moves) as Move[],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#domain/kitchen.ts'
+import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import { countdownTo, spanOf } from './clock-words.ts'
 import {
@@ -18,8 +19,11 @@ function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
     id: `order-${number}` as OrderId,
     number,
     name: 'Rosa D.',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
     timestamp: new Date(noon + number * 1000).toISOString(),
     lines: [],
+    total: cents(0),
     delivery: { address: '', city: '', state: '', zipcode: '' },
     status: 'placed',
     moves: [],

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#domain/kitchen.ts'
+import { fullName } from '#domain/order.ts'
 import { clockTime, dayAndTime } from './clock-words.ts'
 import './ticket-slip.css'
 import { slipWords } from './words.ts'
@@ -16,7 +17,7 @@ export interface Slip {
 
 export function TicketSlip({ ticket, duplicateAt, onPrinted }: Slip & { onPrinted: () => void }) {
   const slip = useRef<HTMLDivElement>(null)
-  const { number, name, timestamp, lines, delivery } = ticket
+  const { number, firstName, lastName, timestamp, lines, delivery } = ticket
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function TicketSlip({ ticket, duplicateAt, onPrinted }: Slip & { onPrinte
         <time>{clockTime(timestamp)}</time>
       </p>
       <p className="slip__number">{number}</p>
-      <p className="slip__name">{name}</p>
+      <p className="slip__name">{fullName(firstName, lastName)}</p>
       <ul className="slip__lines">
         {lines.map((line) => (
           <li key={line.item} className="slip__line">
