@@ -76,8 +76,13 @@ export interface PriceHistoryReply {
   }[]
 }
 
-/** Days are business days, YYYY-MM-DD. */
+/** A period that ends today, so that the screen goes on to the next day with the restaurant. */
+export const ordersPeriods = ['today', '7-days'] as const
+export type OrdersPeriod = (typeof ordersPeriods)[number]
+
+/** Of all orders, or of a period, or of business days, YYYY-MM-DD. */
 export interface OrdersQuery {
+  readonly period?: OrdersPeriod
   readonly from?: string
   readonly to?: string
   readonly status?: OrderStatus
@@ -93,6 +98,9 @@ export interface OrdersReply {
   readonly orders: readonly OrderRow[]
   /** How many match, counted up to `mostCounted`. */
   readonly count: number
+  /** There are others, further back, that were not counted. */
+  readonly more: boolean
+  /** The one asked for, or the last there is. */
   readonly page: number
   /** The business day it is now. */
   readonly today: string
@@ -123,7 +131,7 @@ export interface OfficeOrder extends PlacedOrder {
   readonly returnedAt: string | null
   readonly cancellation: Cancellation | null
   readonly mails: readonly Mail[]
-  /** When a mail that could not be sent is tried again. */
+  /** Failed tries in a row. */
   readonly mailTries: number
   readonly printedAt: string | null
   /** What staff did to it, oldest first. */

@@ -1,5 +1,6 @@
 // The orders, each one row.
 import type { Selectable } from 'kysely'
+import type { Cancellation } from '#domain/cancellation.ts'
 import { basisPoints, cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
 import { calledName, type Address, type OrderId, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
@@ -101,16 +102,23 @@ export function trackedOrder(row: Selectable<OrdersTable>): TrackedOrder {
     name: calledName(row.first_name, row.last_name),
     status: row.status,
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
-    cancellation: row.cancel_reason && {
-      reason: row.cancel_reason,
-      note: row.cancel_note ?? '',
-      at: moves.at(-1)?.at ?? row.timestamp,
-      money: row.payment === 'voided' ? 'released' : row.payment === 'refunded' ? 'refunded' : 'on-its-way',
-    },
+    cancellation: cancellationOf(row),
   }
 }
 
-function placedOrder(row: Selectable<OrdersTable>): PlacedOrder {
+export function cancellationOf(row: Selectable<OrdersTable>): Cancellation | null {
+  return (
+    row.cancel_reason && {
+      reason: row.cancel_reason,
+      note: row.cancel_note ?? '',
+      // It is the last move of all.
+      at: row.moved_at ?? row.timestamp,
+      money: row.payment === 'voided' ? 'released' : row.payment === 'refunded' ? 'refunded' : 'on-its-way',
+    }
+  )
+}
+
+export function placedOrder(row: Selectable<OrdersTable>): PlacedOrder {
   return {
     id: row.id,
     number: row.number,

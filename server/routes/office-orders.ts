@@ -1,12 +1,97 @@
 // The order book of the office.
 import type { FastifyInstance } from 'fastify'
-import type { Feed } from '../db/feed.ts'
-import type { Database } from '../db/open.ts'
+import * as z from 'zod/mini'
+import { addDays, businessDayOf, isDay } from '#domain/business-day.ts'
+import {
+  officePaths,
+  ordersPeriods,
+  type OfficeOrder,
+  type OrdersPeriod,
+  type OrdersReply,
+} from '#domain/office-api.ts'
+import { orderStatuses, type OrderId } from '#domain/order.ts'
+import { Problem } from '#domain/problems.ts'
+import { soughtIn } from '#domain/search.ts'
+import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
+import { readBook, readOfficeOrder } from '../db/order-book.ts'
+import { nothing, staffOf } from '../route-rules.ts'
+import { orderParams } from './orders.ts'
 
-export interface OfficeOrderDeps {
-  readonly db: Database
-  readonly feed: Feed
-  readonly now: () => Date
+const day = z.string().check(z.refine(isDay, 'Use a day like 2026-11-15.'))
+const find = z.string().check(
+  z.maxLength(254, 'Use at most 254 characters.'),
+  // Half a character or a zero byte is nothing that a database could compare.
+  z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), 'Use ordinary letters and signs.'),
+)
+const page = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Pages are counted from 1.')),
+  z.transform(Number),
+)
+const ordersQuery = z
+  .strictObject({
+    period: z.optional(z.enum(ordersPeriods, 'Use today or 7-days, or no period.')),
+    from: z.optional(day),
+    to: z.optional(day),
+    status: z.optional(z.enum(orderStatuses, 'That is no status of an order.')),
+    find: z.optional(find),
+    page: z.optional(page),
+  })
+  .check(
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      error: 'The last day comes after the first.',
+      path: ['to'],
+    }),
+    z.refine(({ period, from, to }) => !period || (!from && !to), {
+      error: 'Use a period or days, not both.',
+      path: ['period'],
+    }),
+  )
+
+export type OfficeOrderDeps = MailAgainDeps
+
+type OrderCall = { Params: { id: OrderId } }
+
+export function officeOrderRoutes(app: FastifyInstance, deps: OfficeOrderDeps): void {
+  const config = { access: 'run-office' } as const
+  const readOrder = async (id: OrderId): Promise<OfficeOrder> => {
+    const order = await readOfficeOrder(deps.db, id)
+    if (!order) throw new Problem('not-found')
+    return order
+  }
+
+  app.get<{ Querystring: z.infer<typeof ordersQuery> }>(
+    officePaths.orders,
+    { config, schema: { querystring: ordersQuery } },
+    async ({ query }): Promise<OrdersReply> => {
+      const today = businessDayOf(deps.now(), deps.db.timeZone)
+      const days = query.period ? daysOf(query.period, today) : { from: query.from, to: query.to }
+      const found = await readBook(deps.db, {
+        ...days,
+        status: query.status,
+        find: soughtIn(query.find ?? ''),
+        page: query.page ?? 1,
+      })
+      return { ...found, today }
+    },
+  )
+
+  app.get<OrderCall>(
+    officePaths.order(':id'),
+    { config, schema: { querystring: nothing, params: orderParams } },
+    async (request): Promise<OfficeOrder> => readOrder(request.params.id),
+  )
+
+  app.post<OrderCall>(
+    officePaths.mailAgain(':id'),
+    { config, schema: { querystring: nothing, params: orderParams, body: nothing } },
+    async (request): Promise<OfficeOrder> => {
+      const { id } = request.params
+      await mailAgain(deps, { id, staff: staffOf(request) })
+      return readOrder(id)
+    },
+  )
 }
 
-export function officeOrderRoutes(_app: FastifyInstance, _deps: OfficeOrderDeps): void {}
+function daysOf(period: OrdersPeriod, today: string): { from: string; to: string } {
+  return { from: period === 'today' ? today : addDays(today, -6), to: today }
+}

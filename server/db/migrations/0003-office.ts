@@ -31,8 +31,10 @@ export const office: Migration = {
     for (const column of orderColumns) await sql`alter table orders add column ${column}`.execute(db)
     await fillIn(db, timeZone)
 
+    // The order book shows the newest first, whatever is looked for: each of these ends in that order.
     await sql`create index orders_by_day on orders (business_day, seq)`.execute(db)
-    await sql`create index orders_by_number on orders (number, seq)`.execute(db)
+    await sql`create index orders_by_status_and_day on orders (status, business_day, seq)`.execute(db)
+    await sql`create index orders_by_number on orders (number, business_day, seq)`.execute(db)
     await sql`create index orders_by_name on orders (search_name)`.execute(db)
     await sql`create index orders_by_last_name on orders (search_last)`.execute(db)
     await sql`create index orders_by_email on orders (search_email)`.execute(db)

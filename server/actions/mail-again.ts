@@ -1,0 +1,49 @@
+// The owner asks for a mail that was refused, or that waits for its next try, to go out now.
+import { nextMailAt, type Mail } from '#domain/mail.ts'
+import type { OrderId } from '#domain/order.ts'
+import { Problem } from '#domain/problems.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import { writeAudit } from '../db/audit.ts'
+import type { Feed } from '../db/feed.ts'
+import { changeMails, findMailsToChange, type OrderMails } from '../db/mail-again.ts'
+import type { Database } from '../db/open.ts'
+
+export interface MailAgainDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+  readonly onMailDue: () => void
+}
+
+/** With nothing to send again, nothing happens: another owner was faster, or the mail went out meanwhile. */
+export async function mailAgain(
+  { db, feed, now, onMailDue }: MailAgainDeps,
+  { id, staff }: { readonly id: OrderId; readonly staff: StaffMember },
+): Promise<void> {
+  const at = now().toISOString()
+  const outcome = await db.write.transaction().execute(async (trx) => {
+    const order = await findMailsToChange(trx, id)
+    if (!order) throw new Problem('not-found')
+    if (!isStuck(order)) return 'nothing to do'
+    const mails = dueNow(order.mails, at)
+    if (!(await changeMails(trx, order, mails, nextMailAt(mails)))) return 'too late'
+    const { number, status } = order
+    const deed = { what: 'mail-again', order: id, number, from: status, to: status } as const
+    await writeAudit(trx, { at, by: staff.username, deed })
+    return 'done'
+  })
+  // The order changed in this moment: look at it again.
+  if (outcome === 'too late') return mailAgain({ db, feed, now, onMailDue }, { id, staff })
+  if (outcome === 'nothing to do') return
+  feed.announce({ orders: [id] })
+  onMailDue()
+}
+
+/** A mail that was never tried yet is on its way already; hurrying it would send it twice. */
+function isStuck({ mails, tries }: OrderMails): boolean {
+  return mails.some(({ state }) => state === 'refused') || (tries > 0 && nextMailAt(mails) !== null)
+}
+
+function dueNow(mails: readonly Mail[], at: string): readonly Mail[] {
+  return mails.map((mail) => (mail.state === 'refused' ? { ...mail, state: 'due', at } : mail))
+}

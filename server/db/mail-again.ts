@@ -1,0 +1,44 @@
+// The mails of one order, for sending them again.
+import type { Transaction } from 'kysely'
+import type { Mail } from '#domain/mail.ts'
+import type { OrderId, OrderStatus } from '#domain/order.ts'
+import type { Tables } from './schema.ts'
+
+export interface OrderMails {
+  readonly id: OrderId
+  readonly number: number
+  readonly status: OrderStatus
+  readonly mails: readonly Mail[]
+  /** Failed ones in a row. */
+  readonly tries: number
+  readonly version: number
+}
+
+export async function findMailsToChange(
+  trx: Transaction<Tables>,
+  id: OrderId,
+): Promise<OrderMails | undefined> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'mails', 'mail_tries as tries', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, mails: JSON.parse(row.mails) as Mail[] }
+}
+
+/** False when somebody else was faster. */
+export async function changeMails(
+  trx: Transaction<Tables>,
+  { id, version }: OrderMails,
+  mails: readonly Mail[],
+  dueAt: string | null,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('orders')
+    .set({ mails: JSON.stringify(mails), mail_due_at: dueAt, mail_tries: 0, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,195 @@
+// The order book: every order ever placed, by number, name, e-mail, day and status, the newest first.
+// On SQLite a read runs in the server's own thread, and a long one would stop the shop. So no question walks through
+// all orders: each starts at an index, looks at a bounded number of them, and counts no further than mostCounted.
+import type { Selectable } from 'kysely'
+import { cents } from '#domain/money.ts'
+import type { AuditEntry } from '#domain/audit.ts'
+import type { Mail } from '#domain/mail.ts'
+import { mostCounted, ordersPerPage, type OfficeOrder, type OrderRow } from '#domain/office-api.ts'
+import { fullName, type Address, type OrderId, type OrderStatus } from '#domain/order.ts'
+import type { PricedLine } from '#domain/pricing.ts'
+import type { Sought } from '#domain/search.ts'
+import { readAuditOf } from './audit.ts'
+import type { Database } from './open.ts'
+import { cancellationOf, placedOrder } from './orders.ts'
+import type { OrdersTable } from './schema.ts'
+
+/** Where to look. Days are business days, the first and the last. */
+export interface BookPart {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly status?: OrderStatus | undefined
+}
+
+export interface BookPage {
+  readonly orders: readonly OrderRow[]
+  readonly count: number
+  readonly more: boolean
+  readonly page: number
+}
+
+/** So many orders are looked at one by one, where an index alone does not answer. */
+const mostLookedAt = 10_000
+/** When more orders than this start alike, they are too many to sort. */
+const fewAlike = 2_000
+/** For an order that was moved to and fro all evening. */
+const mostHistory = 200
+
+export async function readBook(
+  db: Database,
+  { find, page: wanted, ...part }: BookPart & { find: Sought | undefined; page: number },
+): Promise<BookPage> {
+  const { seqs, more } = await findOrders(db, part, find)
+  const count = Math.min(seqs.length, mostCounted)
+  const page = Math.min(wanted, Math.max(1, Math.ceil(count / ordersPerPage)))
+  const shown = seqs.slice(0, count).slice((page - 1) * ordersPerPage, page * ordersPerPage)
+  return { orders: await readRows(db, shown), count, more, page }
+}
+
+/** All that the office knows of one order. */
+export async function readOfficeOrder(db: Database, id: OrderId): Promise<OfficeOrder | undefined> {
+  const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && officeOrder(row, await readAuditOf(db, 'order', id, mostHistory))
+}
+
+/** The newest first, one more than are counted; `more` when others were neither counted nor looked at. */
+interface Found {
+  readonly seqs: readonly number[]
+  readonly more: boolean
+}
+
+async function findOrders(db: Database, part: BookPart, find: Sought | undefined): Promise<Found> {
+  if (!find) return run(seqsOf(newestIn(db, part)).limit(mostCounted + 1))
+  if ('number' in find) return withNumber(db, part, find.number)
+  if (await isCommon(db, find.start)) return withCommonStart(db, part, find.start)
+  return withStart(db, part, find.start)
+}
+
+function withNumber(db: Database, { status, ...days }: BookPart, number: number): Promise<Found> {
+  return run(sift(db, newestIn(db, days).where('number', '=', number), { status }))
+}
+
+/** Few start like this: their indexes name them all, whenever they were placed. */
+function withStart(db: Database, part: BookPart, start: string): Promise<Found> {
+  const alike = startingWith(db, 'search_name', start)
+    .union(startingWith(db, 'search_last', start))
+    .union(startingWith(db, 'search_email', start))
+  return run(sift(db, columnsToSift(db).where('seq', 'in', alike), part))
+}
+
+/** Too many start like this: those among the latest orders are found, and older ones with another letter. */
+async function withCommonStart(db: Database, part: BookPart, start: string): Promise<Found> {
+  const latest = newestIn(db, part)
+  const starting = sift(db, latest, {}).where((where) =>
+    where.or(
+      searchColumns.map((column) =>
+        where.and([where(column, '>=', start), where(column, '<', start + lastSign)]),
+      ),
+    ),
+  )
+  const [{ seqs, more }, older] = await Promise.all([
+    run(starting),
+    seqsOf(latest).offset(mostLookedAt).limit(1).executeTakeFirst(),
+  ])
+  return { seqs, more: more || older !== undefined }
+}
+
+async function isCommon(db: Database, start: string): Promise<boolean> {
+  const beyond = await Promise.all(
+    searchColumns.map((column) =>
+      startingWith(db, column, start).orderBy(column).offset(fewAlike).limit(1).executeTakeFirst(),
+    ),
+  )
+  return beyond.some((row) => row !== undefined)
+}
+
+const searchColumns = ['search_name', 'search_last', 'search_email'] as const
+/** Sorts after everything that can follow, since these columns are compared by their bytes. */
+const lastSign = '\u{10ffff}'
+
+function startingWith(db: Database, column: (typeof searchColumns)[number], start: string) {
+  return db.read
+    .selectFrom('orders')
+    .select('seq')
+    .where(column, '>=', start)
+    .where(column, '<', start + lastSign)
+}
+
+function columnsToSift(db: Database) {
+  return db.read.selectFrom('orders').select(['seq', 'business_day', 'status', ...searchColumns])
+}
+
+/** By day first: a business day follows its orders' numbers, and so each index answers in this order. */
+function newestIn(db: Database, part: BookPart) {
+  let query = columnsToSift(db).orderBy('business_day', 'desc').orderBy('seq', 'desc')
+  if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
+  if (part.to !== undefined) query = query.where('business_day', '<=', part.to)
+  if (part.status !== undefined) query = query.where('status', '=', part.status)
+  return query
+}
+
+type ToSift = ReturnType<typeof columnsToSift>
+
+/** For this the index is enough: the orders themselves need not be read. */
+function seqsOf(orders: ToSift) {
+  return orders.clearSelect().select('seq')
+}
+
+/** The limit is a wall: no engine carries the part's conditions through it and picks another index for them. */
+function sift(db: Database, some: ToSift, part: BookPart) {
+  let query = db.read
+    .selectFrom(some.limit(mostLookedAt).as('looked_at'))
+    .select('seq')
+    .orderBy('business_day', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(mostCounted + 1)
+  if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
+  if (part.to !== undefined) query = query.where('business_day', '<=', part.to)
+  if (part.status !== undefined) query = query.where('status', '=', part.status)
+  return query
+}
+
+async function run(query: { execute(): Promise<{ seq: number }[]> }): Promise<Found> {
+  const seqs = (await query.execute()).map((row) => row.seq)
+  return { seqs, more: seqs.length > mostCounted }
+}
+
+async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow[]> {
+  if (seqs.length === 0) return []
+  const rows = await db.read
+    .selectFrom('orders')
+    .select(['id', 'number', 'timestamp', 'first_name', 'last_name', 'lines', 'total', 'status'])
+    .where('seq', 'in', seqs)
+    .orderBy('business_day', 'desc')
+    .orderBy('seq', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    timestamp: row.timestamp,
+    name: fullName(row.first_name, row.last_name),
+    lines: (JSON.parse(row.lines) as PricedLine[]).map(({ name, quantity }) => ({ name, quantity })),
+    total: cents(row.total),
+    status: row.status,
+  }))
+}
+
+function officeOrder(row: Selectable<OrdersTable>, history: readonly AuditEntry[]): OfficeOrder {
+  return {
+    ...placedOrder(row),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    delivery: JSON.parse(row.delivery) as Address,
+    status: row.status,
+    payment: row.payment,
+    capturedAt: row.captured_at,
+    returnedAt: row.returned_at,
+    cancellation: cancellationOf(row),
+    mails: JSON.parse(row.mails) as Mail[],
+    mailTries: row.mail_tries,
+    printedAt: row.printed_at,
+    history,
+    version: row.version,
+  }
+}

@@ -1,0 +1,33 @@
+// The order book for tests: a kitchen, and the owner who looks into the book.
+import { expect } from 'vitest'
+import type { PlaceOrderBody } from '../domain/api.ts'
+import type { OfficeOrder, OrdersReply } from '../domain/office-api.ts'
+import { settlePayments } from '../server/actions/settle-payments.ts'
+import { createDemoPayments } from '../server/adapters/payments-demo.ts'
+import type { Engine } from './databases.ts'
+import { openKitchen } from './open-kitchen.ts'
+import { settling } from './settling.ts'
+import { rosasOrder } from './test-app.ts'
+
+export async function openOrderBook(engine: Engine) {
+  const kitchen = await openKitchen(engine)
+  const get = (url: string, cookie = kitchen.owner) =>
+    kitchen.send({ method: 'GET', url, headers: { cookie } })
+  return {
+    ...kitchen,
+    get,
+    async list(query: Record<string, string> = {}) {
+      const reply = await get(`/api/office/orders?${new URLSearchParams(query)}`)
+      expect(reply.statusCode, reply.body).toBe(200)
+      return reply.json<OrdersReply>()
+    },
+    async detail(id: string) {
+      return (await get(`/api/office/orders/${id}`)).json<OfficeOrder>()
+    },
+    async placeFor(changes: Partial<PlaceOrderBody>) {
+      return (await kitchen.order({ ...rosasOrder, ...changes })).json<{ id: string }>().id
+    },
+    mailAgain: (id: string) => kitchen.post(`/api/office/orders/${id}/mail-again`, {}, kitchen.owner),
+    settle: () => settlePayments(settling(kitchen.db, createDemoPayments())),
+  }
+}
