@@ -5,10 +5,10 @@ import { may } from '#domain/staff.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { StaffBar } from '../bar/staff-bar.tsx'
+import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { AllDayStrip } from './all-day-strip.tsx'
 import { ConnectionBanner, SoundBanner } from './banners.tsx'
 import { Board } from './board.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { clockTime } from './clock-words.ts'
 import './kitchen-page.css'
 import { columnsOf, undoableTickets, type Tickets } from './kitchen-state.ts'
@@ -119,7 +119,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
       </main>
       {cancelling && (
         <CancelDialog
-          ticket={cancelling}
+          order={cancelling}
           onCancel={(body) => taps.cancel(cancelling, body)}
           onClose={() => setCancelling(undefined)}
         />

@@ -4,8 +4,8 @@ import type { CancelBody, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import * as api from '../../api.ts'
+import { troubleWords } from '../trouble-words.ts'
 import type { Tickets } from './kitchen-state.ts'
-import { kitchenWords } from './words.ts'
 
 /** What the header says of the last tap. */
 export type Said =
@@ -113,14 +113,4 @@ export function useTaps({ tickets, apply, onSignedOut }: TapsDeps): Taps {
       await send('pause', () => api.resumeOrders())
     },
   }
-}
-
-export function troubleWords(error: unknown, number?: number): string {
-  if (error instanceof api.Refusal) {
-    if (error.code === 'moved-on' && number !== undefined) return kitchenWords.movedOn(number)
-    if (error.code === 'too-late-to-undo' && number !== undefined) return kitchenWords.tooLate(number)
-    return error.title
-  }
-  if (error instanceof api.NoAnswer) return kitchenWords.notThrough
-  throw error
 }

@@ -1,5 +1,4 @@
 // The words of the kitchen board.
-import type { CancelReason } from '#domain/cancellation.ts'
 import type { BoardStatus } from '#domain/kitchen.ts'
 import type { OrderStatus } from '#domain/order.ts'
 
@@ -42,10 +41,6 @@ export const kitchenWords = {
   done: (number: number, to: OrderStatus) => `${number} ${doneWords[to]}.`,
   ago: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
 
-  movedOn: (number: number) => `${number} has moved on already.`,
-  tooLate: (number: number) => `${number} can no longer be undone.`,
-  notThrough: 'That did not go through. Try again.',
-
   allDay: 'All day',
   toMake: (name: string) => `${name} still to make`,
   soldOut: 'Sold out',
@@ -78,25 +73,6 @@ const doneWords = {
   'handed-over': 'handed over',
   cancelled: 'cancelled',
 } satisfies Record<OrderStatus, string>
-
-export const cancelWords = {
-  title: (number: number) => `Cancel order ${number}`,
-  reason: 'Reason',
-  reasons: {
-    'customer-asked': 'The customer asked',
-    'ran-out': 'We ran out',
-    'cannot-deliver': 'We cannot deliver there',
-    'ordered-twice': 'Ordered twice',
-    'something-else': 'Something else',
-  } satisfies Record<CancelReason, string>,
-  pickReason: 'Pick a reason.',
-  note: (name: string) => `Note to ${name}`,
-  optional: 'Optional.',
-  whatHappens: (name: string) =>
-    `The money goes back to ${name}, whose order page says why. The ticket leaves the kitchen for good: this cannot be undone.`,
-  keep: 'Keep order',
-  cancel: 'Cancel order',
-}
 
 export const slipWords = {
   kitchen: 'Kitchen',

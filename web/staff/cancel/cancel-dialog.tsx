@@ -2,18 +2,24 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { CancelBody } from '#domain/api.ts'
 import { cancelReasons, type CancelReason } from '#domain/cancellation.ts'
-import type { Ticket } from '#domain/kitchen.ts'
+import { formatMoney, type Cents } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order.ts'
 import { Refusal } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { troubleWords } from '../trouble-words.ts'
 import './cancel-dialog.css'
-import { troubleWords } from './use-taps.ts'
 import { cancelWords } from './words.ts'
 
 interface CancelDialogProps {
-  ticket: Ticket
+  order: {
+    readonly number: number
+    readonly firstName: string
+    readonly total: Cents
+    readonly status: OrderStatus
+  }
   onCancel: (body: CancelBody) => Promise<void>
   onClose: () => void
 }
@@ -24,14 +30,15 @@ interface Trouble {
   readonly reason?: string
 }
 
-export function CancelDialog({ ticket, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState<CancelReason>()
   const [note, setNote] = useState('')
   const [sending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>({})
   const form = useRef<HTMLFormElement>(null)
   const firstReason = useRef<HTMLInputElement>(null)
-  const firstName = ticket.name.replace(/ \S+$/, '')
+  const { number, firstName, total, status } = order
+  const whatHappens = status === 'handed-over' ? cancelWords.whatHappensLate : cancelWords.whatHappens
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +56,7 @@ export function CancelDialog({ ticket, onCancel, onClose }: CancelDialogProps) {
       onClose()
     } catch (error) {
       const atNote = error instanceof Refusal ? error.fields['note'] : undefined
-      setTrouble(atNote ? { note: atNote } : { whole: troubleWords(error, ticket.number) })
+      setTrouble(atNote ? { note: atNote } : { whole: troubleWords(error, number) })
     } finally {
       setSending(false)
     }
@@ -63,7 +70,7 @@ export function CancelDialog({ ticket, onCancel, onClose }: CancelDialogProps) {
   }
 
   return (
-    <Dialog open onClose={close} title={cancelWords.title(ticket.number)}>
+    <Dialog open onClose={close} title={cancelWords.title(number)}>
       <form ref={form} className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className="reasons" aria-describedby={trouble.reason && 'reasons-error'}>
           <legend className="field__label">{cancelWords.reason}</legend>
@@ -95,7 +102,7 @@ export function CancelDialog({ ticket, onCancel, onClose }: CancelDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <p className="reasons__what">{cancelWords.whatHappens(firstName)}</p>
+        <p className="reasons__what">{whatHappens(formatMoney(total), firstName)}</p>
         {trouble.whole && <Notice tone="bad">{trouble.whole}</Notice>}
         <DialogActions className="reasons__actions">
           <Button off={sending} onClick={close}>
