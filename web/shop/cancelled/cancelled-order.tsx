@@ -11,7 +11,7 @@ import '../../burrito/burrito.css'
 import { timeOf } from '../time-of.ts'
 import { trackerWords } from '../tracker/words.ts'
 import './cancelled-order.css'
-import { cancelledWords } from './words.ts'
+import { cancelledWords, whyCancelled } from './words.ts'
 
 interface CancelledOrderProps {
   order: TrackedOrder
@@ -21,6 +21,7 @@ interface CancelledOrderProps {
 
 export function CancelledOrder({ order, cancellation, children }: CancelledOrderProps) {
   const { reason, note, at, money } = cancellation
+  const { title, words } = whyCancelled(order, reason)
   // A reason of its own kind is told by the note alone.
   const showsReason = reason !== 'something-else' || note === ''
   return (
@@ -33,9 +34,9 @@ export function CancelledOrder({ order, cancellation, children }: CancelledOrder
         <div className="cancelled__words">
           <p className="cancelled__who">{cancelledWords.who(order.number, order.name)}</p>
           <ScreenHeading title={cancelledWords.tab} className="cancelled__title">
-            {trackerWords.now.cancelled}
+            {title}
           </ScreenHeading>
-          {showsReason && <p className="cancelled__why">{cancelledWords.reason[reason]}</p>}
+          {showsReason && <p className="cancelled__why">{words}</p>}
           {note && <p className="cancelled__why">{note}</p>}
           <dl className="cancelled__facts">
             <dt>{cancelledWords.at}</dt>

@@ -18,7 +18,7 @@ export const trackerWords = {
     cooking: 'On the comal now.',
     ready: 'Packed. Leaving next.',
     'handed-over': 'On its way to you. Take napkins.',
-    cancelled: 'We had to cancel.',
+    cancelled: 'This page says why, and what becomes of your money.',
   } satisfies Record<OrderStatus, string>,
   next: {
     placed: '',
