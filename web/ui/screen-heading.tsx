@@ -6,21 +6,27 @@ import { arriveOnScreen } from './scroll-memory.ts'
 interface ScreenHeadingProps {
   /** What the browser's tab says. */
   title: string
+  /** Where one screen has many addresses, its name: from one of them to the next, the focus stays where it is. */
+  screen?: string | undefined
   className?: string
   children: ReactNode
 }
 
-export function ScreenHeading({ title, className, children }: ScreenHeadingProps) {
+export function ScreenHeading({ title, screen, className, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [location] = useHashLocation()
+  const here = screen ?? location
+  const shown = useRef<string>(undefined)
 
   useEffect(() => {
     document.title = title
   }, [title])
 
   useEffect(() => {
-    if (arriveOnScreen()) heading.current?.focus({ preventScroll: true })
-  }, [location])
+    const cameFromElsewhere = arriveOnScreen()
+    if (cameFromElsewhere && shown.current !== here) heading.current?.focus({ preventScroll: true })
+    shown.current = here
+  }, [location, here])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -15,7 +15,7 @@ export function rememberScroll(): void {
     'scroll',
     () => {
       clearTimeout(settling)
-      settling = setTimeout(() => history.replaceState({ scroll: scrollY } satisfies Entry, ''), 150)
+      settling = setTimeout(keepScroll, 150)
     },
     { passive: true },
   )
@@ -37,6 +37,12 @@ export function rememberScroll(): void {
 export function arriveOnScreen(): boolean {
   scrollTo(0, keptScroll())
   return !pageJustLoaded
+}
+
+/** A screen may keep other things with its entry. */
+function keepScroll(): void {
+  const entry: Entry | null = history.state
+  history.replaceState({ ...entry, scroll: scrollY } satisfies Entry, '')
 }
 
 function keptScroll(): number {

@@ -5,7 +5,7 @@ import { paths as apiPaths } from '#domain/api.ts'
 import { may, type Duty, type StaffMember } from '#domain/staff.ts'
 import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
-import { isUnder, officePaths } from '../office/office-paths.ts'
+import { isWithin, officePaths } from '../office/office-paths.ts'
 import './staff-bar.css'
 import { barWords } from './words.ts'
 
@@ -42,7 +42,7 @@ export function StaffBar({ cook, clock, children }: StaffBarProps) {
             key={path}
             className="staff-bar__screen"
             href={path}
-            aria-current={isUnder(location, path) ? 'page' : undefined}
+            aria-current={isWithin(location, path) ? 'page' : undefined}
           >
             {name}
           </a>

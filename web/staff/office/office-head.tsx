@@ -8,17 +8,19 @@ interface OfficeHeadProps {
   /** What the browser's tab says before the name of the site. */
   tab: string
   title: ReactNode
+  /** The screen's name, where filters in its address do not make it another one. */
+  screen?: string
   /** One line below the title. */
   about?: ReactNode
   /** Stands at the other end. */
   children?: ReactNode
 }
 
-export function OfficeHead({ tab, title, about, children }: OfficeHeadProps) {
+export function OfficeHead({ tab, title, screen, about, children }: OfficeHeadProps) {
   return (
     <div className="office-head">
       <div>
-        <ScreenHeading title={officeWords.tab(tab)} className="office-head__title">
+        <ScreenHeading title={officeWords.tab(tab)} screen={screen} className="office-head__title">
           {title}
         </ScreenHeading>
         {about && <p className="office-head__about">{about}</p>}

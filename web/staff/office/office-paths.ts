@@ -15,6 +15,11 @@ export function officeOrderPath(id: OrderId): string {
   return officePaths.order.replace(':id', id)
 }
 
+/** The screen of one order belongs to the orders. */
+export function isWithin(location: string, path: string): boolean {
+  return isUnder(location, path) || (path === officePaths.orders && isUnder(location, officePaths.order))
+}
+
 /** At the address itself or at one below it. */
 export function isUnder(location: string, path: string): boolean {
   return isAt(location, `${path}/*`)

@@ -1,6 +1,122 @@
-// The Order screen of the office.
+// The Order screen: one order with all that is known of it. It follows what the kitchen, the card and the mail do.
+import { useCallback, useEffect, useState, type MouseEvent } from 'react'
+import { useHashLocation } from 'wouter/use-hash-location'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import type { OrderId } from '#domain/order.ts'
+import { Refusal } from '../../api.ts'
+import { fetchOfficeOrder } from '../../office-api.ts'
+import { retryLive } from '../../live/live.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clockTime } from '../../ui/restaurant-time.ts'
+import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
+import { officePaths } from '../office/office-paths.ts'
+import { officeWords } from '../office/words.ts'
+import { cameFromList, listAsItWas } from './last-list.ts'
+import { LostNotice } from './lost-notice.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBurritos } from './order-burritos.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderHistory } from './order-history.tsx'
+import './order.css'
+import { placedDay } from './order-times.ts'
+import { StatusChip } from './status-chip.tsx'
+import { useFresh, useOrderNews } from './use-fresh.ts'
+import { orderWords, statusWords } from './words.ts'
 
 export function OrderOffice() {
-  return <OfficeHead tab="Order" title="Order" />
+  const [location] = useHashLocation()
+  // The casing of the id counts, unlike that of the words before it.
+  const id = (location.split('/')[3] ?? '') as OrderId
+  const { checkSignedIn } = useOffice()
+  const ask = useCallback(() => fetchOfficeOrder(id), [id])
+  const { value: order, error, again } = useFresh(ask)
+  const connected = useOrderNews({
+    board: again,
+    ticket: (ticket) => ticket.id === id && again(),
+    // The card and the mail server answer in their own time, and nobody announces it.
+    beat: () => order && isUnderWay(order) && again(),
+  })
+
+  useEffect(() => {
+    if (error) checkSignedIn(error)
+  }, [error, checkSignedIn])
+
+  return (
+    <>
+      <BackToList />
+      {connected === false && <LostNotice onTryNow={retryLive} />}
+      {order ? (
+        <Order order={order} onChanged={again} />
+      ) : error instanceof Refusal && error.code === 'not-found' ? (
+        <>
+          <OfficeHead tab={orderWords.unnumbered} title={orderWords.nowhere} />
+          <ButtonLink href={officePaths.orders}>{officeWords.toOrders}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <OfficeHead tab={orderWords.unnumbered} title={orderWords.unnumbered} />
+          {error === undefined ? (
+            <p role="status">{officeWords.loading}</p>
+          ) : (
+            <CouldNotLoad onAgain={again} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+  const { timeZone } = useOffice().me
+  const [openedAt] = useState(Date.now)
+  const title = orderWords.title(order.number)
+  return (
+    <>
+      <OfficeHead
+        tab={title}
+        title={title}
+        about={orderWords.placedAt(
+          clockTime(order.timestamp, timeZone),
+          placedDay(order.timestamp, openedAt, timeZone),
+        )}
+      >
+        <StatusChip status={order.status} />
+        <OrderActions order={order} onChanged={onChanged} />
+      </OfficeHead>
+      <p className="visually-hidden" role="status">
+        {orderWords.now(order.number, statusWords[order.status])}
+      </p>
+      <div className="order-office">
+        <OrderBurritos order={order} />
+        <div className="order-office__aside">
+          <OrderCustomer order={order} onChanged={onChanged} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** To the list as it was: by going back, where that is where one came from. */
+function BackToList() {
+  const back = (event: MouseEvent) => {
+    if (!cameFromList() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <a className="order-back" href={listAsItWas()} onClick={back}>
+      <svg className="order-back__arrow" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M15 5 8 12l7 7" />
+      </svg>
+      {orderWords.back}
+    </a>
+  )
+}
+
+/** Something is still to come from outside: money to be taken or sent back, a mail to go out. */
+function isUnderWay({ payment, status, mails }: OfficeOrder): boolean {
+  const moneyWaits = payment === 'authorised' || (payment === 'captured' && status === 'cancelled')
+  return moneyWaits || mails.some(({ state }) => state === 'due')
 }

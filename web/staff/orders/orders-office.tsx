@@ -1,6 +1,104 @@
-// The Orders screen of the office.
+// The Orders screen: every order of a day or of all days, searched, filtered and live. Its address says what it shows.
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { navigate, useHashLocation } from 'wouter/use-hash-location'
+import type { OrdersReply } from '#domain/office-api.ts'
+import { fetchOrders } from '../../office-api.ts'
+import { retryLive } from '../../live/live.ts'
+import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
+import { officePaths } from '../office/office-paths.ts'
+import { officeWords } from '../office/words.ts'
+import { DaysPicker } from './days-picker.tsx'
+import { rememberList } from './last-list.ts'
+import { LostNotice } from './lost-notice.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { addressOf, queryOf, readView, type OrdersView } from './orders-address.ts'
+import './orders.css'
+import { OrdersPager } from './orders-pager.tsx'
+import { OrdersSearch } from './orders-search.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { useFresh, useOrderNews } from './use-fresh.ts'
+import { aboutNothing, aboutOrders, ordersWords } from './words.ts'
+
+/** Lists that were shown, so that the way back leads to one that is there at once, at its full height. */
+const shownLists = new Map<string, OrdersReply>()
+const mostShown = 20
 
 export function OrdersOffice() {
-  return <OfficeHead tab="Orders" title="Orders" />
+  const [location] = useHashLocation()
+  const view = useMemo(() => readView(location), [location])
+  const address = addressOf(view)
+  const { me, checkSignedIn } = useOffice()
+  const ask = useCallback(
+    () => fetchOrders(queryOf(view)).then((reply) => keepList(address, reply)),
+    [view, address],
+  )
+  const { value, before, error, again } = useFresh(ask)
+  const connected = useOrderNews({ board: again, ticket: again })
+  const current = value ?? shownLists.get(address)
+  const reply = current ?? before
+
+  useEffect(() => rememberList(address), [address])
+  useEffect(() => {
+    if (error) checkSignedIn(error)
+  }, [error, checkSignedIn])
+
+  const show = (change: Partial<OrdersView>) => {
+    const next = addressOf({ ...view, page: 1, ...change })
+    if (next === address) again()
+    else navigate(next)
+  }
+
+  return (
+    <>
+      <OfficeHead
+        tab={ordersWords.tab}
+        title={ordersWords.title}
+        screen={officePaths.orders}
+        about={reply ? aboutOrders(view, reply) : officeWords.loading}
+      >
+        <DaysPicker view={view} />
+      </OfficeHead>
+      <OrdersSearch view={view} today={reply?.today} onSearch={show} />
+      {connected === false && <LostNotice onTryNow={retryLive} />}
+      <Announcer address={address} words={current && announced(view, current)} />
+      {reply ? (
+        <div className="orders" data-old={current ? undefined : ''}>
+          {reply.orders.length > 0 ? (
+            <OrdersTable orders={reply.orders} days={view.days} today={reply.today} timeZone={me.timeZone} />
+          ) : (
+            <NoOrders view={view} />
+          )}
+          {reply.count > 0 && <OrdersPager reply={reply} onPage={(page) => show({ page })} />}
+        </div>
+      ) : (
+        error !== undefined && <CouldNotLoad onAgain={again} />
+      )}
+    </>
+  )
+}
+
+function keepList(address: string, reply: OrdersReply): OrdersReply {
+  shownLists.delete(address)
+  shownLists.set(address, reply)
+  for (const oldest of shownLists.keys()) {
+    if (shownLists.size <= mostShown) break
+    shownLists.delete(oldest)
+  }
+  return reply
+}
+
+function announced(view: OrdersView, reply: OrdersReply): string {
+  return reply.count === 0 ? aboutNothing(view) : aboutOrders(view, reply)
+}
+
+/** Tells what a search found, once for each; not every order that comes in. */
+function Announcer({ address, words }: { address: string; words: string | undefined }) {
+  const [said, setSaid] = useState<{ address: string; words: string }>()
+  if (words !== undefined && said?.address !== address) setSaid({ address, words })
+  return (
+    <p className="visually-hidden" role="status">
+      {said?.address === address && said.words}
+    </p>
+  )
 }

@@ -1,0 +1,123 @@
+// The owner finds an order in the book, and sees new ones come in.
+import { expectAccessible } from './axe.ts'
+import { openOffice, orderLink, panel, rowsOf } from './order-book.ts'
+import { expect, test, type Shop } from './shop.ts'
+import { order } from './staff.ts'
+
+/** More orders like the last one, of one person and day. */
+function copyOrder(shop: Shop, times: number, first: string, last: string, day: string): void {
+  const fields = `body_hash, email, timestamp, status, lines, subtotal, tax_rate, tax, total, delivery, payment,
+    authorisation, local_hour, burritos, mails, search_email`
+  shop.sql(
+    `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${times})
+    insert into orders (id, idempotency_key, first_name, last_name, business_day, search_name, search_last, ${fields})
+    select printf('${first.slice(0, 2)}%020d', n), 'copy ${first} ' || n, ?, ?, ?, lower(? || ' ' || ?), lower(?), ${fields}
+    from copies, (select * from orders order by seq desc limit 1)`,
+    first,
+    last,
+    day,
+    first,
+    last,
+    last,
+  )
+}
+
+test('search, filters, days and pages are in the address, and Back walks through them', async ({
+  page,
+  shop,
+}) => {
+  await order(page.request, shop)
+  const [placed] = shop.sql<{ day: string }>('select business_day as day from orders')
+  copyOrder(shop, 23, 'José', 'Nunez', placed?.day ?? '')
+  copyOrder(shop, 2, 'Ana', 'Pop', '2026-01-10')
+  await openOffice(page, shop, 'Orders')
+  await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(page.getByText('11 to 20 of 24')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Older' })).toBeFocused()
+  await expect(page).toHaveURL(/#\/Manage\/Orders\/page\/2$/)
+
+  const search = page.getByRole('search')
+  const field = search.getByRole('searchbox', { name: 'Search' })
+  await field.fill('NÚÑ')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/Orders\/find\/N%C3%9A%C3%91$/)
+  await expect(page.getByRole('main')).toContainText('23 orders match.')
+  await expect(field).toBeFocused()
+
+  await search.getByLabel('Status').selectOption('Ready')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('No order matches.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  await field.fill('ana')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Search all days' }).click()
+  await expect(page.getByText('1 to 2 of 2')).toBeVisible()
+  await expect(rowsOf(page).nth(1)).toContainText(/Jan 10|Ana Pop/)
+  await search.getByLabel('Day').fill('2026-01-11')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/Orders\/day\/2026-01-11\/find\/ana$/)
+  await expect(page.getByText('No order matches.').first()).toBeVisible()
+
+  for (const [address, count, typed] of [
+    [/\/days\/all\/find\/ana$/, '1 to 2 of 2', 'ana'],
+    [/\/Orders\/find\/ana$/, 'No order matches.', 'ana'],
+    [/\/Orders$/, '1 to 10 of 24', ''],
+    [/\/status\/ready\/find\/N%C3%9A%C3%91$/, 'No order matches.', 'NÚÑ'],
+    [/\/Orders\/find\/N%C3%9A%C3%91$/, '1 to 10 of 23', 'NÚÑ'],
+    [/\/page\/2$/, '11 to 20 of 24', ''],
+  ] as const) {
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(count).first()).toBeVisible()
+    await expect(field).toHaveValue(typed)
+  }
+
+  // From one order back to the list as it was.
+  await rowsOf(page).nth(3).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
+  await page.getByRole('link', { name: 'Orders' }).last().click()
+  await expect(page.getByText('11 to 20 of 24')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('1 to 10 of 24')).toBeVisible()
+})
+
+test('new orders and moves appear by themselves, and the keyboard keeps its place', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/net::ERR|404/)
+  await openOffice(page, shop, 'Orders')
+  await expect(page.getByText('No orders yet today.').first()).toBeVisible()
+  await expectAccessible(page)
+  for (let placed = 0; placed < 10; placed += 1) await order(page.request, shop)
+  await expect(page.getByText('1 to 10 of 10')).toBeVisible()
+  await orderLink(page, 1).focus()
+  const last = await order(page.request, shop, { pork: 2 }, ['Åsa', 'Öberg'])
+  await expect(rowsOf(page).nth(1)).toContainText('Åsa Öberg')
+  // Its row went to the next page; the focus did not go nowhere.
+  await expect(orderLink(page, 2)).toBeFocused()
+
+  await page.getByRole('link', { name: 'Order 11' }).press('Enter')
+  await expect(panel(page, 'History').getByRole('listitem').first()).toContainText('Åsa Öberg, on the site')
+  const move = { from: 'placed', to: 'cooking' }
+  const headers = { origin: shop.url }
+  await page.request.post(`${shop.url}/api/orders/${last.id}/move`, { headers, data: move })
+  await expect(panel(page, 'History')).toContainText('CookingOwner')
+  await page.request.post(`${shop.url}/api/orders/${last.id}/undo`, { headers, data: { from: 'cooking' } })
+  await expect(panel(page, 'History')).toContainText('Back to NewUndo, Owner')
+
+  await page.goto(`${shop.url}/#/Manage/Order/AAAAAAAAAAAAAAAAAAAAAA`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such order.')
+  await page.getByRole('link', { name: 'Go to the orders' }).click()
+  await expect(page.getByText('1 to 10 of 11')).toBeVisible()
+  await shop.close()
+  await expect(page.getByText('The connection is lost.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,123 @@
+// The owner looks at one order: follows it, cancels it while the customer looks on, prints it, sends its mail again.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { placeOrder } from './customer.ts'
+import { openOffice, orderLink, otherBrowser, panel, rowOf } from './order-book.ts'
+import { expect, test } from './shop.ts'
+import { order } from './staff.ts'
+
+async function cancel(page: Page, number: number, reason: string, says: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${number}` })
+  await expect(dialog.getByText(says)).toBeVisible()
+  await dialog.getByLabel(reason).check()
+  await dialog.getByLabel('Note to Rosa').fill('Sorry about that.')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('cancel and refund from the office, seen by the customer on the open page', async ({ page, shop }) => {
+  await placeOrder(page)
+  await expect.poll(() => shop.sql('select payment from orders')).toEqual([{ payment: 'captured' }])
+  const office = await otherBrowser(page)
+  await openOffice(office, shop, 'Orders')
+  await expect(office.getByText(/^\w+, \w+ \d+\. 1 so far\.$/)).toHaveCount(2)
+  await expect(rowOf(office, 1)).toContainText(/Rosa Delgado.*2 Beef, 1 Chix, 1 Pork.*\$45\.99.*New/)
+  await expectAccessible(office)
+  await orderLink(office, 1).click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Order 1' })).toBeFocused()
+  await expect(panel(office, 'Burritos')).toContainText(/2Beef\$10\.50 each\$21\.00.*Total\$45\.99/)
+  await expect(panel(office, 'Customer').getByRole('link')).toHaveAttribute('href', 'mailto:rosa@example.com')
+  await expect(panel(office, 'History').getByRole('listitem')).toContainText([/Received/, /Paid by card/])
+  await expectAccessible(office)
+
+  const says =
+    'The $45.99 charge is reversed. Rosa gets an email with the reason. The kitchen ticket disappears.'
+  await cancel(office, 1, 'We ran out', new RegExp(says.replaceAll(/[$.]/g, '\\$&')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
+  await expect(page.getByText('Sorry about that.')).toBeVisible()
+  await expect(page.getByText(/^\$45\.99 was sent back\./)).toBeVisible()
+
+  await expect(office.getByText('Cancelled', { exact: true })).toHaveCount(2)
+  await expect(panel(office, 'History').getByRole('listitem')).toContainText([
+    /Received.*Rosa Delgado, on the site/,
+    /Paid by card\$45\.99/,
+    /Cancelled.*We ran out, Owner.*“Sorry about that\.”/,
+    /Money sent back\$45\.99/,
+  ])
+  await expect(panel(office, 'Customer')).toContainText('Sent back to the card')
+  await expect(office.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(office.getByRole('button', { name: /Print|Cancel/ })).toHaveCount(0)
+  await office.getByRole('link', { name: 'Orders' }).last().click()
+  await expect(rowOf(office, 1)).toContainText('Cancelled')
+  await office.context().close()
+})
+
+test('on a phone: an order that was handed over, money back, and a mail that was refused', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await order(page.request, shop, { beef: 1 })
+  // Once the background work is done with it, nobody but us changes it.
+  const settled = 'select payment, mail_due_at from orders'
+  await expect.poll(() => shop.sql(settled)).toEqual([{ payment: 'captured', mail_due_at: null }])
+  const moves = JSON.stringify([{ to: 'handed-over', at: new Date().toISOString(), by: 'Owner' }])
+  const mails = JSON.stringify([{ kind: 'placed', state: 'refused', at: '2026-11-15T20:04:00.000Z' }])
+  const set = 'update orders set status = ?, moves = ?, mails = ?, mail_due_at = null'
+  shop.sql(set, 'handed-over', moves, mails)
+  const customer = await otherBrowser(page)
+  await customer.goto(`${shop.url}/#/Order/${id}`)
+  await expect(customer.getByText('On its way to you. Take napkins.').first()).toBeVisible()
+
+  await openOffice(page, shop, 'Orders')
+  // The whole card leads to the order.
+  await rowOf(page, 1).getByText('Rosa Delgado').click({ force: true })
+  await expect(panel(page, 'Customer')).toContainText('Refused by the mail server')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(panel(page, 'Customer')).not.toContainText('Refused')
+  await expect(panel(page, 'History')).toContainText('Email sent again')
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep order' }).click()
+  await cancel(page, 1, 'We ran out', /^The \$11\.50 goes back to Rosa’s card/)
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your money goes back.')
+  await expect(customer.getByText('Something you ordered was not in the bag.')).toBeVisible()
+  await expect(panel(page, 'History')).toContainText('Money sent back')
+  await expectAccessible(page)
+  await customer.context().close()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.goBack()
+  await expect(rowOf(page, 1)).toContainText('Cancelled')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessible(page)
+})
+
+test('ticket and receipt are printed from the office, each by itself', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = document.querySelector('.receipt') ? 'receipt' : 'ticket'
+    }
+  })
+  const { id } = await order(page.request, shop, { pork: 4, bean: 2 }, ['Jules', 'Kim'])
+  await openOffice(page, shop, `Order/${id}`)
+  await page.getByRole('button', { name: 'Print receipt' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'receipt')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Jules Kim' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Print ticket' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'ticket')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('6 burritos')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeHidden()
+})

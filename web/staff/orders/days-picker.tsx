@@ -1,0 +1,26 @@
+// Picks the days of the list: today, the last seven, or all of them.
+import { addressOf, type OrdersView } from './orders-address.ts'
+import { ordersWords } from './words.ts'
+
+const choices = [
+  ['today', ordersWords.today],
+  ['7-days', ordersWords.sevenDays],
+  ['all', ordersWords.all],
+] as const
+
+export function DaysPicker({ view }: { view: OrdersView }) {
+  return (
+    <nav className="picker" aria-label={ordersWords.days}>
+      {choices.map(([kind, name]) => (
+        <a
+          key={kind}
+          className="picker__choice"
+          href={addressOf({ ...view, days: { kind }, page: 1 })}
+          aria-current={view.days.kind === kind ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDeed } from '#domain/audit.ts'
+import { basisPoints, cents } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import type { OrderId } from '#domain/order.ts'
+import { historyOf } from './history-entries.ts'
+
+const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
+const at = (minute: number) => `2026-11-15T20:${String(minute).padStart(2, '0')}:00.000Z`
+
+const rosas: OfficeOrder = {
+  id,
+  number: 147,
+  timestamp: at(4),
+  lines: [],
+  subtotal: cents(4200),
+  taxRate: basisPoints(950),
+  tax: cents(399),
+  total: cents(4599),
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  email: 'rosa@example.com',
+  delivery: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+  status: 'placed',
+  payment: 'authorised',
+  capturedAt: null,
+  returnedAt: null,
+  cancellation: null,
+  mails: [],
+  mailTries: 0,
+  printedAt: null,
+  history: [],
+  version: 1,
+}
+
+function did(entryId: number, minute: number, deed: Omit<OrderDeed, 'order' | 'number'>) {
+  const by = { username: 'marisol', name: 'Marisol' }
+  return { id: entryId, at: at(minute), by, deed: { ...deed, order: id, number: 147 } }
+}
+
+const told = (order: OfficeOrder) => historyOf(order).map(({ what, about }) => [what, ...about].join(' | '))
+
+describe('the history of an order', () => {
+  test('starts with the customer; what has not happened is not told', () => {
+    expect(told(rosas)).toEqual(['Received | Rosa Delgado, on the site'])
+  })
+
+  test('has the card and every move in the order they happened, and an undo as its own line', () => {
+    const order: OfficeOrder = {
+      ...rosas,
+      capturedAt: at(4),
+      payment: 'captured',
+      history: [
+        did(1, 6, { what: 'move', from: 'placed', to: 'cooking' }),
+        did(2, 9, { what: 'move', from: 'cooking', to: 'ready' }),
+        did(3, 9, { what: 'undo', from: 'ready', to: 'cooking' }),
+        did(4, 10, { what: 'undo', from: 'cooking', to: 'placed' }),
+      ],
+    }
+    expect(told(order)).toEqual([
+      'Received | Rosa Delgado, on the site',
+      'Paid by card | $45.99',
+      'Cooking | Marisol',
+      'Ready | Marisol',
+      'Back to Cooking | Undo, Marisol',
+      'Back to New | Undo, Marisol',
+    ])
+    expect(historyOf(order).map(({ isUndo }) => isUndo)).toEqual([false, false, false, false, true, true])
+  })
+
+  test.each([
+    ['voided', 'Hold let go | $45.99'],
+    ['refunded', 'Money sent back | $45.99'],
+  ] as const)('tells why it was cancelled and that the money was %s', (payment, words) => {
+    const order: OfficeOrder = {
+      ...rosas,
+      status: 'cancelled',
+      payment,
+      returnedAt: at(15),
+      cancellation: { reason: 'ran-out', note: 'Out of pork.', at: at(15), money: 'refunded' },
+      history: [did(1, 15, { what: 'cancel', from: 'placed', to: 'cancelled', reason: 'ran-out' })],
+    }
+    expect(told(order)).toEqual([
+      'Received | Rosa Delgado, on the site',
+      'Cancelled | We ran out, Marisol | “Out of pork.”',
+      words,
+    ])
+  })
+
+  test('tells who asked for a mail once more', () => {
+    const order = { ...rosas, history: [did(1, 20, { what: 'mail-again', from: 'placed', to: 'placed' })] }
+    expect(told(order).at(-1)).toBe('Email sent again | Marisol')
+  })
+})

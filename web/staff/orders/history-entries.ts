@@ -1,0 +1,68 @@
+// What happened to an order, from the customer, the card and the staff, in the order it happened.
+import type { AuditEntry } from '#domain/audit.ts'
+import type { Cancellation } from '#domain/cancellation.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { fullName } from '#domain/order.ts'
+import { cancelWords } from '../cancel/words.ts'
+import { historyWords, statusWords } from './words.ts'
+
+export interface HistoryEntry {
+  readonly key: string
+  readonly at: string
+  readonly what: string
+  readonly about: readonly string[]
+  /** Taken back: it shows hollow. */
+  readonly isUndo: boolean
+}
+
+export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
+  const { timestamp, firstName, lastName, history, cancellation } = order
+  const received = {
+    key: 'received',
+    at: timestamp,
+    what: historyWords.received,
+    about: [historyWords.onTheSite(fullName(firstName, lastName))],
+    isUndo: false,
+  }
+  const staff = history.flatMap((entry) => deedEntry(entry, cancellation))
+  // Those of the same moment stay in this order.
+  return [received, ...paidEntry(order), ...staff, ...returnedEntry(order)].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
+}
+
+function paidEntry({ capturedAt, total }: OfficeOrder): HistoryEntry[] {
+  if (capturedAt === null) return []
+  return [
+    { key: 'paid', at: capturedAt, what: historyWords.paid, about: [formatMoney(total)], isUndo: false },
+  ]
+}
+
+function returnedEntry({ returnedAt, payment, total }: OfficeOrder): HistoryEntry[] {
+  if (returnedAt === null) return []
+  const what = payment === 'refunded' ? historyWords.refunded : historyWords.released
+  return [{ key: 'returned', at: returnedAt, what, about: [formatMoney(total)], isUndo: false }]
+}
+
+function deedEntry({ id, at, by, deed }: AuditEntry, cancellation: Cancellation | null): HistoryEntry[] {
+  const entry = (what: string, ...about: string[]) => [
+    { key: String(id), at, what, about, isUndo: deed.what === 'undo' },
+  ]
+  switch (deed.what) {
+    case 'move':
+      return entry(statusWords[deed.to], by.name)
+    case 'undo':
+      return entry(historyWords.backTo(statusWords[deed.to]), historyWords.undoBy(by.name))
+    case 'cancel': {
+      const reason = deed.reason && cancelWords.reasons[deed.reason]
+      const note = cancellation?.note ? [historyWords.note(cancellation.note)] : []
+      return entry(statusWords.cancelled, reason ? historyWords.because(reason, by.name) : by.name, ...note)
+    }
+    case 'mail-again':
+      return entry(historyWords.mailAgain, by.name)
+    default:
+      // Nothing else is ever done to an order.
+      return []
+  }
+}

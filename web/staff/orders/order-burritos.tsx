@@ -1,0 +1,30 @@
+// What was ordered, at which price, and what it comes to.
+import { formatMoney } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
+import { Amounts } from '../../receipt/amounts.tsx'
+import { orderWords } from './words.ts'
+
+export function OrderBurritos({ order }: { order: OfficeOrder }) {
+  return (
+    <section className="panel" aria-labelledby="order-burritos">
+      <h2 className="panel__title" id="order-burritos">
+        {orderWords.burritos}
+      </h2>
+      <ul className="order-lines">
+        {order.lines.map(({ item, name, quantity, unitPrice, price }) => (
+          <li key={item} className="order-lines__line">
+            <BurritoThumb item={item} className="order-lines__thumb" />
+            <b className="order-lines__count">{quantity}</b>
+            <span className="order-lines__name">
+              {name}
+              <small className="order-lines__each tabular">{orderWords.each(formatMoney(unitPrice))}</small>
+            </span>
+            <span className="order-lines__price tabular">{formatMoney(price)}</span>
+          </li>
+        ))}
+      </ul>
+      <Amounts amounts={order} className="order-lines__amounts" />
+    </section>
+  )
+}

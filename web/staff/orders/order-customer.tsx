@@ -1,0 +1,102 @@
+// Who ordered, where it goes, and whether the money and the mails are where they belong.
+import { Fragment, useState } from 'react'
+import type { Mail } from '#domain/mail.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { fullName } from '#domain/order.ts'
+import { mailAgain } from '../../office-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useOffice } from '../office/office-frame.tsx'
+import { troubleWords } from '../trouble-words.ts'
+import { calendarDay, timeSeenFrom } from './order-times.ts'
+import { orderWords } from './words.ts'
+
+export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+  const { firstName, lastName, email, delivery, mails } = order
+  const { timeZone } = useOffice().me
+  const day = calendarDay(order.timestamp, timeZone)
+  return (
+    <section className="panel" aria-labelledby="order-customer">
+      <h2 className="panel__title" id="order-customer">
+        {orderWords.customer}
+      </h2>
+      <dl className="order-facts">
+        <dt>{orderWords.name}</dt>
+        <dd>{fullName(firstName, lastName)}</dd>
+        <dt>{orderWords.email}</dt>
+        <dd>
+          <a href={mailTo(email)}>{email}</a>
+        </dd>
+        <dt>{orderWords.delivery}</dt>
+        <dd>
+          {delivery.address}, {delivery.city}, {delivery.state} {delivery.zipcode}
+        </dd>
+        <dt>{orderWords.payment}</dt>
+        <dd>{paymentWords(order)}</dd>
+        {mails.length === 0 && (
+          <>
+            <dt>{orderWords.mail.placed}</dt>
+            <dd>{orderWords.noMail}</dd>
+          </>
+        )}
+        {mails.map((mail) => (
+          <Fragment key={mail.kind}>
+            <dt>{orderWords.mail[mail.kind]}</dt>
+            <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone))}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {isStuck(order) && <SendAgain order={order} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+  const { checkSignedIn } = useOffice()
+  const [sending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const send = async () => {
+    setSending(true)
+    setTrouble(undefined)
+    try {
+      await mailAgain(order.id)
+      onChanged()
+    } catch (error) {
+      checkSignedIn(error)
+      setTrouble(troubleWords(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="order-mail">
+      <Button small busy={sending} onClick={() => void send()}>
+        {orderWords.sendAgain}
+      </Button>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+    </div>
+  )
+}
+
+/** An address may hold signs that mean something else in a link. */
+function mailTo(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
+/** The server will not take it, or has not yet, however often we tried. */
+function isStuck({ mails, mailTries }: OfficeOrder): boolean {
+  return mails.some(({ state }) => state === 'refused' || (state === 'due' && mailTries > 0))
+}
+
+function mailWords({ state }: Mail, tries: number, time: string): string {
+  if (state === 'sent') return orderWords.mailSent(time)
+  if (state === 'refused') return orderWords.mailRefused
+  return tries > 0 ? orderWords.mailTrying : orderWords.mailDue
+}
+
+function paymentWords({ payment, status }: OfficeOrder): string {
+  if (payment === 'voided') return orderWords.released
+  if (payment === 'refunded') return orderWords.refunded
+  if (status === 'cancelled') return orderWords.goingBack
+  return payment === 'captured' ? orderWords.paid : orderWords.held
+}

@@ -1,0 +1,39 @@
+// Who did what to the order, when: by the restaurant's clock, with the day when it was not that of the order.
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useOffice } from '../office/office-frame.tsx'
+import { historyOf } from './history-entries.ts'
+import { calendarDay, timeSeenFrom } from './order-times.ts'
+import { orderWords } from './words.ts'
+
+export function OrderHistory({ order }: { order: OfficeOrder }) {
+  const { timeZone } = useOffice().me
+  const day = calendarDay(order.timestamp, timeZone)
+  return (
+    <section className="panel" aria-labelledby="order-history">
+      <h2 className="panel__title" id="order-history">
+        {orderWords.history}
+      </h2>
+      <ol className="order-history">
+        {historyOf(order).map(({ key, at, what, about, isUndo }) => (
+          <li
+            key={key}
+            className={classNames('order-history__entry', isUndo && 'order-history__entry--undo')}
+          >
+            <time className="order-history__time tabular" dateTime={at}>
+              {timeSeenFrom(day, at, timeZone)}
+            </time>
+            <div className="order-history__what">
+              <b>{what}</b>
+              {about.map((line) => (
+                <small key={line} className="order-history__about">
+                  {line}
+                </small>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+// When something happened to an order, by the restaurant's clock, with as much of the date as the reader needs.
+import { clockTime, dayAndTime, dayName } from '../../ui/restaurant-time.ts'
+
+/** The day on the restaurant's calendar, YYYY-MM-DD. */
+export function calendarDay(moment: number | string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return format.format(new Date(moment))
+}
+
+/** 12:04 on the day itself; Nov 16, 00:10 on another one; Jan 2, 2027, 12:04 in another year. */
+export function timeSeenFrom(day: string, moment: string, timeZone: string): string {
+  const own = calendarDay(moment, timeZone)
+  if (own === day) return clockTime(moment, timeZone)
+  return dayWithTime(moment, day, timeZone)
+}
+
+/** Nov 15, 12:04; with the year, when that is not the year of `day`. */
+export function dayWithTime(moment: string, day: string, timeZone: string): string {
+  const own = calendarDay(moment, timeZone)
+  if (own.slice(0, 4) === day.slice(0, 4)) return dayAndTime(moment, timeZone)
+  return dayAndTime(moment, timeZone).replace(', ', `, ${own.slice(0, 4)}, `)
+}
+
+/** Sunday, November 15; with the year, when that is over. */
+export function placedDay(moment: string, now: number, timeZone: string): string {
+  return dayName(calendarDay(moment, timeZone), { from: calendarDay(now, timeZone) })
+}

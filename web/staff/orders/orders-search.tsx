@@ -1,0 +1,90 @@
+// Looks for orders by number, name or e-mail, by status and by day. Nothing happens before Search is pressed.
+import { useState, type FormEvent } from 'react'
+import { isDay } from '#domain/business-day.ts'
+import { orderStatuses, type OrderStatus } from '#domain/order.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { longestFind, type Days, type OrdersView } from './orders-address.ts'
+import { ordersWords, statusWords } from './words.ts'
+
+interface OrdersSearchProps {
+  view: OrdersView
+  today: string | undefined
+  onSearch: (change: Pick<OrdersView, 'find' | 'status' | 'days'>) => void
+}
+
+interface Draft {
+  readonly find: string
+  readonly status: OrderStatus | ''
+  readonly day: string
+}
+
+export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
+  const [draft, setDraft] = useState({ of: view, ...draftOf(view) })
+  // The address says something else now: so does the form.
+  if (draft.of !== view) setDraft({ of: view, ...draftOf(view) })
+  const change = (typed: Partial<Draft>) => setDraft({ ...draft, ...typed })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch({ find: draft.find, status: draft.status || undefined, days: daysOf(draft.day, view.days) })
+  }
+
+  return (
+    <search>
+      <form className="orders-search" onSubmit={submit}>
+        <div className="orders-search__find">
+          <Field
+            label={ordersWords.search}
+            type="search"
+            placeholder={ordersWords.placeholder}
+            maxLength={longestFind}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={draft.find}
+            onChange={(event) => change({ find: event.target.value })}
+          />
+          <svg className="orders-search__lens" viewBox="0 0 24 24" aria-hidden="true">
+            <circle cx="10.5" cy="10.5" r="6.5" />
+            <path d="m15.5 15.5 5 5" />
+          </svg>
+        </div>
+        <SelectField
+          label={ordersWords.status}
+          value={draft.status}
+          onChange={(event) =>
+            change({ status: orderStatuses.find((one) => one === event.target.value) ?? '' })
+          }
+        >
+          <option value="">{ordersWords.anyStatus}</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusWords[status]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={ordersWords.day}
+          type="date"
+          max={today}
+          value={draft.day}
+          onChange={(event) => change({ day: event.target.value })}
+        />
+        <Button go type="submit" className="orders-search__go">
+          {ordersWords.go}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function draftOf({ find, status, days }: OrdersView): Draft {
+  return { find, status: status ?? '', day: days.kind === 'day' ? days.day : '' }
+}
+
+/** A day that was taken out again leaves today. */
+function daysOf(day: string, before: Days): Days {
+  if (isDay(day)) return { kind: 'day', day }
+  return before.kind === 'day' ? { kind: 'today' } : before
+}

@@ -1,0 +1,80 @@
+// The orders of one page: a table where there is room, a card each on a phone. A whole row leads to its order.
+import type { MouseEvent } from 'react'
+import type { OrderRow } from '#domain/office-api.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { OrderId } from '#domain/order.ts'
+import { clockTime } from '../../ui/restaurant-time.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { officeOrderPath } from '../office/office-paths.ts'
+import { openFromList } from './last-list.ts'
+import { dayWithTime } from './order-times.ts'
+import type { Days } from './orders-address.ts'
+import { StatusChip } from './status-chip.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import { ordersWords } from './words.ts'
+
+interface OrdersTableProps {
+  orders: readonly OrderRow[]
+  /** On one day the time says enough. */
+  days: Days
+  today: string
+  timeZone: string
+}
+
+export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps) {
+  const { table, handlers } = useRowFocus()
+  const isOneDay = days.kind === 'today' || days.kind === 'day'
+  const placed = ({ timestamp }: OrderRow) =>
+    isOneDay ? clockTime(timestamp, timeZone) : dayWithTime(timestamp, today, timeZone)
+  return (
+    <table ref={table} className="table orders-table" {...handlers}>
+      <caption className="visually-hidden">{ordersWords.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{ordersWords.order}</th>
+          <th scope="col">{ordersWords.placed}</th>
+          <th scope="col">{ordersWords.name}</th>
+          <th scope="col">{ordersWords.burritos}</th>
+          <th scope="col" className="table__amount">
+            {ordersWords.total}
+          </th>
+          <th scope="col">{ordersWords.status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} className="orders-table__row">
+            <td className="orders-table__number">
+              <OrderLink id={order.id} number={order.number} />
+            </td>
+            <td className="orders-table__placed tabular">{placed(order)}</td>
+            <td className="orders-table__name">{order.name}</td>
+            <td className="orders-table__burritos">
+              {order.lines.map(({ quantity, name }) => ordersWords.line(quantity, name)).join(', ')}
+            </td>
+            <td className="table__amount orders-table__total">{formatMoney(order.total)}</td>
+            <td className="orders-table__status">
+              <StatusChip status={order.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderLink({ id, number }: { id: OrderId; number: number }) {
+  const address = officeOrderPath(id)
+  const open = (event: MouseEvent) => {
+    // In another tab or window the browser opens it by itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    openFromList(address)
+  }
+  return (
+    <a className="orders-table__link" href={address} onClick={open}>
+      <VisuallyHidden>{ordersWords.order} </VisuallyHidden>
+      {number}
+    </a>
+  )
+}

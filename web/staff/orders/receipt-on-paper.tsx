@@ -1,0 +1,38 @@
+// The receipt of an order, printed from the office: it stands on the page only for as long as the printer looks.
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { fullName } from '#domain/order.ts'
+import { Receipt } from '../../receipt/receipt.tsx'
+
+/** A logo that does not arrive must not keep the receipt. */
+const longestWait = 2_000
+
+interface ReceiptOnPaperProps {
+  order: OfficeOrder
+  timeZone: string
+  onPrinted: () => void
+}
+
+export function ReceiptOnPaper({ order, timeZone, onPrinted }: ReceiptOnPaperProps) {
+  const begun = useRef(false)
+
+  useEffect(() => {
+    addEventListener('afterprint', onPrinted, { once: true })
+    if (!begun.current) {
+      begun.current = true
+      void picturesOfReceipt().then(() => print())
+    }
+    return () => removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
+
+  const named = { ...order, name: fullName(order.firstName, order.lastName), reached: {} }
+  const receipt = { order: named, timeZone }
+  return createPortal(<Receipt {...receipt} />, document.body)
+}
+
+async function picturesOfReceipt(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.receipt img')]
+  const shown = Promise.allSettled(pictures.map((picture) => picture.decode()))
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, longestWait))])
+}

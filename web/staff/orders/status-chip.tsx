@@ -1,0 +1,16 @@
+// How far an order is, as a chip. It cannot be pressed.
+import type { OrderStatus } from '#domain/order.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { statusWords } from './words.ts'
+
+const looks: Readonly<Record<OrderStatus, string | undefined>> = {
+  placed: undefined,
+  cooking: 'chip--maiz',
+  ready: 'chip--bean',
+  'handed-over': 'chip--quiet',
+  cancelled: 'chip--off',
+}
+
+export function StatusChip({ status }: { status: OrderStatus }) {
+  return <span className={classNames('chip', looks[status])}>{statusWords[status]}</span>
+}

@@ -1,0 +1,162 @@
+// The words of the order book.
+import { addDays } from '#domain/business-day.ts'
+import type { MailKind } from '#domain/mail.ts'
+import type { OrdersReply } from '#domain/office-api.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import { dayName, shortDay } from '../../ui/restaurant-time.ts'
+import type { Days, OrdersView } from './orders-address.ts'
+
+export const statusWords = {
+  placed: 'New',
+  cooking: 'Cooking',
+  ready: 'Ready',
+  'handed-over': 'Handed over',
+  cancelled: 'Cancelled',
+} satisfies Record<OrderStatus, string>
+
+export const ordersWords = {
+  tab: 'Orders',
+  title: 'Orders',
+  days: 'Days',
+  today: 'Today',
+  sevenDays: '7 days',
+  all: 'All',
+  /** Counted up to a thousand; beyond that it is only known that there are more. */
+  count: (count: number, more: boolean) =>
+    more ? `more than ${count.toLocaleString('en-US')}` : count.toLocaleString('en-US'),
+  nothing: (days: string) => `${days}.`,
+  soFar: (day: string, count: string) => `${day}. ${upper(count)} so far.`,
+  inAll: (days: string, count: string, one: boolean) =>
+    `${days}. ${upper(count)} ${one ? 'order' : 'orders'}.`,
+  matching: (days: string, count: string, one: boolean) =>
+    `${days}. ${upper(count)} ${one ? 'order matches' : 'orders match'}.`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  everything: 'Since the first day',
+
+  search: 'Search',
+  placeholder: 'Order number, name or email',
+  status: 'Status',
+  anyStatus: 'Any status',
+  day: 'Day',
+  go: 'Search',
+
+  caption: 'Orders, newest first',
+  order: 'Order',
+  placed: 'Placed',
+  name: 'Name',
+  burritos: 'Burritos',
+  total: 'Total',
+  line: (quantity: number, name: string) => `${quantity} ${name}`,
+
+  pages: 'Pages',
+  range: (first: number, last: number, count: string) => `${first} to ${last} of ${count}`,
+  newer: 'Newer',
+  older: 'Older',
+  noFurther: 'Older ones are found by a day or a search.',
+
+  noMatch: 'No order matches.',
+  clear: 'Clear search',
+  searchAll: 'Search all days',
+  noneToday: 'No orders yet today.',
+  noneOn: (day: string) => `No orders on ${day}.`,
+  noneInDays: 'No orders in these seven days.',
+  noneAtAll: 'No orders yet.',
+  noneHint: 'New orders appear here by themselves.',
+  lost: 'The connection is lost.',
+  lostHint: 'What stands here may be behind. Trying again…',
+}
+
+export const orderWords = {
+  title: (number: number) => `Order ${number}`,
+  unnumbered: 'Order',
+  back: 'Orders',
+  placedAt: (time: string, day: string) => `Placed ${time}, ${day}`,
+  printTicket: 'Print ticket',
+  printReceipt: 'Print receipt',
+  cancel: 'Cancel order',
+  now: (number: number, status: string) => `Order ${number}: ${status}`,
+  nowhere: 'There is no such order.',
+
+  burritos: 'Burritos',
+  each: (price: string) => `${price} each`,
+
+  customer: 'Customer',
+  name: 'Name',
+  email: 'Email',
+  delivery: 'Delivery',
+  payment: 'Payment',
+  held: 'Held on the card, not charged yet',
+  paid: 'Paid by card',
+  goingBack: 'On its way back',
+  released: 'Hold let go, nothing was charged',
+  refunded: 'Sent back to the card',
+  mail: {
+    placed: 'Receipt',
+    ready: 'Ready email',
+    cancelled: 'Cancel email',
+  } satisfies Record<MailKind, string>,
+  mailSent: (time: string) => `Sent ${time}`,
+  mailDue: 'Not sent yet',
+  mailTrying: 'Not sent yet, trying again',
+  mailRefused: 'Refused by the mail server',
+  noMail: 'None was sent',
+  sendAgain: 'Send again',
+
+  history: 'History',
+}
+
+export const historyWords = {
+  received: 'Received',
+  onTheSite: (name: string) => `${name}, on the site`,
+  paid: 'Paid by card',
+  released: 'Hold let go',
+  refunded: 'Money sent back',
+  backTo: (status: string) => `Back to ${status}`,
+  undoBy: (name: string) => `Undo, ${name}`,
+  mailAgain: 'Email sent again',
+  because: (reason: string, name: string) => `${reason}, ${name}`,
+  note: (note: string) => `“${note}”`,
+}
+
+/** What the list shows, in one line. */
+export function aboutOrders({ days, find, status }: OrdersView, { count, more, today }: OrdersReply): string {
+  const shown = ordersWords.count(count, more)
+  const one = count === 1 && !more
+  const when = daysInWords(days, today)
+  // What is missing is told where it would stand.
+  if (count === 0) return ordersWords.nothing(when)
+  if (find !== '' || status !== undefined) return ordersWords.matching(when, shown, one)
+  return days.kind === 'today' ? ordersWords.soFar(when, shown) : ordersWords.inAll(when, shown, one)
+}
+
+/** Why a list has no orders. */
+export function aboutNothing({ days, find, status }: OrdersView): string {
+  if (find !== '' || status !== undefined) return ordersWords.noMatch
+  switch (days.kind) {
+    case 'today':
+      return ordersWords.noneToday
+    case 'day':
+      return ordersWords.noneOn(dayName(days.day))
+    case '7-days':
+      return ordersWords.noneInDays
+    case 'all':
+      return ordersWords.noneAtAll
+  }
+}
+
+function daysInWords(days: Days, today: string): string {
+  switch (days.kind) {
+    case 'today':
+      return dayName(today)
+    case 'day':
+      return dayName(days.day, { from: today })
+    case '7-days':
+      return ordersWords.fromTo(shortDay(addDays(today, -6)), shortDay(today))
+    case 'all':
+      return ordersWords.everything
+  }
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
