@@ -97,7 +97,12 @@ test('on a phone: an order that was handed over, money back, and a mail that was
   await expectAccessible(page)
 })
 
-test('ticket and receipt are printed from the office, each by itself', async ({ page, shop }) => {
+test('ticket and receipt are printed from the office, each by itself', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401/)
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = document.querySelector('.receipt') ? 'receipt' : 'ticket'
@@ -120,4 +125,9 @@ test('ticket and receipt are printed from the office, each by itself', async ({ 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('6 burritos')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'History' })).toBeHidden()
+
+  // A session that was ended elsewhere closes the book.
+  await page.emulateMedia({ media: 'screen' })
+  shop.sql('delete from sessions')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })

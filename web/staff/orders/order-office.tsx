@@ -33,6 +33,8 @@ export function OrderOffice() {
   const { value: order, error, again } = useFresh(ask)
   const connected = useOrderNews({
     board: again,
+    // A lost stream may mean that the session is over: asking tells.
+    link: again,
     ticket: (ticket) => ticket.id === id && again(),
     // The card and the mail server answer in their own time, and nobody announces it.
     beat: () => order && isUnderWay(order) && again(),

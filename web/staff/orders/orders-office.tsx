@@ -34,7 +34,8 @@ export function OrdersOffice() {
     [view, address],
   )
   const { value, before, error, again } = useFresh(ask)
-  const connected = useOrderNews({ board: again, ticket: again })
+  // A lost stream may mean that the session is over: asking tells.
+  const connected = useOrderNews({ board: again, ticket: again, link: again })
   const current = value ?? shownLists.get(address)
   const reply = current ?? before
 

@@ -8,7 +8,7 @@ export interface Fresh<Value> {
   readonly value: Value | undefined
   /** The last answer to another question: something to show until then. */
   readonly before: Value | undefined
-  /** Why there is no answer. */
+  /** Why the last question has no answer; what was answered before stays. */
   readonly error: unknown
   readonly again: () => void
 }
@@ -27,9 +27,7 @@ export function useFresh<Value>(ask: () => Promise<Value>): Fresh<Value> {
   useEffect(() => {
     asking.current = askGently(ask, {
       answer: (value) => setHeard({ ask, value }),
-      // An answer once had is better than none.
-      failure: (error) =>
-        setHeard((had) => (had.ask === ask && had.value !== undefined ? had : { ask, error })),
+      failure: (error) => setHeard((had) => (had.ask === ask ? { ...had, error } : { ask, error })),
     })
     return () => asking.current?.stop()
   }, [ask])
@@ -45,7 +43,9 @@ export function useFresh<Value>(ask: () => Promise<Value>): Fresh<Value> {
 }
 
 /** Hears what happens to all orders; answers whether the server is heard, undefined until that is known. */
-export function useOrderNews(news: Pick<LiveListener, 'board' | 'ticket' | 'beat'>): boolean | undefined {
+export function useOrderNews(
+  news: Pick<LiveListener, 'board' | 'ticket' | 'beat' | 'link'>,
+): boolean | undefined {
   const [connected, setConnected] = useState<boolean>()
   const latest = useRef(news)
 
@@ -60,7 +60,10 @@ export function useOrderNews(news: Pick<LiveListener, 'board' | 'ticket' | 'beat
           board: (data) => latest.current.board?.(data),
           ticket: (data) => latest.current.ticket?.(data),
           beat: (data) => latest.current.beat?.(data),
-          link: ({ up }) => setConnected(up),
+          link: (link) => {
+            setConnected(link.up)
+            latest.current.link?.(link)
+          },
         },
       ),
     [],
