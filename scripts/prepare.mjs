@@ -37,11 +37,14 @@ function install() {
   // Named, since NODE_ENV=production would leave out what builds the site.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   rmSync(installStamp, { force: true })
-  const result = runNpm(args)
+  // Without scripts: an older npm, such as Node 20 brings, would compile SQLite, whose binary came with its package.
+  const result = runNpm([...args, '--ignore-scripts'])
   if (result.status !== 0) {
     console.error(outputOf(result))
     stop('npm ci failed: its own words are above. With a network connection, "npm ci" by hand shows more.')
   }
+  // The one that is wanted fetches the binary of Node. Where there is none, checkNode has the words for it.
+  runNpm(['rebuild', 'node', '--loglevel=error'])
   writeFileSync(installStamp, inputs)
   console.log(`Installed in ${secondsSince(began)}.`)
 }
@@ -49,10 +52,21 @@ function install() {
 /** npm itself runs on the machine's Node: ours is about to be replaced. */
 function runNpm(args) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
-  const options = { encoding: 'utf8', maxBuffer: 2 ** 26 }
-  if (npm && basename(npm) === 'npm-cli.js' && existsSync(npm))
-    return spawnSync(node, [npm, ...args], options)
+  const options = { encoding: 'utf8', maxBuffer: 2 ** 26, env: withoutOurNode() }
+  const isThere = npm && basename(npm) === 'npm-cli.js' && existsSync(npm) && existsSync(node)
+  if (isThere && !node.startsWith(modules)) return spawnSync(node, [npm, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+function withoutOurNode() {
+  const name = pathName()
+  const folders = (process.env[name] ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules))
+  return { ...process.env, [name]: folders.join(delimiter) }
+}
+
+/** Windows writes it in its own way. */
+function pathName() {
+  return Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
 }
 
 /** The next script runs on node_modules/.bin/node, or, where there is no such binary, on the machine's own Node. */
@@ -81,7 +95,7 @@ function nodeBinary() {
 }
 
 function withOurNodeFirst() {
-  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const name = pathName()
   const ours = nodeBinary()
   const folders = [...(ours ? [dirname(ours)] : []), process.env[name]]
   return { ...process.env, [name]: folders.join(delimiter) }

@@ -1,9 +1,9 @@
 // What counts as stale before npm start and npm test, and that two of them at once take turns.
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildInputs, installInputs } from './prepare-inputs.mjs'
 import { lockFile } from './prepare-lock.mjs'
 
@@ -68,6 +68,31 @@ describe('the lock', () => {
     await writeFile(lockFile(checkout), String(dead.pid))
     expect(await holdLock()).toMatch(/at \d+/)
   })
+})
+
+test('an install runs no script of a package but that of Node', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'burritoful-prepare-test-'))
+  onTestFinished(() => rm(elsewhere, { recursive: true, force: true }))
+  await cp(join(root, 'scripts'), join(elsewhere, 'scripts'), { recursive: true })
+  await cp(join(root, 'package-lock.json'), join(elsewhere, 'package-lock.json'))
+  const npm = join(elsewhere, 'npm-cli.js')
+  await writeFile(
+    npm,
+    `const { appendFileSync, mkdirSync } = require('node:fs')
+    mkdirSync('node_modules', { recursive: true })
+    appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')`,
+  )
+  await writeFile(join(elsewhere, 'package.json'), '{}')
+
+  const child = spawn(process.execPath, ['scripts/prepare.mjs', 'test'], {
+    cwd: elsewhere,
+    env: { ...process.env, npm_execpath: npm, npm_node_execpath: process.execPath },
+  })
+  const code = await new Promise((ended) => child.once('exit', ended))
+  const calls = (await readFile(join(elsewhere, 'npm-calls'), 'utf8')).trim().split('\n')
+  expect([code, calls.length]).toEqual([0, 2])
+  expect(calls[0]).toMatch(/^ci .*--ignore-scripts$/)
+  expect(calls[1]).toMatch(/^rebuild node /)
 })
 
 /** Holds the lock of the checkout for a moment in a process of its own, and answers with what that printed. */
