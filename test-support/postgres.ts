@@ -2,11 +2,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { type Account, postgresAccount, reachableTempFolder } from './postgres-account.ts'
 import { copyBinaries } from './postgres-binaries.ts'
 import { makeRunFolder, rememberPostgres, sweepDeadRuns } from './run-folder.ts'
@@ -144,17 +144,6 @@ async function end(server: ChildProcess): Promise<void> {
   server.kill('SIGINT')
   await ended
   clearTimeout(late)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const listener = createServer()
-    listener.once('error', failed)
-    listener.listen(0, '127.0.0.1', () => {
-      const address = listener.address()
-      listener.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Nothing of ours: a PGPORT or a language set on the machine would change what the server does and says. */
