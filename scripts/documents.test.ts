@@ -1,4 +1,4 @@
-// The documents say what is: their links lead somewhere, and the tests that docs/spec.md names exist.
+// The documents say what is: their links lead somewhere, and the tests, commands and settings that they name exist.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -53,4 +53,34 @@ test('every requirement is named by a test', () => {
   const tests = globSync(['domain/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts', 'e2e/*.spec.ts'])
   const sources = tests.map((file) => readFileSync(file, 'utf8')).join('\n')
   expect(requirements.filter((number) => !new RegExp(`['\`"\\s]${number}\\b`).test(sources))).toEqual([])
+})
+
+test.each([...documents, ...globSync('deploy/*')])('every npm script that %s names exists', (document) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const named = [...readFileSync(document, 'utf8').matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+const settings = new Set(
+  [...readFileSync('server/config.ts', 'utf8').matchAll(/env\['(\w+)'\]/g)].map(([, name = '']) => name),
+)
+
+test('docs/operating.md and the files it ships name settings that exist', () => {
+  const told = readFileSync('docs/operating.md', 'utf8').matchAll(/`([A-Z_]{3,})(?:=[^`]*)?`/g)
+  const shipped = readFileSync('deploy/burritoful.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)
+  const named = [...told, ...shipped].map(([, name = '']) => name)
+  expect(named).toContain('PUBLIC_URL')
+  expect(named.filter((name) => !settings.has(name))).toEqual([])
+})
+
+test('the files in deploy agree on port, name and folders', () => {
+  const [env, nginx, service] = ['burritoful.env.example', 'nginx.conf', 'burritoful.service'].map((file) =>
+    readFileSync(`deploy/${file}`, 'utf8'),
+  )
+  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(env ?? '')?.[1]
+  expect(nginx).toContain(`server ${setting('HOST')}:${setting('PORT')} `)
+  expect(setting('PUBLIC_URL')).toBe(`https://${/server_name (\S+);/.exec(nginx ?? '')?.[1]}`)
+  expect(setting('DATA_DIR')).toBe(`/var/lib/${/^StateDirectory=(.*)$/m.exec(service ?? '')?.[1]}`)
+  const folder = /^WorkingDirectory=(.*)$/m.exec(service ?? '')?.[1]
+  expect(service).toContain(`ExecStart=${folder}/node_modules/.bin/node server/main.ts`)
 })
