@@ -111,9 +111,9 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
         <Button go wide type="submit" busy={sending}>
           {addWords.add}
         </Button>
-        {/* There from the start, so that what is put into it is spoken. */}
-        <div role="status">{added && <Added person={added} />}</div>
       </form>
+      {/* There from the start, so that what is put into it is spoken. */}
+      <div role="status">{added && <Added person={added} />}</div>
     </section>
   )
 }

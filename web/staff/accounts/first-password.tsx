@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { suggestPassword } from './suggest-password.ts'
 import { passwordWords } from './words.ts'
 
-/** `shown` also says that it was made up here: then nobody knows it but this screen. */
+/** Suggested: made up here, so that nobody knows it but this screen. */
 export interface GivenPassword {
   readonly text: string
   readonly shown: boolean
