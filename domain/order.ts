@@ -46,6 +46,8 @@ export interface TrackedOrder extends PlacedOrder {
   /** When each status was reached. */
   readonly reached: Readonly<Partial<Record<OrderStatus, string>>>
   readonly cancellation: Cancellation | null
+  /** Where the restaurant is: its times are told by its own clock. */
+  readonly timeZone: string
 }
 
 export interface Address {

@@ -19,6 +19,7 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     status: 'placed',
     reached: {},
     cancellation: null,
+    timeZone: 'America/Los_Angeles',
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',

@@ -49,7 +49,7 @@ export async function claimMail(
     .where('mail_due_at', '<=', now)
     .returningAll()
     .executeTakeFirst()
-  return row && { ...mailPlanOf(row), order: mailedOrder(row) }
+  return row && { ...mailPlanOf(row), order: mailedOrder(row, db.timeZone) }
 }
 
 /** What the row says of its mails at the moment of writing; a cook may have moved the order meanwhile. */
@@ -84,9 +84,9 @@ export async function changeMails(
   }
 }
 
-function mailedOrder(row: Selectable<OrdersTable>): MailedOrder {
+function mailedOrder(row: Selectable<OrdersTable>, timeZone: string): MailedOrder {
   return {
-    ...trackedOrder(row),
+    ...trackedOrder(row, timeZone),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

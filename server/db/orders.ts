@@ -79,7 +79,7 @@ export async function findOrderByKey(db: Database, key: string): Promise<KeptOrd
 
 export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder | undefined> {
   const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && trackedOrder(row)
+  return row && trackedOrder(row, db.timeZone)
 }
 
 /** The orders with these ids, each as the customer and as the kitchen see it. */
@@ -88,14 +88,14 @@ export async function readOrders(
   ids: readonly OrderId[],
 ): Promise<{ order: TrackedOrder; ticket: Ticket }[]> {
   const rows = await db.read.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('seq').execute()
-  return rows.map((row) => ({ order: trackedOrder(row), ticket: ticketOf(row) }))
+  return rows.map((row) => ({ order: trackedOrder(row, db.timeZone), ticket: ticketOf(row) }))
 }
 
 function keptOrder(row: Selectable<OrdersTable>): KeptOrder {
   return { order: placedOrder(row), bodyHash: row.body_hash }
 }
 
-export function trackedOrder(row: Selectable<OrdersTable>): TrackedOrder {
+export function trackedOrder(row: Selectable<OrdersTable>, timeZone: string): TrackedOrder {
   const moves = JSON.parse(row.moves) as Move[]
   return {
     ...placedOrder(row),
@@ -103,6 +103,7 @@ export function trackedOrder(row: Selectable<OrdersTable>): TrackedOrder {
     status: row.status,
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
     cancellation: cancellationOf(row),
+    timeZone,
   }
 }
 

@@ -1,18 +1,17 @@
 // Prints an order's receipt: while the page is being printed, it stands there in place of all the rest.
 import { createPortal } from 'react-dom'
-import type { TrackedOrder } from '#domain/order.ts'
-import { Receipt } from './receipt.tsx'
+import { Receipt, type ReceiptProps } from './receipt.tsx'
 import { usePrinting } from './use-printing.ts'
 import { receiptWords } from './words.ts'
 
-export function PrintReceipt({ order, className }: { order: TrackedOrder; className: string }) {
+export function PrintReceipt({ className, ...receipt }: ReceiptProps & { className: string }) {
   const printing = usePrinting()
   return (
     <>
       <button type="button" className={className} onClick={() => window.print()}>
         {receiptWords.print}
       </button>
-      {printing && createPortal(<Receipt order={order} />, document.body)}
+      {printing && createPortal(<Receipt {...receipt} />, document.body)}
     </>
   )
 }

@@ -1,13 +1,20 @@
 // The receipt, for paper only.
 import { formatMoney } from '#domain/money.ts'
-import type { TrackedOrder } from '#domain/order.ts'
+import type { PlacedOrder } from '#domain/order.ts'
 import logo from '../assets/logo.svg'
+import { fullDate } from '../ui/restaurant-time.ts'
 import { Amounts } from './amounts.tsx'
 import './receipt.css'
 import { receiptWords } from './words.ts'
 
-export function Receipt({ order }: { order: TrackedOrder }) {
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+export interface ReceiptProps {
+  /** The name is the one that is called out. */
+  order: PlacedOrder & { readonly name: string }
+  /** Where the restaurant is. */
+  timeZone: string
+}
+
+export function Receipt({ order, timeZone }: ReceiptProps) {
   return (
     <article className="receipt">
       <header className="receipt__head">
@@ -22,7 +29,7 @@ export function Receipt({ order }: { order: TrackedOrder }) {
         </div>
         <dl className="receipt__facts">
           <dt>{receiptWords.date}</dt>
-          <dd>{date.format(new Date(order.timestamp))}</dd>
+          <dd>{fullDate(order.timestamp, timeZone)}</dd>
           <dt>{receiptWords.name}</dt>
           <dd>{order.name}</dd>
         </dl>

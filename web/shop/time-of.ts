@@ -1,16 +1,11 @@
-// A moment as the customer's own clock shows it.
+// A moment of an order as its page tells it.
+import { clockTime, dayAndTime, longDay } from '../ui/restaurant-time.ts'
 
-/** With the day, when that was not today. */
-export function timeOf(timestamp: string, now = new Date()): string {
-  const moment = new Date(timestamp)
-  if (Number.isNaN(moment.getTime())) return ''
-  if (moment.toDateString() === now.toDateString()) return clockOf(timestamp)
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-  return `${day.format(moment)}, ${clockOf(timestamp)}`
-}
+const oneDay = 24 * 60 * 60 * 1000
 
-/** 12:40 */
-export function clockOf(timestamp: string): string {
-  const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return clock.format(new Date(timestamp))
+/** 12:40 on the restaurant's wall; with the day, when that was not today. */
+export function timeOf(timestamp: string, timeZone: string, now = Date.now()): string {
+  const isToday =
+    longDay(timestamp, timeZone) === longDay(now, timeZone) && now - Date.parse(timestamp) < oneDay
+  return isToday ? clockTime(timestamp, timeZone) : dayAndTime(timestamp, timeZone)
 }

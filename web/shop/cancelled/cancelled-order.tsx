@@ -40,7 +40,7 @@ export function CancelledOrder({ order, cancellation, children }: CancelledOrder
           {note && <p className="cancelled__why">{note}</p>}
           <dl className="cancelled__facts">
             <dt>{cancelledWords.at}</dt>
-            <dd className="tabular">{timeOf(at)}</dd>
+            <dd className="tabular">{timeOf(at, order.timeZone)}</dd>
             <dt>{cancelledWords.charge}</dt>
             <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
             <dt>{cancelledWords.burritos}</dt>

@@ -7,6 +7,7 @@ import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip } from '../pause/pause-strip.tsx'
+import { pauseWords } from '../pause/words.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
 import { CartRow } from './cart-row.tsx'
@@ -28,7 +29,7 @@ export function CartPage() {
       <PageHead tab={cartWords.tab} title={cartWords.title} lead={cartWords.lead} />
       {menu.state === 'ready' ? (
         <>
-          <PauseStrip pause={menu.pause} />
+          <PauseStrip menu={menu} />
           <CartBoard menu={menu} onCheckout={() => setCheckingOut(true)} />
         </>
       ) : (
@@ -42,7 +43,7 @@ export function CartPage() {
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const cart = useCart()
-  const { items, taxRate, pause } = menu
+  const { items, taxRate, pause, timeZone } = menu
   const count = countBurritos(cart)
   const cost = priceCart(cart, items, taxRate)
   const soldOut = items.filter((item) => item.soldOut && cart[item.id] > 0)
@@ -72,7 +73,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
           <CostTile
             cost={cost}
             soldOut={soldOut.map((item) => item.shortName)}
-            pause={pause}
+            pause={pause && pauseWords.submit(pause, timeZone)}
             onCheckout={() => {
               seePrices(items)
               onCheckout()

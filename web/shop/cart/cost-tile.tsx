@@ -1,5 +1,4 @@
 // What the cart costs, and CHECKOUT, which always opens; only SUBMIT is ever disabled (R18, R23).
-import type { Pause } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +11,8 @@ interface CostTileProps {
   cost: Quote | 'too-many'
   /** The names of what is in the cart and cannot be had. */
   soldOut: readonly string[]
-  pause: Pause | null
+  /** When SUBMIT opens again; null while orders are taken. */
+  pause: string | null
   onCheckout: () => void
 }
 
@@ -37,7 +37,7 @@ export function CostTile({ cost, soldOut, pause, onCheckout }: CostTileProps) {
       )}
       {pause && (
         <p className="cart-tile__under">
-          {pauseWords.form} {pauseWords.submit(pause)}
+          {pauseWords.form} {pause}
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 // The checkout: the bill, the form, and the order on its way (R19–R25).
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useHashLocation } from 'wouter/use-hash-location'
-import type { Pause } from '#domain/api.ts'
+import type { MenuReply } from '#domain/api.ts'
 import { countBurritos } from '#domain/cart.ts'
 import { itemIds } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -27,20 +27,21 @@ interface CheckoutDialogProps {
 export function CheckoutDialog({ open, onClose }: CheckoutDialogProps) {
   const cart = useCart()
   const menu = useMenu()
-  const items = menu.state === 'ready' ? menu.items : []
+  const known = menu.state === 'ready' ? menu : undefined
+  const items = known?.items ?? []
   const [, navigate] = useHashLocation()
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const checkout = useCheckout({
     cart,
-    menu: menu.state === 'ready' ? menu : undefined,
+    menu: known,
     open,
     onPlaced: () => navigate(routeOf(paths.complete)),
   })
   const { draft, fields, verdicts, locked } = checkout
 
   const soldOut = locked ? [] : items.filter((item) => item.soldOut && cart[item.id] > 0)
-  const obstacle = obstacleFor(countBurritos(cart), menu.state === 'ready' ? menu.pause : null, checkout)
+  const obstacle = obstacleFor(countBurritos(cart), known, checkout)
   const canSubmit = !obstacle && soldOut.length === 0
 
   // The first field that needs another look gets the focus, else the words about the whole order.
@@ -146,10 +147,14 @@ function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
 }
 
 /** Why SUBMIT is off (R23), in words that stand beside it. */
-function obstacleFor(count: number, pause: Pause | null, { locked, bill }: Checkout): string | undefined {
+function obstacleFor(
+  count: number,
+  menu: MenuReply | undefined,
+  { locked, bill }: Checkout,
+): string | undefined {
   // An order that may be stored already can be asked for at any time.
   if (locked) return undefined
   if (count === 0) return words.emptyCart
-  if (pause) return `${pauseWords.title} ${pauseWords.submit(pause)}`
+  if (menu?.pause) return `${pauseWords.title} ${pauseWords.submit(menu.pause, menu.timeZone)}`
   return bill ? undefined : words.noBill
 }

@@ -1,5 +1,6 @@
 // What the customer is told when an order was refused or got no answer.
-import type { ItemId } from '#domain/menu.ts'
+import type { MenuReply } from '#domain/api.ts'
+import { findItem, type ItemId } from '#domain/menu.ts'
 import { NoAnswer, type Refusal } from '../../api.ts'
 import type { FieldMessages } from './check-form.ts'
 import { messages, paused, refused, soldOut, type Message } from './words.ts'
@@ -10,7 +11,7 @@ export interface Told {
   readonly fields: FieldMessages
 }
 
-export function describeRefusal(refusal: Refusal, nameOf: (item: ItemId) => string | undefined): Told {
+export function describeRefusal(refusal: Refusal, menu: MenuReply | undefined): Told {
   switch (refusal.code) {
     case 'invalid':
       return { message: messages.checkFields, fields: atTheirFields(refusal.fields ?? {}) }
@@ -21,10 +22,14 @@ export function describeRefusal(refusal: Refusal, nameOf: (item: ItemId) => stri
       }
     case 'sold-out': {
       const items = (refusal.items ?? []) as readonly ItemId[]
-      return { message: soldOut(items.map((item) => nameOf(item) ?? item)), fields: {} }
+      return {
+        message: soldOut(items.map((item) => (menu && findItem(menu.items, item)?.shortName) ?? item)),
+        fields: {},
+      }
     }
     case 'paused':
-      return { message: paused(refusal.until), fields: {} }
+      // A moment is told by the restaurant's clock, or not at all.
+      return { message: paused(menu ? refusal.until : null, menu?.timeZone ?? ''), fields: {} }
     case 'price-changed':
       if (refusal.quote) return { message: undefined, fields: {} }
       break

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MenuReply, PlaceOrderBody } from '#domain/api.ts'
 import { linesOf, type Cart, type CartLine } from '#domain/cart.ts'
-import { findItem } from '#domain/menu.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
 import {
@@ -108,7 +107,7 @@ export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkou
 
     const { refusal } = outcome
     if (refusal.code === 'price-changed' && refusal.quote) setRefused({ quote: refusal.quote, menu })
-    const told = describeRefusal(refusal, (item) => menu && findItem(menu.items, item)?.shortName)
+    const told = describeRefusal(refusal, menu)
     setMessage(told.message)
     setFields(told.fields)
     if (refusal.code === 'card-declined') setCard((typed) => ({ ...typed, cvv: '' }))

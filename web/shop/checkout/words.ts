@@ -100,11 +100,11 @@ export function soldOut(names: readonly string[]): Message {
   }
 }
 
-export function paused(until: string | null): Message {
+export function paused(until: string | null, timeZone: string): Message {
   return {
     tone: 'change',
     lead: pauseWords.title,
-    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until })}`,
+    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
     about: 'pause',
   }
 }

@@ -18,11 +18,12 @@ export function MenuPage() {
   )
 }
 
-function MenuBoard({ menu: { items, pause } }: { menu: MenuReply }) {
+function MenuBoard({ menu }: { menu: MenuReply }) {
+  const { items } = menu
   const soldOut = items.filter((item) => item.soldOut).map((item) => item.name)
   return (
     <>
-      <PauseStrip pause={pause} />
+      <PauseStrip menu={menu} />
       <ul className="menu-cards">
         {items.map((item, index) => (
           <MenuCard key={item.id} item={item} number={index + 1} />

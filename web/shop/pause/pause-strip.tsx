@@ -1,10 +1,10 @@
 // The strip that says that the kitchen takes no orders just now, and until when.
-import type { Pause } from '#domain/api.ts'
+import type { MenuReply } from '#domain/api.ts'
 import { Countdown } from './countdown.tsx'
 import './pause-strip.css'
 import { pauseWords } from './words.ts'
 
-export function PauseStrip({ pause }: { pause: Pause | null }) {
+export function PauseStrip({ menu: { pause, timeZone } }: { menu: MenuReply }) {
   return (
     <div className={pause ? 'pause-strip grain' : undefined}>
       {pause && <Clock />}
@@ -14,7 +14,7 @@ export function PauseStrip({ pause }: { pause: Pause | null }) {
           <>
             <h2 className="pause-strip__title">{pauseWords.title}</h2>
             <p className="pause-strip__text">
-              {pauseWords.ordering(pause)} {pauseWords.kept}
+              {pauseWords.ordering(pause, timeZone)} {pauseWords.kept}
             </p>
           </>
         )}

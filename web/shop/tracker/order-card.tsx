@@ -24,7 +24,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, connected, place }: OrderCardProps) {
-  const { lines, status, reached } = order
+  const { lines, status, reached, timeZone } = order
   const since = reached[status]
   return (
     <div className="order-stand">
@@ -40,7 +40,9 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
           <div className="order-card__state">
             <p className="order-card__status">{trackerWords.status[status]}</p>
             {since && (
-              <p className="order-card__since tabular">{trackerWords.since(timeOf(since), status)}</p>
+              <p className="order-card__since tabular">
+                {trackerWords.since(timeOf(since, timeZone), status)}
+              </p>
             )}
             {status !== 'handed-over' && <LiveMark connected={connected} />}
           </div>
@@ -59,7 +61,7 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
             <Amount label="Total" value={formatMoney(order.total)} />
           </dl>
           <div className="order-card__ways">
-            <PrintReceipt order={order} className="order-card__way" />
+            <PrintReceipt order={order} timeZone={timeZone} className="order-card__way" />
             {place === 'complete' && (
               <a className="order-card__way order-card__way--link" href={orderPath(order.id)}>
                 {trackerWords.link}

@@ -23,6 +23,7 @@ const stepsDone: Readonly<Record<OrderStatus, number>> = {
 }
 
 export function OrderSteps({ order }: { order: TrackedOrder }) {
+  const { reached, timeZone } = order
   const done = stepsDone[order.status]
   return (
     <ol className="order-steps">
@@ -39,7 +40,9 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
             </div>
             <h3 className="order-step__name">{trackerWords.status[status]}</h3>
             <p className="order-step__text tabular">
-              {at === 'done' ? timeOf(order.reached[status] ?? '') : trackerWords[at][status]}
+              {at === 'done'
+                ? reached[status] && timeOf(reached[status], timeZone)
+                : trackerWords[at][status]}
             </p>
           </li>
         )

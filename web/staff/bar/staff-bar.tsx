@@ -21,7 +21,7 @@ interface StaffBarProps {
   /** Undefined until the server has said who it is. */
   cook: StaffMember | undefined
   /** The time of day, on a screen that stays open. */
-  clock?: string
+  clock?: string | undefined
   children?: ReactNode
 }
 

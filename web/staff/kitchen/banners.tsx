@@ -3,18 +3,23 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { retryLive } from '../../live/live.ts'
 import { Button } from '../../ui/button.tsx'
 import './banners.css'
-import { clockTime } from './clock-words.ts'
 import { Icon } from './icon.tsx'
 import type { Connection } from './kitchen-state.ts'
 import { kitchenWords } from './words.ts'
 
-export function ConnectionBanner({ connection }: { connection: Connection }) {
+interface ConnectionBannerProps {
+  connection: Connection
+  /** A moment by the restaurant's clock, once that is known. */
+  clockOf: (moment: number) => string | undefined
+}
+
+export function ConnectionBanner({ connection, clockOf }: ConnectionBannerProps) {
   if (connection.state === 'lost')
     return (
       <div className="banner banner--lost" role="alert">
         <Icon name="offline" />
         <p>
-          <b>{kitchenWords.lost(clockTime(connection.since))}</b> {kitchenWords.lostHint}
+          <b>{kitchenWords.lost(clockOf(connection.since))}</b> {kitchenWords.lostHint}
         </p>
         <BannerButton onPress={retryLive}>{kitchenWords.tryNow}</BannerButton>
       </div>
@@ -24,7 +29,7 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
       <div className="banner banner--back" role="status">
         <Icon name="online" />
         <p>
-          <b>{kitchenWords.back(clockTime(connection.since))}</b> {kitchenWords.backHint}
+          <b>{kitchenWords.back(clockOf(connection.since))}</b> {kitchenWords.backHint}
         </p>
       </div>
     )

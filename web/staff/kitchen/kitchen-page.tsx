@@ -3,13 +3,13 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import { may } from '#domain/staff.ts'
 import { Beans } from '../../ui/beans.tsx'
+import { clockTime } from '../../ui/restaurant-time.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { AllDayStrip } from './all-day-strip.tsx'
 import { ConnectionBanner, SoundBanner } from './banners.tsx'
 import { Board } from './board.tsx'
-import { clockTime } from './clock-words.ts'
 import './kitchen-page.css'
 import { columnsOf, undoableTickets, type Tickets } from './kitchen-state.ts'
 import { LastTap } from './last-tap.tsx'
@@ -25,7 +25,7 @@ import { kitchenWords } from './words.ts'
 const noTickets: Tickets = new Map()
 
 export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
-  const { tickets, shop, now, connection, apply } = useKitchen()
+  const { tickets, shop, now, clockAhead, connection, apply } = useKitchen()
   const isLost = connection.state === 'lost'
   const cook = useCook(connection.state === 'up' || connection.state === 'back', onSignedOut)
   const taps = useTaps({ tickets, apply, onSignedOut })
@@ -40,6 +40,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
   useKitchenTheme()
+  const clockOf = (moment: number) => shop && clockTime(moment, shop.timeZone)
 
   const undo = async (ticket: Ticket) => {
     const undone = await taps.undo(ticket)
@@ -50,12 +51,13 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
 
   const print = async (ticket: Ticket) => {
     const before = await taps.print(ticket)
-    if (!before) return
+    if (!before || !shop) return
     slips.current += 1
     setSlip({
       id: slips.current,
       ticket: before,
       duplicateAt: before.printedAt === null ? undefined : now,
+      timeZone: shop.timeZone,
     })
   }
 
@@ -67,7 +69,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
       data-sound={sound}
       {...handlers}
     >
-      <StaffBar cook={cook} clock={clockTime(now)}>
+      <StaffBar cook={cook} clock={clockOf(now)}>
         <LastTap said={taps.said} tickets={tickets ?? noTickets} onUndo={(ticket) => void undo(ticket)} />
         <RecentMoves
           tickets={undoableTickets(tickets ?? noTickets, new Date(now))}
@@ -75,7 +77,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
           onUndo={(ticket) => void undo(ticket)}
         />
       </StaffBar>
-      <ConnectionBanner connection={connection} />
+      <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
       {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
       <main className="kitchen__main">
         <ScreenHeading title={kitchenWords.tab(unseen.length)} className="visually-hidden">

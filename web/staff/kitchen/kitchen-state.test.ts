@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#domain/kitchen.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
-import { countdownTo, spanOf } from './clock-words.ts'
+import { countdownTo, spanOf } from './spans.ts'
 import {
   closedKitchen,
   columnsOf,

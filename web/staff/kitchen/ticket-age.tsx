@@ -1,5 +1,5 @@
 // How long ago the order was placed, as a number and as a ring that closes at twelve minutes.
-import { spanOf } from './clock-words.ts'
+import { spanOf } from './spans.ts'
 import { kitchenWords } from './words.ts'
 
 const minute = 60_000

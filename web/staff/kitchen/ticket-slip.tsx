@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#domain/kitchen.ts'
 import { fullName } from '#domain/order.ts'
-import { clockTime, dayAndTime } from './clock-words.ts'
+import { clockTime, dayAndTime } from '../../ui/restaurant-time.ts'
 import './ticket-slip.css'
 import { slipWords } from './words.ts'
 
@@ -13,9 +13,10 @@ export interface Slip {
   readonly ticket: Ticket
   /** It was printed before; this one says so, with its time. */
   readonly duplicateAt: number | undefined
+  readonly timeZone: string
 }
 
-export function TicketSlip({ ticket, duplicateAt, onPrinted }: Slip & { onPrinted: () => void }) {
+export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & { onPrinted: () => void }) {
   const slip = useRef<HTMLDivElement>(null)
   const { number, firstName, lastName, timestamp, lines, delivery } = ticket
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -36,7 +37,7 @@ export function TicketSlip({ ticket, duplicateAt, onPrinted }: Slip & { onPrinte
     <div className="slip" ref={slip}>
       <p className="slip__top">
         <span>{slipWords.kitchen}</span>
-        <time>{clockTime(timestamp)}</time>
+        <time>{clockTime(timestamp, timeZone)}</time>
       </p>
       <p className="slip__number">{number}</p>
       <p className="slip__name">{fullName(firstName, lastName)}</p>
@@ -51,14 +52,14 @@ export function TicketSlip({ ticket, duplicateAt, onPrinted }: Slip & { onPrinte
       <p className="slip__total">{slipWords.burritos(count)}</p>
       <dl className="slip__facts">
         <dt>{slipWords.placed}</dt>
-        <dd>{dayAndTime(timestamp)}</dd>
+        <dd>{dayAndTime(timestamp, timeZone)}</dd>
         <dt>{slipWords.delivery}</dt>
         <dd>
           {delivery.address}, {delivery.city}, {delivery.state} {delivery.zipcode}
         </dd>
       </dl>
       {duplicateAt !== undefined && (
-        <p className="slip__duplicate">{slipWords.duplicate(clockTime(duplicateAt))}</p>
+        <p className="slip__duplicate">{slipWords.duplicate(clockTime(duplicateAt, timeZone))}</p>
       )}
     </div>,
     document.body,

@@ -56,14 +56,18 @@ export const kitchenWords = {
   untilResumed: 'Until you resume',
   resume: 'Resume now',
 
-  lost: (time: string) => `Connection lost at ${time}.`,
+  lost: (time: string | undefined) => `Connection lost${at(time)}.`,
   lostHint: 'This board may be behind. Trying again…',
   tryNow: 'Try now',
-  back: (time: string) => `Back online at ${time}.`,
+  back: (time: string | undefined) => `Back online${at(time)}.`,
   backHint: 'The board is up to date.',
   soundOff: 'Sound is off.',
   soundHint: 'This browser needs one tap before it can ring for new orders.',
   soundOn: 'Turn on sound',
+}
+
+function at(time: string | undefined): string {
+  return time === undefined ? '' : ` at ${time}`
 }
 
 const doneWords = {

@@ -26,9 +26,8 @@ export function ReceiptOnPaper({ order, timeZone, onPrinted }: ReceiptOnPaperPro
     return () => removeEventListener('afterprint', onPrinted)
   }, [onPrinted])
 
-  const named = { ...order, name: fullName(order.firstName, order.lastName), reached: {} }
-  const receipt = { order: named, timeZone }
-  return createPortal(<Receipt {...receipt} />, document.body)
+  const named = { ...order, name: fullName(order.firstName, order.lastName) }
+  return createPortal(<Receipt order={named} timeZone={timeZone} />, document.body)
 }
 
 async function picturesOfReceipt(): Promise<void> {

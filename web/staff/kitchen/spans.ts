@@ -1,15 +1,4 @@
-// Moments and spans as the kitchen reads them: the clock on the wall, an age, a countdown.
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-
-export function clockTime(moment: number | string): string {
-  return clock.format(new Date(moment))
-}
-
-export function dayAndTime(moment: number | string): string {
-  return `${day.format(new Date(moment))}, ${clockTime(moment)}`
-}
+// Spans as the kitchen reads them: an age, a countdown.
 
 /** 0:24, 11:38; from a hundred minutes on, whole hours and minutes are enough. */
 export function spanOf(milliseconds: number): string {

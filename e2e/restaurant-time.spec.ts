@@ -1,0 +1,69 @@
+// Every time that a person reads is the restaurant's: the browser here is in Tokyo, the restaurant in Los Angeles.
+import { placeOrder } from './customer.ts'
+import { expect, test } from './kitchen-hand.ts'
+import { openBoard, ticketOf } from './staff.ts'
+
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+function inLosAngeles(moment: string, options: Intl.DateTimeFormatOptions = {}): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    ...options,
+  }).format(new Date(moment))
+}
+
+test('tracker, receipt, pause, board and slip tell the time of Los Angeles in Tokyo', async ({
+  page,
+  kitchen,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await placeOrder(page)
+  await kitchen.move('placed', 'cooking')
+  const [stored] = shop.sql<{ timestamp: string; moved_at: string }>('select timestamp, moved_at from orders')
+  const placed = stored?.timestamp ?? ''
+  expect(await page.evaluate((moment) => new Date(moment).getHours(), placed)).not.toBe(
+    Number(inLosAngeles(placed).slice(0, 2)),
+  )
+
+  await test.step('tracker', async () => {
+    await expect(page.getByText(`since ${inLosAngeles(stored?.moved_at ?? '')}`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Received' })).toContainText(
+      inLosAngeles(placed),
+    )
+  })
+
+  await test.step('receipt', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(inLosAngeles(placed, { dateStyle: 'long' }))).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('pause', async () => {
+    await kitchen.pause(30)
+    const [state] = shop.sql<{ paused_until: string }>('select paused_until from shop_state')
+    const until = inLosAngeles(state?.paused_until ?? '')
+    await page.goto('/#/Cart')
+    await expect(page.getByText(`Ordering opens again at ${until}.`)).toBeVisible()
+    await expect(page.getByText(`SUBMIT opens again at ${until}.`).first()).toBeVisible()
+  })
+
+  await test.step('board and slip', async () => {
+    await openBoard(page, shop)
+    const clock = page.getByRole('banner').getByRole('time')
+    await expect(async () => {
+      expect(await clock.innerText()).toBe(inLosAngeles(new Date().toISOString()))
+    }).toPass()
+    await ticketOf(page, 1).getByRole('button', { name: 'Print 1' }).click()
+    await expect(page.locator('.slip')).toContainText(`Kitchen${inLosAngeles(placed)}`)
+    await expect(page.locator('.slip')).toContainText(
+      `${inLosAngeles(placed, { timeStyle: undefined, month: 'short', day: 'numeric' })}, ${inLosAngeles(placed)}`,
+    )
+  })
+})
