@@ -69,8 +69,18 @@ describe('a wrong setting is named in a sentence', () => {
     ['SMTP_URL', 'smtps://cook@mail.example', 'must look like smtps://'],
     ['MAIL_FROM', 'Burritoful <orders@burritoful.example>', 'one address alone'],
     ['MAIL_FROM', 'a@burritoful.example, b@burritoful.example', 'one address alone'],
+    ['DEMO', 'yes', 'on or off'],
   ])('%s=%s', (name, value, words) => {
     expect(() => readConfig({ [name]: value })).toThrow(words)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'postgres://user:secret@db/burritoful'],
+    ['SMTP_URL', 'smtps://user:secret@mail.example:465'],
+  ])('DEMO=on with %s: a demo has neither the real orders nor the real mail server', (name, value) => {
+    expect(() => readConfig({ DEMO: 'on', [name]: value })).toThrow('Unset DEMO')
+    expect(readConfig({ DEMO: 'on' }).demo).toBe(true)
+    expect(readConfig({ [name]: value }).demo).toBe(false)
   })
 
   test('without repeating a password', () => {

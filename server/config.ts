@@ -21,6 +21,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where the restaurant is: it decides when a business day starts. */
   readonly timeZone: string
+  /** Everything says that it is a demo; set by npm run demo alone. */
+  readonly demo: boolean
 }
 
 export interface SmtpServer {
@@ -36,7 +38,7 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const publicUrl = readPublicUrl(env['PUBLIC_URL'])
-  return {
+  const config: Config = {
     port: readPort(env['PORT'] || '3000'),
     host: env['HOST'] || '127.0.0.1',
     dataDir: path.resolve(env['DATA_DIR'] || './data'),
@@ -48,7 +50,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
+    demo: readSwitch('DEMO', env['DEMO'] || 'off'),
   }
+  if (config.demo && (config.databaseUrl || config.smtpUrl)) {
+    throw new ConfigError(
+      'DEMO is on, which is for "npm run demo" alone: it has a database of its own and mails nobody. Unset DEMO.',
+    )
+  }
+  return config
 }
 
 function readPort(value: string): number {

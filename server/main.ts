@@ -14,6 +14,7 @@ import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
 import { writeLetter } from './letters/write-letter.ts'
 import { createLog, describeError } from './log.ts'
+import { markAsDemo } from './mark-as-demo.ts'
 import { readPageFiles } from './page-files.ts'
 import { explainStartFailure } from './start-failure.ts'
 
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   let mailing: Background | undefined
   const closing = new AbortController()
   let open = true
-  const pageFiles = readPageFiles(path.join(import.meta.dirname, '..', 'dist'))
+  const built = readPageFiles(path.join(import.meta.dirname, '..', 'dist'))
+  const pageFiles = config.demo ? markAsDemo(built) : built
   const app = await createApp({
     config,
     db,

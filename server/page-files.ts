@@ -41,7 +41,7 @@ export function readPageFiles(folder: string): PageFiles {
     const url = `/${entry.split(path.sep).join('/')}`
     files.set(url === '/index.html' ? '/' : url, {
       type,
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
       // Vite puts a hash of the content into these names.
       immutable: url.startsWith('/assets/'),
       plain,
@@ -50,6 +50,10 @@ export function readPageFiles(folder: string): PageFiles {
     })
   }
   return files
+}
+
+export function etagOf(plain: Buffer): string {
+  return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 }
 
 function listFiles(folder: string): string[] {

@@ -11,7 +11,7 @@ export function explainStartFailure(
   const host = env['HOST'] || '127.0.0.1'
 
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop the other program, or choose another: PORT=3001 npm start`
+    return `Port ${port} is taken. Stop the other program, or choose another: PORT=3001 ${env['DEMO'] ? 'npm run demo' : 'npm start'}`
   if (syscall === 'listen' && code === 'EACCES')
     return `Port ${port} needs more rights than this user has. Choose one above 1023.`
   if (syscall === 'getaddrinfo' && !env['DATABASE_URL'])

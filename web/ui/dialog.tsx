@@ -1,6 +1,7 @@
 // A modal window on the native <dialog>: the browser keeps the focus inside and gives it back on closing.
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { classNames } from './class-names.ts'
+import { demoWords } from './demo.ts'
 import './dialog.css'
 
 interface DialogProps {
@@ -43,6 +44,8 @@ export function Dialog({ open, onClose, title, size = 'medium', children }: Dial
       onCancel={cancel}
       onClose={closed}
     >
+      {/* It covers the strip of the page, on a phone all of it. */}
+      {demoWords && <p className="demo-strip">{demoWords}</p>}
       <div className="dialog__header">
         <h2 className="dialog__title" id={titleId}>
           {title}

@@ -1,6 +1,7 @@
 // The h1 of a screen: names the page, and takes the focus when one comes here from another screen.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useHashLocation } from 'wouter/use-hash-location'
+import { demoWords } from './demo.ts'
 import { arriveOnScreen } from './scroll-memory.ts'
 
 interface ScreenHeadingProps {
@@ -19,7 +20,7 @@ export function ScreenHeading({ title, screen, className, children }: ScreenHead
   const shown = useRef<string>(undefined)
 
   useEffect(() => {
-    document.title = title
+    document.title = demoWords ? `Demo: ${title}` : title
   }, [title])
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#domain/kitchen.ts'
 import { fullName } from '#domain/order.ts'
+import { demoWords } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '../../ui/restaurant-time.ts'
 import './ticket-slip.css'
 import { slipWords } from './words.ts'
@@ -58,8 +59,9 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
           {delivery.address}, {delivery.city}, {delivery.state} {delivery.zipcode}
         </dd>
       </dl>
+      {demoWords && <p className="slip__bar">{slipWords.demo}</p>}
       {duplicateAt !== undefined && (
-        <p className="slip__duplicate">{slipWords.duplicate(clockTime(duplicateAt, timeZone))}</p>
+        <p className="slip__bar">{slipWords.duplicate(clockTime(duplicateAt, timeZone))}</p>
       )}
     </div>,
     document.body,

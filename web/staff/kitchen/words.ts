@@ -83,5 +83,6 @@ export const slipWords = {
   burritos: (count: number) => `${count} ${count === 1 ? 'burrito' : 'burritos'}`,
   placed: 'Placed',
   delivery: 'Delivery',
+  demo: 'DEMO, not to be cooked',
   duplicate: (time: string) => `DUPLICATE, printed ${time}`,
 }

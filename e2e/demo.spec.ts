@@ -1,0 +1,120 @@
+// The demo is marked wherever one looks; a real site nowhere.
+import type { Page } from '@playwright/test'
+import { freshPlace } from '../test-support/databases.ts'
+import { expectAccessible } from './axe.ts'
+import { add, fillForm, openCheckout, submit } from './customer.ts'
+import { expect, Shop, test as base } from './shop.ts'
+import { openBoard, ticketOf } from './staff.ts'
+
+const words = 'Demo. Nothing here is real'
+const mark = (page: Page) => page.getByRole('complementary', { name: 'Demo' })
+
+const test = base.extend<object, { demo: Shop }>({
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
+    async ({}, provide) => {
+      const shop = new Shop(await freshPlace('sqlite'), { DEMO: 'on' })
+      await shop.open()
+      await provide(shop)
+      await shop.shutDown()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** It stands at the top of what is in sight, in one line, and takes its own room, however wide the window. */
+async function expectMarked(page: Page): Promise<void> {
+  await expect(mark(page)).toContainText(words)
+  await expect(page).toHaveTitle(/^Demo: /)
+  for (const width of [320, 1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { top, height, covered, tooWide } = await page.evaluate(() => {
+      const strip = document.querySelector('.demo-strip')
+      const box = strip?.getBoundingClientRect()
+      const under = document.elementFromPoint(innerWidth / 2, (box?.bottom ?? 0) + 1)
+      return {
+        top: box?.top,
+        height: box?.height ?? 0,
+        covered: strip?.contains(under),
+        tooWide: document.documentElement.scrollWidth > innerWidth,
+      }
+    })
+    expect({ top, covered, tooWide }, `at ${width} pixels`).toEqual({
+      top: 0,
+      covered: false,
+      tooWide: false,
+    })
+    expect(height).toBeGreaterThan(20)
+    expect(height).toBeLessThanOrEqual(28)
+  }
+}
+
+test('every screen says that it is a demo, and so do dialogs, receipt and ticket', async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto(demo.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  await expectMarked(page)
+  await page.evaluate(() => scrollTo(0, 600))
+  await expectMarked(page)
+  await expectAccessible(page)
+
+  await page.goto(`${demo.url}/#/Cart`)
+  await add(page, 'Pork')
+  await expectMarked(page)
+  const dialog = await openCheckout(page)
+  await expect(dialog.getByText(words)).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await fillForm(dialog)
+  await submit(dialog)
+  await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
+  await expectMarked(page)
+
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expect(mark(page)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+
+  await openBoard(page, demo)
+  await ticketOf(page, 1).getByRole('button', { name: 'Print 1' }).click()
+  const onPaper = page.getByText('DEMO, not to be cooked')
+  await expect(onPaper).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(onPaper).toBeVisible()
+  await expect(mark(page)).toBeHidden()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/MediaBox/g), 'the slip is one page, the mark included').toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+  await expectMarked(page)
+  await expectAccessible(page)
+
+  await page.goto(`${demo.url}/#/Manage/Sales`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectMarked(page)
+})
+
+test('the mark is there before the script is, and in the colours of the reader', async ({
+  page,
+  demo,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/net::ERR_FAILED/)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(demo.url)
+  await expect(mark(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^Demo: /)
+})
+
+test('a real site carries no mark', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page.getByText(/demo/i)).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/demo/i)
+})
