@@ -59,6 +59,11 @@ const lettersAreWords: Restriction = {
   message: 'Letters are written from an order alone: they import neither routes nor actions nor db.',
 }
 
+const demoIsMadeUp: Restriction = {
+  group: ['node:*', '**/routes/**', '**/actions/**', '**/adapters/**'],
+  message: "The demo's month is made up from its seed alone: no Node, no routes, actions or adapters.",
+}
+
 const noStaffInShop: Restriction = {
   group: ['**/staff/**'],
   message: 'shop and staff use ui and never each other: the shop never imports staff.',
@@ -96,6 +101,7 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/routes/**', [noWeb, noAdapterInRoutes], [tests]),
   folder('server/actions/**', [noWeb, noConcreteAdapter, noRoutesInActions], [tests]),
   folder('server/db/**', [noWeb, dbIsALeaf], [tests]),
+  folder('server/demo/**', [noWeb, demoIsMadeUp], [tests]),
   folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
   folder('server/letters/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
 

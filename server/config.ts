@@ -52,7 +52,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
   }
-  if (config.demo && (config.databaseUrl || config.smtpUrl)) {
+  if (config.demo && (config.databaseUrl || config.smtp)) {
     throw new ConfigError(
       'DEMO is on, which is for "npm run demo" alone: it has a database of its own and mails nobody. Unset DEMO.',
     )

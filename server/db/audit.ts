@@ -1,23 +1,27 @@
 // The log of who changed what. An entry is written in the transaction of the change itself.
-import type { Selectable, Transaction } from 'kysely'
+import type { Insertable, Selectable, Transaction } from 'kysely'
 import { subjectOf, topicOf, type AuditEntry, type AuditTopic, type Deed } from '#domain/audit.ts'
 import type { Database } from './open.ts'
 import type { AuditLogTable, Tables } from './schema.ts'
 
-export async function writeAudit(
-  trx: Transaction<Tables>,
-  entry: { readonly at: string; readonly by: string; readonly deed: Deed },
-): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      at: entry.at,
-      by_username: entry.by,
-      topic: topicOf(entry.deed),
-      subject: subjectOf(entry.deed),
-      deed: JSON.stringify(entry.deed),
-    })
-    .execute()
+export interface NewEntry {
+  readonly at: string
+  readonly by: string
+  readonly deed: Deed
+}
+
+export async function writeAudit(trx: Transaction<Tables>, entry: NewEntry): Promise<void> {
+  await trx.insertInto('audit_log').values(auditRow(entry)).execute()
+}
+
+export function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> {
+  return {
+    at,
+    by_username: by,
+    topic: topicOf(deed),
+    subject: subjectOf(deed),
+    deed: JSON.stringify(deed),
+  }
 }
 
 /** All that was done to one order, item or account, oldest first. */

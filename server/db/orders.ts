@@ -1,5 +1,5 @@
 // The orders, each one row.
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { basisPoints, cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
@@ -36,36 +36,41 @@ export interface KeptOrder {
 export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
   const row = await db.write
     .insertInto('orders')
-    .values({
-      id: order.id,
-      idempotency_key: order.idempotencyKey,
-      body_hash: order.bodyHash,
-      first_name: order.firstName,
-      last_name: order.lastName,
-      email: order.email,
-      timestamp: order.timestamp,
-      status: 'placed',
-      lines: JSON.stringify(order.quote.lines),
-      subtotal: order.quote.subtotal,
-      tax_rate: order.quote.taxRate,
-      tax: order.quote.tax,
-      total: order.quote.total,
-      delivery: JSON.stringify(order.delivery),
-      payment: 'authorised',
-      authorisation: order.authorisation,
-      business_day: order.businessDay,
-      local_hour: order.localHour,
-      burritos: order.quote.lines.reduce((count, line) => count + line.quantity, 0),
-      mails: JSON.stringify(mailsOfNewOrder(order.timestamp)),
-      mail_due_at: order.timestamp,
-      search_name: searchable(`${order.firstName} ${order.lastName}`),
-      search_last: searchable(order.lastName),
-      search_email: searchable(order.email),
-    })
+    .values(newOrderRow(order))
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst()
   return row && keptOrder(row)
+}
+
+/** The row of an order that was just placed. */
+export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
+  return {
+    id: order.id,
+    idempotency_key: order.idempotencyKey,
+    body_hash: order.bodyHash,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    email: order.email,
+    timestamp: order.timestamp,
+    status: 'placed',
+    lines: JSON.stringify(order.quote.lines),
+    subtotal: order.quote.subtotal,
+    tax_rate: order.quote.taxRate,
+    tax: order.quote.tax,
+    total: order.quote.total,
+    delivery: JSON.stringify(order.delivery),
+    payment: 'authorised',
+    authorisation: order.authorisation,
+    business_day: order.businessDay,
+    local_hour: order.localHour,
+    burritos: order.quote.lines.reduce((count, line) => count + line.quantity, 0),
+    mails: JSON.stringify(mailsOfNewOrder(order.timestamp)),
+    mail_due_at: order.timestamp,
+    search_name: searchable(`${order.firstName} ${order.lastName}`),
+    search_last: searchable(order.lastName),
+    search_email: searchable(order.email),
+  }
 }
 
 export async function findOrderByKey(db: Database, key: string): Promise<KeptOrder | undefined> {

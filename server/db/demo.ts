@@ -1,0 +1,117 @@
+// Fills an empty database with a restaurant's past, for the demo. Nothing else writes history.
+import type { Insertable, Kysely } from 'kysely'
+import type { CancelReason } from '#domain/cancellation.ts'
+import type { Move } from '#domain/kitchen.ts'
+import { nextMailAt, type Mail } from '#domain/mail.ts'
+import type { Allergen, DietaryMark, ItemId } from '#domain/menu.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import type { Role } from '#domain/staff.ts'
+import { auditRow, type NewEntry } from './audit.ts'
+import type { Database } from './open.ts'
+import { newOrderRow, type NewOrder } from './orders.ts'
+import type { OrdersTable, Tables } from './schema.ts'
+
+/** An order and what became of it. */
+export interface PastOrder extends NewOrder {
+  readonly status: OrderStatus
+  readonly moves: readonly Move[]
+  readonly mails: readonly Mail[]
+  readonly cancel: { readonly reason: CancelReason; readonly note: string } | null
+  readonly version: number
+  readonly seenAt: string | null
+  readonly printedAt: string | null
+  readonly payment: OrdersTable['payment']
+  readonly capturedAt: string | null
+  readonly returnedAt: string | null
+  readonly refundDay: string | null
+}
+
+export interface PastRestaurant {
+  readonly staff: readonly PastWorker[]
+  readonly menu: readonly PastItem[]
+  /** In the order in which they were placed. */
+  readonly orders: readonly PastOrder[]
+  /** In the order in which it happened. */
+  readonly log: readonly NewEntry[]
+}
+
+export interface PastWorker {
+  readonly username: string
+  readonly name: string
+  readonly role: Role
+  readonly createdAt: string
+  readonly lastLoginAt: string | null
+  readonly disabledAt: string | null
+}
+
+/** What the office changed about an item. */
+export interface PastItem {
+  readonly id: ItemId
+  readonly allergens: readonly Allergen[]
+  readonly marks: readonly DietaryMark[]
+  readonly version: number
+}
+
+/** All of it or nothing; all of the staff get the same password. */
+export async function fillWithPast(db: Database, past: PastRestaurant, passwordHash: string): Promise<void> {
+  await db.write.transaction().execute(async (trx) => {
+    await insertInParts(
+      trx,
+      'staff',
+      past.staff.map((worker) => ({
+        username: worker.username,
+        name: worker.name,
+        role: worker.role,
+        password_hash: passwordHash,
+        created_at: worker.createdAt,
+        last_login_at: worker.lastLoginAt,
+        disabled_at: worker.disabledAt,
+      })),
+    )
+    for (const { id, allergens, marks, version } of past.menu) {
+      await trx
+        .updateTable('menu_items')
+        .set({ allergens: JSON.stringify(allergens), marks: JSON.stringify(marks), version })
+        .where('id', '=', id)
+        .execute()
+    }
+    await insertInParts(trx, 'orders', past.orders.map(pastRow))
+    await insertInParts(trx, 'audit_log', past.log.map(auditRow))
+  })
+}
+
+function pastRow(order: PastOrder): Insertable<OrdersTable> {
+  return {
+    ...newOrderRow(order),
+    status: order.status,
+    moves: JSON.stringify(order.moves),
+    moved_at: order.moves.at(-1)?.at ?? null,
+    version: order.version,
+    seen_at: order.seenAt,
+    printed_at: order.printedAt,
+    cancel_reason: order.cancel?.reason ?? null,
+    cancel_note: order.cancel?.note ?? null,
+    payment: order.payment,
+    captured_at: order.capturedAt,
+    returned_at: order.returnedAt,
+    refund_day: order.refundDay,
+    mails: JSON.stringify(order.mails),
+    mail_due_at: nextMailAt(order.mails),
+  }
+}
+
+/** A database takes a limited number of values at once. */
+const rowsAtOnce = 200
+
+async function insertInParts<Table extends keyof Tables>(
+  trx: Kysely<Tables>,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute()
+  }
+}

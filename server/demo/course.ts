@@ -1,0 +1,91 @@
+// The way of one order through the demo's kitchen: who moved it when, and what that left behind.
+import type { OrderDeed } from '#domain/audit.ts'
+import type { CancelReason } from '#domain/cancellation.ts'
+import type { Move } from '#domain/kitchen.ts'
+import { mailsAfter, mailsOfNewOrder, type Mail } from '#domain/mail.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import type { Random } from './random.ts'
+import type { Worker } from './staff.ts'
+
+export interface Step {
+  readonly what: 'move' | 'undo' | 'cancel'
+  readonly to: OrderStatus
+  readonly at: number
+  readonly by: Worker
+  readonly cancel?: Cancel
+}
+
+export interface Cancel {
+  readonly reason: CancelReason
+  readonly note: string
+}
+
+/** Where the steps led, by now. */
+export interface Course {
+  readonly status: OrderStatus
+  readonly moves: readonly Move[]
+  readonly mails: readonly Mail[]
+  readonly cancel: Cancel | undefined
+  readonly deeds: readonly (Pick<OrderDeed, 'what' | 'from' | 'to' | 'reason'> & {
+    readonly at: string
+    readonly by: string
+  })[]
+}
+
+const second = 1_000
+const minute = 60_000
+/** How long a mail takes. */
+const mailTime = 2 * second
+
+/** Started, packed, handed over; now and then somebody tapped too early and took it back. */
+export function usualWay(placedAt: number, cook: Worker, random: Random): Step[] {
+  const cooking = placedAt + random.between(1, 4) * minute
+  const ready = cooking + random.between(3.5, 8) * minute
+  const handedOver = ready + random.between(1, 6) * minute
+  const move = (to: OrderStatus, at: number): Step => ({ what: 'move', to, at, by: cook })
+  const mistake: Step[] = random.chance(0.01)
+    ? [move('ready', ready - 90 * second), { what: 'undo', to: 'cooking', at: ready - 82 * second, by: cook }]
+    : []
+  return [move('cooking', cooking), ...mistake, move('ready', ready), move('handed-over', handedOver)]
+}
+
+/** Called off before it was done. */
+export function cutShort(steps: readonly Step[], by: Worker, cancel: Cancel, random: Random): Step[] {
+  const done = steps.slice(0, random.chance(0.5) ? 0 : 1)
+  const next = steps[done.length]?.at ?? 0
+  return [...done, { what: 'cancel', to: 'cancelled', at: next - 10 * second, by, cancel }]
+}
+
+/** What the steps up to now left behind. */
+export function follow(placedAt: number, steps: readonly Step[], now: number): Course {
+  let status: OrderStatus = 'placed'
+  let moves: Move[] = []
+  let mails: readonly Mail[] = mailsOfNewOrder(iso(placedAt))
+  const taken = steps.filter((step) => step.at <= now)
+  const deeds = taken.map(({ what, to, at, by, cancel }) => {
+    const from = status
+    status = to
+    moves = what === 'undo' ? moves.slice(0, -1) : [...moves, { to, at: iso(at), by: by.name }]
+    mails = mailsAfter(sentBy(mails, at), to, iso(at))
+    return { what, from, to, at: iso(at), by: by.username, ...(cancel && { reason: cancel.reason }) }
+  })
+  return {
+    status,
+    moves,
+    mails: sentBy(mails, now),
+    cancel: taken.find(({ cancel }) => cancel)?.cancel,
+    deeds,
+  }
+}
+
+/** The mails as they are at a moment: what was due has gone out. */
+function sentBy(mails: readonly Mail[], moment: number): readonly Mail[] {
+  return mails.map((mail) => {
+    const sentAt = Date.parse(mail.at) + mailTime
+    return mail.state === 'due' && sentAt <= moment ? { ...mail, state: 'sent', at: iso(sentAt) } : mail
+  })
+}
+
+export function iso(moment: number): string {
+  return new Date(moment).toISOString()
+}

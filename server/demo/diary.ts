@@ -1,0 +1,82 @@
+// What happened in the demo's month beside the orders: prices, sold out, pauses, accounts; and what that meant.
+import type { Deed } from '#domain/audit.ts'
+import { addDays } from '#domain/business-day.ts'
+import { startingMenu, type Menu, type MenuItem } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import type { NewEntry } from '../db/audit.ts'
+import { ben, marisol, noor, owner, tess, type Worker } from './staff.ts'
+import { instantAt } from './wall-time.ts'
+
+/** How many days ago, at what time on the wall, who, and what. Prices end where the menu starts. */
+const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker, deed: Deed])[] = [
+  [62, '09:15', owner, { what: 'staff-added', username: 'marisol', role: 'owner' }],
+  [61, '09:40', marisol, { what: 'staff-added', username: 'ben', role: 'kitchen' }],
+  [61, '09:42', marisol, { what: 'staff-added', username: 'noor', role: 'kitchen' }],
+  [44, '10:10', marisol, { what: 'staff-added', username: 'tess', role: 'kitchen' }],
+  [28, '09:55', marisol, { what: 'menu', item: 'bean', changed: ['allergens', 'marks'] }],
+  [28, '09:58', marisol, { what: 'menu', item: 'pork', changed: ['allergens', 'marks'] }],
+  [26, '19:35', tess, { what: 'sold-out', item: 'pork', soldOut: 'today' }],
+  [24, '15:20', marisol, { what: 'staff-off', username: noor.username }],
+  [23, '18:45', tess, { what: 'pause', minutes: 15 }],
+  [21, '13:40', ben, { what: 'sold-out', item: 'bean', soldOut: 'today' }],
+  [21, '16:10', tess, { what: 'sold-out', item: 'bean', soldOut: 'no' }],
+  [16, '12:50', ben, { what: 'pause', minutes: 15 }],
+  [16, '12:58', ben, { what: 'resume' }],
+  [15, '20:05', tess, { what: 'sold-out', item: 'beef', soldOut: 'today' }],
+  [12, '10:24', marisol, { what: 'price', item: 'beef', from: cents(995), to: cents(1050) }],
+  [12, '10:26', marisol, { what: 'price', item: 'chix', from: cents(975), to: cents(1000) }],
+  [9, '11:05', marisol, { what: 'password-reset', username: tess.username }],
+  [9, '15:50', tess, { what: 'password-changed', username: tess.username }],
+  [9, '18:40', tess, { what: 'pause', minutes: 30 }],
+  [8, '19:10', tess, { what: 'sold-out', item: 'pork', soldOut: 'today' }],
+  [6, '10:40', marisol, { what: 'menu', item: 'pork', changed: ['description'] }],
+  [3, '18:55', tess, { what: 'sold-out', item: 'chix', soldOut: 'today' }],
+  [2, '19:05', tess, { what: 'pause', minutes: 15 }],
+  [1, '20:10', tess, { what: 'sold-out', item: 'bean', soldOut: 'today' }],
+]
+
+export interface Diary {
+  readonly entries: readonly NewEntry[]
+  /** The menu as customers found it at a moment of a business day. */
+  menuAt(moment: Date, day: string): Menu
+  takesOrdersAt(moment: Date): boolean
+}
+
+export function keepDiary(today: string, timeZone: string): Diary {
+  const entries = happenings.map(([daysAgo, time, who, deed]) => {
+    const day = addDays(today, -daysAgo)
+    return { day, at: instantAt(day, time, timeZone).toISOString(), by: who.username, deed }
+  })
+  const before = (moment: Date) => {
+    const until = moment.toISOString()
+    return entries.filter(({ at }) => at <= until)
+  }
+
+  return {
+    entries: entries.map(({ at, by, deed }) => ({ at, by, deed })),
+    menuAt(moment, day) {
+      return before(moment).reduce<Menu>((menu, { day: then, deed }) => {
+        if (deed.what === 'price') return change(menu, deed.item, { price: deed.to })
+        // Sold out for the day ends with the day.
+        if (deed.what === 'sold-out' && then === day)
+          return change(menu, deed.item, { soldOut: deed.soldOut !== 'no' })
+        return menu
+      }, firstMenu)
+    },
+    takesOrdersAt(moment) {
+      const last = before(moment).findLast(({ deed }) => deed.what === 'pause' || deed.what === 'resume')
+      if (last?.deed.what !== 'pause') return true
+      return moment.getTime() - Date.parse(last.at) >= (last.deed.minutes ?? Infinity) * 60_000
+    },
+  }
+}
+
+/** The menu before any price of the month changed. */
+const firstMenu: Menu = happenings.reduceRight<Menu>(
+  (menu, [, , , deed]) => (deed.what === 'price' ? change(menu, deed.item, { price: deed.from }) : menu),
+  startingMenu,
+)
+
+function change(menu: Menu, id: MenuItem['id'], to: Partial<MenuItem>): Menu {
+  return menu.map((item) => (item.id === id ? { ...item, ...to } : item))
+}

@@ -1,0 +1,164 @@
+// The demo's month is one that the restaurant could have had: its own rules hold for every invented order.
+import { describe, expect, test } from 'vitest'
+import { addDays, businessDayOf, restaurantClock } from '#domain/business-day.ts'
+import type { OrderDeed } from '#domain/audit.ts'
+import { startingMenu } from '#domain/menu.ts'
+import { canBecome, type OrderStatus } from '#domain/order.ts'
+import { quote, taxOn } from '#domain/pricing.ts'
+import { keepDiary } from './diary.ts'
+import { makeMonth } from './month.ts'
+
+const losAngeles = 'America/Los_Angeles'
+
+test('the same seed and moment make the same month, another seed another one', () => {
+  const moment = { now: new Date('2026-11-13T20:30:00Z'), timeZone: losAngeles }
+  const month = makeMonth({ seed: 1995, ...moment })
+  expect(makeMonth({ seed: 1995, ...moment })).toEqual(month)
+  expect(makeMonth({ seed: 1996, ...moment })).not.toEqual(month)
+})
+
+describe.each([
+  ['in the evening', '2026-11-13T03:30:00Z', losAngeles],
+  ['before opening', '2026-07-06T16:10:00Z', losAngeles],
+  ['at two in the morning', '2026-05-04T09:00:00Z', losAngeles],
+  ['when the clocks have just changed', '2026-11-01T20:15:00Z', losAngeles],
+  ['where the clock is half an hour off', '2026-03-31T08:00:00Z', 'Asia/Kolkata'],
+])('a month made %s', (_when, moment, timeZone) => {
+  const now = new Date(moment)
+  const today = businessDayOf(now, timeZone)
+  const { orders, log } = makeMonth({ seed: 1995, now, timeZone })
+  const deedsOf = new Map(orders.map(({ id }) => [id, [] as OrderDeed[]]))
+  for (const { deed } of log) if ('order' in deed) deedsOf.get(deed.order)?.push(deed)
+  const isOpen = ({ status }: { status: OrderStatus }) =>
+    status === 'placed' || status === 'cooking' || status === 'ready'
+
+  test('has thirty business days of 60 to 140 orders, weekends the busiest', () => {
+    const counts = new Map<string, number>()
+    for (const { businessDay } of orders) counts.set(businessDay, (counts.get(businessDay) ?? 0) + 1)
+    const days = Array.from({ length: 30 }, (_, at) => addDays(today, at - 29))
+    expect([...counts.keys()].toSorted()).toEqual(days)
+    for (const day of days.slice(0, -1)) {
+      // A pause may have kept some away.
+      expect(counts.get(day), day).toBeGreaterThanOrEqual(52)
+      expect(counts.get(day), day).toBeLessThanOrEqual(140)
+    }
+    const on = (weekday: number) =>
+      days
+        .slice(0, -1)
+        .filter((day) => new Date(day).getUTCDay() === weekday)
+        .reduce((sum, day) => sum + (counts.get(day) ?? 0), 0)
+    expect(on(6)).toBeGreaterThan(1.3 * on(1))
+    expect(orders.length).toBeGreaterThan(2_600)
+    expect(orders.length).toBeLessThan(3_400)
+  })
+
+  test('has its peaks at lunch and dinner, within the opening hours', () => {
+    const before = orders.filter(({ businessDay }) => businessDay < today)
+    const hours = before.map(({ localHour }) => localHour)
+    const at = (hour: number) => hours.filter((one) => one === hour).length
+    expect(Math.min(...hours)).toBe(11)
+    expect(Math.max(...hours)).toBe(20)
+    expect(at(12)).toBeGreaterThan(3 * at(15))
+    expect(at(18)).toBeGreaterThan(3 * at(15))
+  })
+
+  test('counts every order at the prices of its moment', () => {
+    const diary = keepDiary(today, timeZone)
+    for (const { quote: price, timestamp, businessDay, localHour } of orders) {
+      const placedAt = new Date(timestamp)
+      expect(restaurantClock(placedAt, timeZone)).toEqual({ day: businessDay, hour: localHour })
+      expect(diary.takesOrdersAt(placedAt), timestamp).toBe(true)
+      const menu = diary.menuAt(placedAt, businessDay)
+      const lines = price.lines.map(({ item, quantity }) => ({ item, quantity }))
+      expect(price).toEqual(quote(lines, menu))
+      expect(price.tax).toBe(taxOn(price.subtotal, price.taxRate))
+      expect(lines.filter(({ item }) => menu.some(({ id, soldOut }) => id === item && soldOut))).toEqual([])
+      const burritos = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(burritos).toBeGreaterThanOrEqual(1)
+      expect(burritos).toBeLessThanOrEqual(6)
+    }
+    const beef = new Set(
+      orders
+        .flatMap(({ quote: { lines } }) => lines)
+        .flatMap((line) => (line.item === 'beef' ? [line.unitPrice] : [])),
+    )
+    expect([...beef]).toEqual([995, 1050])
+    expect(diary.menuAt(now, today).map(({ price }) => price)).toEqual(startingMenu.map(({ price }) => price))
+  })
+
+  test('takes no order while it is paused', () => {
+    const pauses = log.flatMap(({ at, deed }, index) => {
+      if (deed.what !== 'pause') return []
+      const over = new Date(Date.parse(at) + (deed.minutes ?? 0) * 60_000).toISOString()
+      const resumed = log.slice(index).find((later) => later.deed.what === 'resume')?.at ?? over
+      return [{ at, over: resumed < over ? resumed : over }]
+    })
+    expect(pauses).toHaveLength(4)
+    const during = ({ timestamp }: { timestamp: string }) =>
+      pauses.some(({ at, over }) => timestamp > at && timestamp < over)
+    expect(orders.filter(during)).toEqual([])
+  })
+
+  test('moves every order only as orders move, and writes all of it down', () => {
+    for (const { id, status, moves, timestamp } of orders) {
+      let reached: OrderStatus = 'placed'
+      for (const deed of deedsOf.get(id) ?? []) {
+        expect(deed.from).toBe(reached)
+        expect(deed.what === 'undo' ? canBecome(deed.to, deed.from) : canBecome(deed.from, deed.to)).toBe(
+          true,
+        )
+        reached = deed.to
+      }
+      expect(status).toBe(reached)
+      let before: OrderStatus = 'placed'
+      for (const { to } of moves) {
+        expect(canBecome(before, to), `${before} to ${to}`).toBe(true)
+        before = to
+      }
+      const times = [timestamp, ...moves.map(({ at }) => at)]
+      expect(times).toEqual(times.toSorted())
+    }
+    const times = log.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted())
+    expect((times.at(-1) ?? '') <= now.toISOString()).toBe(true)
+    expect(new Set(log.map(({ by }) => by))).toEqual(new Set(['owner', 'marisol', 'ben', 'tess']))
+    expect(log.some(({ deed }) => deed.what === 'undo')).toBe(true)
+  })
+
+  test('opens with ten tickets in three columns, none older than a quarter of an hour', () => {
+    const open = orders.filter(isOpen)
+    const counts = (['placed', 'cooking', 'ready'] as const).map(
+      (status) => open.filter((order) => order.status === status).length,
+    )
+    expect(counts).toEqual([4, 4, 2])
+    const ages = open.map(({ timestamp }) => (now.getTime() - Date.parse(timestamp)) / 60_000)
+    expect(Math.min(...ages)).toBeGreaterThan(0)
+    expect(Math.max(...ages)).toBeLessThan(15)
+    expect(open.filter(({ seenAt }) => seenAt === null)).toHaveLength(1)
+  })
+
+  test('gives back the money of what was cancelled, on the same day or the next', () => {
+    const cancelled = orders.filter(({ status }) => status === 'cancelled')
+    expect(cancelled.length).toBeGreaterThan(10)
+    expect(cancelled.length).toBeLessThan(80)
+    for (const order of cancelled) {
+      expect(order.payment).toBe('refunded')
+      expect([order.businessDay, addDays(order.businessDay, 1)]).toContain(order.refundDay)
+    }
+    expect(cancelled.some(({ businessDay, refundDay }) => businessDay !== refundDay)).toBe(true)
+    for (const order of orders) {
+      expect(order.cancel !== null).toBe(order.status === 'cancelled')
+      if (order.status !== 'cancelled') expect(order).toMatchObject({ payment: 'captured', refundDay: null })
+    }
+  })
+
+  test('mails nobody: every address is at example.com, and what was due has gone out', () => {
+    expect(orders.filter(({ email }) => !/^[a-z]+\.[a-z]+\d+@example\.com$/.test(email))).toEqual([])
+    const due = orders.filter(({ mails }) => mails.some(({ state }) => state === 'due'))
+    expect(due.filter((order) => !isOpen(order))).toEqual([])
+    for (const { status, mails } of orders) {
+      expect(mails[0]?.kind).toBe('placed')
+      expect(mails.some(({ kind }) => kind === 'cancelled')).toBe(status === 'cancelled')
+    }
+  })
+})

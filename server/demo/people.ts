@@ -1,0 +1,67 @@
+// The demo's customers: invented, from many places, and all with addresses at example.com, which is nobody's.
+import type { Address } from '#domain/order.ts'
+import { searchable } from '#domain/search.ts'
+import type { Random } from './random.ts'
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly address: Address & { readonly state: 'CA' }
+}
+
+const firstNames = (
+  'Abebe Agnieszka Aiko Alba Amara Anders Anjali Arturo Bea Cem Chidi Clara Dalia Dmitri Elif Emeka Esperanza ' +
+  'Farah Fiona Gael Hana Hugo Imani Ines Ivo Jamila Joaquin Kaito Kofi Lan Leilani Lucia Mateo Mei Minh Nadia ' +
+  'Niamh Noe Olu Paloma Priya Quincy Ramon Rosa Saoirse Sefa Soledad Tomas Uma Valentina Wren Ximena Yara Zofia'
+).split(' ')
+
+const lastNames = (
+  'Abara Achterberg Adeyemi Alvarado Banerjee Bergqvist Blackwood Castellanos Cho Danso Delgado Diallo ' +
+  'Eklund Escobedo Farouk Fennimore Gallegos Grabowski Haddad Hinojosa Ibarra Ishida Jaramillo Kahale Kaya ' +
+  'Kowalczyk Lindqvist Luong Moyo-Hale Montoya Nakagawa Nkosi Núñez Okafor Oyelaran Palomares Pham Quintero ' +
+  'Ramaswamy Redfern Saavedra Sandoval Tanaka Thistlewood Ueda Urrutia Vallejo Venkatesan Whitlock Xiong Yildiz Zamora'
+).split(' ')
+
+const streets = (
+  'Laurel St,Almond Ave,Fig Garden Ln,Cannery Row,Raisin Blvd,Orchard Way,Old Mill Rd,Cedar Ct,Tower St,Canal Dr,' +
+  'Sunset Ter,Poplar Ave,Vineyard Rd,Depot St,Harvest Ln,Palm Walk'
+).split(',')
+
+const cities = [
+  ['Fresno', '93701'],
+  ['Fresno', '93704'],
+  ['Fresno', '93728'],
+  ['Clovis', '93611'],
+  ['Sanger', '93657'],
+] as const
+
+/** Some come once, some every week: the first of the list are the regulars. */
+export function makePeople(count: number, random: Random): Person[] {
+  return Array.from({ length: count }, (_, at) => {
+    const firstName = random.pick(firstNames)
+    const lastName = random.pick(lastNames)
+    const [city, zipcode] = random.pick(cities)
+    return {
+      firstName,
+      lastName,
+      email: `${plain(firstName)}.${plain(lastName)}${at}@example.com`,
+      address: {
+        address: `${random.whole(2, 2400)} ${random.pick(streets)}`,
+        city,
+        state: 'CA',
+        zipcode,
+      },
+    }
+  })
+}
+
+/** A regular more often than a stranger. */
+export function whoOrders(people: readonly Person[], random: Random): Person {
+  const share = random.chance(0.35) ? 0.1 : 1
+  return random.pick(people.slice(0, Math.ceil(people.length * share)))
+}
+
+function plain(name: string): string {
+  return searchable(name).replace(/[^a-z]/g, '')
+}
