@@ -1,5 +1,5 @@
-// Runs before npm start, npm test and npm run dev, on whatever Node the machine has: installs and builds what is stale.
-// npm test asks for its build later (build), so that a site that cannot be built does not hide the other checks.
+// Runs before npm start, test, run dev and run demo, on whatever Node the machine has: installs and builds what is
+// stale. npm test asks for its build later (build), so that a site that cannot be built does not hide the other checks.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'

@@ -1,0 +1,82 @@
+// The demo's customers and cooks: they order and cook through the site's own calls, as anybody would.
+import { randomUUID } from 'node:crypto'
+import { paths, type LiveEvents, type MenuReply, type MoveBody, type PlaceOrderBody } from '#domain/api.ts'
+import { demoCards, demoToken } from '#domain/demo-card.ts'
+import { nextOnBoard, type Ticket } from '#domain/kitchen.ts'
+import type { PlacedOrder } from '#domain/order.ts'
+import { quote } from '#domain/pricing.ts'
+import { makeCart } from '../server/demo/appetite.ts'
+import { choresOf } from '../server/demo/cooks.ts'
+import { whoOrders, type Person } from '../server/demo/people.ts'
+import type { Random } from '../server/demo/random.ts'
+
+/** Somebody orders what there is; undefined while nothing is to be had. */
+export async function orderSomething(
+  url: string,
+  people: readonly Person[],
+  random: Random,
+): Promise<(PlacedOrder & { readonly by: Person }) | undefined> {
+  const menu = (await (await fetch(url + paths.menu)).json()) as MenuReply
+  const lines = makeCart(menu.items, random)
+  if (menu.pause || lines.length === 0) return undefined
+  const by = whoOrders(people, random)
+  const order: PlaceOrderBody = {
+    firstName: by.firstName,
+    lastName: by.lastName,
+    email: by.email,
+    ...by.address,
+    delivery: null,
+    lines,
+    expectedTotal: quote(lines, menu.items, menu.taxRate).total,
+    paymentToken: demoToken(demoCards.approve),
+  }
+  const reply = await post(url + paths.orders, order, { 'idempotency-key': randomUUID() })
+  // A pause or a price came in between: they try again another time.
+  return reply.status === 201 ? { ...((await reply.json()) as PlacedOrder), by } : undefined
+}
+
+/** Answers the cookie. */
+export async function logIn(url: string, username: string, password: string): Promise<string> {
+  const reply = await fetch(url + paths.login, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ username, password }),
+  })
+  return reply.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}
+
+/** A cook looks at the board once and does what is to be done. */
+export async function lookAfterTheBoard(url: string, cookie: string): Promise<void> {
+  const { see, move } = choresOf(await readBoard(url, cookie), new Date())
+  for (const { id } of see) await post(url + paths.seen(id), {}, { cookie })
+  for (const { id, status } of move) {
+    const body: MoveBody = { from: status, to: nextOnBoard[status] }
+    await post(url + paths.move(id), body, { cookie })
+  }
+}
+
+/** The live stream begins with the whole board: that much of it is read. */
+async function readBoard(url: string, cookie: string): Promise<readonly Ticket[]> {
+  const hungUp = new AbortController()
+  const { body } = await fetch(`${url}${paths.live}?board=1`, { headers: { cookie }, signal: hungUp.signal })
+  let text = ''
+  try {
+    for await (const chunk of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      const [, data] = /^event: board\ndata: (.*)\n\n/m.exec(text) ?? []
+      if (data) return (JSON.parse(data) as LiveEvents['board']).tickets
+    }
+    return []
+  } finally {
+    hungUp.abort()
+  }
+}
+
+function post(url: string, body: object, headers: Record<string, string>): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { origin: new URL(url).origin, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}

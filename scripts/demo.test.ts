@@ -1,0 +1,110 @@
+// npm run demo as a process: what it shows, that it goes on, what it leaves alone, and that nothing is left of it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import SqliteConnection from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDataDir } from '../test-support/databases.ts'
+
+const script = path.join(import.meta.dirname, 'demo.ts')
+
+interface Demo {
+  readonly child: ChildProcess
+  /** Where its scratch folder is made. */
+  readonly temp: string
+  readonly output: () => string
+  readonly ended: Promise<[number | null]>
+}
+
+async function startDemo(args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<Demo> {
+  const temp = await freshDataDir()
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'], PORT: '0', TMPDIR: temp, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk))
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  onTestFinished(async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await ended
+  })
+  return { child, temp, output: () => printed, ended }
+}
+
+async function addressOf({ output }: Demo): Promise<string> {
+  await expect.poll(output, { timeout: 20_000 }).toMatch(/The shop\s+http/)
+  return /The shop\s+(http\S+)/.exec(output())?.[1] ?? ''
+}
+
+async function scratchOf({ temp }: Demo): Promise<string> {
+  const [folder = ''] = await readdir(temp)
+  return path.join(temp, folder)
+}
+
+test('shows a month, takes new orders, touches nothing real, and is gone when it ends', async () => {
+  const elsewhere = await freshDataDir()
+  const real = await freshDataDir()
+  await writeFile(path.join(real, 'burritoful.db'), 'the real orders')
+  const demo = await startDemo(
+    ['--every', '0.4'],
+    {
+      DATA_DIR: real,
+      DATABASE_URL: 'postgres://owner:secret@127.0.0.1:1/burritoful',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+    elsewhere,
+  )
+  const url = await addressOf(demo)
+  const opened = new Date().toISOString()
+  expect(demo.output()).toContain('DATABASE_URL is set. The demo leaves it alone')
+  expect(demo.output()).toContain('SMTP_URL is set. The demo leaves it alone')
+
+  const [, password = ''] = /as "owner" with the password (\S+)/.exec(demo.output()) ?? []
+  const login = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ username: 'owner', password }),
+  })
+  expect(login.headers.get('location')).toBe('/#/Staff')
+
+  const book = new SqliteConnection(path.join(await scratchOf(demo), 'burritoful.db'), { readonly: true })
+  const read = (query: string) => book.prepare(query).pluck().get() as number
+  const countOrders = () => read('select count(*) from orders')
+  const countOpen = () => read("select count(*) from orders where status in ('placed', 'cooking', 'ready')")
+  expect(countOrders()).toBeGreaterThan(2_600)
+  expect(read('select count(distinct business_day) from orders')).toBe(30)
+  expect(countOpen()).toBeGreaterThanOrEqual(8)
+
+  const before = countOrders()
+  await expect.poll(countOrders, { timeout: 20_000 }).toBeGreaterThan(before + 4)
+  expect(demo.output()).toMatch(/ orders \d (Beef|Chix|Bean|Pork)/)
+  const moved = `select count(*) from audit_log where by_username in ('ben', 'tess') and at > '${opened}'`
+  await expect.poll(() => read(moved), { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(countOpen()).toBeLessThanOrEqual(16)
+  book.close()
+
+  expect(await readdir(real)).toEqual(['burritoful.db'])
+  expect(await readdir(elsewhere)).toEqual([])
+  demo.child.kill('SIGTERM')
+  expect((await demo.ended)[0]).toBe(0)
+  expect(await readdir(demo.temp)).toEqual([])
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+}, 60_000)
+
+test('a demo that cannot start says why, and leaves nothing behind', async () => {
+  for (const [args, env, words] of [
+    [[], { TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE is "Mars/Olympus"'],
+    [['--every', 'often'], {}, '--every is the number of seconds'],
+    [[], { HOST: '192.0.2.1' }, 'not an address of this machine'],
+  ] as const) {
+    const demo = await startDemo(args, env, await freshDataDir())
+    expect((await demo.ended)[0]).toBe(1)
+    await expect.poll(demo.output).toContain(words)
+    expect(await readdir(demo.temp)).toEqual([])
+  }
+}, 60_000)

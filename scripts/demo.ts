@@ -1,0 +1,144 @@
+// npm run demo: the site on a scratch database with a month of orders behind it and new ones coming in; Ctrl-C ends it
+// and removes all of it. It never touches the real database and never mails anybody.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { calledName } from '#domain/order.ts'
+import { ConfigError, readConfig, type Config } from '../server/config.ts'
+import { fillWithPast } from '../server/db/demo.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { makeMonth } from '../server/demo/month.ts'
+import { makePeople } from '../server/demo/people.ts'
+import { createRandom } from '../server/demo/random.ts'
+import { hashPassword } from '../server/passwords.ts'
+import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
+import { startDemoServer } from './demo-server.ts'
+
+const seed = 1995
+/** Printed, and the same every time: it opens nothing but invented orders, on this machine alone. */
+const passwordOnLoopback = 'burritos-for-all'
+/** These would lead out of the scratch folder, or name an address that is not the demo's. */
+const setAside = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'MAIL_FROM'] as const
+
+const { values } = parseArgs({ options: { every: { type: 'string', default: '40' } } })
+const secondsBetween = Number(values.every)
+
+const ending = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())
+
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  if (!(secondsBetween > 0)) return refuse('--every is the number of seconds between two orders, like 40.')
+  // What is in the folder is nobody else's on this machine.
+  process.umask(0o077)
+  const scratch = mkdtempSync(path.join(tmpdir(), 'burritoful-demo-'))
+  // However this process ends, short of being killed outright.
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(setAside.map((name) => [name, ''])),
+    DATA_DIR: scratch,
+    DEMO: 'on',
+  }
+  try {
+    return await openDemo(readConfig(env), env)
+  } catch (error) {
+    if (error instanceof ConfigError) return refuse(error.message)
+    throw error
+  }
+}
+
+async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number> {
+  const password = config.ownerPassword ?? (isLoopback(config.host) ? passwordOnLoopback : makeUpPassword())
+  for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+    if (process.env[name])
+      console.log(`${name} is set. The demo leaves it alone: nothing of yours is touched.`)
+  }
+  console.log('Inventing a month of orders …')
+  await invent(config, password)
+  if (ending.signal.aborted) return 0
+
+  const server = startDemoServer(env)
+  ending.signal.addEventListener('abort', server.stop)
+  const url = await server.open
+  if (url) {
+    console.log(greeting(url, password, config))
+    void comeAndOrder(url)
+    void keepCooking(url, password)
+  }
+  const code = await server.ended
+  return ending.signal.aborted ? 0 : code
+}
+
+async function invent(config: Config, password: string): Promise<void> {
+  const db = await openDatabase(config)
+  const month = makeMonth({ seed, now: new Date(), timeZone: config.timeZone })
+  await fillWithPast(db, month, await hashPassword(password))
+  await db.close()
+}
+
+function greeting(url: string, password: string, { timeZone, dataDir }: Config): string {
+  return `
+Burritoful, the demo. Nothing here is real: no card is charged, no burrito is made, nobody is mailed.
+
+  The shop      ${url}
+  The kitchen   ${url}/#/Kitchen
+  The sales     ${url}/#/Manage/Sales    with Orders, Menu and Staff beside it
+
+Staff log in at the foot of the page as "owner" with the password ${password}
+"ben" and "tess" are cooks and have the same one: they see the kitchen alone.
+Somebody orders every ${secondsBetween} seconds or so. The cooks keep up, and leave some tickets for you.
+The restaurant's clock is that of ${timeZone} (TIME_ZONE). Mails are written to files in ${dataDir}
+Ctrl-C ends the demo and removes all of it.
+`
+}
+
+async function comeAndOrder(url: string): Promise<void> {
+  const random = createRandom(seed + 1)
+  const people = makePeople(60, random)
+  await again(
+    () => random.between(0.5, 1.5) * secondsBetween,
+    async () => {
+      const order = await orderSomething(url, people, random)
+      if (!order) return
+      const burritos = order.lines.map(({ quantity, name }) => `${quantity} ${name}`).join(', ')
+      console.log(`${calledName(order.by.firstName, order.by.lastName)} orders ${burritos}: ${order.number}`)
+    },
+  )
+}
+
+async function keepCooking(url: string, password: string): Promise<void> {
+  const random = createRandom(seed + 2)
+  const cookies = await Promise.all(['ben', 'tess'].map((cook) => logIn(url, cook, password))).catch(() => [])
+  await again(
+    () => secondsBetween / 5,
+    () => lookAfterTheBoard(url, random.pick(cookies)),
+  )
+}
+
+/** Until the demo ends; what goes wrong once, such as a server that is busy, is tried again the next time. */
+async function again(seconds: () => number, work: () => Promise<void>): Promise<void> {
+  const { signal } = ending
+  while (!signal.aborted) {
+    await wait(seconds() * 1_000, undefined, { signal, ref: false }).catch(() => {})
+    if (!signal.aborted) await work().catch(() => {})
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+/** Where others can reach it, a password that everybody knows would be none. */
+function makeUpPassword(): string {
+  return randomBytes(12).toString('base64url')
+}
+
+function refuse(words: string): number {
+  console.error(words)
+  return 1
+}
