@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessDayOf, isTimeZone, nextBusinessDay } from './business-day.ts'
+import { businessDayOf, daysEarlier, isTimeZone, nextBusinessDay } from './business-day.ts'
 
 const losAngeles = 'America/Los_Angeles'
 
@@ -48,6 +48,22 @@ describe('a business day starts at 04:00 where the restaurant is', () => {
       { numRuns: 60 },
     )
   })
+})
+
+describe('the same time of day, some days ago', () => {
+  test.each([
+    ['2026-11-15T20:00:00.000Z', 7, losAngeles, '2026-11-08T20:00:00.000Z'],
+    // The clocks changed in between.
+    ['2026-11-02T20:00:00.000Z', 7, losAngeles, '2026-10-26T19:00:00.000Z'],
+    ['2026-03-10T19:00:12.345Z', 7, losAngeles, '2026-03-03T20:00:12.345Z'],
+    // 02:30 was skipped that night, and 01:30 came twice.
+    ['2026-03-15T09:30:00.000Z', 7, losAngeles, '2026-03-08T10:30:00.000Z'],
+    ['2026-11-08T09:30:00.000Z', 7, losAngeles, '2026-11-01T09:30:00.000Z'],
+    // Where the clocks change by half an hour.
+    ['2026-04-06T01:30:00.000Z', 2, 'Australia/Lord_Howe', '2026-04-04T01:00:00.000Z'],
+  ])('%s, %d days ago in %s, was %s', (now, days, timeZone, earlier) =>
+    expect(daysEarlier(new Date(now), days, timeZone).toISOString()).toBe(earlier),
+  )
 })
 
 test('a made-up time zone is not one', () => {

@@ -34,6 +34,15 @@ export function nextBusinessDay(now: Date, timeZone: string): Date {
   return new Date(moment)
 }
 
+/**
+ * The same time on the restaurant's wall, this many days ago. Where the clocks skipped that time it is as long after
+ * the gap; where they showed it twice, it is the one by the clock of now.
+ */
+export function daysEarlier(now: Date, days: number, timeZone: string): Date {
+  const earlier = new Date(now.getTime() - days * oneDay)
+  return new Date(earlier.getTime() + wallOffset(now, timeZone) - wallOffset(earlier, timeZone))
+}
+
 /** The day this many days later, or earlier; a day is YYYY-MM-DD. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10)
@@ -62,14 +71,26 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   })
   formats.set(timeZone, made)
   return made
 }
 
-function wallClock(instant: Date, timeZone: string): { day: string; hour: number } {
+function wallClock(instant: Date, timeZone: string): { day: string; hour: number; minute: number } {
   const format = formatFor(timeZone)
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) }
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    hour: Number(parts['hour']),
+    minute: Number(parts['minute']),
+  }
+}
+
+/** How far the wall is ahead of UTC, in milliseconds. */
+function wallOffset(instant: Date, timeZone: string): number {
+  const { day, hour, minute } = wallClock(instant, timeZone)
+  const wall = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000
+  return wall - Math.floor(instant.getTime() / 60_000) * 60_000
 }

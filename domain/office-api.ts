@@ -173,10 +173,16 @@ export interface SalesReply {
     readonly total: SalesFigures
   }
   /** Every day of the period, also those without orders. */
-  readonly days: readonly ({ readonly day: string } & SalesFigures)[]
+  readonly days: readonly SalesDay[]
+  /** Where the period is one day: the 13 before it, to see it in its place. */
+  readonly leadUp: readonly SalesDay[]
   /** By the hour on the restaurant's wall, from 4 round to 3; only revenue, orders and burritos. */
   readonly hours: readonly SalesHour[]
   readonly burritos: readonly SalesBurrito[]
+}
+
+export interface SalesDay extends SalesFigures {
+  readonly day: string
 }
 
 export interface SalesHour {

@@ -25,6 +25,10 @@ export const problems = {
   },
   'unknown-item': { status: 422, words: 'One of the burritos is not on our menu.' },
   'too-many': { status: 422, words: 'That is more than we can add up. Please order fewer burritos.' },
+  'beyond-counting': {
+    status: 422,
+    words: 'That is more money than we can add up to the cent. Pick fewer days.',
+  },
   'price-changed': { status: 409, words: 'A price changed while you were ordering. Nothing was charged.' },
   'sold-out': { status: 409, words: 'A burrito sold out while you were ordering. Nothing was charged.' },
   paused: {

@@ -1,12 +1,96 @@
-// The sales, as figures and as CSV.
+// GET /api/office/sales and /api/office/sales.csv
 import type { FastifyInstance } from 'fastify'
-import type { Feed } from '../db/feed.ts'
+import * as z from 'zod/mini'
+import { businessDayOf } from '#domain/business-day.ts'
+import { officePaths, salesPeriods, type SalesQuery, type SalesReply } from '#domain/office-api.ts'
+import { salesCsv, salesCsvName } from '#domain/sales-csv.ts'
+import {
+  addFigures,
+  faultOfRange,
+  figuresByBurrito,
+  figuresByDay,
+  figuresByHour,
+  leadUpOf,
+  rangeBefore,
+  rangeOf,
+  type DayRange,
+} from '#domain/sales.ts'
+import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
+import { readCharged, readSentBack, readSold } from '../db/sales.ts'
+
+const day = z.optional(z.string('Pick a day.'))
+const salesQuery = z.pipe(
+  z
+    .strictObject({
+      period: z.optional(z.enum(salesPeriods, 'Send today, 7-days or 30-days.')),
+      from: day,
+      to: day,
+    })
+    .check(({ value: { period, from, to }, issues }) => {
+      const complain = (path: string, message: string) =>
+        void issues.push({ code: 'custom', input: undefined, path: [path], message })
+      const given = from !== undefined || to !== undefined
+      if (period && given) complain('period', 'Send a period or two days, not both.')
+      const fault = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
+      if (fault) complain(fault.field, fault.words)
+    }),
+  z.transform(({ period, from = '', to = '' }): SalesQuery =>
+    period === undefined ? { from, to } : { period },
+  ),
+)
 
 export interface OfficeSalesDeps {
   readonly db: Database
-  readonly feed: Feed
   readonly now: () => Date
 }
 
-export function officeSalesRoutes(_app: FastifyInstance, _deps: OfficeSalesDeps): void {}
+type SalesCall = { Querystring: SalesQuery }
+
+export function officeSalesRoutes(app: FastifyInstance, { db, now }: OfficeSalesDeps): void {
+  const options = { config: { access: 'run-office' }, schema: { querystring: salesQuery } } as const
+
+  app.get<SalesCall>(officePaths.sales, options, async (request): Promise<SalesReply> => {
+    const moment = now()
+    const today = businessDayOf(moment, db.timeZone)
+    return readSales(db, rangeOf(request.query, today), moment)
+  })
+
+  app.get<SalesCall>(officePaths.salesCsv, options, async (request, reply) => {
+    const range = rangeOf(request.query, businessDayOf(now(), db.timeZone))
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="${salesCsvName(range)}"`)
+    return readCsv(db, range, now())
+  })
+}
+
+async function readSales(db: Database, range: DayRange, now: Date): Promise<SalesReply> {
+  const { hours, kinds, sentBack, menu } = await readRange(db, range, now)
+  const before = rangeBefore(range, now, db.timeZone)
+  const leadUp = leadUpOf(range)
+  return {
+    ...range,
+    today: businessDayOf(now, db.timeZone),
+    total: addFigures(hours, sentBack),
+    before: {
+      from: before.from,
+      to: before.to,
+      soFar: before.until !== undefined,
+      total: addFigures(await readCharged(db, before), await readSentBack(db, before)),
+    },
+    days: figuresByDay(range, hours, sentBack),
+    leadUp: leadUp ? figuresByDay(leadUp, await readCharged(db, leadUp), await readSentBack(db, leadUp)) : [],
+    hours: figuresByHour(hours),
+    burritos: figuresByBurrito(kinds, menu),
+  }
+}
+
+async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
+  const { hours, kinds, sentBack, menu } = await readRange(db, range, now)
+  return salesCsv(figuresByDay(range, hours, sentBack), figuresByBurrito(kinds, menu), kinds)
+}
+
+async function readRange(db: Database, range: DayRange, now: Date) {
+  const sold = await readSold(db, range)
+  return { ...sold, sentBack: await readSentBack(db, range), menu: await readMenu(db, now) }
+}

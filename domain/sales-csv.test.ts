@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { salesCsv, salesCsvName } from './sales-csv.ts'
+
+function headerFor(name: string): string {
+  const csv = salesCsv([], [{ item: 'beef', name, burritos: 0, beforeTax: 0 as never }], [])
+  return csv.slice(csv.indexOf('Refunded tax,') + 'Refunded tax,'.length, -'\r\n'.length)
+}
+
+describe('a name in the head of the CSV', () => {
+  test.each([
+    ['Beef', 'Beef'],
+    ['Jalapeño', 'Jalapeño'],
+    ['Beef, hot', '"Beef, hot"'],
+    ['The "big" one', '"The ""big"" one"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    // Trust rule 17.
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    [' =1', "' =1"],
+    ['\t=1', "'\t=1"],
+    ['\rBeef', '"\'\rBeef"'],
+    ['＝1', "'＝1"],
+    ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
+    // Not at the start: nothing but a sign.
+    ['Beef-o-rama = good', 'Beef-o-rama = good'],
+  ])('%j becomes %j', (name, cell) => expect(headerFor(name)).toBe(cell))
+})
+
+test('the file is named after its days', () => {
+  expect([
+    salesCsvName({ from: '2026-11-15', to: '2026-11-15' }),
+    salesCsvName({ from: '2026-11-01', to: '2026-11-15' }),
+  ]).toEqual(['burritoful-sales-2026-11-15.csv', 'burritoful-sales-2026-11-01-to-2026-11-15.csv'])
+})

@@ -1,0 +1,131 @@
+// The sales, added up by the database.
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import { addDays, businessDayOf } from '#domain/business-day.ts'
+import type { ItemId } from '#domain/menu.ts'
+import type { Charged, ChargedInHour, DayRange, EarlierRange, SentBack, SoldOfKind } from '#domain/sales.ts'
+import type { Database } from './open.ts'
+
+export interface Sold {
+  readonly hours: readonly ChargedInHour[]
+  readonly kinds: readonly SoldOfKind[]
+}
+
+/** The rule is told in domain/sales.ts. */
+const isCharged = sql`(payment in ('captured', 'refunded') or (payment = 'authorised' and status <> 'cancelled'))`
+
+/** Hours come from the index alone; only the kinds of burritos need the orders themselves. */
+export async function readSold(db: Database, range: DayRange): Promise<Sold> {
+  const rows = await readInPieces(db, range, async ({ from, to }) => {
+    // One statement for both, so that no order is in the one and not yet in the other.
+    const { rows: piece } = await sql<SoldRow>`
+      select business_day as day, local_hour as hour, cast(null as text) as item, cast(null as text) as name,
+        count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, sum(tax) as tax,
+        sum(total) as revenue
+      from orders where business_day between ${from} and ${to} and ${isCharged}
+      group by business_day, local_hour
+      union all
+      select carts.day, null, line.value ->> 'item', max(line.value ->> 'name'), null,
+        sum(carts.times * cast(line.value ->> 'quantity' as numeric)),
+        sum(carts.times * cast(line.value ->> 'price' as numeric)), null, null
+      from (
+        select business_day as day, lines, count(*) as times
+        from orders where business_day between ${from} and ${to} and ${isCharged}
+        group by business_day, lines
+      ) as carts, ${linesOf(db)} as line${sql.raw(db.engine === 'postgres' ? '(value)' : '')}
+      group by carts.day, line.value ->> 'item'
+      order by 1`.execute(db.read)
+    return piece
+  })
+  return {
+    hours: rows.flatMap((row) => (row.item === null ? [{ ...chargedOf(row), hour: row.hour }] : [])),
+    kinds: rows.flatMap((row) => (row.item === null ? [] : [soldOf(row)])),
+  }
+}
+
+/** Day by day, from the index alone; with an `until`, only what was placed up to then. */
+export async function readCharged(db: Database, { from, to, until }: EarlierRange): Promise<Charged[]> {
+  if (until === undefined) return readWholeDays(db, { from, to })
+  const lastDay = businessDayOf(new Date(until), db.timeZone)
+  const before = await readWholeDays(db, { from, to: addDays(lastDay, -1) })
+  // The moment itself is not in the index: it is asked for on the one day that it cuts.
+  return [...before, ...(await readDays(db, { from: lastDay, to: lastDay }, sql`and timestamp <= ${until}`))]
+}
+
+function readWholeDays(db: Database, range: DayRange): Promise<Charged[]> {
+  return readInPieces(db, range, (piece) => readDays(db, piece, sql``))
+}
+
+async function readDays(db: Database, { from, to }: DayRange, only: RawBuilder<unknown>): Promise<Charged[]> {
+  const { rows } = await sql<ChargedRow>`
+    select business_day as day, count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax,
+      sum(tax) as tax, sum(total) as revenue
+    from orders where business_day between ${from} and ${to} and ${isCharged} ${only}
+    group by business_day`.execute(db.read)
+  return rows.map(chargedOf)
+}
+
+export async function readSentBack(db: Database, { from, to, until }: EarlierRange): Promise<SentBack[]> {
+  const only = until === undefined ? sql`` : sql`and returned_at <= ${until}`
+  const { rows } = await sql<SentBackRow>`
+    select refund_day as day, sum(total) as refunds, sum(tax) as refunded_tax
+    from orders where refund_day between ${from} and ${to} ${only}
+    group by refund_day`.execute(db.read)
+  return rows.map(({ day, refunds, refunded_tax }) => ({ day, refunds, refundedTax: refunded_tax }))
+}
+
+/**
+ * SQLite reads in our own process, and everybody waits meanwhile: so it reads a day at a time and lets others in
+ * between. PostgreSQL works elsewhere and takes the whole range at once.
+ */
+async function readInPieces<Row>(
+  db: Database,
+  range: DayRange,
+  read: (piece: DayRange) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (db.engine === 'postgres') return read(range)
+  const rows: Row[] = []
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
+    rows.push(...(await read({ from: day, to: day })))
+    await otherWork()
+  }
+  return rows
+}
+
+/** Equal carts are opened once: most customers eat what others eat, and opening them is the slow part. */
+function linesOf({ engine }: Database): RawBuilder<unknown> {
+  return engine === 'postgres' ? sql`jsonb_array_elements(carts.lines)` : sql`json_each(carts.lines)`
+}
+
+interface ChargedRow {
+  day: string
+  orders: number
+  burritos: number
+  before_tax: number
+  tax: number
+  revenue: number
+}
+
+type SoldRow = (ChargedRow & { hour: number; item: null }) | KindRow
+
+interface KindRow {
+  day: string
+  item: ItemId
+  name: string
+  burritos: number
+  before_tax: number
+}
+
+interface SentBackRow {
+  day: string
+  refunds: number
+  refunded_tax: number
+}
+
+function chargedOf({ day, orders, burritos, before_tax, tax, revenue }: ChargedRow): Charged {
+  return { day, orders, burritos, beforeTax: before_tax, tax, revenue }
+}
+
+function soldOf({ day, item, name, burritos, before_tax }: KindRow): SoldOfKind {
+  return { day, item, name, burritos, beforeTax: before_tax }
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { cents, formatAmount } from '#domain/money.ts'
+import type { PlacedOrder } from '#domain/order.ts'
+import { largestSubtotal } from '#domain/pricing.ts'
+import { engines } from '../../test-support/databases.ts'
+import { noon, openSales } from '../../test-support/open-sales.ts'
+import { logInAs } from '../../test-support/staff.ts'
+import { newKey } from '../../test-support/test-app.ts'
+
+describe.each(engines)('sales on %s', (engine) => {
+  test('the revenue of a day is the sum of its receipts', async () => {
+    const { buy, send, sales } = await openSales(engine)
+    const bought = [
+      await buy(),
+      await buy([{ item: 'pork', quantity: 1 }]),
+      await buy([{ item: 'bean', quantity: 3 }]),
+    ]
+    let [total, subtotal, tax] = [0, 0, 0]
+    for (const { id } of bought) {
+      const receipt = (await send({ method: 'GET', url: `/api/orders/${id}` })).json<PlacedOrder>()
+      total += receipt.total
+      subtotal += receipt.subtotal
+      tax += receipt.tax
+    }
+    const reply = await sales()
+    expect(reply.total).toEqual({
+      revenue: total,
+      beforeTax: subtotal,
+      tax,
+      refunds: 0,
+      refundedTax: 0,
+      orders: 3,
+      burritos: 8,
+      average: Math.round(total / 3),
+    })
+    expect(reply.burritos).toEqual([
+      { item: 'beef', name: 'Beef', burritos: 2, beforeTax: 2100 },
+      { item: 'chix', name: 'Chix', burritos: 1, beforeTax: 1000 },
+      { item: 'bean', name: 'Bean', burritos: 3, beforeTax: 2850 },
+      { item: 'pork', name: 'Pork', burritos: 2, beforeTax: 2200 },
+    ])
+    expect(reply.hours.filter(({ orders }) => orders > 0)).toEqual([
+      { hour: 12, revenue: total, orders: 3, burritos: 8 },
+    ])
+    expect(reply.hours.map(({ hour }) => hour).slice(0, 2)).toEqual([4, 5])
+  })
+
+  test('a cancelled hold counts nowhere; a refund stays in the day it was sold and shows on its own', async () => {
+    const { buy, cancel, settle, sales, goTo } = await openSales(engine)
+    const voided = await buy()
+    const refunded = await buy()
+    await cancel(voided.id)
+    expect((await sales()).total, 'the hold is still to be let go').toMatchObject({ orders: 1 })
+    await settle()
+    expect((await sales()).total).toMatchObject({ orders: 1, revenue: 4599, refunds: 0 })
+
+    goTo('2026-11-16T20:00:00.000Z')
+    await cancel(refunded.id)
+    await settle()
+    const both = await sales('from=2026-11-15&to=2026-11-16')
+    expect(both.days).toMatchObject([
+      { day: '2026-11-15', orders: 1, revenue: 4599, refunds: 0, refundedTax: 0, average: 4599 },
+      { day: '2026-11-16', orders: 0, revenue: 0, refunds: 4599, refundedTax: 399, average: null },
+    ])
+    expect(both.total).toMatchObject({ revenue: 4599, refunds: 4599 })
+  })
+
+  test('today is compared with the same weekday up to the same time of day, and has its two weeks', async () => {
+    const { buy, sales, goTo } = await openSales(engine)
+    goTo('2026-11-08T19:59:00.000Z')
+    await buy([{ item: 'bean', quantity: 1 }])
+    goTo('2026-11-08T20:01:00.000Z')
+    await buy()
+    goTo(noon.toISOString())
+    const reply = await sales()
+    expect(reply.before).toMatchObject({
+      from: '2026-11-08',
+      to: '2026-11-08',
+      soFar: true,
+      total: { orders: 1, revenue: 1040 },
+    })
+    expect(reply.leadUp.map(({ day, orders }) => [day, orders])).toEqual(
+      Array.from({ length: 13 }, (_, after) => [
+        `2026-11-${String(after + 2).padStart(2, '0')}`,
+        after === 6 ? 2 : 0,
+      ]),
+    )
+    expect((await sales('from=2026-11-15&to=2026-11-15')).before.soFar, 'today by its date is today').toBe(
+      true,
+    )
+    expect((await sales('from=2026-11-14&to=2026-11-14')).before).toMatchObject({
+      from: '2026-11-07',
+      soFar: false,
+    })
+    expect((await sales('period=7-days')).before).toMatchObject({ from: '2026-11-02', to: '2026-11-08' })
+    expect(await sales('period=30-days')).toMatchObject({ from: '2026-10-17', leadUp: [] })
+  })
+
+  test('sums are exact as far as numbers are, and refused beyond', async () => {
+    const { buy, db, sales, get, csv } = await openSales(engine)
+    const { id } = await buy()
+    const large = { subtotal: largestSubtotal, tax: 855_000_000_000, total: 9_855_000_000_000 }
+    await db.write.updateTable('orders').set(large).where('id', '=', id).execute()
+    const template = await db.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { seq: _seq, number: _number, ...copy } = template
+    const more = async (count: number) => {
+      const copies = Array.from({ length: count }, () => ({
+        ...copy,
+        id: newKey() as typeof id,
+        idempotency_key: newKey(),
+      }))
+      await db.write.insertInto('orders').values(copies).execute()
+    }
+    // 913 of these are the last below 2^53.
+    for (let left = 912; left > 0; left -= 48) await more(48)
+    expect((await sales()).total).toMatchObject({
+      revenue: 913 * 9_855_000_000_000,
+      orders: 913,
+      average: 9_855_000_000_000,
+    })
+    expect((await csv()).rows[0]?.[5]).toBe(formatAmount(cents(913 * 9_855_000_000_000)))
+    await more(1)
+    const refused = await get('sales?period=today')
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ code: 'beyond-counting' }),
+    ])
+  })
+
+  test('only the owner sees the sales, and only for days that are days', async () => {
+    const opened = await openSales(engine)
+    const cook = await logInAs(opened, 'kitchen')
+    for (const path of ['sales?period=today', 'sales.csv?period=today']) {
+      expect((await opened.get(path, cook)).statusCode).toBe(403)
+      expect((await opened.get(path, '')).statusCode).toBe(401)
+    }
+    const wrong: [string, string][] = [
+      ['', 'from'],
+      ['period=yesterday', 'period'],
+      ['period=today&from=2026-11-01', 'period'],
+      ['from=2026-11-01', 'to'],
+      ['from=2026-02-30&to=2026-03-02', 'from'],
+      ['from=2026-11-15&to=2026-11-14', 'to'],
+      ['from=2022-01-01&to=2025-01-06', 'to'],
+      ['from=1994-12-31&to=1995-01-01', 'from'],
+      ['from=2026-01-01&to=9999-12-31', 'to'],
+      ['period=today&other=1', 'other'],
+      ['from=2026-11-01&from=2026-11-02&to=2026-11-03', 'from'],
+    ]
+    for (const [query, field] of wrong) {
+      for (const path of ['sales', 'sales.csv']) {
+        const reply = await opened.get(`${path}?${query}`)
+        expect([query, reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([
+          query,
+          422,
+          [field],
+        ])
+      }
+    }
+    expect((await opened.sales('from=2022-01-01&to=2025-01-04')).days, 'the longest range').toHaveLength(
+      1_100,
+    )
+  })
+})

@@ -1,0 +1,51 @@
+// The owner's sales for tests: a stopped clock, orders, money that is settled, and what the office answers.
+import { startingMenu } from '../domain/menu.ts'
+import type { CartLine } from '../domain/cart.ts'
+import type { SalesReply } from '../domain/office-api.ts'
+import type { PlacedOrder } from '../domain/order.ts'
+import { quote } from '../domain/pricing.ts'
+import { settlePayments } from '../server/actions/settle-payments.ts'
+import { createDemoPayments } from '../server/adapters/payments-demo.ts'
+import type { Engine } from './databases.ts'
+import { settling } from './settling.ts'
+import { openInSpreadsheet } from './spreadsheet.ts'
+import { logInAs } from './staff.ts'
+import { openTestApp, rosasOrder } from './test-app.ts'
+
+/** Noon on Sunday, November 15, in Los Angeles. */
+export const noon = new Date('2026-11-15T20:00:00.000Z')
+
+export async function openSales(engine: Engine) {
+  const payments = createDemoPayments({ patienceMs: 20 })
+  const opened = await openTestApp(engine, { payments })
+  opened.setNow(noon)
+  const owner = await logInAs(opened, 'owner')
+  const get = (path: string, cookie = owner) =>
+    opened.send({ method: 'GET', url: `/api/office/${path}`, headers: { cookie } })
+  let moment = noon
+  return {
+    ...opened,
+    owner,
+    get,
+    sales: async (query = 'period=today') => (await get(`sales?${query}`)).json<SalesReply>(),
+    csv: async (query = 'period=today') => openInSpreadsheet((await get(`sales.csv?${query}`)).rawPayload),
+    goTo(now: string) {
+      moment = new Date(now)
+      opened.setNow(moment)
+    },
+    /** Rosa's order, or one of some kinds and counts; answers what the receipt says. */
+    async buy(lines: readonly CartLine[] = rosasOrder.lines): Promise<PlacedOrder> {
+      const expectedTotal = quote(lines, startingMenu).total
+      const reply = await opened.order({ ...rosasOrder, lines, expectedTotal })
+      return reply.json<PlacedOrder>()
+    },
+    settle: () => settlePayments({ ...settling(opened.db, payments), now: () => moment }),
+    cancel: (id: string) =>
+      opened.send({
+        method: 'POST',
+        url: `/api/orders/${id}/cancel`,
+        payload: { reason: 'ran-out', note: '' },
+        headers: { cookie: owner },
+      }),
+  }
+}

@@ -1,0 +1,139 @@
+// The sales of the generated year by plain loops and a table of one zone's clock: nothing here is the server's code.
+import { cents, type Cents } from '../domain/money.ts'
+import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/office-api.ts'
+import { fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
+
+const day = 24 * hour
+
+/** Days are numbers here: how many since 1970. */
+export function dayNumber(text: string): number {
+  return Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8))) / day
+}
+
+export function dayText(number: number): string {
+  return new Date(number * day).toISOString().slice(0, 10)
+}
+
+/** Los Angeles from autumn 2025 to spring 2027. */
+function offsetAt(moment: number): number {
+  return moment >= springForward && moment < fallBack ? -7 * hour : -8 * hour
+}
+
+function wallAt(moment: number): { day: number; hour: number } {
+  const wall = moment + offsetAt(moment)
+  return { day: Math.floor((wall - 4 * hour) / day), hour: Math.floor((((wall % day) + day) % day) / hour) }
+}
+
+export function dayOf(moment: number): number {
+  return wallAt(moment).day
+}
+
+/** The moment with the same wall clock, some days ago; by the same offset where there are two. */
+function sameWallClock(now: number, days: number): number {
+  const wall = now + offsetAt(now) - days * day
+  const candidates = [offsetAt(now), -7 * hour, -8 * hour].map((offset) => ({
+    offset,
+    moment: wall - offset,
+  }))
+  const there = candidates.find(({ offset, moment }) => offsetAt(moment) === offset)
+  // Skipped that night: the clock that was left behind still counts on.
+  return there ? there.moment : wall + 8 * hour
+}
+
+const chargedFates = ['on-its-way', 'captured', 'to-refund', 'refunded']
+
+export function expectedSales(
+  orders: readonly YearsOrder[],
+  asked: { from: number; to: number } | SalesPeriod,
+  now: number,
+  names: Readonly<Record<string, string>>,
+): SalesReply {
+  const today = dayOf(now)
+  const lengths = { today: 1, '7-days': 7, '30-days': 30 }
+  const { from, to } = typeof asked === 'string' ? { from: today - lengths[asked] + 1, to: today } : asked
+  const length = to - from + 1
+  const back = length === 1 ? 7 : length
+  const soFar = from <= today && today <= to
+  const until = soFar ? sameWallClock(now, back) : Number.POSITIVE_INFINITY
+
+  const daysFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, after) => ({
+      day: dayText(first + after),
+      ...figures(orders, first + after, first + after),
+    }))
+  const charged = orders.filter(
+    ({ at, fate }) => chargedFates.includes(fate) && dayOf(at) >= from && dayOf(at) <= to,
+  )
+  return {
+    from: dayText(from),
+    to: dayText(to),
+    today: dayText(today),
+    total: figures(orders, from, to),
+    before: {
+      from: dayText(from - back),
+      to: dayText(to - back),
+      soFar,
+      total: figures(orders, from - back, to - back, until),
+    },
+    days: daysFrom(from, length),
+    leadUp: length === 1 ? daysFrom(from - 13, 13) : [],
+    hours: Array.from({ length: 24 }, (_, after) => {
+      const ofHour = charged.filter(({ at }) => wallAt(at).hour === (after + 4) % 24)
+      return {
+        hour: (after + 4) % 24,
+        revenue: add(ofHour.map(({ quote }) => quote.total)),
+        orders: ofHour.length,
+        burritos: add(ofHour.flatMap(({ quote }) => quote.lines.map(({ quantity }) => quantity))),
+      }
+    }),
+    burritos: Object.entries(names).map(([item, name]) => {
+      const lines = charged.flatMap(({ quote }) => quote.lines).filter((line) => line.item === item)
+      return {
+        item: item as 'beef',
+        name,
+        burritos: add(lines.map(({ quantity }) => quantity)),
+        beforeTax: add(lines.map(({ quantity, unitPrice }) => quantity * unitPrice)),
+      }
+    }),
+  }
+}
+
+function figures(
+  orders: readonly YearsOrder[],
+  from: number,
+  to: number,
+  until = Number.POSITIVE_INFINITY,
+): SalesFigures {
+  const within = (moment: number) => moment <= until && dayOf(moment) >= from && dayOf(moment) <= to
+  const sums = { revenue: 0n, beforeTax: 0n, tax: 0n, refunds: 0n, refundedTax: 0n, orders: 0n, burritos: 0n }
+  for (const { at, fate, quote, returnedAt } of orders) {
+    if (chargedFates.includes(fate) && within(at)) {
+      sums.orders += 1n
+      sums.revenue += BigInt(quote.subtotal) + BigInt(quote.tax)
+      sums.beforeTax += BigInt(quote.subtotal)
+      sums.tax += BigInt(quote.tax)
+      for (const { quantity } of quote.lines) sums.burritos += BigInt(quantity)
+    }
+    if (fate === 'refunded' && within(returnedAt)) {
+      sums.refunds += BigInt(quote.total)
+      sums.refundedTax += BigInt(quote.tax)
+    }
+  }
+  return {
+    revenue: cents(Number(sums.revenue)),
+    beforeTax: cents(Number(sums.beforeTax)),
+    tax: cents(Number(sums.tax)),
+    refunds: cents(Number(sums.refunds)),
+    refundedTax: cents(Number(sums.refundedTax)),
+    orders: Number(sums.orders),
+    burritos: Number(sums.burritos),
+    average:
+      sums.orders === 0n ? null : cents(Number((2n * sums.revenue + sums.orders) / (2n * sums.orders))),
+  }
+}
+
+function add(amounts: readonly number[]): Cents {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return cents(sum)
+}

@@ -1,0 +1,143 @@
+// A year of orders for the sales to be tried on: by chance, and thick where days and clocks change.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { businessDayOf, restaurantClock } from '../domain/business-day.ts'
+import { startingMenu, type Menu } from '../domain/menu.ts'
+import { cents } from '../domain/money.ts'
+import type { OrderId } from '../domain/order.ts'
+import { quote, type Quote } from '../domain/pricing.ts'
+import type { Database } from '../server/db/open.ts'
+import { insertOrder } from '../server/db/orders.ts'
+import { markPayment } from '../server/db/payments.ts'
+
+/** What became of the money. */
+const fates = [
+  'on-its-way',
+  'captured',
+  'captured',
+  'captured',
+  'refunded',
+  'to-refund',
+  'voided',
+  'to-void',
+] as const
+
+export interface YearsOrder {
+  readonly id: OrderId
+  readonly at: number
+  readonly quote: Quote
+  readonly fate: (typeof fates)[number]
+  /** When the money was sent back, for a refunded one. */
+  readonly returnedAt: number
+}
+
+export type Chance = ReturnType<typeof chanceFrom>
+
+/** Mulberry32: the same seed gives the same year. */
+export function chanceFrom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { below, pick: <Value>(values: readonly Value[]) => values[below(values.length)] as Value }
+}
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const yearStart = Date.parse('2026-01-01T12:00:00Z')
+export const yearEnd = Date.parse('2027-01-01T12:00:00Z')
+/** In Los Angeles the clocks go forward and back at these moments. */
+export const springForward = Date.parse('2026-03-08T10:00:00Z')
+export const fallBack = Date.parse('2026-11-01T09:00:00Z')
+
+/** Any moment of the year; mostly close to 04:00, to one of the two nights, or to New Year. */
+export function momentOf(chance: Chance): number {
+  const anywhere = yearStart + chance.below(yearEnd - yearStart)
+  const kind = chance.below(10)
+  if (kind < 3) return anywhere
+  if (kind < 5) return chance.pick([springForward, fallBack]) + chance.below(12 * hour) - 6 * hour
+  if (kind < 6) return chance.pick([springForward, fallBack]) + chance.below(20 * 24 * hour) - 10 * 24 * hour
+  if (kind < 7) return chance.pick([yearStart + chance.below(hour), yearEnd - 1 - chance.below(hour)])
+  // 04:00 there is 11:00 or 12:00 in UTC.
+  const fourOClock = Math.floor(anywhere / (24 * hour)) * 24 * hour + chance.pick([11, 12]) * hour
+  return fourOClock + chance.pick([-1, 0, 1, -minute, minute, chance.below(hour) - hour / 2])
+}
+
+/** Prices change in July, so that old orders were charged another price than the menu's. */
+function menuAt(at: number): Menu {
+  const july = at > Date.parse('2026-07-01T12:00:00Z')
+  return startingMenu.map((item) => ({ ...item, price: cents(item.price + (july ? 75 : 0)) }))
+}
+
+export function makeOrders(chance: Chance, count: number): YearsOrder[] {
+  return Array.from({ length: count }, () => {
+    const at = momentOf(chance)
+    const lines = startingMenu
+      .filter(() => chance.below(2) === 0)
+      .map(({ id }) => ({ item: id, quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4) }))
+    const price = quote(lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }], menuAt(at))
+    return {
+      id: randomBytes(16).toString('base64url') as OrderId,
+      at,
+      quote: price,
+      fate: chance.pick(fates),
+      returnedAt: chance.below(2) ? momentAfter(at, chance) : at + chance.below(40 * 24 * hour),
+    }
+  })
+}
+
+/** A moment of interest that is not before another. */
+function momentAfter(at: number, chance: Chance): number {
+  const moment = momentOf(chance)
+  return moment < at ? at + minute : moment
+}
+
+/** Stores them as the server would have. */
+export async function storeOrders(db: Database, orders: readonly YearsOrder[]): Promise<void> {
+  if (db.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db.write)
+  for (let start = 0; start < orders.length; start += 50) {
+    await Promise.all(orders.slice(start, start + 50).map((order) => storeOrder(db, order)))
+  }
+  const cancelled = orders.filter(({ fate }) => fate !== 'captured' && fate !== 'on-its-way')
+  await db.write
+    .updateTable('orders')
+    .set({ status: 'cancelled' })
+    .where(
+      'id',
+      'in',
+      cancelled.map(({ id }) => id),
+    )
+    .execute()
+}
+
+async function storeOrder(db: Database, order: YearsOrder): Promise<void> {
+  const placed = new Date(order.at)
+  const clock = restaurantClock(placed, db.timeZone)
+  await insertOrder(db, {
+    id: order.id,
+    idempotencyKey: order.id,
+    bodyHash: '',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    email: 'rosa@example.com',
+    delivery: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    timestamp: placed.toISOString(),
+    businessDay: clock.day,
+    localHour: clock.hour,
+    quote: order.quote,
+    authorisation: 'hold',
+  })
+  const settled = (at: number) => {
+    const moment = new Date(at)
+    return { at: moment.toISOString(), day: businessDayOf(moment, db.timeZone) }
+  }
+  const { id, fate } = order
+  if (fate === 'voided') await markPayment(db, id, 'authorised', 'voided', settled(order.at))
+  if (fate === 'captured' || fate === 'to-refund' || fate === 'refunded')
+    await markPayment(db, id, 'authorised', 'captured', settled(order.at))
+  if (fate === 'refunded') await markPayment(db, id, 'captured', 'refunded', settled(order.returnedAt))
+}

@@ -1,0 +1,29 @@
+// Opens a CSV file the way a spreadsheet does: finds numbers, dates and, where it should not, formulas.
+import { read, utils } from '@e965/xlsx'
+
+export interface Spreadsheet {
+  /** The first row. */
+  readonly columns: readonly string[]
+  /** The others, as they are shown. */
+  readonly rows: readonly (readonly string[])[]
+  /** How many cells it adds up, and which it would run. */
+  readonly numbers: number
+  readonly formulas: readonly string[]
+}
+
+export function openInSpreadsheet(csv: Buffer): Spreadsheet {
+  const format = { dateNF: 'yyyy-mm-dd' }
+  const book = read(csv, { type: 'buffer', ...format })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  if (!sheet) throw new Error('the spreadsheet found no sheet')
+  const [columns = [], ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, ...format })
+  const cells = Object.entries(sheet).flatMap(([at, cell]: [string, { t?: string; f?: string }]) =>
+    at.startsWith('!') ? [] : [cell],
+  )
+  return {
+    columns,
+    rows,
+    numbers: cells.filter(({ t }) => t === 'n').length,
+    formulas: cells.flatMap(({ f }) => (f === undefined ? [] : [f])),
+  }
+}
