@@ -74,9 +74,12 @@ export async function readSentBack(db: Database, { from, to, until }: EarlierRan
   return rows.map(({ day, refunds, refunded_tax }) => ({ day, refunds, refundedTax: refunded_tax }))
 }
 
+/** Milliseconds. */
+const longestHold = 15
+
 /**
- * SQLite reads in our own process, and everybody waits meanwhile: so it reads a day at a time and lets others in
- * between. PostgreSQL works elsewhere and takes the whole range at once.
+ * SQLite reads in our own process, and everybody waits meanwhile: so it reads a day at a time, and lets others in
+ * before they have waited long. PostgreSQL works elsewhere and takes the whole range at once.
  */
 async function readInPieces<Row>(
   db: Database,
@@ -85,9 +88,12 @@ async function readInPieces<Row>(
 ): Promise<Row[]> {
   if (db.engine === 'postgres') return read(range)
   const rows: Row[] = []
+  let heldSince = performance.now()
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     rows.push(...(await read({ from: day, to: day })))
+    if (performance.now() - heldSince < longestHold) continue
     await otherWork()
+    heldSince = performance.now()
   }
   return rows
 }

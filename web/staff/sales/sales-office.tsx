@@ -1,6 +1,93 @@
-// The Sales screen of the office.
+// The Sales screen of the office: figures, charts and tables of today, some days, or any days.
+import { useMemo, useState } from 'react'
+import { useHashLocation } from 'wouter/use-hash-location'
+import { businessDayOf } from '#domain/business-day.ts'
+import type { SalesDay, SalesReply } from '#domain/office-api.ts'
+import { figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
+import { Refusal } from '../../api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { clockTime } from '../../ui/restaurant-time.ts'
+import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
+import { BurritoPanel } from './burrito-panel.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { Figures } from './figures.tsx'
+import { HourPanel } from './hour-panel.tsx'
+import { NoSales } from './no-sales.tsx'
+import { PeriodPicker, RangeBar } from './period-bar.tsx'
+import { salesQueryAt } from './sales-address.ts'
+import './sales-office.css'
+import { spanName } from './span-words.ts'
+import { useSales } from './use-sales.ts'
+import { salesWords } from './words.ts'
 
 export function SalesOffice() {
-  return <OfficeHead tab="Sales" title="Sales" />
+  const { me, checkSignedIn } = useOffice()
+  const [location] = useHashLocation()
+  const query = useMemo(() => salesQueryAt(location), [location])
+  const [answer, again, link] = useSales(query, checkSignedIn)
+  const sales = answer.state === 'ready' ? answer.value : undefined
+  const failure = answer.state === 'failed' ? answer.error : undefined
+
+  // Until the server has said what day it is, our own clock is good enough for the labels.
+  const [openedOn] = useState(() => businessDayOf(new Date(), me.timeZone))
+  const today = sales?.today ?? openedOn
+  const range: DayRange = sales ? { from: sales.from, to: sales.to } : rangeOf(query, today)
+  return (
+    <>
+      <OfficeHead tab={salesWords.tab} title={salesWords.title} about={spanName(range.from, range.to, today)}>
+        <PeriodPicker query={query} />
+      </OfficeHead>
+      <RangeBar key={`${range.from} ${range.to}`} range={range} />
+      {link?.up === false && (
+        <Notice tone="info">{salesWords.notLive(clockTime(link.since, me.timeZone))}</Notice>
+      )}
+      {failure === undefined ? (
+        <SalesPanels sales={sales} range={range} today={today} />
+      ) : (
+        <Failure error={failure} onAgain={again} />
+      )}
+    </>
+  )
+}
+
+interface PanelsProps {
+  sales: SalesReply | undefined
+  range: DayRange
+  today: string
+}
+
+function SalesPanels({ sales, range, today }: PanelsProps) {
+  const days = sales ? [...sales.leadUp, ...sales.days] : daysToCome(range)
+  const nothing = sales?.total.orders === 0
+  return (
+    <>
+      <Figures sales={sales} />
+      <div className="sales__charts">
+        {nothing ? (
+          <NoSales sales={sales} />
+        ) : (
+          <>
+            <HourPanel sales={sales} />
+            <BurritoPanel sales={sales} />
+          </>
+        )}
+        {days.some(({ orders }) => orders > 0) || !sales ? (
+          <DayPanel days={days} today={today} sales={sales} />
+        ) : null}
+      </div>
+      <p className="sales__rule">{salesWords.rule}</p>
+    </>
+  )
+}
+
+/** The days of the chart before there are figures for them. */
+function daysToCome(range: DayRange): SalesDay[] {
+  return figuresByDay({ from: leadUpOf(range)?.from ?? range.from, to: range.to }, [], [])
+}
+
+function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  // The server is there, and said why not.
+  if (error instanceof Refusal && error.status === 422) return <Notice tone="bad">{error.title}</Notice>
+  return <CouldNotLoad onAgain={onAgain} />
 }

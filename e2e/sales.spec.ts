@@ -1,0 +1,163 @@
+// The Sales screen: figures, charts, tables and CSV say the same, on a desk and on a phone, and it says when it cannot.
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { addDays, businessDayOf } from '#domain/business-day.ts'
+import type { OrderId } from '#domain/order.ts'
+import { timeZone } from '../test-support/databases.ts'
+import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test, type Shop } from './shop.ts'
+import { logIn, order } from './staff.ts'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
+
+/** As if it had been placed at another time: days ago, at an hour on the restaurant's wall. */
+function placedAt(shop: Shop, id: OrderId, daysAgo: number, hour: number): void {
+  const day = addDays(businessDayOf(new Date(), timeZone), -daysAgo)
+  shop.sql(
+    'update orders set business_day = ?, local_hour = ?, timestamp = ? where id = ?',
+    day,
+    hour,
+    `${day}T20:00:00.000Z`,
+    id,
+  )
+}
+
+/** Each row as its head, then its cells under their columns. */
+async function readTable(table: Locator): Promise<Record<string, string>[]> {
+  const columns = await table.getByRole('columnheader').allTextContents()
+  const rows = await table.locator('tbody').getByRole('row').all()
+  return Promise.all(
+    rows.map(async (row) => {
+      const cells = await row.getByRole('cell').allTextContents()
+      const day = await row.locator('time').getAttribute('datetime')
+      return Object.fromEntries([['Day', day ?? ''], ...cells.map((cell, at) => [columns[at + 1], cell])])
+    }),
+  )
+}
+
+async function downloadCsv(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  return { name: download.suggestedFilename(), ...openInSpreadsheet(await readFile(await download.path())) }
+}
+
+test('figures, charts, tables and the CSV say the same', async ({ page, shop }) => {
+  for (const [daysAgo, hour] of [
+    [0, 12],
+    [1, 13],
+    [1, 13],
+    [3, 18],
+    [9, 12],
+  ] as const) {
+    placedAt(shop, (await order(page.request, shop, { beef: 2, chix: 1, pork: 1 })).id, daysAgo, hour)
+  }
+  await logIn(page.context(), shop)
+  await page.setViewportSize(desk)
+  await page.goto('/#/Manage/Sales')
+  await page.getByRole('link', { name: '7 days', exact: true }).click()
+
+  const figures = page.getByRole('region', { name: 'Sales', exact: true })
+  await expect(figures).toContainText('$183.96')
+  await expect(figures).toContainText('+300% on the 7 days before')
+  await expect(page.getByRole('img', { name: /Revenue by hour.*lunch line peaks at 1/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Revenue per day.*Between \$0\.00 and \$91\.98/ })).toBeVisible()
+
+  // By keyboard alone.
+  const asTable = page.getByText('Show as a table: By day')
+  await asTable.focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'By day, as a table' })
+  const shown = await readTable(table)
+  expect(shown).toHaveLength(7)
+  await expect(table.getByRole('row', { name: /^Total/ })).toContainText('$183.96')
+
+  const csv = await downloadCsv(page)
+  expect(csv.name).toBe(`burritoful-sales-${shown[0]?.['Day']}-to-${shown[6]?.['Day']}.csv`)
+  expect(csv.formulas).toEqual([])
+  expect(csv.columns.slice(8)).toEqual(['Beef', 'Chix', 'Bean', 'Pork'])
+  const inCsv = csv.rows.map((row) =>
+    Object.fromEntries(csv.columns.slice(0, 8).map((column, at) => [column, row[at]])),
+  )
+  expect(
+    shown.map(({ 'Average order': _average, ...row }) =>
+      Object.fromEntries(Object.entries(row).map(([name, text]) => [name, text.replace(/[$,]/g, '')])),
+    ),
+  ).toEqual(inCsv)
+
+  for (const name of ['By hour', 'By burrito']) await page.getByText(`Show as a table: ${name}`).click()
+  await expect(
+    page.getByRole('table', { name: 'By hour, as a table' }).getByRole('row', { name: /^1 pm/ }),
+  ).toHaveText(/\$91\.982\s*8/)
+  // Any days, and days that cannot be.
+  const today = shown[6]?.['Day'] ?? ''
+  const form = page.getByRole('form', { name: 'Other days' })
+  await form.getByLabel('From').fill(today)
+  await form.getByLabel('To').fill(addDays(today, -3))
+  await form.getByRole('button', { name: 'Show' }).click()
+  await expect(form.getByLabel('To')).toBeFocused()
+  await expect(form).toContainText('The last day comes before the first.')
+  for (const size of [{ width: 320, height: 700 }, phone, desk]) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(size.width)
+    expect(await smallestWord(page), 'words in a chart keep their size').toBeGreaterThanOrEqual(12)
+    if (size.width > 320) await expectAccessible(page)
+  }
+  await form.getByLabel('From').fill(addDays(today, -3))
+  await form.getByLabel('To').fill(addDays(today, -3))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`#/Manage/Sales/${addDays(today, -3)}/${addDays(today, -3)}$`))
+  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText('$45.99')
+  await expect(page.getByRole('heading', { name: /^14 days to/ })).toBeVisible()
+})
+
+test('it says what it waits for, what went wrong, and that nothing was sold', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  await logIn(page.context(), shop)
+  await page.setViewportSize(phone)
+  let answer: 'late' | 'never' | 'at once' = 'late'
+  let letGo = () => {}
+  await page.route('**/api/office/sales?*', async (route) => {
+    if (answer === 'late') await new Promise<void>((resolve) => (letGo = resolve))
+    if (answer === 'never') return route.abort()
+    return route.continue()
+  })
+  await page.goto('/#/Manage/Sales')
+  // Axes and labels are there before the figures.
+  await expect(page.getByRole('img', { name: /Revenue by hour. One moment/ })).toContainText('12')
+  await expect(page.getByRole('img', { name: /Revenue per day/ })).toBeVisible()
+  await expectAccessible(page)
+  answer = 'never'
+  letGo()
+  await expect(page.getByRole('alert')).toContainText('We cannot reach the server right now.')
+  await expectAccessible(page)
+  answer = 'at once'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No orders yet today.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See the last 7 days' }).click()
+  await expect(page.getByText('No orders in these days.')).toBeVisible()
+})
+
+function smallestWord(page: Page): Promise<number> {
+  return page
+    .getByRole('img')
+    .locator('text')
+    .evaluateAll((texts) =>
+      Math.min(
+        ...texts.map((text) => {
+          const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0
+          return Number.parseFloat(getComputedStyle(text).fontSize) * scale
+        }),
+      ),
+    )
+}

@@ -1,0 +1,36 @@
+// By burrito: how many were rolled, the bars and the same numbers as a table.
+import { itemIds } from '#domain/menu.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { SalesBurrito, SalesReply } from '#domain/office-api.ts'
+import { BurritoBars } from './burrito-bars.tsx'
+import { SalesTable } from './sales-table.tsx'
+import { salesWords } from './words.ts'
+
+/** Their pictures are known before their figures. */
+const toCome = itemIds.map((item): SalesBurrito => ({ item, name: '', burritos: 0, beforeTax: cents(0) }))
+
+export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
+  const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
+  const rolled = sales?.total.burritos.toLocaleString('en-US')
+  return (
+    <section className="panel sales__burritos">
+      <h2 className="panel__title">{salesWords.byBurrito}</h2>
+      <p className="panel__about">
+        {rolled ? `${salesWords.rolled(rolled, onlyToday)} ${salesWords.beforeTaxHere}` : salesWords.loading}
+      </p>
+      <BurritoBars burritos={sales?.burritos ?? toCome} blank={!sales} />
+      {sales && (
+        <SalesTable
+          of={salesWords.byBurrito}
+          columns={[salesWords.burrito, salesWords.burritos, salesWords.beforeTax]}
+          rows={sales.burritos.map(({ item, name, burritos, beforeTax }) => ({
+            key: item,
+            head: name,
+            cells: [burritos.toLocaleString('en-US'), formatMoney(beforeTax)],
+          }))}
+          total={[sales.total.burritos.toLocaleString('en-US'), formatMoney(sales.total.beforeTax)]}
+        />
+      )}
+    </section>
+  )
+}

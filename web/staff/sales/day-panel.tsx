@@ -1,0 +1,100 @@
+// By day: the line of the days, or weeks, and the same numbers as a table.
+import { countDays } from '#domain/business-day.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { SalesDay, SalesFigures, SalesReply } from '#domain/office-api.ts'
+import { shortDay } from '../../ui/restaurant-time.ts'
+import { DayChart } from './day-chart.tsx'
+import { pointsOf, type DayPoint } from './day-points.ts'
+import { SalesTable } from './sales-table.tsx'
+import { monthAndDay, spanName } from './span-words.ts'
+import { salesWords } from './words.ts'
+
+interface DayPanelProps {
+  /** The days to be shown are known before their figures. */
+  days: readonly SalesDay[]
+  today: string
+  sales: SalesReply | undefined
+}
+
+export function DayPanel({ days, today, sales }: DayPanelProps) {
+  const points = pointsOf(days)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const oneDay = sales ? sales.from === sales.to : days.length === 14
+  const weeks = points.length < days.length
+  const span = spanName(first.from, last.to, today)
+  const about = weeks ? salesWords.perWeek(span) : salesWords.perDay(span)
+  const title = titleOf(oneDay, weeks, last.to, today)
+  const firstWeek = countDays(first.from, first.to)
+  return (
+    <section className="panel sales__days">
+      <h2 className="panel__title">{title}</h2>
+      <p className="panel__about">
+        {about} {weeks && firstWeek < 7 && salesWords.shortWeek(firstWeek)}
+      </p>
+      <DayChart
+        label={sales ? salesWords.dayChart(about, ...lowAndHigh(points)) : about}
+        points={points}
+        named={oneDay ? last : bestOf(points)}
+        blank={!sales}
+      />
+      {sales && (
+        <SalesTable
+          of={title}
+          columns={[weeks ? salesWords.week : salesWords.day, ...columns]}
+          rows={points.map((point) => ({
+            key: point.from,
+            head: <time dateTime={point.from}>{weeks ? weekName(point) : shortDay(point.from)}</time>,
+            cells: cellsOf(point),
+          }))}
+          // Two weeks around one day add up to nothing that was asked for.
+          total={oneDay ? undefined : cellsOf(sales.total)}
+          about={weeks ? salesWords.everyDayInCsv : undefined}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What is looked for most comes first: on a phone the others are a swipe away. */
+const columns = [
+  salesWords.revenue,
+  salesWords.orders,
+  salesWords.burritos,
+  salesWords.beforeTax,
+  salesWords.tax,
+  salesWords.refunds,
+  salesWords.refundedTax,
+  salesWords.average,
+]
+
+function cellsOf(figures: SalesFigures): string[] {
+  const { orders, burritos, beforeTax, tax, revenue, refunds, refundedTax, average } = figures
+  return [
+    formatMoney(revenue),
+    orders.toLocaleString('en-US'),
+    burritos.toLocaleString('en-US'),
+    ...[beforeTax, tax, refunds, refundedTax].map((amount) => formatMoney(amount)),
+    average === null ? salesWords.none : formatMoney(average),
+  ]
+}
+
+function titleOf(oneDay: boolean, weeks: boolean, last: string, today: string): string {
+  if (oneDay) return last === today ? salesWords.lastDays : salesWords.daysUpTo(monthAndDay(last))
+  return weeks ? salesWords.byWeek : salesWords.byDay
+}
+
+function weekName({ from, to }: DayPoint): string {
+  return salesWords.spanOf(shortDay(from), shortDay(to))
+}
+
+function bestOf(points: readonly DayPoint[]): DayPoint | undefined {
+  const best = points.toSorted((one, other) => other.revenue - one.revenue)[0]
+  return best && best.revenue > 0 ? best : undefined
+}
+
+function lowAndHigh(points: readonly DayPoint[]): [string, string] {
+  const sorted = points.map(({ revenue }) => revenue).toSorted((one, other) => one - other)
+  const [low, high] = [sorted[0], sorted.at(-1)]
+  return [low, high].map((amount) => (amount === undefined ? '' : formatMoney(amount))) as [string, string]
+}

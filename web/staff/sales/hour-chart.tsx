@@ -1,0 +1,122 @@
+// Revenue by hour as bars, the busiest in another colour.
+import { scaleBand } from 'd3-scale'
+import { formatMoney } from '#domain/money.ts'
+import type { SalesHour } from '#domain/office-api.ts'
+import { figuresByHour } from '#domain/sales.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ChartBox, MoneyAxis } from './chart-box.tsx'
+import { busiestHours, hourName, shownHours } from './hours.ts'
+import { moneyScale, roundMoney } from './money-axis.ts'
+import { salesWords } from './words.ts'
+
+const room = { left: 48, top: 26, bottom: 32 }
+const toCome = figuresByHour([])
+
+/** Without hours: the axes alone, until the figures come. */
+export function HourChart({
+  hours,
+  sentence,
+}: {
+  hours: readonly SalesHour[] | undefined
+  sentence: string
+}) {
+  const busiest = hours ? busiestHours(hours) : []
+  // Where many share the top, none of them stands out.
+  const peaks = busiest.length <= 2 ? busiest : []
+  const first = peaks[0]
+  const label = first
+    ? salesWords.busiest(peaks.map(({ hour }) => hourName(hour)).join(', '), formatMoney(first.revenue))
+    : ''
+  return (
+    <ChartBox
+      label={salesWords.hourChart(hours ? sentence : salesWords.loading, label)}
+      height={(width) => (width < 480 ? 230 : 300)}
+    >
+      {(width, height) => (
+        <Bars
+          width={width}
+          height={height}
+          hours={shownHours(hours ?? toCome)}
+          peaks={peaks}
+          blank={!hours}
+        />
+      )}
+    </ChartBox>
+  )
+}
+
+interface BarsProps {
+  width: number
+  height: number
+  hours: readonly SalesHour[]
+  peaks: readonly SalesHour[]
+  blank: boolean
+}
+
+function Bars({ width, height, hours, peaks, blank }: BarsProps) {
+  const ground = height - room.bottom
+  const largest = Math.max(...hours.map(({ revenue }) => revenue))
+  const y = moneyScale(largest, [ground, room.top])
+  const x = scaleBand(
+    hours.map(({ hour }) => hour),
+    [room.left, width],
+  ).padding(0.3)
+  const middle = (hour: number) => (x(hour) ?? 0) + x.bandwidth() / 2
+  return (
+    <>
+      <MoneyAxis scale={y} from={room.left} to={width} blank={blank} />
+      {hours.map(({ hour, revenue, orders }) => (
+        <g key={hour}>
+          {revenue > 0 && (
+            <path
+              className={classNames(
+                'chart__bar',
+                peaks.some((peak) => peak.hour === hour) && 'chart__bar--peak',
+              )}
+              d={barPath(x(hour) ?? 0, y(revenue), x.bandwidth(), ground)}
+            >
+              <title>
+                {salesWords.hourValue(hourName(hour), formatMoney(revenue), salesWords.ordersCount(orders))}
+              </title>
+            </path>
+          )}
+        </g>
+      ))}
+      {hourLabels(hours, x.step()).map(({ hour, text }) => (
+        <text key={hour} className="chart__label" x={middle(hour)} y={height - 10}>
+          {text}
+        </text>
+      ))}
+      {peaks.map(({ hour, revenue }) => (
+        <text
+          key={hour}
+          className="chart__peak"
+          x={Math.min(Math.max(middle(hour), room.left + 22), width - 24)}
+          y={y(revenue) - 8}
+        >
+          {roundMoney(revenue)}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** Round shoulders, flat feet. */
+function barPath(left: number, top: number, width: number, ground: number): string {
+  const round = Math.min(7, width / 2, ground - top)
+  return `M${left} ${ground}V${top + round}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}V${ground}z`
+}
+
+/** As many as there is room for: "11 am", "1" where it is wide; "11", or "11a" where half a day would not be clear. */
+function hourLabels(hours: readonly SalesHour[], step: number): { hour: number; text: string }[] {
+  const wide = step >= 48
+  const every = Math.ceil((hours.length > 12 ? 30 : 22) / step)
+  return hours
+    .map(({ hour }, at) => ({ hour, at }))
+    .filter(({ at }) => at % every === 0)
+    .map(({ hour, at }) => {
+      const number = String(hour % 12 || 12)
+      if (wide) return { hour, text: at === 0 || hour % 12 === 0 ? hourName(hour) : number }
+      return { hour, text: hours.length > 12 ? number + (hour < 12 ? 'a' : 'p') : number }
+    })
+}

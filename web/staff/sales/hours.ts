@@ -1,0 +1,36 @@
+// The hours that the chart shows, how they are called, and which one was busiest.
+import type { SalesHour } from '#domain/office-api.ts'
+import { salesWords } from './words.ts'
+
+/** Shown even when nothing was sold: the place of an hour should not jump from day to day. */
+const usual = { first: 11, last: 20 }
+
+/** From the first to the last hour with something in it, and the usual ones; hours run from 4 round to 3. */
+export function shownHours(hours: readonly SalesHour[]): SalesHour[] {
+  const shown = hours.map(({ hour, orders }) => orders > 0 || (hour >= usual.first && hour <= usual.last))
+  return hours.slice(shown.indexOf(true), shown.lastIndexOf(true) + 1)
+}
+
+/** 12 pm */
+export function hourName(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** The hours that took the most; all of them when several did. */
+export function busiestHours(hours: readonly SalesHour[]): SalesHour[] {
+  const most = Math.max(...hours.map(({ revenue }) => revenue))
+  return most === 0 ? [] : hours.filter(({ revenue }) => revenue === most)
+}
+
+export function peakSentence(hours: readonly SalesHour[], soFar: boolean): string {
+  const [first, second, ...more] = busiestHours(hours)
+  if (!first) return salesWords.noPeak
+  if (more.length > 0) return salesWords.evenHours
+  if (second) return salesWords.twoPeaks(hourName(first.hour), hourName(second.hour), soFar)
+  return salesWords.peak(lineAt(first.hour), first.hour, hourName(first.hour), soFar)
+}
+
+function lineAt(hour: number): 'lunch' | 'dinner' | undefined {
+  if (hour >= 11 && hour <= 14) return 'lunch'
+  return hour >= 17 && hour <= 20 ? 'dinner' : undefined
+}

@@ -1,0 +1,21 @@
+// Nothing was sold in these days: says so, and leads to other days.
+import type { SalesReply } from '#domain/office-api.ts'
+import flag from '../../assets/flag-flor.svg'
+import { ButtonLink } from '../../ui/button.tsx'
+import { salesPath } from './sales-address.ts'
+import { salesWords } from './words.ts'
+
+export function NoSales({ sales: { from, to, today } }: { sales: SalesReply }) {
+  const isToday = from === today && to === today
+  return (
+    <section className="panel no-sales">
+      <img src={flag} width={96} height={112} alt="" />
+      <p className="no-sales__words">
+        {isToday ? salesWords.emptyToday : from === to ? salesWords.emptyDay : salesWords.emptyDays}
+      </p>
+      <ButtonLink href={salesPath({ period: isToday ? '7-days' : 'today' })}>
+        {isToday ? salesWords.lookBack : salesWords.lookAtToday}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+// Picks what the Sales screen shows: one of three periods, or any days; and takes it away as CSV.
+import { useState, type SubmitEvent } from 'react'
+import { navigate } from 'wouter/use-hash-location'
+import { salesPeriods, type SalesQuery } from '#domain/office-api.ts'
+import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
+import { salesCsvUrl } from '../../office-api.ts'
+import { routeOf } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import './period-bar.css'
+import { salesPath } from './sales-address.ts'
+import { salesWords } from './words.ts'
+
+export function PeriodPicker({ query }: { query: SalesQuery }) {
+  const picked = 'period' in query ? query.period : undefined
+  return (
+    <nav className="picker" aria-label={salesWords.periods}>
+      {salesPeriods.map((period) => (
+        <a
+          key={period}
+          className="picker__choice"
+          href={salesPath({ period })}
+          aria-current={period === picked ? 'page' : undefined}
+        >
+          {salesWords.period[period]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** `range` is what is shown: the form starts with it, and the CSV holds it. */
+export function RangeBar({ range }: { range: DayRange }) {
+  const [fault, setFault] = useState<ReturnType<typeof faultOfRange>>()
+
+  const show = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const inputs = { from: inputOf(event.currentTarget, 'from'), to: inputOf(event.currentTarget, 'to') }
+    const typed = { from: inputs.from.value, to: inputs.to.value }
+    const found = faultOfRange(typed)
+    setFault(found)
+    if (found) inputs[found.field].focus()
+    else navigate(routeOf(salesPath(typed)))
+  }
+
+  const field = (name: keyof DayRange) => (
+    <Field
+      type="date"
+      name={name}
+      label={salesWords[name]}
+      defaultValue={range[name]}
+      min={salesDays.first}
+      max={salesDays.last}
+      error={fault?.field === name ? fault.words : undefined}
+    />
+  )
+  return (
+    <form className="range-bar" aria-label={salesWords.range} noValidate onSubmit={show}>
+      {field('from')}
+      {field('to')}
+      <Button type="submit" className="range-bar__show">
+        {salesWords.show}
+      </Button>
+      <ButtonLink className="range-bar__csv" href={salesCsvUrl(range)} download>
+        {salesWords.csv}
+      </ButtonLink>
+    </form>
+  )
+}
+
+function inputOf(form: HTMLFormElement, name: keyof DayRange): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement
+}

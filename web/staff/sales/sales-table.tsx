@@ -1,0 +1,77 @@
+// The numbers of a chart as a table, behind a disclosure; it scrolls by itself where it is wider than the screen.
+import { useId, useState, type ReactNode } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import './sales-table.css'
+import { salesWords } from './words.ts'
+
+export interface TableRow {
+  readonly key: string
+  readonly head: ReactNode
+  readonly cells: readonly string[]
+}
+
+interface SalesTableProps {
+  /** What the chart above is called. */
+  of: string
+  /** The first is that of the heads of the rows. */
+  columns: readonly string[]
+  rows: readonly TableRow[]
+  total?: readonly string[] | undefined
+  /** A line below. */
+  about?: string | undefined
+}
+
+export function SalesTable({ of, columns, rows, total, about }: SalesTableProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <details className="sales-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="sales-table__summary">
+        {salesWords.asTable}
+        <VisuallyHidden>: {of}</VisuallyHidden>
+      </summary>
+      {open && (
+        // A keyboard must be able to scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as axe asks: scrollable-region-focusable
+        <div className="sales-table__scroll" role="region" aria-labelledby={id} tabIndex={0}>
+          <table className="sales-table__table">
+            <caption id={id} className="visually-hidden">
+              {salesWords.tableOf(of)}
+            </caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, head, cells }) => (
+                <Row key={key} head={head} cells={cells} />
+              ))}
+            </tbody>
+            {total && (
+              <tfoot>
+                <Row head={salesWords.total} cells={total} />
+              </tfoot>
+            )}
+          </table>
+        </div>
+      )}
+      {open && about && <p className="sales-table__about">{about}</p>}
+    </details>
+  )
+}
+
+function Row({ head, cells }: Omit<TableRow, 'key'>) {
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      {cells.map((cell, column) => (
+        <td key={column}>{cell}</td>
+      ))}
+    </tr>
+  )
+}

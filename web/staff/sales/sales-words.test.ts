@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import type { SalesDay, SalesFigures, SalesHour, SalesReply } from '#domain/office-api.ts'
+import { countChange, moneyChange, revenueChange } from './change-words.ts'
+import { pointsOf } from './day-points.ts'
+import { peakSentence, shownHours } from './hours.ts'
+import { moneyScale, moneyTicks, roundMoney, shortMoney } from './money-axis.ts'
+import { spanName } from './span-words.ts'
+
+const today = '2026-11-15'
+
+function figures(revenue: number): SalesFigures {
+  const nothing = cents(0)
+  return {
+    revenue: cents(revenue),
+    beforeTax: nothing,
+    tax: nothing,
+    refunds: nothing,
+    refundedTax: nothing,
+    orders: 1,
+    burritos: 1,
+    average: cents(revenue),
+  }
+}
+
+function sales(from: string, to: string, before: string, now: number, then: number): SalesReply {
+  return {
+    from,
+    to,
+    today,
+    days: [],
+    leadUp: [],
+    hours: [],
+    burritos: [],
+    total: figures(now),
+    before: { from: before, to: before, soFar: to === today, total: figures(then) },
+  }
+}
+
+describe('the change of the revenue', () => {
+  test.each([
+    [sales(today, today, '2026-11-08', 10_900, 10_000), '+9% on last Sunday by this time', true],
+    [sales(today, today, '2026-11-08', 9_600, 10_000), '−4% on last Sunday by this time', false],
+    [sales(today, today, '2026-11-08', 10_001, 10_000), 'Level with last Sunday by this time', false],
+    [sales(today, today, '2026-11-08', 100, 0), 'Nothing sold last Sunday by this time', false],
+    [sales('2026-11-09', today, '2026-11-02', 100, 0), 'Nothing sold in the 7 days before', false],
+    [sales('2026-11-11', '2026-11-11', '2026-11-04', 300, 200), '+50% on the Wednesday before', true],
+    [sales('2026-11-09', today, '2026-11-02', 3_000_000, 200), '+1,499,900% on the 7 days before', true],
+  ])('%#: %s', (reply, words, up) => expect(revenueChange(reply)).toEqual({ words, up }))
+})
+
+test('the change of a count and of an amount', () => {
+  expect([countChange(7, 1), countChange(1, 7), countChange(3, 3)].map(({ words }) => words)).toEqual([
+    '+6',
+    '−6',
+    'No change',
+  ])
+  expect([moneyChange(cents(141), cents(100)), moneyChange(cents(100), cents(141))]).toEqual([
+    { words: '+$0.41', up: true },
+    { words: '−$0.41', up: false },
+  ])
+})
+
+describe('money is short on an axis', () => {
+  test.each([
+    [0, '$0'],
+    [50, '$0.50'],
+    [12_500, '$125'],
+    [99_900, '$999'],
+    [100_000, '$1k'],
+    [125_000, '$1.25k'],
+    [1_000_000, '$10k'],
+    [123_456_700, '$1.23M'],
+    [9_000_000_000_000_00, '$9T'],
+  ])('%d cents are %s', (amount, text) => expect(shortMoney(amount)).toBe(text))
+
+  test.each([
+    [46_312, '$463'],
+    [231_549, '$2,315'],
+    [1_234_567, '$12.3k'],
+  ])('over a bar %d cents are %s', (amount, text) => expect(roundMoney(cents(amount))).toBe(text))
+
+  test('the axis starts at nothing, ends above the largest, and has few marks', () => {
+    for (const largest of [0, 1, 99, 46_300, 231_500, 9_855_000_000_000]) {
+      const scale = moneyScale(largest, [200, 0])
+      const ticks = moneyTicks(scale)
+      expect(ticks[0]).toBe(0)
+      expect(scale.domain()[1]).toBeGreaterThanOrEqual(largest)
+      expect(ticks.length).toBeLessThanOrEqual(7)
+      expect(new Set(ticks.map(shortMoney)).size, `${largest}: no two marks read alike`).toBe(ticks.length)
+    }
+  })
+})
+
+function hoursWith(revenues: Readonly<Record<number, number>>): SalesHour[] {
+  return Array.from({ length: 24 }, (_, after) => {
+    const hour = (after + 4) % 24
+    const revenue = cents(revenues[hour] ?? 0)
+    return { hour, revenue, orders: revenue > 0 ? 1 : 0, burritos: 0 }
+  })
+}
+
+describe('the sentence about the hours', () => {
+  test.each([
+    [{ 13: 500, 18: 300 }, true, 'So far the lunch line peaks at 1.'],
+    [{ 12: 500 }, false, 'The lunch line peaks at 12.'],
+    [{ 18: 500 }, false, 'The dinner line peaks at 6.'],
+    [{ 16: 500 }, true, 'So far busiest at 4 pm.'],
+    [{ 0: 500 }, false, 'Busiest at 12 am.'],
+    [{ 12: 500, 13: 500 }, false, 'Busiest at 12 pm and 1 pm alike.'],
+    [{ 12: 500, 13: 500, 14: 500 }, false, 'No hour stands out.'],
+    [{}, true, 'Nothing sold.'],
+  ])('%j', (revenues, soFar, sentence) => expect(peakSentence(hoursWith(revenues), soFar)).toBe(sentence))
+
+  test('the usual hours are shown, and whatever else was sold in', () => {
+    const shown = (revenues: Readonly<Record<number, number>>) => {
+      const hours = shownHours(hoursWith(revenues))
+      return [hours[0]?.hour, hours.at(-1)?.hour]
+    }
+    expect(shown({})).toEqual([11, 20])
+    expect(shown({ 9: 1, 14: 1 })).toEqual([9, 20])
+    expect(shown({ 1: 1 })).toEqual([11, 1])
+    expect(shown({ 4: 1, 3: 1 })).toEqual([4, 3])
+  })
+})
+
+describe('a long range is shown by week', () => {
+  const days = (count: number): SalesDay[] =>
+    Array.from({ length: count }, (_, after) => ({
+      day: new Date(Date.UTC(2026, 0, 1 + after)).toISOString().slice(0, 10),
+      ...figures(100 + after),
+    }))
+
+  test('up to two months every day is a point', () => expect(pointsOf(days(62))).toHaveLength(62))
+
+  test.each([63, 64, 69, 1_100])(
+    '%d days are whole weeks, but for the first, and nothing is lost',
+    (count) => {
+      const points = pointsOf(days(count))
+      expect(points).toHaveLength(Math.ceil(count / 7))
+      expect(points[0]?.from).toBe('2026-01-01')
+      expect(points.at(-1)?.to).toBe(days(count).at(-1)?.day)
+      expect(points.reduce((sum, { orders }) => sum + orders, 0)).toBe(count)
+      expect(points.slice(1).every(({ orders }) => orders === 7)).toBe(true)
+    },
+  )
+})
+
+test('spans of days', () => {
+  expect([
+    spanName(today, today, today),
+    spanName('2025-11-15', '2025-11-15', today),
+    spanName('2026-11-02', '2026-11-15', today),
+    spanName('2026-10-27', '2026-11-09', today),
+    spanName('2025-12-27', '2026-01-02', today),
+    spanName('2025-11-02', '2025-11-15', today),
+  ]).toEqual([
+    'Sunday, November 15',
+    'Saturday, November 15, 2025',
+    'November 2 to 15',
+    'October 27 to November 9',
+    'December 27, 2025 to January 2, 2026',
+    'November 2 to 15, 2025',
+  ])
+})
