@@ -1,4 +1,4 @@
-// What stands between the header and the board when something is the matter; always in the flow, over no ticket.
+// What stands below the board when something is the matter: there it comes and goes without moving a ticket.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { retryLive } from '../../live/live.ts'
 import { Button } from '../../ui/button.tsx'

@@ -77,8 +77,6 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
           onUndo={(ticket) => void undo(ticket)}
         />
       </StaffBar>
-      <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
-      {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
       <main className="kitchen__main">
         <ScreenHeading title={kitchenWords.tab(unseen.length)} className="visually-hidden">
           {kitchenWords.heading}
@@ -119,6 +117,10 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
           </div>
         )}
       </main>
+      <div className="kitchen__notices">
+        <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
+        {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
+      </div>
       {cancelling && (
         <CancelDialog
           order={cancelling}
