@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from './icon.tsx'
 import { ageStage, TicketAge } from './ticket-age.tsx'
 import './ticket-card.css'
+import './ticket-sizes.css'
 import { kitchenWords } from './words.ts'
 
 /** A ticket that is younger than this when it appears has just come in. */
