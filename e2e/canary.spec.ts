@@ -37,6 +37,8 @@ test('R24 R31 the card is in no request, no database file, no storage, no log li
   const whileTyped = await storageOf()
   await submit(dialog)
   await expectComplete(page)
+  // The last part of this screen to arrive: the server may go now.
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
   const sent = requests.map(describe)
   expect(sent.some((request) => request.includes('demo-approve-5454'))).toBe(true)
 

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
       db,
       mailer,
       writeLetter: (order, kind, moment) =>
-        writeLetter({ site, from: config.mailFrom, timeZone: config.timeZone }, order, kind, moment),
+        writeLetter({ ...config, site, from: config.mailFrom }, order, kind, moment),
       now,
       closing: closing.signal,
       onTried: (order) => feed.announce({ orders: [order] }),

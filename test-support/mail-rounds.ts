@@ -10,7 +10,7 @@ import { timeZone } from './databases.ts'
 import { startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts'
 import { rosasOrder, type TestApp } from './test-app.ts'
 
-export const house = { site: 'http://burritoful.test', from: 'orders@burritoful.test', timeZone }
+export const house = { site: 'http://burritoful.test', from: 'orders@burritoful.test', timeZone, demo: false }
 
 /** Enough for a busy machine. */
 export const patience: SmtpPatience = { greetingMs: 8_000, answerMs: 8_000, letterMs: 12_000, hurryMs: 100 }

@@ -40,15 +40,16 @@ export interface LetterPlace {
   /** The site's address, like https://burritoful.example. */
   readonly site: string
   readonly timeZone: string
+  readonly demo: boolean
 }
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
   const burritos = order.lines.map(({ quantity, name }) => lineLabel(quantity, name)).join(', ')
   return {
-    subject: letterWords.subject[kind](order.number),
+    subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
-    ...opening(order, kind),
+    ...inDemo(place, opening(order, kind)),
     order: orderTable(order, place.timeZone),
     button: {
       label: order.status === 'cancelled' ? letterWords.look : letterWords.follow,
@@ -59,6 +60,10 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
         ? { ...charge(order.cancellation, total), quiet: letterWords.cancelled.demo }
         : { heading: letterWords.delivery, text: deliveryLine(order), quiet: letterWords.paid },
   }
+}
+
+function inDemo({ demo }: LetterPlace, said: Opening): Opening {
+  return demo ? { ...said, paragraphs: [letterWords.demo, ...said.paragraphs] } : said
 }
 
 type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>

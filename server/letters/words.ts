@@ -2,6 +2,8 @@
 import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
 
 export const letterWords = {
+  demoSubject: '[Demo] ',
+  demo: 'This letter is part of a demo. Nobody ordered, nothing was charged, no burrito is made.',
   from: 'Burritoful',
   logo: 'Burritoful',
   motto: 'Rolled by hand since 1995.',

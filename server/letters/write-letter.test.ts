@@ -187,3 +187,11 @@ test('names are shown as they are', async () => {
     expect(readable(html)).toContain(`Thank you, ${firstName}. We`)
   }
 })
+
+test.each(mailKinds)('a demo says so in the subject and in both parts of "%s"', (kind) => {
+  const order = mailedOrder(kind === 'cancelled' ? cancelled() : {})
+  const { subject, text, html } = writeLetter({ ...house, demo: true }, order, kind, now)
+  expect(subject).toMatch(/^\[Demo\] Your Burritoful order/)
+  for (const part of [text, readable(html)]) expect(part).toContain('part of a demo')
+  expect(writeLetter(house, order, kind, now).text).not.toContain('part of a demo')
+})
