@@ -56,7 +56,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['scripts/**', 'bench/**', 'test-support/**', 'server/main.ts', 'server/reset-password.ts'],
+      files: ['scripts/**', 'bench/**', 'test-support/**', 'server/main.ts', 'server/{reset-password,backup,restore}.ts'],
       rules: { 'no-console': 'off' },
     },
     {

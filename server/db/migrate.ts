@@ -37,13 +37,21 @@ export const columnTypes: Record<Engine, ColumnTypes> = {
 /** Any number will do, as long as nothing else in the database locks the same one. */
 const advisoryLock = 1_995
 
-export async function migrate(db: Kysely<Tables>, engine: Engine, timeZone: string): Promise<void> {
+export const migrationNames = migrations.map(({ name }) => name)
+
+/** `only` stops at tables as they were, for a backup that was taken then. */
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: Engine,
+  timeZone: string,
+  only: readonly string[] = migrationNames,
+): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Kysely's own transaction would begin without a lock on SQLite, and two starters would both see nothing done.
     await (engine === 'sqlite' ? sql`begin immediate` : sql`begin`).execute(connection)
     try {
       if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(connection)
-      await applyMissing(connection, engine, timeZone)
+      await applyMissing(connection, engine, timeZone, only)
       await sql`commit`.execute(connection)
     } catch (error) {
       await sql`rollback`.execute(connection)
@@ -52,14 +60,19 @@ export async function migrate(db: Kysely<Tables>, engine: Engine, timeZone: stri
   })
 }
 
-async function applyMissing(db: Kysely<Tables>, engine: Engine, timeZone: string): Promise<void> {
+async function applyMissing(
+  db: Kysely<Tables>,
+  engine: Engine,
+  timeZone: string,
+  only: readonly string[],
+): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     db,
   )
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
   const applied = new Set(rows.map((row) => row.name))
   for (const migration of migrations) {
-    if (applied.has(migration.name)) continue
+    if (applied.has(migration.name) || !only.includes(migration.name)) continue
     await migration.up(db as Kysely<unknown>, columnTypes[engine], { timeZone })
     await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
       db,

@@ -22,6 +22,8 @@ export interface Database {
   close(): Promise<void>
 }
 
+export const sqliteFile = 'burritoful.db'
+
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
@@ -30,8 +32,20 @@ export interface Place {
 }
 
 /** Opens, migrates, and answers only when both are done. */
-export async function openDatabase({ dataDir, databaseUrl, timeZone }: Place): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, timeZone) : openSqlite(dataDir, timeZone)
+export async function openDatabase(place: Place): Promise<Database> {
+  const db = connectDatabase(place)
+  try {
+    await migrate(db.write, db.engine, db.timeZone)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Opens it as it is, for those who look after it: a backup must not change what it copies. */
+export function connectDatabase(place: Place): Database {
+  return place.databaseUrl ? connectPostgres(place.databaseUrl, place.timeZone) : connectSqlite(place)
 }
 
 /** Resolves when the database answers. */
@@ -54,9 +68,9 @@ const brokenStorage = /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
-async function openSqlite(dataDir: string, timeZone: string): Promise<Database> {
+function connectSqlite({ dataDir, timeZone }: Place): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = path.join(dataDir, 'burritoful.db')
+  const file = path.join(dataDir, sqliteFile)
   const connection = new SqliteConnection(file)
   connection.pragma('busy_timeout = 5000')
   connection.pragma('journal_mode = WAL')
@@ -64,7 +78,6 @@ async function openSqlite(dataDir: string, timeZone: string): Promise<Database> 
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
-  await migrate(write, 'sqlite', timeZone)
 
   // A second connection reads, so that a screen never waits behind an order being written.
   const reader = new SqliteConnection(file, { readonly: true })
@@ -81,7 +94,7 @@ async function openSqlite(dataDir: string, timeZone: string): Promise<Database> 
   }
 }
 
-async function openPostgres(connectionString: string, timeZone: string): Promise<Database> {
+function connectPostgres(connectionString: string, timeZone: string): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -99,12 +112,6 @@ async function openPostgres(connectionString: string, timeZone: string): Promise
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await migrate(db, 'postgres', timeZone)
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
   return {
     engine: 'postgres',
     timeZone,

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import SqliteConnection from 'better-sqlite3'
+import { Kysely, sql, SqliteDialect } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDataDir } from '../../test-support/databases.ts'
+import { createGroupCommit } from './group-commit.ts'
+import type { Tables } from './schema.ts'
+
+async function openNotes() {
+  const connection = new SqliteConnection(path.join(await freshDataDir(), 'notes.db'))
+  connection.pragma('foreign_keys = ON')
+  connection.exec('create table notes (text text primary key)')
+  const said: string[] = []
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: connection }),
+    log: ({ query }) => void said.push(query.sql),
+  })
+  onTestFinished(() => db.destroy())
+  const group = createGroupCommit(db)
+  return {
+    group,
+    note: (text: string) =>
+      group.write(async (trx) => {
+        await sql`insert into notes values (${text})`.execute(trx)
+        return text
+      }),
+    kept: () => connection.prepare('select text from notes order by text').pluck().all(),
+    commits: () => said.filter((query) => query === 'commit').length,
+    /** From now on no COMMIT succeeds, as with a disk that fails. */
+    breakCommits: () =>
+      connection.exec(
+        'create table parent (id primary key); create table child (id references parent deferrable initially deferred)',
+      ),
+  }
+}
+
+test('writes that come together are committed together', async () => {
+  const { note, kept, commits } = await openNotes()
+  const texts = Array.from({ length: 40 }, (_, at) => `note ${at}`)
+  expect(await Promise.all(texts.map(note))).toEqual(texts)
+  expect(kept()).toHaveLength(40)
+  expect(commits()).toBe(1)
+})
+
+test('a bad one fails alone', async () => {
+  const { note, kept } = await openNotes()
+  const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map(note))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(kept()).toEqual(['a', 'b', 'c'])
+})
+
+test('what a bad one wrote before it failed is gone', async () => {
+  const { group, note, kept } = await openNotes()
+  const half = group.write(async (trx) => {
+    await sql`insert into notes values ('half')`.execute(trx)
+    throw new Error('changed its mind')
+  })
+  await expect(half).rejects.toThrow('changed its mind')
+  await note('whole')
+  expect(kept()).toEqual(['whole'])
+})
+
+test('nobody is told of success when the COMMIT fails', async () => {
+  const { group, note, kept, breakCommits } = await openNotes()
+  breakCommits()
+  const orphan = group.write((trx) => sql`insert into child values (1)`.execute(trx))
+  const results = await Promise.allSettled([note('a'), orphan, note('b')])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(kept()).toEqual([])
+  await expect(note('after')).resolves.toBe('after')
+})
