@@ -1,0 +1,109 @@
+// What a monitor wants to know, counted in this process and told as Prometheus text.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+export interface Metrics {
+  orderPlaced(): void
+  refused(code: string): void
+  answered(route: string, status: number, seconds: number): void
+  /** Something that is read only when somebody asks. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void
+  text(): Promise<string>
+}
+
+/** In seconds: an order should take a few milliseconds, and is in trouble from half a second on. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+
+interface Histogram {
+  readonly counts: number[]
+  sum: number
+  count: number
+}
+
+export function createMetrics(): Metrics {
+  let orders = 0
+  const refusals = new Map<string, number>()
+  const answers = new Map<string, number>()
+  const times = new Map<string, Histogram>()
+  const gauges: { name: string; help: string; read: () => number | Promise<number> }[] = []
+  const loopDelay = monitorEventLoopDelay({ resolution: 20 })
+  loopDelay.enable()
+
+  function observe(route: string, seconds: number): void {
+    const known = times.get(route)
+    const histogram = known ?? { counts: buckets.map(() => 0), sum: 0, count: 0 }
+    if (!known) times.set(route, histogram)
+    const at = buckets.findIndex((bound) => seconds <= bound)
+    if (at >= 0) histogram.counts[at] = (histogram.counts[at] ?? 0) + 1
+    histogram.sum += seconds
+    histogram.count += 1
+  }
+
+  return {
+    orderPlaced: () => void (orders += 1),
+    refused: (code) => void refusals.set(code, (refusals.get(code) ?? 0) + 1),
+    answered(route, status, seconds) {
+      const key = labels({ route, status })
+      answers.set(key, (answers.get(key) ?? 0) + 1)
+      observe(route, seconds)
+    },
+    gauge: (name, help, read) => void gauges.push({ name, help, read }),
+    async text() {
+      const told = [
+        family('burritoful_orders_total', 'counter', 'Orders placed by this server.', [['', orders]]),
+        family(
+          'burritoful_refusals_total',
+          'counter',
+          'Requests refused, by the code of the problem.',
+          [...refusals].map(([code, count]) => [labels({ code }), count]),
+        ),
+        family('burritoful_requests_total', 'counter', 'Requests answered, by route and status.', [...answers]),
+        histogramFamily('burritoful_request_seconds', 'Time to answer, by route.', times),
+        family('process_resident_memory_bytes', 'gauge', 'Memory of this server.', [
+          ['', process.memoryUsage.rss()],
+        ]),
+        family('burritoful_event_loop_delay_seconds', 'gauge', 'Delay of the event loop, 99th percentile.', [
+          ['', loopDelay.percentile(99) / 1e9],
+        ]),
+      ]
+      loopDelay.reset()
+      for (const { name, help, read } of gauges) told.push(family(name, 'gauge', help, [['', await read()]]))
+      return told.join('')
+    },
+  }
+}
+
+function family(
+  name: string,
+  type: 'counter' | 'gauge',
+  help: string,
+  samples: readonly (readonly [labels: string, value: number])[],
+): string {
+  const lines = samples.map(([label, value]) => `${name}${label} ${value}\n`)
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
+}
+
+function histogramFamily(name: string, help: string, times: ReadonlyMap<string, Histogram>): string {
+  const lines = [...times].flatMap(([route, { counts, sum, count }]) => {
+    let below = 0
+    const steps = buckets.map((bound, at) => {
+      below += counts[at] ?? 0
+      return `${name}_bucket${labels({ route, le: bound })} ${below}\n`
+    })
+    return [
+      ...steps,
+      `${name}_bucket${labels({ route, le: '+Inf' })} ${count}\n`,
+      `${name}_sum${labels({ route })} ${sum}\n`,
+      `${name}_count${labels({ route })} ${count}\n`,
+    ]
+  })
+  return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${lines.join('')}`
+}
+
+function labels(values: Readonly<Record<string, string | number>>): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}="${escaped(String(value))}"`)
+  return `{${pairs.join(',')}}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+}
