@@ -56,7 +56,13 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['scripts/**', 'bench/**', 'test-support/**', 'server/main.ts', 'server/{reset-password,backup,restore}.ts'],
+      files: [
+        'scripts/**',
+        'bench/**',
+        'test-support/**',
+        'server/main.ts',
+        'server/{reset-password,backup,restore}.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
     {

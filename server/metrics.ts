@@ -56,7 +56,9 @@ export function createMetrics(): Metrics {
           'Requests refused, by the code of the problem.',
           [...refusals].map(([code, count]) => [labels({ code }), count]),
         ),
-        family('burritoful_requests_total', 'counter', 'Requests answered, by route and status.', [...answers]),
+        family('burritoful_requests_total', 'counter', 'Requests answered, by route and status.', [
+          ...answers,
+        ]),
         histogramFamily('burritoful_request_seconds', 'Time to answer, by route.', times),
         family('process_resident_memory_bytes', 'gauge', 'Memory of this server.', [
           ['', process.memoryUsage.rss()],

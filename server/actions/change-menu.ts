@@ -27,7 +27,7 @@ export async function changeMenuItem(
 ): Promise<void> {
   const item = inOurOrder(body)
   const at = now()
-  const changed = await db.write.transaction().execute(async (trx) => {
+  const changed = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
     const before = menu.find((one) => one.id === id)
     if (!before) throw new Problem('not-found')
@@ -47,7 +47,7 @@ export async function changeMenuOrder(
   { staff, items }: ByOwner & MenuOrderBody,
 ): Promise<void> {
   const at = now()
-  const changed = await db.write.transaction().execute(async (trx) => {
+  const changed = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
     if (menu.every(({ id }, position) => items[position] === id)) return false
     await setOrder(trx, items)

@@ -28,7 +28,7 @@ export async function changeOwnPassword(
   loginThrottle.forget(username, fromAnywhere)
 
   const passwordHash = await hashPassword(password)
-  return db.write.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     // The owner may have turned the account off or set another password meanwhile, which ended the session, too.
     const isReplaced = await replacePassword(trx, account, passwordHash)
     if (!isReplaced) throw new Problem('not-signed-in')

@@ -44,7 +44,7 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
 
   deps.loginThrottle.forget(username, call.address)
   await deleteExpiredSessions(deps.db, now)
-  const pass = await deps.db.write.transaction().execute(async (trx) => {
+  const pass = await deps.db.transaction(async (trx) => {
     // Checking took its time: the account may have been turned off or given another password meanwhile.
     const isStillWelcome = await noteLogin(trx, account, now.toISOString())
     return isStillWelcome ? startSession(trx, account, now) : undefined

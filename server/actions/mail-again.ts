@@ -21,7 +21,7 @@ export async function mailAgain(
   { id, staff }: { readonly id: OrderId; readonly staff: StaffMember },
 ): Promise<void> {
   const at = now().toISOString()
-  const outcome = await db.write.transaction().execute(async (trx) => {
+  const outcome = await db.transaction(async (trx) => {
     const order = await findMailsToChange(trx, id)
     if (!order) throw new Problem('not-found')
     if (!isStuck(order)) return 'nothing to do'

@@ -81,7 +81,7 @@ async function change(
 ): Promise<Ticket> {
   for (;;) {
     const at = now().toISOString()
-    const result = await db.write.transaction().execute(async (trx) => {
+    const result = await db.transaction(async (trx) => {
       const found = await findTicketToChange(trx, id)
       if (!found) throw new Problem('not-found')
       const { ticket } = found

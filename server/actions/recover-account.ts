@@ -29,7 +29,7 @@ export async function recoverAccount(
   const password = inventPassword()
   const passwordHash = await hashPassword(password)
   const at = now().toISOString()
-  return db.write.transaction().execute(async (trx) => {
+  return db.transaction(async (trx) => {
     await lockStaff(trx, db.engine)
     const person = await findPerson(trx, username)
     if (!person) return undefined

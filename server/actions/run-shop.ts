@@ -50,7 +50,7 @@ async function change(
   deed: Deed,
   write: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<MenuReply> {
-  await db.write.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await write(trx)
     await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed })
   })

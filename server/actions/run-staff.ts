@@ -101,7 +101,7 @@ async function asOwner(
   change: (change: Change) => Promise<void>,
 ): Promise<StaffReply> {
   const at = now().toISOString()
-  await db.write.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await lockStaff(trx, db.engine)
     // Two owners who turn each other off at once: the second one is out before the own wish is heard.
     const owner = await findPerson(trx, by)

@@ -54,7 +54,7 @@ export interface PastItem {
 
 /** All of it or nothing; all of the staff get the same password. */
 export async function fillWithPast(db: Database, past: PastRestaurant, passwordHash: string): Promise<void> {
-  await db.write.transaction().execute(async (trx) => {
+  await db.transaction(async (trx) => {
     await insertInParts(
       trx,
       'staff',

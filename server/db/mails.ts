@@ -42,13 +42,15 @@ export async function claimMail(
   now: string,
   until: string,
 ): Promise<ClaimedMail | undefined> {
-  const row = await db.write
-    .updateTable('orders')
-    .set({ mail_due_at: until })
-    .where('id', '=', id)
-    .where('mail_due_at', '<=', now)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await db.writeOne((write) =>
+    write
+      .updateTable('orders')
+      .set({ mail_due_at: until })
+      .where('id', '=', id)
+      .where('mail_due_at', '<=', now)
+      .returningAll()
+      .executeTakeFirst(),
+  )
   return row && { ...mailPlanOf(row), order: mailedOrder(row, db.timeZone) }
 }
 
@@ -65,21 +67,23 @@ export async function changeMails(
   decide: (kept: KeptMails) => MailPlan & { readonly tries: number },
 ): Promise<void> {
   for (;;) {
-    const row = await db.write.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
     const { mails, dueAt, tries } = decide({ ...mailPlanOf(row), status: row.status, tries: row.mail_tries })
-    const changed = await db.write
-      .updateTable('orders')
-      .set({
-        mails: JSON.stringify(mails),
-        mail_due_at: dueAt,
-        mail_tries: tries,
-        version: row.version + 1,
-      })
-      .where('id', '=', id)
-      .where('version', '=', row.version)
-      .returning('id')
-      .executeTakeFirst()
+    const changed = await db.writeOne((write) =>
+      write
+        .updateTable('orders')
+        .set({
+          mails: JSON.stringify(mails),
+          mail_due_at: dueAt,
+          mail_tries: tries,
+          version: row.version + 1,
+        })
+        .where('id', '=', id)
+        .where('version', '=', row.version)
+        .returning('id')
+        .executeTakeFirst(),
+    )
     if (changed) return
   }
 }

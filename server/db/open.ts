@@ -4,6 +4,7 @@ import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
 import pg from 'pg'
+import { createGroupCommit, type Write } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './schema.ts'
 
@@ -15,7 +16,11 @@ export interface Database {
   readonly timeZone: string
   /** For reading outside a transaction. */
   readonly read: Kysely<Tables>
-  /** For writing. On SQLite this is one connection: never use it inside its own transaction. */
+  /** Several statements that hold together or not at all; on SQLite those that come together share one sync. */
+  transaction<Result>(work: Write<Result>): Promise<Result>
+  /** One statement; on PostgreSQL that is one round trip. */
+  writeOne<Result>(statement: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  /** The connection that writes, for those who look after the database: migrations, backup, tests. */
   readonly write: Kysely<Tables>
   /** A number that changes when somebody outside this process wrote; only SQLite has one to ask for. */
   readonly foreignVersion: (() => unknown) | undefined
@@ -78,6 +83,7 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+  const group = createGroupCommit(write)
 
   // A second connection reads, so that a screen never waits behind an order being written.
   const reader = new SqliteConnection(file, { readonly: true })
@@ -87,10 +93,15 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
     engine: 'sqlite',
     timeZone,
     read,
+    transaction: group.write,
+    writeOne: group.write,
     write,
     // Our own writes do not count, since this is the connection that makes them.
     foreignVersion: () => (connection.open ? connection.pragma('data_version', { simple: true }) : undefined),
-    close: async () => void (await Promise.all([read.destroy(), write.destroy()])),
+    async close() {
+      await group.finish()
+      await Promise.all([read.destroy(), write.destroy()])
+    },
   }
 }
 
@@ -116,6 +127,8 @@ function connectPostgres(connectionString: string, timeZone: string): Database {
     engine: 'postgres',
     timeZone,
     read: db,
+    transaction: (work) => db.transaction().execute(work),
+    writeOne: (statement) => statement(db),
     write: db,
     foreignVersion: undefined,
     close: () => db.destroy(),

@@ -34,12 +34,14 @@ export interface KeptOrder {
 
 /** Stores the order, or answers undefined when its key has been taken: the UNIQUE column decides every race. */
 export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
-  const row = await db.write
-    .insertInto('orders')
-    .values(newOrderRow(order))
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const row = await db.writeOne((write) =>
+    write
+      .insertInto('orders')
+      .values(newOrderRow(order))
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  )
   return row && keptOrder(row)
 }
 

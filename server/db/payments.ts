@@ -51,14 +51,16 @@ export async function markPayment(
   to: PaymentState,
   { at, day }: { readonly at: string; readonly day: string },
 ): Promise<void> {
-  await db.write
-    .updateTable('orders')
-    .set({
-      payment: to,
-      ...(to === 'captured' ? { captured_at: at } : { returned_at: at }),
-      ...(to === 'refunded' && { refund_day: day }),
-    })
-    .where('id', '=', id)
-    .where('payment', '=', from)
-    .execute()
+  await db.writeOne((write) =>
+    write
+      .updateTable('orders')
+      .set({
+        payment: to,
+        ...(to === 'captured' ? { captured_at: at } : { returned_at: at }),
+        ...(to === 'refunded' && { refund_day: day }),
+      })
+      .where('id', '=', id)
+      .where('payment', '=', from)
+      .execute(),
+  )
 }

@@ -34,7 +34,7 @@ export async function hasStaff(db: Database): Promise<boolean> {
 
 /** False when the username is taken, as it is for the second of two servers that start together. */
 export function insertStaff(db: Database, person: NewStaff): Promise<boolean> {
-  return addStaff(db.write, person)
+  return db.writeOne((write) => addStaff(write, person))
 }
 
 export async function addStaff(

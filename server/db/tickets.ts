@@ -74,28 +74,32 @@ export async function changeTicket(
 
 /** The first look counts; later ones change nothing. */
 export async function markSeen(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
-  await db.write
-    .updateTable('orders')
-    .set((set) => ({ seen_at: at, version: set('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('seen_at', 'is', null)
-    .execute()
-  return findTicket(db.write, id)
+  await db.writeOne((write) =>
+    write
+      .updateTable('orders')
+      .set((set) => ({ seen_at: at, version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('seen_at', 'is', null)
+      .execute(),
+  )
+  return findTicket(db.read, id)
 }
 
 /** Answers the ticket as it was: its printedAt tells whether this print is the first. */
 export async function markPrinted(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
-  const before = await findTicket(db.write, id)
+  const before = await findTicket(db.read, id)
   if (before?.printedAt !== null) return before
-  const first = await db.write
-    .updateTable('orders')
-    .set((set) => ({ printed_at: at, version: set('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('printed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+  const first = await db.writeOne((write) =>
+    write
+      .updateTable('orders')
+      .set((set) => ({ printed_at: at, version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('printed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
   // Another board printed it in this moment.
-  return first ? before : findTicket(db.write, id)
+  return first ? before : findTicket(db.read, id)
 }
 
 export function mailPlanOf(row: Selectable<OrdersTable>): MailPlan {
