@@ -46,6 +46,8 @@ export const paths = {
   logout: '/logout',
   /** GET: the process is alive */
   alive: '/healthz',
+  /** GET with a token: figures for a monitor, as Prometheus reads them */
+  metrics: '/metrics',
   /** GET: the database answers and is migrated */
   ready: '/readyz',
 } as const

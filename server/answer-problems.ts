@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { Problem, problems, type ProblemCode } from '#domain/problems.ts'
-import { isDatabaseDown } from './db/open.ts'
+import { isDatabaseDown } from './db/trouble.ts'
 import { describeError } from './log.ts'
 
 export function answerProblem(

@@ -10,18 +10,23 @@ import Fastify, {
 } from 'fastify'
 import { Problem } from '#domain/problems.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
-import { answerProblem, answerUnreadable } from './answer-problems.ts'
+import { answerProblem, answerUnreadable, asProblem } from './answer-problems.ts'
 import type { Config } from './config.ts'
 import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
+import { countOpenPayments } from './db/payments.ts'
+import { countDueMails } from './db/mails.ts'
+import { isStorageBroken } from './db/trouble.ts'
 import { createLiveHub } from './live-hub.ts'
 import { describeError, logRequests, type Log } from './log.ts'
 import { createLoginThrottle } from './login-throttle.ts'
+import type { Metrics } from './metrics.ts'
 import type { PageFiles } from './page-files.ts'
 import { enforceRouteRules } from './route-rules.ts'
 import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen.ts'
 import { liveRoutes } from './routes/live.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
@@ -35,7 +40,7 @@ import { refuseForeignPages } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken'>
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
@@ -47,6 +52,9 @@ export interface AppDeps {
   readonly onMoneyWaits: () => void
   /** Called when a customer is to hear of something by mail. */
   readonly onMailDue: () => void
+  /** Called when the storage cannot be trusted any more (trust rule 5). */
+  readonly onBroken: (error: unknown) => void
+  readonly metrics: Metrics
 }
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -77,8 +85,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onRequest', async (request) => refuseForeignPages(request, config.publicUrl))
-  app.setErrorHandler<FastifyError | Problem>(answerProblem)
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    if (isStorageBroken(error)) deps.onBroken(error)
+    return answerProblem(error, request, reply)
+  })
   logRequests(app)
+  countRequests(app, deps.metrics)
   readBodies(app)
   // Node would refuse an Expect header that it does not know, without our headers; we expect nothing of it.
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
@@ -109,9 +121,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // Streams never end by themselves: closing must not wait for them.
   app.addHook('preClose', () => hub.close())
 
+  deps.metrics.gauge('burritoful_streams_open', 'Live streams open at this server.', hub.count)
+  deps.metrics.gauge('burritoful_payments_waiting', 'Payments to take, let go or send back.', () =>
+    countOpenPayments(deps.db),
+  )
+  deps.metrics.gauge('burritoful_mails_waiting', 'Orders with a mail that is due or tried again.', () =>
+    countDueMails(deps.db),
+  )
+
   healthRoutes(app, deps)
+  metricsRoutes(app, { metrics: deps.metrics, token: config.metricsToken })
   menuRoutes(app, deps)
   const onOrder = () => {
+    deps.metrics.orderPlaced()
     deps.onMoneyWaits()
     deps.onMailDue()
   }
@@ -144,4 +166,11 @@ function readBodies(app: FastifyInstance): void {
       done(null, Object.fromEntries(new URLSearchParams(body as string)))
     },
   )
+}
+
+function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.answered(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
+  })
+  app.addHook('onError', async (_request, _reply, error) => metrics.refused(asProblem(error).code))
 }

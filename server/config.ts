@@ -15,6 +15,8 @@ export interface Config {
   /** Whose forwarded headers are believed: nobody's, or those of these addresses. */
   readonly trustProxy: false | string[]
   readonly rateLimits: boolean
+  /** What a monitor must say to read /metrics; undefined: nobody reads it. */
+  readonly metricsToken: string | undefined
   /** The mail server; undefined: mails are written to files in dataDir. */
   readonly smtp: SmtpServer | undefined
   /** The address the mails are from. */
@@ -48,6 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     smtp: readSmtpUrl(env['SMTP_URL']),
     mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
+    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
@@ -171,6 +174,14 @@ function readMailFrom(value: string | undefined, publicUrl: URL | undefined): st
     throw new ConfigError(
       `MAIL_FROM is "${value}". It must be one address alone, like orders@burritoful.example.`,
     )
+  }
+  return value
+}
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (!/^[\x21-\x7e]{16,200}$/.test(value)) {
+    throw new ConfigError('METRICS_TOKEN must have 16 to 200 characters, without spaces.')
   }
   return value
 }

@@ -21,6 +21,7 @@ export interface LiveReader {
 export interface LiveHub {
   add(reader: LiveReader): void
   remove(reader: LiveReader): void
+  count(): number
   /** Ends all streams; browsers come back by themselves. */
   close(): Promise<void>
 }
@@ -180,6 +181,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
       wake()
     },
     remove,
+    count: () => present.size,
     async close() {
       closed = true
       clearInterval(beat)

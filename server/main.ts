@@ -12,13 +12,16 @@ import { startBackground, type Background } from './background.ts'
 import { readConfig } from './config.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
+import { isStorageBroken } from './db/trouble.ts'
 import { writeLetter } from './letters/write-letter.ts'
 import { createLog, describeError } from './log.ts'
 import { markAsDemo } from './mark-as-demo.ts'
+import { createMetrics } from './metrics.ts'
 import { readPageFiles } from './page-files.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const longestStop = 10_000
+const longestAnswer = 250
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -47,6 +50,8 @@ async function start(): Promise<void> {
     isOpen: () => open,
     onMoneyWaits: () => settling.nudge(),
     onMailDue: () => mailing?.nudge(),
+    onBroken: giveUp,
+    metrics: createMetrics(),
   })
   const settling = startBackground({
     run: () =>
@@ -57,7 +62,10 @@ async function start(): Promise<void> {
         onReturned: (order) => feed.announce({ orders: [order] }),
         onFailure: (error) => app.log.error(describeError(error), 'a payment waits for the gateway'),
       }),
-    onError: (error) => app.log.error(describeError(error), 'payments wait for the database'),
+    onError: (error) => {
+      app.log.error(describeError(error), 'payments wait for the database')
+      if (isStorageBroken(error)) giveUp()
+    },
   })
   const address = await app.listen({ port: config.port, host: config.host })
   const site = config.publicUrl?.origin ?? address
@@ -77,7 +85,10 @@ async function start(): Promise<void> {
         else app.log.error(describeError(error), 'a mail could not be written')
       },
     }),
-    onError: (error) => app.log.error(describeError(error), 'mails wait for the database'),
+    onError: (error) => {
+      app.log.error(describeError(error), 'mails wait for the database')
+      if (isStorageBroken(error)) giveUp()
+    },
   })
   // Only now: a start that fails before must not swallow the one sight of the password.
   const ownerPassword = await hireOwner({ db, now }, config.ownerPassword)
@@ -98,6 +109,14 @@ async function start(): Promise<void> {
     )
   }
   console.log(greeting.join('\n'))
+
+  /** The disk failed: whoever waits gets a 503, and then nothing is acknowledged any more (trust rule 5). */
+  function giveUp(): void {
+    if (!open) return
+    open = false
+    app.log.fatal('the storage failed: stopping, so that no order is acknowledged that could be lost')
+    setTimeout(() => process.exit(1), longestAnswer)
+  }
 
   const stop = async () => {
     if (!open) return

@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp } from '../server/app.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
+import { createMetrics } from '../server/metrics.ts'
 import type { PageFiles } from '../server/page-files.ts'
 import { freshPlace, type Engine, type FreshPlace } from './databases.ts'
 
@@ -54,6 +55,7 @@ export interface TestAppOptions {
   readonly payments?: PaymentGateway
   readonly publicUrl?: string
   readonly rateLimits?: boolean
+  readonly metricsToken?: string
   readonly pageFiles?: PageFiles
 }
 
@@ -64,11 +66,13 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   let fixed: Date | undefined
   let holds = 0
   let mailNudges = 0
+  let broken = 0
   const app = await createApp({
     config: {
       publicUrl: options.publicUrl ? new URL(options.publicUrl) : undefined,
       trustProxy: false,
       rateLimits: options.rateLimits ?? false,
+      metricsToken: options.metricsToken,
     },
     db,
     feed,
@@ -79,6 +83,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     isOpen: () => true,
     onMoneyWaits: () => (holds += 1),
     onMailDue: () => (mailNudges += 1),
+    onBroken: () => (broken += 1),
+    metrics: createMetrics(),
   })
   onTestFinished(async () => {
     await app.close()

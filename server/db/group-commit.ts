@@ -2,6 +2,7 @@
 // Each is in a SAVEPOINT of its own: a bad one fails alone. Nobody is answered before the COMMIT.
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
+import { isStorageBroken } from './trouble.ts'
 
 export type Write<Result> = (trx: Transaction<Tables>) => Promise<Result>
 
@@ -18,6 +19,8 @@ const mostTogether = 256
 export function createGroupCommit(db: Kysely<Tables>) {
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
+  /** After a failed sync the next one may succeed without having written what the first one lost (trust rule 5). */
+  let broken: unknown
 
   async function runGroups(): Promise<void> {
     // The requests that arrived in this turn of the event loop come along.
@@ -25,13 +28,15 @@ export function createGroupCommit(db: Kysely<Tables>) {
     while (waiting.length > 0) {
       const group = waiting.slice(0, mostTogether)
       waiting = waiting.slice(mostTogether)
-      await commitGroup(db, group)
+      const failure = await commitGroup(db, group)
+      if (isStorageBroken(failure)) broken = failure
     }
     running = undefined
   }
 
   return {
     write<Result>(work: Write<Result>): Promise<Result> {
+      if (broken !== undefined) return Promise.reject(broken)
       return new Promise((resolve, reject) => {
         waiting.push({
           run: async (trx) => {
@@ -48,7 +53,8 @@ export function createGroupCommit(db: Kysely<Tables>) {
   }
 }
 
-async function commitGroup(db: Kysely<Tables>, group: readonly Waiting[]): Promise<void> {
+/** Answers what made all of them fail, if something did. */
+async function commitGroup(db: Kysely<Tables>, group: readonly Waiting[]): Promise<unknown> {
   const done: { write: Waiting; tell: () => void }[] = []
   try {
     await db.connection().execute(async (connection) => {
@@ -68,9 +74,10 @@ async function commitGroup(db: Kysely<Tables>, group: readonly Waiting[]): Promi
     })
   } catch (error) {
     for (const write of group) write.fail(error)
-    return
+    return error
   }
   for (const { tell } of done) tell()
+  return undefined
 }
 
 /** Undefined when this write failed, which its caller has then been told; the others are not touched. */

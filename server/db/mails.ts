@@ -98,3 +98,13 @@ function mailedOrder(row: Selectable<OrdersTable>, timeZone: string): MailedOrde
     businessDay: row.business_day,
   }
 }
+
+/** How many orders have a mail that is due or waits to be tried again. */
+export async function countDueMails(db: Database): Promise<number> {
+  const row = await db.read
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('mail_due_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}

@@ -58,21 +58,6 @@ export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db.read)
 }
 
-/** True for an error that says "the database is not there", as against a fault of ours. */
-export function isDatabaseDown(error: unknown): boolean {
-  // "aborted" is a browser that hung up, not a database.
-  if (!(error instanceof Error) || error.message === 'aborted') return false
-  const code = 'code' in error ? String(error.code) : ''
-  return lostConnection.test(code) || brokenStorage.test(code) || lostWords.test(error.message)
-}
-
-/** Of the network, and of PostgreSQL: 08 connection, 53 out of resources, 57P shutting down, 57014 cut short. */
-const lostConnection = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08|53|57P|57014)/
-const brokenStorage = /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY)/
-/** What pg says without a code. */
-const lostWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
-
 function connectSqlite({ dataDir, timeZone }: Place): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, sqliteFile)

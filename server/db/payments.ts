@@ -64,3 +64,13 @@ export async function markPayment(
       .execute(),
   )
 }
+
+/** How many wait to be taken, let go or sent back. */
+export async function countOpenPayments(db: Database): Promise<number> {
+  const count = db.read.selectFrom('orders').select((select) => select.fn.countAll<number>().as('count'))
+  const [holds, refunds] = await Promise.all([
+    count.where(sql<boolean>`payment = 'authorised'`).executeTakeFirst(),
+    count.where(sql<boolean>`status = 'cancelled' and payment = 'captured'`).executeTakeFirst(),
+  ])
+  return (holds?.count ?? 0) + (refunds?.count ?? 0)
+}

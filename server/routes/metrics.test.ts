@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { engines } from '../../test-support/databases.ts'
+import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+
+const token = 'only the monitor knows'.replaceAll(' ', '-')
+const authorization = `Bearer ${token}`
+
+describe.each(engines)('metrics on %s', (engine) => {
+  test('orders, refusals, times and what waits, as Prometheus reads them', async () => {
+    const { send, order } = await openTestApp(engine, { metricsToken: token })
+    await order(rosasOrder)
+    await order({ ...rosasOrder, expectedTotal: 1 })
+    await order({ ...rosasOrder, zipcode: 'x' })
+    const reply = await send({ method: 'GET', url: '/metrics', headers: { authorization } })
+    expect(reply.headers['content-type']).toContain('version=0.0.4')
+    const lines = reply.body.split('\n')
+    for (const line of [
+      'burritoful_orders_total 1',
+      'burritoful_refusals_total{code="price-changed"} 1',
+      'burritoful_refusals_total{code="invalid"} 1',
+      'burritoful_requests_total{route="/api/orders",status="201"} 1',
+      'burritoful_request_seconds_count{route="/api/orders"} 3',
+      'burritoful_request_seconds_bucket{route="/api/orders",le="+Inf"} 3',
+      'burritoful_streams_open 0',
+      'burritoful_payments_waiting 1',
+      'burritoful_mails_waiting 1',
+    ]) {
+      expect(lines).toContain(line)
+    }
+    // One line is a comment, a sample, or nothing.
+    const shape = /^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [-+.e\d]+|)$/
+    expect(lines.filter((line) => !shape.test(line))).toEqual([])
+  })
+})
+
+test('without the token there is nothing to read', async () => {
+  const { send } = await openTestApp('sqlite', { metricsToken: token })
+  for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: token }]) {
+    const reply = await send({ method: 'GET', url: '/metrics', headers })
+    expect(reply.statusCode).toBe(401)
+    expect(reply.body).not.toContain('burritoful_')
+  }
+})
+
+test('where no token is set there is no such address', async () => {
+  const { send } = await openTestApp('sqlite')
+  const reply = await send({ method: 'GET', url: '/metrics', headers: { authorization: 'Bearer undefined' } })
+  expect(reply.statusCode).toBe(404)
+})
