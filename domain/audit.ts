@@ -65,6 +65,9 @@ export function subjectOf(deed: Deed): string {
   return deed.what === 'menu-order' ? 'menu' : 'shop'
 }
 
+/** Who did what no account did: a first start, a command. A real username has no spaces. */
+export const atTheServer = 'Somebody at the server'
+
 export interface AuditEntry {
   readonly id: number
   readonly at: string

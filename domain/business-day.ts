@@ -26,7 +26,7 @@ export function businessDayOf(instant: Date, timeZone: string): string {
 /** The next moment at which a business day starts. */
 export function nextBusinessDay(now: Date, timeZone: string): Date {
   const today = businessDayOf(now, timeZone)
-  // Clocks change by minutes at most before 04:00 is reached again: walk there in quarter hours.
+  // Walked there in quarter hours, since some zones stand half an hour or a quarter apart from the others.
   const quarter = 15 * 60 * 1000
   let moment = Math.floor(now.getTime() / quarter) * quarter
   do moment += quarter

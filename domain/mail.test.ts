@@ -52,14 +52,15 @@ describe('the mails an order owes', () => {
 
 describe('the mail to send', () => {
   test('is the one that is due longest', () => {
-    const mails = [due('cancelled', later), due('placed', noon)]
-    expect(mailToSend(mails, 'cancelled', later)).toEqual(due('placed', noon))
+    const mails = [due('ready', later), due('placed', noon)]
+    expect(mailToSend(mails, 'ready', later)).toEqual(due('placed', noon))
   })
 
   test.each<[string, Mail[], OrderStatus]>([
     ['is sent already', [sent('placed')], 'placed'],
     ['is not due yet', [due('ready', later)], 'ready'],
     ['would not be true', [due('ready', noon)], 'cooking'],
+    ['greets a cancelled order', [due('placed', noon)], 'cancelled'],
   ])('is none that %s', (_why, mails, status) => {
     expect(mailToSend(mails, status, noon)).toBeUndefined()
   })

@@ -37,10 +37,15 @@ export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: stri
   return standing
 }
 
-/** Without those that are due and would no longer be true. */
+/** Without those that are not sent yet and would no longer be true; a cancelled order has one thing to say. */
 export function standingMails(mails: readonly Mail[], status: OrderStatus): readonly Mail[] {
   const isReady = status === 'ready' || status === 'handed-over'
-  return mails.filter(({ kind, state }) => kind !== 'ready' || state !== 'due' || isReady)
+  const holds = {
+    placed: status !== 'cancelled',
+    ready: isReady,
+    cancelled: true,
+  } satisfies Record<MailKind, boolean>
+  return mails.filter(({ kind, state }) => state === 'sent' || holds[kind])
 }
 
 /** When the next mail is due; null when none is. */

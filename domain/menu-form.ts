@@ -13,12 +13,15 @@ export const longestDescription = 160
 export const lowestPrice = cents(1)
 export const highestPrice = cents(99_999)
 
+/** The column is 32 bits wide, and the next version must fit, too. */
+const largestVersion = 2 ** 31 - 2
+
 const priceWords = 'Use dollars and cents, from 0.01 to 999.99.'
 
 /** The body of POST /api/office/menu/:item. */
 export const menuItemForm = z
   .strictObject({
-    version: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Send the version you saw.'),
+    version: wholeNumber(1, largestVersion, 'Send the version you saw.'),
     name: text('Enter a name.', longestName),
     shortName: text('Enter a short name.', longestShortName),
     description: text('Say in a line what is in it.', longestDescription),

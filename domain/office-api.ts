@@ -20,7 +20,7 @@ export const officePaths = {
   orders: '/api/office/orders',
   /** GET → OfficeOrder */
   order: (id: OrderId | ':id') => `/api/office/orders/${id}`,
-  /** POST {} → OfficeOrder: a mail that was refused is due once more */
+  /** POST {} → OfficeOrder: a mail that was refused, or waits to be tried again, is due now */
   mailAgain: (id: OrderId | ':id') => `/api/office/orders/${id}/mail-again`,
   /** GET, query: SalesQuery → SalesReply */
   sales: '/api/office/sales',

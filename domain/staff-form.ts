@@ -64,7 +64,7 @@ export const ownPasswordForm = z
     }),
   )
 
-/** Twenty characters in four groups, about 98 bits, none that look alike on paper. `below` draws from 0 to n - 1. */
+/** Twenty characters in four groups, about 99 bits, none that look alike on paper. `below` draws from 0 to n - 1. */
 export function makeUpPassword(below: (n: number) => number): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => letters[below(letters.length)]).join('')

@@ -1,6 +1,5 @@
 // npm run demo: the site on a scratch database with a month of orders behind it and new ones coming in; Ctrl-C ends it
 // and removes all of it. It never touches the real database and never mails anybody.
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,15 +12,23 @@ import { openDatabase } from '../server/db/open.ts'
 import { makeMonth } from '../server/demo/month.ts'
 import { makePeople } from '../server/demo/people.ts'
 import { createRandom } from '../server/demo/random.ts'
-import { hashPassword } from '../server/passwords.ts'
+import { hashPassword, inventPassword } from '../server/passwords.ts'
 import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
 import { startDemoServer } from './demo-server.ts'
 
 const seed = 1995
 /** Printed, and the same every time: it opens nothing but invented orders, on this machine alone. */
 const passwordOnLoopback = 'burritos-for-all'
-/** These would lead out of the scratch folder, or name an address that is not the demo's. */
-const setAside = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'MAIL_FROM'] as const
+/** These would lead out of the scratch folder, name an address that is not the demo's, or show a real password. */
+const setAside = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'MAIL_FROM',
+  'OWNER_PASSWORD',
+  'METRICS_TOKEN',
+] as const
 
 const { values } = parseArgs({ options: { every: { type: 'string', default: '40' } } })
 const secondsBetween = Number(values.every)
@@ -32,7 +39,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.exitCode = await run()
 
 async function run(): Promise<number> {
-  if (!(secondsBetween > 0)) return refuse('--every is the number of seconds between two orders, like 40.')
+  if (!(secondsBetween > 0 && secondsBetween <= 86_400))
+    return refuse('--every is the number of seconds between two orders, like 40.')
   // What is in the folder is nobody else's on this machine.
   process.umask(0o077)
   const scratch = mkdtempSync(path.join(tmpdir(), 'burritoful-demo-'))
@@ -53,7 +61,8 @@ async function run(): Promise<number> {
 }
 
 async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number> {
-  const password = config.ownerPassword ?? (isLoopback(config.host) ? passwordOnLoopback : makeUpPassword())
+  // Where others can reach it, a password that everybody knows would be none.
+  const password = isLoopback(config.host) ? passwordOnLoopback : inventPassword()
   for (const name of ['DATABASE_URL', 'SMTP_URL']) {
     if (process.env[name])
       console.log(`${name} is set. The demo leaves it alone: nothing of yours is touched.`)
@@ -64,6 +73,8 @@ async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number>
 
   const server = startDemoServer(env)
   ending.signal.addEventListener('abort', server.stop)
+  // Whatever ends this process, the server must not go on without its folder.
+  process.on('exit', server.stop)
   const url = await server.open
   if (url) {
     console.log(greeting(url, password, config))
@@ -113,10 +124,15 @@ async function comeAndOrder(url: string): Promise<void> {
 
 async function keepCooking(url: string, password: string): Promise<void> {
   const random = createRandom(seed + 2)
-  const cookies = await Promise.all(['ben', 'tess'].map((cook) => logIn(url, cook, password))).catch(() => [])
+  const cookies = new Map<string, string>()
   await again(
     () => secondsBetween / 5,
-    () => lookAfterTheBoard(url, random.pick(cookies)),
+    async () => {
+      const cook = random.pick(['ben', 'tess'])
+      const cookie = cookies.get(cook) ?? (await logIn(url, cook, password))
+      cookies.set(cook, cookie)
+      await lookAfterTheBoard(url, cookie)
+    },
   )
 }
 
@@ -131,11 +147,6 @@ async function again(seconds: () => number, work: () => Promise<void>): Promise<
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
-}
-
-/** Where others can reach it, a password that everybody knows would be none. */
-function makeUpPassword(): string {
-  return randomBytes(12).toString('base64url')
 }
 
 function refuse(words: string): number {

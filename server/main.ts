@@ -69,13 +69,14 @@ async function start(): Promise<void> {
   })
   const address = await app.listen({ port: config.port, host: config.host })
   const site = config.publicUrl?.origin ?? address
+  const { mailFrom: from, timeZone, demo } = config
+  const house = { site, from, timeZone, demo }
   // Only now: a letter names the address of the site.
   mailing = startBackground({
     run: createMailRound({
       db,
       mailer,
-      writeLetter: (order, kind, moment) =>
-        writeLetter({ ...config, site, from: config.mailFrom }, order, kind, moment),
+      writeLetter: (order, kind, moment) => writeLetter(house, order, kind, moment),
       now,
       closing: closing.signal,
       onTried: (order) => feed.announce({ orders: [order] }),

@@ -12,6 +12,7 @@ export const misbehaviours = [
   'refuses the sender',
   'puts the recipient off',
   'denies relaying',
+  'denies relaying in plain words',
   'refuses the letter',
   'hangs at the letter',
   'drops in the letter',
@@ -85,6 +86,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       answer(callback, 'refuses the sender', 550, '5.1.8 sender refused')
     },
     onRcptTo({ address }, _session, callback) {
+      if (manner === 'denies relaying in plain words') return callback(refusal(550, 'relay not permitted'))
       if (manner === 'denies relaying') return callback(refusal(554, '5.7.1 relay access denied'))
       if (manner === 'puts the recipient off') return callback(refusal(451, '4.7.1 try again later'))
       answer(callback, 'knows no such person', 550, `5.1.1 <${address}> unknown here`)

@@ -1,6 +1,8 @@
 // The first start makes the account of the owner, so that there is no default password (trust rule 12).
+import { atTheServer } from '#domain/audit.ts'
+import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
-import { hasStaff, insertStaff } from '../db/staff.ts'
+import { addStaff, hasStaff } from '../db/staff.ts'
 import { hashPassword, inventPassword } from '../passwords.ts'
 
 export interface HireOwnerDeps {
@@ -15,13 +17,14 @@ export async function hireOwner(
 ): Promise<string | undefined> {
   if (await hasStaff(deps.db)) return undefined
   const password = ownerPassword ?? inventPassword()
-  const hired = await insertStaff(deps.db, {
-    username: 'owner',
-    name: 'Owner',
-    role: 'owner',
-    passwordHash: await hashPassword(password),
-    createdAt: deps.now().toISOString(),
-    mustChangePassword: false,
+  const passwordHash = await hashPassword(password)
+  const at = deps.now().toISOString()
+  const owner = { username: 'owner', name: 'Owner', role: 'owner' } as const
+  const hired = await deps.db.transaction(async (trx) => {
+    const added = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword: false })
+    const { username, role } = owner
+    if (added) await writeAudit(trx, { at, by: atTheServer, deed: { what: 'staff-added', username, role } })
+    return added
   })
   return hired && !ownerPassword ? password : undefined
 }

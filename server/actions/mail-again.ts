@@ -1,11 +1,11 @@
 // The owner asks for a mail that was refused, or that waits for its next try, to go out now.
-import { nextMailAt, type Mail } from '#domain/mail.ts'
+import { nextMailAt, standingMails, type Mail } from '#domain/mail.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
-import { changeMails, findMailsToChange, type OrderMails } from '../db/mail-again.ts'
+import { findMailsToChange, makeMailsDue, type OrderMails } from '../db/mail-again.ts'
 import type { Database } from '../db/open.ts'
 
 export interface MailAgainDeps {
@@ -25,8 +25,11 @@ export async function mailAgain(
     const order = await findMailsToChange(trx, id)
     if (!order) throw new Problem('not-found')
     if (!isStuck(order)) return 'nothing to do'
-    const mails = dueNow(order.mails, at)
-    if (!(await changeMails(trx, order, mails, nextMailAt(mails)))) return 'too late'
+    const mails = dueNow(standingMails(order.mails, order.status), at)
+    // One that is being sent at this moment is not sent beside it.
+    const next = nextMailAt(mails)
+    const dueAt = next && order.claimedUntil && order.claimedUntil > next ? order.claimedUntil : next
+    if (!(await makeMailsDue(trx, order, mails, dueAt))) return 'too late'
     const { number, status } = order
     const deed = { what: 'mail-again', order: id, number, from: status, to: status } as const
     await writeAudit(trx, { at, by: staff.username, deed })
@@ -40,8 +43,9 @@ export async function mailAgain(
 }
 
 /** A mail that was never tried yet is on its way already; hurrying it would send it twice. */
-function isStuck({ mails, tries }: OrderMails): boolean {
-  return mails.some(({ state }) => state === 'refused') || (tries > 0 && nextMailAt(mails) !== null)
+function isStuck(order: OrderMails): boolean {
+  const mails = standingMails(order.mails, order.status)
+  return mails.some(({ state }) => state === 'refused') || (order.tries > 0 && nextMailAt(mails) !== null)
 }
 
 function dueNow(mails: readonly Mail[], at: string): readonly Mail[] {

@@ -3,6 +3,7 @@ import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findPerson, givePassword, hasOtherOwner, lockStaff, setDisabledAt, setRole } from '../db/staff.ts'
+import { atTheServer } from '#domain/audit.ts'
 import { hashPassword, inventPassword } from '../passwords.ts'
 
 export interface RecoverDeps {
@@ -17,9 +18,6 @@ export interface Recovered {
   /** No owner could log in any more, so this one was turned on and made one. */
   readonly madeOwner: boolean
 }
-
-/** In the log. A real username has no spaces. */
-const atTheServer = 'Somebody at the server'
 
 /** Undefined when nobody is called so. */
 export async function recoverAccount(

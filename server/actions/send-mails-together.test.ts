@@ -6,7 +6,7 @@ import { engines } from '../../test-support/databases.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { changeMails } from '../db/mails.ts'
+import { changeMails, claimMail } from '../db/mails.ts'
 import { openDatabase } from '../db/open.ts'
 import { leaseMs } from './send-mails.ts'
 
@@ -49,6 +49,18 @@ describe.each(engines)('mails on %s', (engine) => {
     const [first, second] = server.received.map(({ email }) => email.messageId)
     expect(second).toBe(first)
     expect(await mailRow(opened.db, id)).toMatchObject({ mails: [{ state: 'sent' }], dueAt: null })
+  })
+
+  test('are not sent twice because a cook looked at the order before they were claimed', async () => {
+    const opened = await openTestApp(engine)
+    const [id = ''] = await placeOrders(opened, 1)
+    const { version } = await mailRow(opened.db, id)
+    const now = new Date()
+    const until = new Date(now.getTime() + leaseMs).toISOString()
+    await claimMail(opened.db, id as OrderId, now.toISOString(), until)
+    // What a cook's tap would write now is guarded by the version it saw.
+    expect((await mailRow(opened.db, id)).version).toBeGreaterThan(version)
+    expect(await claimMail(opened.db, id as OrderId, now.toISOString(), until)).toBeUndefined()
   })
 
   test('of which two are written down in the same moment are both kept', async () => {

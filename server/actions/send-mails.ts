@@ -43,6 +43,8 @@ export function createMailRound(deps: SendMailsDeps): () => Promise<{ inMs: numb
 
   return async () => {
     if (deps.now().getTime() >= server.quietUntil) await sendDue(deps, server)
+    // What is due stays due: another start, or another server, sends it.
+    if (deps.closing.aborted) return { inMs: Infinity }
     const next = await nextDueMail(deps.db)
     const lookAt = Math.max(next === null ? Infinity : Date.parse(next), server.quietUntil)
     return { inMs: lookAt - deps.now().getTime() }

@@ -36,7 +36,10 @@ export async function settlePayments(deps: SettleDeps): Promise<number> {
 
 async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
   const { db, payments, onReturned } = deps
-  const moment = () => ({ at: deps.now().toISOString(), day: businessDayOf(deps.now(), db.timeZone) })
+  const moment = () => {
+    const now = deps.now()
+    return { at: now.toISOString(), day: businessDayOf(now, db.timeZone) }
+  }
   const { id, idempotencyKey: key, authorisation, amount } = payment
   switch (payment.task) {
     case 'capture':

@@ -67,6 +67,7 @@ const verdicts: [Manner, 'refused' | typeof MailServerDown | typeof LetterPutOff
   ['refuses the sender', MailServerDown],
   ['puts the recipient off', LetterPutOff],
   ['denies relaying', LetterPutOff],
+  ['denies relaying in plain words', LetterPutOff],
   ['refuses the letter', LetterPutOff],
   ['hangs at the letter', MailServerDown],
   ['drops in the letter', MailServerDown],

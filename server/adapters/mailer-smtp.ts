@@ -74,7 +74,9 @@ function deliver(
     connection.on('error', fail)
     connection.connect((error) => {
       if (error) return fail(error)
-      if (user === undefined || !connection.allowsAuth) return post()
+      if (user === undefined) return post()
+      // Without it every letter would be refused, and look as if its address were wrong.
+      if (!connection.allowsAuth) return fail(new MailServerDown('the mail server takes no login'))
       connection.login({ user, pass: password }, (refusal) => (refusal ? fail(refusal) : post()))
     })
   })
@@ -137,5 +139,7 @@ function isNoSuchAddress(reply: number, response: string): boolean {
   const detail = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   // RFC 3463: 5.1 is the address, 5.2 the mailbox; 5.1.7 and 5.1.8 are our own address.
   if (detail) return /^5\.(1\.([0-6]|9|10)|2\.\d+)$/.test(detail)
-  return [550, 551, 553].includes(reply)
+  // Without a detail only the words tell an unknown mailbox from a sender who may not relay.
+  const isAboutUs = /relay|auth|permitted|denied|block|list|spam|policy|sender/i.test(response)
+  return [550, 551, 553].includes(reply) && !isAboutUs
 }

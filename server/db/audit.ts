@@ -24,7 +24,7 @@ export function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> 
   }
 }
 
-/** All that was done to one order, item or account, oldest first. */
+/** What was done to one order, item or account last, oldest first. */
 export async function readAuditOf(
   db: Database,
   topic: AuditTopic,

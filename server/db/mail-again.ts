@@ -11,6 +11,8 @@ export interface OrderMails {
   readonly mails: readonly Mail[]
   /** Failed ones in a row. */
   readonly tries: number
+  /** While it is being sent. */
+  readonly claimedUntil: string | null
   readonly version: number
 }
 
@@ -20,14 +22,22 @@ export async function findMailsToChange(
 ): Promise<OrderMails | undefined> {
   const row = await trx
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'mails', 'mail_tries as tries', 'version'])
+    .select([
+      'id',
+      'number',
+      'status',
+      'mails',
+      'mail_tries as tries',
+      'mail_claimed_until as claimedUntil',
+      'version',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { ...row, mails: JSON.parse(row.mails) as Mail[] }
 }
 
 /** False when somebody else was faster. */
-export async function changeMails(
+export async function makeMailsDue(
   trx: Transaction<Tables>,
   { id, version }: OrderMails,
   mails: readonly Mail[],

@@ -45,7 +45,8 @@ export async function claimMail(
   const row = await db.writeOne((write) =>
     write
       .updateTable('orders')
-      .set({ mail_due_at: until })
+      // The version, too: whoever looked at the row before must look again, and not write the old due time back.
+      .set((set) => ({ mail_due_at: until, mail_claimed_until: until, version: set('version', '+', 1) }))
       .where('id', '=', id)
       .where('mail_due_at', '<=', now)
       .returningAll()
@@ -77,6 +78,7 @@ export async function changeMails(
           mails: JSON.stringify(mails),
           mail_due_at: dueAt,
           mail_tries: tries,
+          mail_claimed_until: null,
           version: row.version + 1,
         })
         .where('id', '=', id)

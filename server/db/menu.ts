@@ -5,6 +5,7 @@ import type { Allergen, DietaryMark, ItemId, Menu, MenuItem } from '#domain/menu
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
 import type { Database } from './open.ts'
+import { isCharged } from './sales.ts'
 import type { MenuItemsTable, Tables } from './schema.ts'
 
 /** Sold out until somebody says otherwise: a date that never comes. */
@@ -66,9 +67,9 @@ export async function setOrder(trx: Transaction<Tables>, items: readonly ItemId[
   }
 }
 
-/** What was charged counts, as in the sales, also where the money went back later. */
+/** What is charged counts, as in the sales, also where the money went back later. */
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
-  const charged = sql`business_day = ${day} and captured_at is not null`
+  const charged = sql`business_day = ${day} and ${isCharged}`
   const { rows } = await (
     db.engine === 'postgres'
       ? sql<SoldRow>`select line->>'item' as item, sum((line->>'quantity')::bigint) as sold

@@ -17,6 +17,8 @@ export interface ColumnTypes {
   readonly json: 'text' | 'jsonb'
   /** Text that sorts by its bytes, so that a range finds what starts alike. */
   readonly sortedText: 'text' | 'text collate "C"'
+  /** The function that makes an object of names and values. */
+  readonly jsonObject: 'json_object' | 'jsonb_build_object'
   /** A primary key that counts up by itself. */
   readonly counter: string
 }
@@ -25,11 +27,18 @@ export interface ColumnTypes {
 const migrations: readonly Migration[] = [openRestaurant, liveKitchen, office]
 
 export const columnTypes: Record<Engine, ColumnTypes> = {
-  sqlite: { instant: 'text', json: 'text', sortedText: 'text', counter: 'integer primary key' },
+  sqlite: {
+    instant: 'text',
+    json: 'text',
+    sortedText: 'text',
+    jsonObject: 'json_object',
+    counter: 'integer primary key',
+  },
   postgres: {
     instant: 'timestamptz',
     json: 'jsonb',
     sortedText: 'text collate "C"',
+    jsonObject: 'jsonb_build_object',
     counter: 'bigint generated always as identity primary key',
   },
 }

@@ -38,19 +38,30 @@ export interface Place {
 
 /** Opens, migrates, and answers only when both are done. */
 export async function openDatabase(place: Place): Promise<Database> {
-  const db = connectDatabase(place)
+  const keeper = connectDatabase(place)
   try {
-    await migrate(db.write, db.engine, db.timeZone)
-    return db
-  } catch (error) {
-    await db.close()
-    throw error
+    await migrate(keeper.write, keeper.engine, keeper.timeZone)
+  } finally {
+    await keeper.close()
   }
+  return connect(place, { statement_timeout: 15_000, query_timeout: 20_000 })
 }
 
-/** Opens it as it is, for those who look after it: a backup must not change what it copies. */
+/**
+ * Opens it as it is, for those who look after it: a backup must not change what it copies. They may take their time: a
+ * migration of many orders, or waiting for another server's, outlasts any patience that suits a request.
+ */
 export function connectDatabase(place: Place): Database {
-  return place.databaseUrl ? connectPostgres(place.databaseUrl, place.timeZone) : connectSqlite(place)
+  return connect(place, {})
+}
+
+/** How long one statement may take; the second is for a database that does not even say that it took too long. */
+type Patience = Pick<pg.PoolConfig, 'statement_timeout' | 'query_timeout'>
+
+function connect(place: Place, patience: Patience): Database {
+  return place.databaseUrl
+    ? connectPostgres(place.databaseUrl, place.timeZone, patience)
+    : connectSqlite(place)
 }
 
 /** Resolves when the database answers. */
@@ -90,15 +101,13 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
   }
 }
 
-function connectPostgres(connectionString: string, timeZone: string): Database {
+function connectPostgres(connectionString: string, timeZone: string, patience: Patience): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    statement_timeout: 15_000,
-    // For a database that does not even say that it took too long.
-    query_timeout: 20_000,
+    ...patience,
     // Trust rule 2, whatever the server's or the role's own setting is.
     options: '-c synchronous_commit=on',
     types: { getTypeParser: parserFor },

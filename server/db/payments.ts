@@ -1,5 +1,5 @@
 // The money side of the orders: what waits to be taken, let go or sent back.
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Database } from './open.ts'
@@ -19,18 +19,9 @@ export interface OpenPayment {
 
 /** The first open payments after one, oldest first. */
 export async function findOpenPayments(db: Database, after: number, most: number): Promise<OpenPayment[]> {
-  const columns = ['seq', 'id', 'idempotency_key', 'authorisation', 'total', 'status', 'payment'] as const
-  const orders = db.read
-    .selectFrom('orders')
-    .select(columns)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .limit(most)
-  // Two questions, each with an index of its own that holds only what is open; SQLite uses such an index only for
-  // values that stand in the text of the query.
   const [holds, refunds] = await Promise.all([
-    orders.where(sql<boolean>`payment = 'authorised'`).execute(),
-    orders.where(sql<boolean>`status = 'cancelled' and payment = 'captured'`).execute(),
+    findOpen(db, 'orders_to_capture', sql`payment = 'authorised'`, after, most),
+    findOpen(db, 'orders_to_refund', sql`status = 'cancelled' and payment = 'captured'`, after, most),
   ])
   const open = [...holds, ...refunds].toSorted((one, other) => one.seq - other.seq).slice(0, most)
   return open.map((row) => ({
@@ -41,6 +32,26 @@ export async function findOpenPayments(db: Database, after: number, most: number
     amount: cents(row.total),
     task: row.payment === 'captured' ? 'refund' : row.status === 'cancelled' ? 'void' : 'capture',
   }))
+}
+
+type OpenRow = Pick<
+  Selectable<OrdersTable>,
+  'seq' | 'id' | 'idempotency_key' | 'authorisation' | 'total' | 'status' | 'payment'
+>
+
+/** Each question has an index of its own that holds only what is open; SQLite must be told, or it takes another. */
+async function findOpen(
+  { engine, read }: Database,
+  index: string,
+  isOpen: RawBuilder<unknown>,
+  after: number,
+  most: number,
+): Promise<OpenRow[]> {
+  const hint = engine === 'sqlite' ? sql`indexed by ${sql.ref(index)}` : sql``
+  const { rows } = await sql<OpenRow>`
+    select seq, id, idempotency_key, authorisation, total, status, payment from orders ${hint}
+    where ${isOpen} and seq > ${after} order by seq limit ${most}`.execute(read)
+  return rows
 }
 
 /** `day` is the business day of the moment. */

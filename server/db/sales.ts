@@ -12,7 +12,7 @@ export interface Sold {
 }
 
 /** The rule is told in domain/sales.ts. */
-const isCharged = sql`(payment in ('captured', 'refunded') or (payment = 'authorised' and status <> 'cancelled'))`
+export const isCharged = sql`(payment in ('captured', 'refunded') or (payment = 'authorised' and status <> 'cancelled'))`
 
 /** Hours come from the index alone; only the kinds of burritos need the orders themselves. */
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {

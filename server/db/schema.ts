@@ -82,6 +82,8 @@ export interface OrdersTable {
   mail_due_at: string | null
   /** Failed tries in a row. */
   mail_tries: Generated<number>
+  /** While a server is sending one: nobody else does before this. */
+  mail_claimed_until: string | null
   /** The name, the last name and the e-mail as they are searched for. */
   search_name: string
   search_last: string

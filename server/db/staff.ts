@@ -37,10 +37,7 @@ export function insertStaff(db: Database, person: NewStaff): Promise<boolean> {
   return db.writeOne((write) => addStaff(write, person))
 }
 
-export async function addStaff(
-  trx: Kysely<Tables> | Transaction<Tables>,
-  person: NewStaff,
-): Promise<boolean> {
+export async function addStaff(trx: Kysely<Tables>, person: NewStaff): Promise<boolean> {
   const row = await trx
     .insertInto('staff')
     .values({

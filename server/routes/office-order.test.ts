@@ -31,7 +31,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
       status: 'cancelled',
       payment: 'refunded',
       cancellation: { reason: 'ran-out', note: 'Out of pork.', at: '2026-11-15T20:15:00.000Z' },
-      mails: [{ kind: 'placed' }, { kind: 'cancelled', state: 'due' }],
+      mails: [{ kind: 'cancelled', state: 'due' }],
       mailTries: 0,
       history: [
         { by: carlos, deed: { ...deed, what: 'move', from: 'placed', to: 'cooking' } },
@@ -111,5 +111,18 @@ describe.each(engines)('one order in the office on %s', (engine) => {
     expect((await mailAgain(id)).json<OfficeOrder>()).toMatchObject({ mailTries: 0 })
     const row = await db.read.selectFrom('orders').select('mail_due_at').executeTakeFirst()
     expect(row?.mail_due_at).toBe('2026-11-15T20:00:00.000Z')
+  })
+
+  test('a mail that a server is sending at this moment is not sent beside it', async () => {
+    const { placed, mailAgain, db } = await openOrderBook(engine)
+    const id = await placed()
+    const lease = new Date(Date.now() + 60_000).toISOString()
+    await db.write
+      .updateTable('orders')
+      .set({ mail_tries: 1, mail_due_at: lease, mail_claimed_until: lease })
+      .execute()
+    expect((await mailAgain(id)).statusCode).toBe(200)
+    const row = await db.read.selectFrom('orders').select('mail_due_at').executeTakeFirst()
+    expect(row?.mail_due_at).toBe(lease)
   })
 })

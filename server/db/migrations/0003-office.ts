@@ -1,7 +1,6 @@
 // What the office needs: business days, search, mails, marks on the menu, accounts, and one log of all changes.
 import { sql, type Kysely } from 'kysely'
 import { restaurantClock } from '#domain/business-day.ts'
-import type { OrderId } from '#domain/order.ts'
 import type { PricedLine } from '#domain/pricing.ts'
 import { searchable } from '#domain/search.ts'
 import type { Migration } from '../migrate.ts'
@@ -24,6 +23,7 @@ export const office: Migration = {
       sql`mails ${json} not null default '[]'`,
       sql`mail_due_at ${instant}`,
       sql`mail_tries integer not null default 0`,
+      sql`mail_claimed_until ${instant}`,
       sql`search_name ${sortedText} not null default ''`,
       sql`search_last ${sortedText} not null default ''`,
       sql`search_email ${sortedText} not null default ''`,
@@ -63,7 +63,7 @@ export const office: Migration = {
     )`.execute(db)
     await sql`create index audit_log_by_subject on audit_log (topic, subject, id)`.execute(db)
     await sql`create index audit_log_by_topic on audit_log (topic, id)`.execute(db)
-    await moveOrderEvents(db)
+    await moveOrderEvents(db, types.jsonObject)
   },
 }
 
@@ -108,30 +108,11 @@ async function fillIn(db: Kysely<unknown>, timeZone: string): Promise<void> {
   }
 }
 
-interface OldEvent {
-  order_id: OrderId
-  number: number
-  at: string
-  by_username: string
-  what: string
-  from_status: string
-  to_status: string
-}
-
-async function moveOrderEvents(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<OldEvent>`
-    select order_id, number, at, by_username, what, from_status, to_status
-    from order_events join orders on orders.id = order_events.order_id order by order_events.id`.execute(db)
-  for (const row of rows) {
-    const deed = {
-      what: row.what,
-      order: row.order_id,
-      number: row.number,
-      from: row.from_status,
-      to: row.to_status,
-    }
-    await sql`insert into audit_log (at, by_username, topic, subject, deed)
-      values (${row.at}, ${row.by_username}, 'order', ${row.order_id}, ${JSON.stringify(deed)})`.execute(db)
-  }
+async function moveOrderEvents(db: Kysely<unknown>, jsonObject: string): Promise<void> {
+  await sql`insert into audit_log (at, by_username, topic, subject, deed)
+    select event.at, event.by_username, 'order', event.order_id, ${sql.raw(jsonObject)}(
+      'what', event.what, 'order', event.order_id, 'number', orders.number,
+      'from', event.from_status, 'to', event.to_status)
+    from order_events as event join orders on orders.id = event.order_id order by event.id`.execute(db)
   await sql`drop table order_events`.execute(db)
 }
