@@ -112,6 +112,8 @@ export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder
 export type OrderReply = TrackedOrder
 export interface MeReply extends StaffMember {
+  /** Without a mail server they are written to files, and nobody gets them. */
+  readonly mailsAreFiled: boolean
   readonly timeZone: string
 }
 

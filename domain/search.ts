@@ -1,7 +1,13 @@
 // How names and addresses are compared when someone looks for an order: "núñez" finds "Nunez".
 
 export function searchable(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** What is looked for: a ticket's number, or how a name, a last name or an e-mail address starts. */
@@ -9,7 +15,7 @@ export type Sought = { readonly number: number } | { readonly start: string }
 
 export function soughtIn(typed: string): Sought | undefined {
   const text = searchable(typed)
-  const [, digits] = /^#?(\d{1,3})$/.exec(text) ?? []
+  const [, digits] = /^(?:order )?#?(\d{1,3})$/.exec(text) ?? []
   if (digits) return { number: Number(digits) }
   return text === '' ? undefined : { start: text }
 }

@@ -1,7 +1,7 @@
 // On paper and off the board: the 80 mm ticket, and cancelling.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { columnOf, expectColumn, openBoard, order, ticketOf } from './staff.ts'
+import { columnOf, expectColumn, openBoard, openOtherBoard, order, ticketOf } from './staff.ts'
 
 const millimetresPerPoint = 25.4 / 72
 
@@ -73,13 +73,14 @@ async function paper(page: Page): Promise<{ pages: number; width: number; height
   return { pages: boxes.length, width: width ?? 0, height: height ?? 0 }
 }
 
-test('the owner cancels an order with a reason and a note, and it leaves the board', async ({
+test('the owner cancels an order with a reason and a note; it leaves the board, and the cook hears', async ({
   page,
   shop,
 }) => {
   await order(page.request, shop)
   await order(page.request, shop)
   await openBoard(page, shop)
+  const cook = await openOtherBoard(page, shop)
   await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
   await expect(dialog.getByRole('radio')).toHaveCount(5)
@@ -101,6 +102,12 @@ test('the owner cancels an order with a reason and a note, and it leaves the boa
   expect(shop.sql('select status, cancel_reason, cancel_note from orders where number = 1')).toEqual([
     { status: 'cancelled', cancel_reason: 'ran-out', cancel_note: 'Out of beef until tomorrow. Sorry.' },
   ])
+  // Whoever cancelled knows; whoever may be rolling it must be told, until they have read it.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(cook.getByRole('alert')).toContainText('Order 1 was cancelled. Stop making it.')
+  await cook.getByRole('button', { name: 'Got it' }).click()
+  await expect(cook.getByRole('alert')).toHaveCount(0)
+  await cook.context().close()
 })
 
 test('a cancellation on its way can no longer be kept, and what becomes of it is told', async ({

@@ -1,7 +1,7 @@
 // The kitchen board: orders come in, move on and come back, on every board at once.
 import { paths } from '#domain/api.ts'
 import { placeOrder } from './customer.ts'
-import { expect, test } from './shop.ts'
+import { expect, ownerPassword, test } from './shop.ts'
 import {
   age,
   columnOf,
@@ -130,12 +130,12 @@ test('Undo in the header takes back the last move, and the ticket returns to its
   for (let placed = 0; placed < 3; placed += 1) await order(page.request, shop)
   await openBoard(page, shop)
   await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '2 started.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Order 2 started.' })).toBeVisible()
   await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '2 marked ready.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Order 2 marked ready.' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expectColumn(page, 'Cooking', [2])
-  await expect(page.getByRole('status').filter({ hasText: '2 marked ready.' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Order 2 marked ready.' })).toHaveCount(0)
   await undoFromRecent(page, 2)
   await expectColumn(page, 'New', [1, 2, 3])
   await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
@@ -220,5 +220,11 @@ test('a cook runs the board but does not cancel; strangers are asked to log in',
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   const stranger = await browser.newPage()
   await stranger.goto(`${shop.url}/#/Kitchen`)
-  await expect(stranger.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  const login = stranger.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Username').fill('owner')
+  await login.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await login.getByRole('button', { name: 'SUBMIT' }).click()
+  // On to what they had come for.
+  await expect(stranger).toHaveURL(/#\/Kitchen$/)
+  await stranger.close()
 })

@@ -40,7 +40,7 @@ import { refuseForeignPages } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'smtp'>
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
@@ -109,6 +109,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     feed: deps.feed,
     now: deps.now,
     https,
+    mailsAreFiled: config.smtp === undefined,
     loginThrottle: createLoginThrottle(),
   }
   const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)

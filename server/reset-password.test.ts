@@ -97,7 +97,7 @@ describe.each(engines)('a lost password on %s', (engine) => {
 
 test('whoever is not known is told who is', async () => {
   const place = await freshPlace('sqlite')
-  expect((await resetPassword(place, 'owner')).said).toContain('There is no staff yet')
+  expect((await resetPassword(place, 'owner')).said).toContain('There is no restaurant in')
   const db = await openDatabase(place)
   onTestFinished(() => db.close())
   await hire(db, 'owner', 'owner')

@@ -1,13 +1,23 @@
 // The command npm run reset-password -- <username>: a new password for somebody who has lost theirs.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { recoverAccount, type Recovered } from './actions/recover-account.ts'
 import { readConfig } from './config.ts'
-import { openDatabase, type Database } from './db/open.ts'
+import { openDatabase, sqliteFile, type Database } from './db/open.ts'
 import { readStaff } from './db/staff.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 async function run(username: string): Promise<void> {
   const config = readConfig(process.env)
   process.umask(0o077)
+  // Opening would make an empty restaurant there, which is hardly the one that was meant.
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, sqliteFile))) {
+    console.error(
+      `There is no restaurant in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+    )
+    process.exitCode = 1
+    return
+  }
   const db = await openDatabase(config)
   try {
     const recovered = username ? await recoverAccount({ db, now: () => new Date() }, username) : undefined
@@ -33,7 +43,7 @@ async function whoThereIs(db: Database, username: string, place: string): Promis
   const people = await readStaff(db)
   if (people.length === 0) return `There is no staff yet at ${place}: the next start makes the owner.`
   const names = people.map((person) => person.username).join(', ')
-  const asked = username ? `Nobody is called "${username}".` : 'Say whose: npm run reset-password -- owner'
+  const asked = username ? `Nobody is called "${username}".` : 'Say whose: npm run reset-password -- owner.'
   return `${asked} The usernames are: ${names}`
 }
 

@@ -73,6 +73,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       trustProxy: false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,
+      smtp: undefined,
     },
     db,
     feed,

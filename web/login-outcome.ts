@@ -11,6 +11,7 @@ export interface LoginReturn {
 }
 
 const typedName = 'login-username'
+const wantedScreen = 'login-wanted'
 
 /** Just before the form is sent: the answer is another page. */
 export function keepTypedName(username: string): void {
@@ -27,4 +28,15 @@ export function takeLoginReturn(): LoginReturn | undefined {
   history.replaceState(history.state, '', address)
   const outcome = outcomes.find((known) => known === returned)
   return outcome && { outcome, username }
+}
+
+/** The staff screen that somebody asked for without being logged in: the login leads there. */
+export function keepWantedScreen(route: string): void {
+  tabStorage.write(wantedScreen, route)
+}
+
+export function takeWantedScreen(): string | undefined {
+  const route = tabStorage.read(wantedScreen)
+  tabStorage.remove(wantedScreen)
+  return route ?? undefined
 }

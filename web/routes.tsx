@@ -3,7 +3,7 @@ import './ui/base.css'
 import './ui/tokens.css'
 import { useState } from 'react'
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import type { LoginReturn } from './login-outcome.ts'
+import { keepWantedScreen, type LoginReturn } from './login-outcome.ts'
 import { isAt, paths } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
 import { WelcomePage } from './shop/welcome/welcome-page.tsx'
@@ -64,6 +64,7 @@ export function Site({ loginReturn }: { loginReturn: LoginReturn | undefined }) 
   const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
   const openLogin = () => setLogin({ open: true })
   const askToLogIn = () => {
+    keepWantedScreen(location)
     navigate(paths.welcome, { replace: true })
     setLogin({ open: true, wanted: true })
   }

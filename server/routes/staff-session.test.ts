@@ -45,6 +45,7 @@ describe.each(engines)('R30 login on %s', (engine) => {
       role: 'owner',
       mustChangePassword: false,
       timeZone: 'America/Los_Angeles',
+      mailsAreFiled: true,
     })
     const kept = await opened.db.read.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
     expect(cookieOf(reply)).not.toContain(kept.token_hash)

@@ -27,6 +27,7 @@ const loginForm = z.strictObject({
 
 export interface StaffSessionDeps extends LogInDeps {
   readonly https: boolean
+  readonly mailsAreFiled: boolean
 }
 
 export function staffSessionRoutes(
@@ -69,7 +70,11 @@ export function staffSessionRoutes(
   app.get(
     paths.me,
     { config: { access: 'staff' }, schema: { querystring: nothing } },
-    async (request): Promise<MeReply> => ({ ...staffOf(request), timeZone: deps.db.timeZone }),
+    async (request): Promise<MeReply> => ({
+      ...staffOf(request),
+      timeZone: deps.db.timeZone,
+      mailsAreFiled: deps.mailsAreFiled,
+    }),
   )
 
   // For the shop's own pages, where a 401 would be a complaint about nothing.

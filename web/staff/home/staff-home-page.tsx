@@ -1,7 +1,9 @@
 // The first staff screen: greets by name, says what the account opens, and leads there (R30).
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-hash-location'
 import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
+import { takeWantedScreen } from '../../login-outcome.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,6 +38,14 @@ export function StaffHomePage({ onSignedOut }: { onSignedOut: () => void }) {
   )
 }
 
+/** Whoever came for another screen and had to log in first goes on to it. */
+function useWayToWantedScreen(): void {
+  useEffect(() => {
+    const wanted = takeWantedScreen()
+    if (wanted) navigate(wanted, { replace: true })
+  }, [])
+}
+
 interface ChooseFirstProps {
   me: MeReply
   onSignedOut: () => void
@@ -61,6 +71,7 @@ function ChooseFirst({ me, onSignedOut, onChosen }: ChooseFirstProps) {
 }
 
 function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
+  useWayToWantedScreen()
   return (
     <>
       <ScreenHeading title={staffWords.tab} className="staff-home__title">

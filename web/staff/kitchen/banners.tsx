@@ -1,5 +1,6 @@
 // What stands below the board when something is the matter: there it comes and goes without moving a ticket.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { Ticket } from '#domain/kitchen.ts'
 import { retryLive } from '../../live/live.ts'
 import { Button } from '../../ui/button.tsx'
 import './banners.css'
@@ -44,6 +45,20 @@ export function SoundBanner({ onTurnOn }: { onTurnOn: () => void }) {
         <b>{kitchenWords.soundOff}</b> {kitchenWords.soundHint}
       </p>
       <BannerButton onPress={onTurnOn}>{kitchenWords.soundOn}</BannerButton>
+    </div>
+  )
+}
+
+/** An order that somebody else cancelled: a cook may have it in hand. It stays until a person has read it. */
+export function CancelledBanner({ tickets, onRead }: { tickets: readonly Ticket[]; onRead: () => void }) {
+  if (tickets.length === 0) return null
+  return (
+    <div className="banner banner--lost" role="alert">
+      <Icon name="cross" />
+      <p>
+        <b>{kitchenWords.cancelled(tickets.map(({ number }) => number))}</b> {kitchenWords.cancelledHint}
+      </p>
+      <BannerButton onPress={onRead}>{kitchenWords.read}</BannerButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // The kitchen board: every open ticket, live, on any number of screens at once.
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import type { OrderId } from '#domain/order.ts'
 import { may } from '#domain/staff.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { clockTime } from '../../ui/restaurant-time.ts'
@@ -8,7 +9,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { AllDayStrip } from './all-day-strip.tsx'
-import { ConnectionBanner, SoundBanner } from './banners.tsx'
+import { CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
 import { Board } from './board.tsx'
 import './kitchen-page.css'
 import { columnsOf, undoableTickets, type Tickets } from './kitchen-state.ts'
@@ -39,6 +40,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [slip, setSlip] = useState<Slip>()
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
+  const [called, readCancelled] = useUnreadCancelled(tickets ?? noTickets)
   useKitchenTheme()
   const clockOf = (moment: number) => shop && clockTime(moment, shop.timeZone)
 
@@ -118,19 +120,33 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
         )}
       </main>
       <div className="kitchen__notices">
+        <CancelledBanner tickets={called} onRead={() => readCancelled(called)} />
         <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
         {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
       </div>
       {cancelling && (
         <CancelDialog
           order={cancelling}
-          onCancel={(body) => taps.cancel(cancelling, body)}
+          onCancel={(body) => {
+            // Whoever cancels it here knows.
+            readCancelled([cancelling])
+            return taps.cancel(cancelling, body)
+          }}
           onClose={() => setCancelling(undefined)}
         />
       )}
       {slip && <TicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
     </div>
   )
+}
+
+/** The orders that were cancelled while the board was open, until somebody here has read it. */
+function useUnreadCancelled(tickets: Tickets) {
+  const [read, setRead] = useState<ReadonlySet<OrderId>>(new Set())
+  const unread = [...tickets.values()].filter(({ id, status }) => status === 'cancelled' && !read.has(id))
+  const add = (more: readonly Ticket[]) =>
+    setRead((before) => new Set([...before, ...more.map(({ id }) => id)]))
+  return [unread, add] as const
 }
 
 /** The page itself turns dark, scroll bars and all, for as long as the board is shown. */

@@ -38,7 +38,7 @@ export const kitchenWords = {
   recent: 'Recent',
   recentTitle: 'The last ten minutes',
   nothingRecent: 'Nothing to undo.',
-  done: (number: number, to: OrderStatus) => `${number} ${doneWords[to]}.`,
+  done: (number: number, to: OrderStatus) => `Order ${number} ${doneWords[to]}.`,
   ago: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
 
   allDay: 'All day',
@@ -61,6 +61,12 @@ export const kitchenWords = {
   tryNow: 'Try now',
   back: (time: string | undefined) => `Back online${at(time)}.`,
   backHint: 'The board is up to date.',
+  cancelled: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `Order ${numbers[0]} was cancelled.`
+      : `Orders ${numbers.join(', ')} were cancelled.`,
+  cancelledHint: 'Stop making it.',
+  read: 'Got it',
   soundOff: 'Sound is off.',
   soundHint: 'This browser needs one tap before it can ring for new orders.',
   soundOn: 'Turn on sound',

@@ -13,7 +13,7 @@ import { orderWords } from './words.ts'
 
 export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const { firstName, lastName, email, delivery, mails } = order
-  const { timeZone } = useOffice().me
+  const { timeZone, mailsAreFiled } = useOffice().me
   const day = calendarDay(order.timestamp, timeZone)
   return (
     <section className="panel" aria-labelledby="order-customer">
@@ -42,7 +42,7 @@ export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChan
         {mails.map((mail) => (
           <Fragment key={mail.kind}>
             <dt>{orderWords.mail[mail.kind]}</dt>
-            <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone))}</dd>
+            <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone), mailsAreFiled)}</dd>
           </Fragment>
         ))}
       </dl>
@@ -88,8 +88,8 @@ function isStuck({ mails, mailTries }: OfficeOrder): boolean {
   return mails.some(({ state }) => state === 'refused' || (state === 'due' && mailTries > 0))
 }
 
-function mailWords({ state }: Mail, tries: number, time: string): string {
-  if (state === 'sent') return orderWords.mailSent(time)
+function mailWords({ state }: Mail, tries: number, time: string, isFiled: boolean): string {
+  if (state === 'sent') return isFiled ? orderWords.mailFiled(time) : orderWords.mailSent(time)
   if (state === 'refused') return orderWords.mailRefused
   return tries > 0 ? orderWords.mailTrying : orderWords.mailDue
 }

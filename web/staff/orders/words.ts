@@ -96,6 +96,7 @@ export const orderWords = {
     cancelled: 'Cancel email',
   } satisfies Record<MailKind, string>,
   mailSent: (time: string) => `Sent ${time}`,
+  mailFiled: (time: string) => `Written to a file ${time}, since no mail server is set`,
   mailDue: 'Not sent yet',
   mailTrying: 'Not sent yet, trying again',
   mailRefused: 'Refused by the mail server',

@@ -1,5 +1,5 @@
 // The figures of a period, and how each changed against the one before.
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import type { SalesReply } from '#domain/office-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, revenueChange, type Change } from './change-words.ts'
@@ -49,6 +49,12 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
           change={changeOf('refunds')}
           about={now && now.refunds > 0 ? salesWords.taxInIt(formatMoney(now.refundedTax)) : undefined}
         />
+        <Quiet
+          name={salesWords.kept}
+          value={now ? keptText(now) : salesWords.none}
+          change={undefined}
+          about={salesWords.keptAbout}
+        />
       </dl>
       <p className="figures__about">
         {sales
@@ -85,6 +91,13 @@ function Quiet({ name, value, change, about }: FigureProps & { about?: string | 
       <dd className="figures__note">{[about, change?.words].filter(Boolean).join(', ') || '\u00A0'}</dd>
     </div>
   )
+}
+
+/** Refunds of earlier days may be more than today's revenue. */
+function keptText({ revenue, refunds }: { readonly revenue: Cents; readonly refunds: Cents }): string {
+  return refunds > revenue
+    ? `−${formatMoney(cents(refunds - revenue))}`
+    : formatMoney(cents(revenue - refunds))
 }
 
 function sizeFor({ length }: string): string | undefined {

@@ -19,6 +19,8 @@ export const salesWords = {
   beforeTax: 'Before tax',
   tax: 'Tax',
   refunds: 'Refunds',
+  kept: 'Kept',
+  keptAbout: 'Revenue less refunds',
   refundedTax: 'Refunded tax',
   taxInIt: (amount: string) => `${amount} of it tax`,
   none: '–',
