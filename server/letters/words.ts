@@ -48,12 +48,12 @@ export const letterWords = {
       // The note says it; without one, at least whose fault it was.
       'something-else': 'Something came up on our side.',
     } satisfies Record<CancelReason, string>,
-    charge: 'Charge',
+    charge: 'Your card',
     /** As much as the payment side has said. */
     money: {
-      'on-its-way': (total: string) => `${total} is being reversed.`,
-      released: (total: string) => `${total} was never charged. The hold on your card was let go.`,
-      refunded: (total: string) => `${total} was charged and has been sent back.`,
+      'on-its-way': (total: string) => `We are reversing the ${total}.`,
+      released: (total: string) => `Nothing was charged. The hold of ${total} was let go.`,
+      refunded: (total: string) => `${total} was sent back. Your bank may take some days to show it.`,
     } satisfies Record<Cancellation['money'], (total: string) => string>,
     // The only gateway so far is the demo one.
     demo: 'This is demo mode: no real money moved.',

@@ -105,9 +105,9 @@ describe('a cancelled order', () => {
   })
 
   test.each([
-    ['on-its-way', '$45.99 is being reversed.'],
-    ['released', '$45.99 was never charged. The hold on your card was let go.'],
-    ['refunded', '$45.99 was charged and has been sent back.'],
+    ['on-its-way', 'We are reversing the $45.99.'],
+    ['released', 'Nothing was charged. The hold of $45.99 was let go.'],
+    ['refunded', '$45.99 was sent back. Your bank may take some days to show it.'],
   ] as const)('is told where the money is: %s', (money, words) => {
     const { text, html } = letter(cancelled({ money }), 'cancelled')
     for (const part of [text, readable(html)]) {

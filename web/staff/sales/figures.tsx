@@ -10,7 +10,8 @@ import { salesWords } from './words.ts'
 /** Without sales: the cards alone, until the figures come. */
 export function Figures({ sales }: { sales: SalesReply | undefined }) {
   const now = sales?.total
-  const before = sales?.before.total
+  // Against nothing, a difference says nothing; the line under Revenue has it in words.
+  const before = sales && sales.before.total.orders > 0 ? sales.before.total : undefined
   const money = (name: 'revenue' | 'beforeTax' | 'tax' | 'refunds') => moneyText(now?.[name])
   const count = (name: 'orders' | 'burritos') => now?.[name].toLocaleString('en-US') ?? salesWords.none
   const changeOf = (name: 'beforeTax' | 'tax' | 'refunds') =>

@@ -1,6 +1,7 @@
 // The Sales screen of the office: figures, charts and tables of today, some days, or any days.
 import { useMemo, useState } from 'react'
 import { useHashLocation } from 'wouter/use-hash-location'
+import { formatMoney } from '#domain/money.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import type { SalesDay, SalesReply } from '#domain/office-api.ts'
 import { figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
@@ -17,6 +18,7 @@ import { NoSales } from './no-sales.tsx'
 import { PeriodPicker, RangeBar } from './period-bar.tsx'
 import { salesQueryAt } from './sales-address.ts'
 import './sales-office.css'
+import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
 import { salesWords } from './words.ts'
@@ -35,9 +37,18 @@ export function SalesOffice() {
   const range: DayRange = sales ? { from: sales.from, to: sales.to } : rangeOf(query, today)
   return (
     <>
-      <OfficeHead tab={salesWords.tab} title={salesWords.title} about={spanName(range.from, range.to, today)}>
+      <OfficeHead
+        tab={salesWords.tab}
+        title={salesWords.title}
+        screen={officePaths.sales}
+        about={spanName(range.from, range.to, today)}
+      >
         <PeriodPicker query={query} />
       </OfficeHead>
+      <p className="visually-hidden" role="status">
+        {sales &&
+          salesWords.announce(spanName(range.from, range.to, today), formatMoney(sales.total.revenue))}
+      </p>
       <RangeBar key={`${range.from} ${range.to}`} range={range} />
       {link?.up === false && (
         <Notice tone="info">{salesWords.notLive(clockTime(link.since, me.timeZone))}</Notice>

@@ -19,6 +19,7 @@ export const salesWords = {
   beforeTax: 'Before tax',
   tax: 'Tax',
   refunds: 'Refunds',
+  announce: (span: string, revenue: string) => `${span}: revenue ${revenue}`,
   kept: 'Kept',
   keptAbout: 'Revenue less refunds',
   refundedTax: 'Refunded tax',
