@@ -116,6 +116,8 @@ export interface OrderRow {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
   readonly total: Cents
   readonly status: OrderStatus
+  /** When the customer was taken out of it, and with them the name; null before. */
+  readonly forgottenAt: string | null
 }
 
 export type PaymentState = 'authorised' | 'captured' | 'voided' | 'refunded'
@@ -136,6 +138,8 @@ export interface OfficeOrder extends PlacedOrder {
   readonly printedAt: string | null
   /** What staff did to it, oldest first. */
   readonly history: readonly AuditEntry[]
+  /** When the customer was taken out of it: name, address, mails and note are empty then. */
+  readonly forgottenAt: string | null
   readonly version: number
 }
 

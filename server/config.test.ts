@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('nothing set is a good start', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', trustProxy: false, rateLimits: true })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    trustProxy: false,
+    rateLimits: true,
+    keepDays: 365,
+  })
 })
 
 test('an empty setting counts as not set', () => {
@@ -18,12 +24,14 @@ test('everything set is understood', () => {
     PUBLIC_URL: 'https://burritoful.example',
     TRUST_PROXY: 'loopback, 10.0.0.0/24',
     RATE_LIMITS: 'off',
+    KEEP_DAYS: '3650',
   })
   expect(config).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
     trustProxy: ['loopback', '10.0.0.0/24'],
     rateLimits: false,
+    keepDays: 3650,
   })
   expect(config.publicUrl?.origin).toBe('https://burritoful.example')
 })
@@ -61,6 +69,9 @@ describe('a wrong setting is named in a sentence', () => {
     ['TRUST_PROXY', 'yes', 'off, loopback'],
     ['TRUST_PROXY', '10.0.0.0/99', 'off, loopback'],
     ['RATE_LIMITS', 'maybe', 'on or off'],
+    ['KEEP_DAYS', '0', 'from 1 to 3650'],
+    ['KEEP_DAYS', '3651', 'from 1 to 3650'],
+    ['KEEP_DAYS', '1e2', 'KEEP_DAYS is "1e2"'],
     ['SMTP_URL', 'mail.example', 'must look like smtps://'],
     ['SMTP_URL', 'http://mail.example', 'must look like smtps://'],
     ['SMTP_URL', 'smtp://', 'must look like smtps://'],

@@ -23,6 +23,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where the restaurant is: it decides when a business day starts. */
   readonly timeZone: string
+  /** How long an order names its customer. */
+  readonly keepDays: number
   /** Everything says that it is a demo; set by npm run demo alone. */
   readonly demo: boolean
 }
@@ -53,6 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
+    keepDays: readKeepDays(env['KEEP_DAYS'] || '365'),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
   }
   if (config.demo && (config.databaseUrl || config.smtp)) {
@@ -193,6 +196,14 @@ function readTimeZone(value: string): string {
     )
   }
   return value
+}
+
+function readKeepDays(value: string): number {
+  const days = Number(value)
+  if (!/^\d{1,4}$/.test(value) || days < 1 || days > 3_650) {
+    throw new ConfigError(`KEEP_DAYS is "${value}". It must be a number of days from 1 to 3650, like 365.`)
+  }
+  return days
 }
 
 function readSwitch(name: string, value: string): boolean {

@@ -1,10 +1,11 @@
 // Starts the server: reads the settings, opens the database, picks the adapters, listens.
 import path from 'node:path'
+import { forgetCustomers, oneDay } from './actions/forget-customers.ts'
 import { hireOwner } from './actions/hire-owner.ts'
 import { createMailRound } from './actions/send-mails.ts'
 import { settlePayments } from './actions/settle-payments.ts'
 import { LetterPutOff, MailServerDown } from './adapters/mailer.ts'
-import { createOutboxMailer } from './adapters/mailer-outbox.ts'
+import { createOutboxMailer, removeLetters } from './adapters/mailer-outbox.ts'
 import { createSmtpMailer } from './adapters/mailer-smtp.ts'
 import { createDemoPayments } from './adapters/payments-demo.ts'
 import { createApp } from './app.ts'
@@ -91,6 +92,21 @@ async function start(): Promise<void> {
       if (isStorageBroken(error)) giveUp()
     },
   })
+  const forgetting = startBackground({
+    longestWaitMs: oneDay,
+    run: () =>
+      forgetCustomers({
+        db,
+        now,
+        keepDays: config.keepDays,
+        removeLetters: (before) => removeLetters(outbox, before),
+        closing: closing.signal,
+      }),
+    onError: (error) => {
+      app.log.error(describeError(error), 'customers of old orders could not be forgotten yet')
+      if (isStorageBroken(error)) giveUp()
+    },
+  })
   // Only now: a start that fails before must not swallow the one sight of the password.
   const ownerPassword = await hireOwner({ db, now }, config.ownerPassword)
 
@@ -127,6 +143,7 @@ async function start(): Promise<void> {
     await app.close()
     await settling.stop()
     await mailing?.stop()
+    await forgetting.stop()
     await feed.close()
     await db.close()
     process.exit(0)

@@ -1,5 +1,5 @@
 // Without a mail server: each letter becomes a file in a folder, which any mail program opens.
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isOneAddress } from '#domain/mail.ts'
 import { composeMessage } from './mail-message.ts'
@@ -44,5 +44,21 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Throws away the letters last written before a moment, and drafts that a crash left; nothing else in the folder. */
+export async function removeLetters(folder: string, before: Date): Promise<void> {
+  const files = await opendir(folder).catch((error: unknown) => {
+    // No letter has ever been written here.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!files) return
+  for await (const file of files) {
+    if (!file.isFile() || !/\.eml(\.part)?$/.test(file.name)) continue
+    const place = path.join(folder, file.name)
+    const { mtime } = await stat(place)
+    if (mtime < before) await rm(place, { force: true })
   }
 }

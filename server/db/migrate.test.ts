@@ -19,7 +19,12 @@ describe.each(engines)('migrations on %s', (engine) => {
     const db = await openDatabase(place)
     onTestFinished(() => db.close())
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.read)
-    expect(rows.map((row) => row.name)).toEqual(['0001-open-restaurant', '0002-live-kitchen', '0003-office'])
+    expect(rows.map((row) => row.name)).toEqual([
+      '0001-open-restaurant',
+      '0002-live-kitchen',
+      '0003-office',
+      '0004-forget-customers',
+    ])
     expect(await db.read.selectFrom('menu_items').select('id').execute()).toHaveLength(4)
   })
 })

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { openRestaurant } from './migrations/0001-open-restaurant.ts'
 import { liveKitchen } from './migrations/0002-live-kitchen.ts'
 import { office } from './migrations/0003-office.ts'
+import { forgetCustomersMigration } from './migrations/0004-forget-customers.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -24,7 +25,7 @@ export interface ColumnTypes {
 }
 
 /** In the order they are applied; a migration that has been released is never edited. */
-const migrations: readonly Migration[] = [openRestaurant, liveKitchen, office]
+const migrations: readonly Migration[] = [openRestaurant, liveKitchen, office, forgetCustomersMigration]
 
 export const columnTypes: Record<Engine, ColumnTypes> = {
   sqlite: {

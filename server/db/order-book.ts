@@ -158,7 +158,7 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
   if (seqs.length === 0) return []
   const rows = await db.read
     .selectFrom('orders')
-    .select(['id', 'number', 'timestamp', 'first_name', 'last_name', 'lines', 'total', 'status'])
+    .select(['id', 'number', 'timestamp', 'first_name', 'last_name', 'lines', 'total', 'status', 'purged_at'])
     .where('seq', 'in', seqs)
     .orderBy('business_day', 'desc')
     .orderBy('seq', 'desc')
@@ -171,6 +171,7 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
     lines: (JSON.parse(row.lines) as PricedLine[]).map(({ name, quantity }) => ({ name, quantity })),
     total: cents(row.total),
     status: row.status,
+    forgottenAt: row.purged_at,
   }))
 }
 
@@ -190,6 +191,7 @@ function officeOrder(row: Selectable<OrdersTable>, history: readonly AuditEntry[
     mailTries: row.mail_tries,
     printedAt: row.printed_at,
     history,
+    forgottenAt: row.purged_at,
     version: row.version,
   }
 }

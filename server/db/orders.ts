@@ -84,17 +84,29 @@ export async function findOrderByKey(db: Database, key: string): Promise<KeptOrd
   return row && keptOrder(row)
 }
 
+/** Once its customer is forgotten, nobody is left to show it to. */
 export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder | undefined> {
-  const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.read
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst()
   return row && trackedOrder(row, db.timeZone)
 }
 
-/** The orders with these ids, each as the customer and as the kitchen see it. */
+/** The orders with these ids that still name a customer, each as the customer and as the kitchen see it. */
 export async function readOrders(
   db: Database,
   ids: readonly OrderId[],
 ): Promise<{ order: TrackedOrder; ticket: Ticket }[]> {
-  const rows = await db.read.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('seq').execute()
+  const rows = await db.read
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('purged_at', 'is', null)
+    .orderBy('seq')
+    .execute()
   return rows.map((row) => ({ order: trackedOrder(row, db.timeZone), ticket: ticketOf(row) }))
 }
 

@@ -88,6 +88,8 @@ export interface OrdersTable {
   search_name: string
   search_last: string
   search_email: string
+  /** When the customer was taken out of it; null while it names one. */
+  purged_at: Generated<string | null>
 }
 
 /** Who changed what, when. Only ever added to. */

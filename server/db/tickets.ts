@@ -31,13 +31,23 @@ export async function findTicketToChange(
   trx: Transaction<Tables>,
   id: OrderId,
 ): Promise<{ ticket: Ticket; mail: MailPlan } | undefined> {
-  const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findNamed(trx, id)
   return row && { ticket: ticketOf(row), mail: mailPlanOf(row) }
 }
 
 export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticket | undefined> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findNamed(db, id)
   return row && ticketOf(row)
+}
+
+/** An order whose customer is forgotten is closed for good: it has no ticket any more. */
+function findNamed(db: Kysely<Tables>, id: OrderId): Promise<Selectable<OrdersTable> | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export interface TicketChange {

@@ -4,6 +4,7 @@ import { basisPoints, cents } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { historyOf } from './history-entries.ts'
+import { forgottenWords } from './words.ts'
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
 const at = (minute: number) => `2026-11-15T20:${String(minute).padStart(2, '0')}:00.000Z`
@@ -30,6 +31,7 @@ const rosas: OfficeOrder = {
   mailTries: 0,
   printedAt: null,
   history: [],
+  forgottenAt: null,
   version: 1,
 }
 
@@ -43,6 +45,13 @@ const told = (order: OfficeOrder) => historyOf(order).map(({ what, about }) => [
 describe('the history of an order', () => {
   test('starts with the customer; what has not happened is not told', () => {
     expect(told(rosas)).toEqual(['Received | Rosa Delgado, on the site'])
+  })
+
+  test('of a customer who was removed, only that somebody ordered', () => {
+    const forgotten = { ...rosas, firstName: '', lastName: '', forgottenAt: '2027-11-16T03:00:00.000Z' }
+    expect(told(forgotten)).toEqual(['Received | On the site'])
+    expect(forgottenWords(rosas.timestamp, forgotten.forgottenAt)).toBe('Removed after 365 days')
+    expect(forgottenWords(rosas.timestamp, '2026-11-17T00:00:00.000Z')).toBe('Removed after 1 day')
   })
 
   test('has the card and every move in the order they happened, and an undo as its own line', () => {

@@ -17,12 +17,13 @@ export interface HistoryEntry {
 }
 
 export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
-  const { timestamp, firstName, lastName, history, cancellation } = order
+  const { timestamp, firstName, lastName, history, cancellation, forgottenAt } = order
+  const name = forgottenAt === null ? fullName(firstName, lastName) : undefined
   const received = {
     key: 'received',
     at: timestamp,
     what: historyWords.received,
-    about: [historyWords.onTheSite(fullName(firstName, lastName))],
+    about: [name === undefined ? historyWords.bySomebody : historyWords.onTheSite(name)],
     isUndo: false,
   }
   const staff = history.flatMap((entry) => deedEntry(entry, cancellation))

@@ -52,8 +52,8 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
 
   return (
     <>
-      {/* What was cancelled is neither cooked nor paid for. */}
-      {!isCancelled && (
+      {/* What was cancelled is neither cooked nor paid for; without its customer an order is closed for good. */}
+      {!isCancelled && order.forgottenAt === null && (
         <div className="order-actions">
           <Button onClick={() => void print()}>{orderWords.printTicket}</Button>
           <Button onClick={() => setReceipt(true)}>{orderWords.printReceipt}</Button>

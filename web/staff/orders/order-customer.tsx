@@ -9,45 +9,62 @@ import { Notice } from '../../ui/notice.tsx'
 import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { calendarDay, timeSeenFrom } from './order-times.ts'
-import { orderWords } from './words.ts'
+import { forgottenWords, orderWords } from './words.ts'
 
 export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
-  const { firstName, lastName, email, delivery, mails } = order
-  const { timeZone, mailsAreFiled } = useOffice().me
-  const day = calendarDay(order.timestamp, timeZone)
   return (
     <section className="panel" aria-labelledby="order-customer">
       <h2 className="panel__title" id="order-customer">
         {orderWords.customer}
       </h2>
       <dl className="order-facts">
-        <dt>{orderWords.name}</dt>
-        <dd>{fullName(firstName, lastName)}</dd>
-        <dt>{orderWords.email}</dt>
-        <dd>
-          <a href={mailTo(email)}>{email}</a>
-        </dd>
-        <dt>{orderWords.delivery}</dt>
-        <dd>
-          {delivery.address}, {delivery.city}, {delivery.state} {delivery.zipcode}
-        </dd>
-        <dt>{orderWords.payment}</dt>
-        <dd>{paymentWords(order)}</dd>
-        {mails.length === 0 && (
+        {order.forgottenAt === null ? (
+          <KnownCustomer order={order} />
+        ) : (
           <>
-            <dt>{orderWords.mail.placed}</dt>
-            <dd>{orderWords.noMail}</dd>
+            <dt>{orderWords.name}</dt>
+            <dd>{forgottenWords(order.timestamp, order.forgottenAt)}</dd>
+            <dt>{orderWords.payment}</dt>
+            <dd>{paymentWords(order)}</dd>
           </>
         )}
-        {mails.map((mail) => (
-          <Fragment key={mail.kind}>
-            <dt>{orderWords.mail[mail.kind]}</dt>
-            <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone), mailsAreFiled)}</dd>
-          </Fragment>
-        ))}
       </dl>
       {isStuck(order) && <SendAgain order={order} onChanged={onChanged} />}
     </section>
+  )
+}
+
+function KnownCustomer({ order }: { order: OfficeOrder }) {
+  const { firstName, lastName, email, delivery, mails } = order
+  const { timeZone, mailsAreFiled } = useOffice().me
+  const day = calendarDay(order.timestamp, timeZone)
+  return (
+    <>
+      <dt>{orderWords.name}</dt>
+      <dd>{fullName(firstName, lastName)}</dd>
+      <dt>{orderWords.email}</dt>
+      <dd>
+        <a href={mailTo(email)}>{email}</a>
+      </dd>
+      <dt>{orderWords.delivery}</dt>
+      <dd>
+        {delivery.address}, {delivery.city}, {delivery.state} {delivery.zipcode}
+      </dd>
+      <dt>{orderWords.payment}</dt>
+      <dd>{paymentWords(order)}</dd>
+      {mails.length === 0 && (
+        <>
+          <dt>{orderWords.mail.placed}</dt>
+          <dd>{orderWords.noMail}</dd>
+        </>
+      )}
+      {mails.map((mail) => (
+        <Fragment key={mail.kind}>
+          <dt>{orderWords.mail[mail.kind]}</dt>
+          <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone), mailsAreFiled)}</dd>
+        </Fragment>
+      ))}
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { dayWithTime } from './order-times.ts'
 import type { Days } from './orders-address.ts'
 import { StatusChip } from './status-chip.tsx'
 import { useRowFocus } from './use-row-focus.ts'
-import { ordersWords } from './words.ts'
+import { forgottenWords, ordersWords } from './words.ts'
 
 interface OrdersTableProps {
   orders: readonly OrderRow[]
@@ -48,7 +48,7 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
               <OrderLink id={order.id} number={order.number} />
             </td>
             <td className="orders-table__placed tabular">{placed(order)}</td>
-            <td className="orders-table__name">{order.name}</td>
+            <td className="orders-table__name">{nameOf(order)}</td>
             <td className="orders-table__burritos">
               {order.lines.map(({ quantity, name }) => ordersWords.line(quantity, name)).join(', ')}
             </td>
@@ -61,6 +61,10 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
       </tbody>
     </table>
   )
+}
+
+function nameOf(order: OrderRow): string {
+  return order.forgottenAt === null ? order.name : forgottenWords(order.timestamp, order.forgottenAt)
 }
 
 function OrderLink({ id, number }: { id: OrderId; number: number }) {

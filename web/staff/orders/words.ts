@@ -109,6 +109,7 @@ export const orderWords = {
 export const historyWords = {
   received: 'Received',
   onTheSite: (name: string) => `${name}, on the site`,
+  bySomebody: 'On the site',
   paid: 'Paid by card',
   released: 'Hold let go',
   refunded: 'Money sent back',
@@ -117,6 +118,14 @@ export const historyWords = {
   mailAgain: 'Email sent again',
   because: (reason: string, name: string) => `${reason}, ${name}`,
   note: (note: string) => `“${note}”`,
+}
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** Stands where the name stood. */
+export function forgottenWords(placedAt: string, forgottenAt: string): string {
+  const days = Math.floor((Date.parse(forgottenAt) - Date.parse(placedAt)) / oneDay)
+  return days === 1 ? 'Removed after 1 day' : `Removed after ${days.toLocaleString('en-US')} days`
 }
 
 /** What the list shows, in one line. */

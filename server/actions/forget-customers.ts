@@ -1,0 +1,36 @@
+// Once a day: customers of old orders are forgotten, with the letters to them and the sessions that are over.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MoreLater } from '../background.ts'
+import type { Database } from '../db/open.ts'
+import { purgeOrders } from '../db/purge.ts'
+import { deleteExpiredSessions } from '../db/sessions.ts'
+
+export interface ForgetDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly keepDays: number
+  readonly removeLetters: (before: Date) => Promise<void>
+  /** Aborted when the server stops: what is left is for the next start. */
+  readonly closing: AbortSignal
+}
+
+export const oneDay = 24 * 60 * 60 * 1000
+/** On SQLite nobody else writes meanwhile: so many take a few milliseconds, and then others have their turn. */
+const batch = 200
+const pause = 20
+
+export async function forgetCustomers(deps: ForgetDeps): Promise<MoreLater> {
+  const { db, closing } = deps
+  const now = deps.now()
+  const oldest = new Date(now.getTime() - deps.keepDays * oneDay)
+  const bounds = {
+    placedBefore: oldest.toISOString(),
+    touchedBefore: new Date(now.getTime() - oneDay).toISOString(),
+    now: now.toISOString(),
+    most: batch,
+  }
+  while (!closing.aborted && (await purgeOrders(db, bounds)) === batch) await wait(pause)
+  await deleteExpiredSessions(db, now)
+  await deps.removeLetters(oldest)
+  return { inMs: oneDay }
+}
