@@ -50,6 +50,8 @@ export const paths = {
   metrics: '/metrics',
   /** GET: the database answers and is migrated */
   ready: '/readyz',
+  /** GET: all of this as OpenAPI 3.1 */
+  openApi: '/api/openapi.json',
 } as const
 
 export interface MenuReply {

@@ -14,9 +14,7 @@ export function text(missing: string, longest: number, card = 'That looks like a
 }
 
 export function wholeNumber(smallest: number, largest: number, words: string) {
-  return z
-    .number(words)
-    .check(z.refine((value) => Number.isSafeInteger(value) && value >= smallest && value <= largest, words))
+  return z.int(words).check(z.gte(smallest, words), z.lte(largest, words))
 }
 
 /** One message for each field, keyed by its path; the first one found stands. */

@@ -17,7 +17,7 @@ const state = z.enum(stateCodes, 'Pick a state.')
 const zipcode = text('Enter the zipcode.', 10).check(z.regex(/^\d{5}(-\d{4})?$/, 'Use 5 digits.'))
 const email = text('Enter your email.', 254).check(
   z.regex(
-    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i,
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
     'That email does not look right.',
   ),
 )

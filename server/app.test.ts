@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
+import { nothing } from './route-rules.ts'
 import { newKey, openTestApp, rosasOrder } from '../test-support/test-app.ts'
 
 const everyKindOfAnswer: [string, InjectOptions][] = [
@@ -92,11 +93,15 @@ describe('a request that changes something must come from our own page', () => {
   })
 })
 
-test('a route that does not say who may call it, or what it takes, stops the start', async () => {
+test('a route that does not say who may call it, what it takes or what it answers stops the start', async () => {
   const { app } = await openTestApp('sqlite')
   expect(() => app.get('/open-door', async () => 'hello')).toThrow('does not say who may call it')
   expect(() => app.get('/open-door', { config: { access: 'anyone' } }, async () => 'hello')).toThrow(
     'does not say what it takes',
+  )
+  const schema = { querystring: nothing }
+  expect(() => app.get('/open-door', { config: { access: 'anyone' }, schema }, async () => 'hello')).toThrow(
+    'does not say what it answers',
   )
 })
 

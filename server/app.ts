@@ -26,16 +26,17 @@ import { enforceRouteRules } from './route-rules.ts'
 import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen.ts'
 import { liveRoutes } from './routes/live.ts'
-import { metricsRoutes } from './routes/metrics.ts'
+import { checkMonitor, metricsRoutes } from './routes/metrics.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
 import { officeSalesRoutes } from './routes/office-sales.ts'
 import { officeStaffRoutes } from './routes/office-staff.ts'
+import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { pageRoutes } from './routes/page.ts'
-import { findStaff, staffSessionRoutes } from './routes/staff-session.ts'
+import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
 import { refuseForeignPages } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -113,7 +114,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     loginThrottle: createLoginThrottle(),
   }
   const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
-  enforceRouteRules(app, whoIs)
+  const routes = enforceRouteRules(app, {
+    findStaff: whoIs,
+    checkMonitor: checkMonitor(config.metricsToken),
+  })
 
   const hub = createLiveHub({
     ...deps,
@@ -131,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   )
 
   healthRoutes(app, deps)
-  metricsRoutes(app, { metrics: deps.metrics, token: config.metricsToken })
+  metricsRoutes(app, deps.metrics)
   menuRoutes(app, deps)
   const onOrder = () => {
     deps.metrics.orderPlaced()
@@ -147,6 +151,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   officeLogRoutes(app, deps)
   liveRoutes(app, { hub, findStaff: whoIs })
   staffSessionRoutes(app, staffDeps, perMinute)
+  openApiRoutes(app, { routes, cookieName: cookieName(https) })
   pageRoutes(app, deps.pageFiles)
   return app
 }

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
+import { json, type Answer } from '../contract/answers.ts'
+import { aliveReply, readyReply } from '../contract/replies.ts'
 import { ping, type Database } from '../db/open.ts'
 import { nothing } from '../route-rules.ts'
 
@@ -12,13 +14,14 @@ export interface HealthDeps {
 }
 
 export function healthRoutes(app: FastifyInstance, { db, isOpen }: HealthDeps): void {
-  const rule = { config: { access: 'anyone' }, schema: { querystring: nothing } } as const
+  const rule = (summary: string, reply: Answer) =>
+    ({ config: { access: 'anyone', summary, reply }, schema: { querystring: nothing } }) as const
 
-  app.get(paths.alive, rule, async (_request, reply) =>
+  app.get(paths.alive, rule('The process is alive', json(aliveReply)), async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
 
-  app.get(paths.ready, rule, async (_request, reply) => {
+  app.get(paths.ready, rule('The database answers', json(readyReply)), async (_request, reply) => {
     if (!isOpen()) throw new Problem('unavailable', { retryAfter: 2 })
     // Migrations were done before this server listened; what is left to ask is whether the database answers.
     await ping(db)

@@ -10,6 +10,8 @@ import type { StaffMember } from '#domain/staff.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../actions/run-shop.ts'
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
+import { json } from '../contract/answers.ts'
+import { menuReply, ticket } from '../contract/replies.ts'
 import { nothing, staffOf } from '../route-rules.ts'
 import { orderParams } from './orders.ts'
 
@@ -43,7 +45,8 @@ export interface KitchenDeps extends MoveDeps, RunShopDeps {
 type OrderCall<Body = unknown> = { Params: { id: OrderId }; Body: Body }
 
 export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
-  const kitchen = { access: 'run-kitchen' } as const
+  const kitchen = (summary: string, reply = json(ticket)) =>
+    ({ access: 'run-kitchen', summary, reply }) as const
   const onOrder = <Body extends z.ZodMiniType>(body: Body) => ({
     querystring: nothing,
     params: orderParams,
@@ -52,44 +55,63 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
 
   app.post<OrderCall<z.infer<typeof moveBody>>>(
     paths.move(':id'),
-    { config: kitchen, schema: onOrder(moveBody) },
+    { config: kitchen('Move a ticket on'), schema: onOrder(moveBody) },
     async (request): Promise<TicketReply> => moveOrder(deps, { ...byStaff(request), ...request.body }),
   )
   app.post<OrderCall<z.infer<typeof undoBody>>>(
     paths.undo(':id'),
-    { config: kitchen, schema: onOrder(undoBody) },
+    { config: kitchen('Take the last move back'), schema: onOrder(undoBody) },
     async (request): Promise<TicketReply> => undoMove(deps, { ...byStaff(request), ...request.body }),
   )
   // Cancelling moves money.
   app.post<OrderCall<z.infer<typeof cancelBody>>>(
     paths.cancel(':id'),
-    { config: { access: 'run-office' }, schema: onOrder(cancelBody) },
+    {
+      config: { access: 'run-office', summary: 'Cancel an order', reply: json(ticket) },
+      schema: onOrder(cancelBody),
+    },
     async (request): Promise<TicketReply> => cancelOrder(deps, { ...byStaff(request), ...request.body }),
   )
   app.post<OrderCall>(
     paths.seen(':id'),
-    { config: kitchen, schema: onOrder(nothing) },
+    { config: kitchen('Say that somebody saw a ticket'), schema: onOrder(nothing) },
     async (request): Promise<TicketReply> => seeTicket(deps, request.params.id),
   )
   app.post<OrderCall>(
     paths.printed(':id'),
-    { config: kitchen, schema: onOrder(nothing) },
+    {
+      config: kitchen('Say that a ticket was printed; answers it as it was before'),
+      schema: onOrder(nothing),
+    },
     async (request): Promise<TicketReply> => printTicket(deps, request.params.id),
   )
 
   app.post<{ Body: z.infer<typeof soldOutBody> }>(
     paths.soldOut,
-    { config: { access: 'mark-sold-out' }, schema: { querystring: nothing, body: soldOutBody } },
+    {
+      config: {
+        access: 'mark-sold-out',
+        summary: 'Say that a burrito is sold out, or is there again',
+        reply: json(menuReply),
+      },
+      schema: { querystring: nothing, body: soldOutBody },
+    },
     async (request): Promise<MenuReply> => markSoldOut(deps, { ...request.body, staff: staffOf(request) }),
   )
   app.post<{ Body: z.infer<typeof pauseBody> }>(
     paths.pause,
-    { config: kitchen, schema: { querystring: nothing, body: pauseBody } },
+    {
+      config: kitchen('Take no orders for a while', json(menuReply)),
+      schema: { querystring: nothing, body: pauseBody },
+    },
     async (request): Promise<MenuReply> => pauseOrders(deps, { ...request.body, staff: staffOf(request) }),
   )
   app.post(
     paths.resume,
-    { config: kitchen, schema: { querystring: nothing, body: nothing } },
+    {
+      config: kitchen('Take orders again', json(menuReply)),
+      schema: { querystring: nothing, body: nothing },
+    },
     async (request): Promise<MenuReply> => resumeOrders(deps, { staff: staffOf(request) }),
   )
 }

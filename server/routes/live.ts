@@ -6,6 +6,8 @@ import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type StaffMember } from '#domain/staff.ts'
 import type { FastifyRequest } from 'fastify'
+import { eventStream } from '../contract/answers.ts'
+import { liveEvents } from '../contract/replies.ts'
 import type { LiveHub, LiveReader } from '../live-hub.ts'
 
 const liveQuery = z.strictObject({
@@ -26,7 +28,15 @@ const longestBacklog = 1024 * 1024
 export function liveRoutes(app: FastifyInstance, { hub, findStaff }: LiveDeps): void {
   app.get<{ Querystring: z.infer<typeof liveQuery> }>(
     paths.live,
-    { config: { access: 'anyone' }, schema: { querystring: liveQuery } },
+    {
+      config: {
+        access: 'anyone',
+        summary: 'Server-Sent Events: the shop, up to eight orders, and the board for the kitchen',
+        reply: eventStream(liveEvents),
+        knowsStaff: true,
+      },
+      schema: { querystring: liveQuery },
+    },
     async (request, reply) => {
       const board = request.query.board === '1'
       const mayReadBoard = async () => {

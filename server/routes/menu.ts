@@ -1,6 +1,8 @@
 // GET /api/menu
 import type { FastifyInstance } from 'fastify'
 import { paths, type MenuReply } from '#domain/api.ts'
+import { json } from '../contract/answers.ts'
+import { menuReply } from '../contract/replies.ts'
 import type { Database } from '../db/open.ts'
 import { readShop } from '../db/shop.ts'
 import { nothing } from '../route-rules.ts'
@@ -11,7 +13,10 @@ export interface MenuDeps {
 }
 
 export function menuRoutes(app: FastifyInstance, { db, now }: MenuDeps): void {
-  const rule = { config: { access: 'anyone' }, schema: { querystring: nothing } } as const
+  const rule = {
+    config: { access: 'anyone', summary: 'The menu, and whether orders are taken', reply: json(menuReply) },
+    schema: { querystring: nothing },
+  } as const
 
   app.get(paths.menu, rule, async (_request, reply) => {
     const shop: MenuReply = await readShop(db, now())

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { auditTopics } from '#domain/audit.ts'
 import { auditPerPage, officePaths, type AuditReply } from '#domain/office-api.ts'
+import { json } from '../contract/answers.ts'
+import { auditReply } from '../contract/office-replies.ts'
 import { readAuditLog } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 
@@ -20,7 +22,10 @@ export interface OfficeLogDeps {
 export function officeLogRoutes(app: FastifyInstance, { db }: OfficeLogDeps): void {
   app.get<{ Querystring: z.infer<typeof logQuery> }>(
     officePaths.audit,
-    { config: { access: 'run-office' }, schema: { querystring: logQuery } },
+    {
+      config: { access: 'run-office', summary: 'Who changed what, newest first', reply: json(auditReply) },
+      schema: { querystring: logQuery },
+    },
     async (request): Promise<AuditReply> => {
       const { topic, before } = request.query
       // One more than is shown says whether there are more.

@@ -11,6 +11,8 @@ import {
   type PriceHistoryReply,
 } from '#domain/office-api.ts'
 import { changeMenuItem, changeMenuOrder, type ChangeMenuDeps } from '../actions/change-menu.ts'
+import { json } from '../contract/answers.ts'
+import { officeMenuReply, priceHistoryReply } from '../contract/office-replies.ts'
 import { readAuditOf } from '../db/audit.ts'
 import { readOfficeMenu } from '../db/menu.ts'
 import { nothing, staffOf } from '../route-rules.ts'
@@ -23,14 +25,22 @@ const longestHistory = 20
 
 export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): void {
   const { db, now } = deps
-  const config = { access: 'run-office' } as const
+  const config = (summary: string, reply = json(officeMenuReply)) =>
+    ({ access: 'run-office', summary, reply }) as const
   const officeMenu = async (): Promise<OfficeMenuReply> => ({ items: await readOfficeMenu(db, now()) })
 
-  app.get(paths.menu, { config, schema: { querystring: nothing } }, officeMenu)
+  app.get(
+    paths.menu,
+    { config: config('The menu, with what was sold today'), schema: { querystring: nothing } },
+    officeMenu,
+  )
 
   app.post<{ Params: { item: ItemId }; Body: MenuItemBody }>(
     paths.menuItem(':item'),
-    { config, schema: { querystring: nothing, params: itemParams, body: menuItemForm } },
+    {
+      config: config('Change a burrito'),
+      schema: { querystring: nothing, params: itemParams, body: menuItemForm },
+    },
     async (request) => {
       await changeMenuItem(deps, { staff: staffOf(request), id: request.params.item, body: request.body })
       return officeMenu()
@@ -39,7 +49,10 @@ export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): vo
 
   app.post<{ Body: MenuOrderBody }>(
     paths.menuOrder,
-    { config, schema: { querystring: nothing, body: menuOrderForm } },
+    {
+      config: config('Put the menu in another order'),
+      schema: { querystring: nothing, body: menuOrderForm },
+    },
     async (request) => {
       await changeMenuOrder(deps, { staff: staffOf(request), ...request.body })
       return officeMenu()
@@ -48,7 +61,10 @@ export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): vo
 
   app.get<{ Params: { item: ItemId } }>(
     paths.prices(':item'),
-    { config, schema: { querystring: nothing, params: itemParams } },
+    {
+      config: config('The prices that a burrito had', json(priceHistoryReply)),
+      schema: { querystring: nothing, params: itemParams },
+    },
     async (request): Promise<PriceHistoryReply> => {
       const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
       return {

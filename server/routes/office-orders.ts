@@ -13,6 +13,8 @@ import { orderStatuses, type OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { soughtIn } from '#domain/search.ts'
 import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
+import { json } from '../contract/answers.ts'
+import { officeOrder, ordersReply } from '../contract/office-replies.ts'
 import { readBook, readOfficeOrder } from '../db/order-book.ts'
 import { nothing, staffOf } from '../route-rules.ts'
 import { orderParams } from './orders.ts'
@@ -52,7 +54,8 @@ export type OfficeOrderDeps = MailAgainDeps
 type OrderCall = { Params: { id: OrderId } }
 
 export function officeOrderRoutes(app: FastifyInstance, deps: OfficeOrderDeps): void {
-  const config = { access: 'run-office' } as const
+  const config = (summary: string, reply = json(officeOrder)) =>
+    ({ access: 'run-office', summary, reply }) as const
   const readOrder = async (id: OrderId): Promise<OfficeOrder> => {
     const order = await readOfficeOrder(deps.db, id)
     if (!order) throw new Problem('not-found')
@@ -61,7 +64,10 @@ export function officeOrderRoutes(app: FastifyInstance, deps: OfficeOrderDeps): 
 
   app.get<{ Querystring: z.infer<typeof ordersQuery> }>(
     officePaths.orders,
-    { config, schema: { querystring: ordersQuery } },
+    {
+      config: config('Orders, newest first, ten at a time', json(ordersReply)),
+      schema: { querystring: ordersQuery },
+    },
     async ({ query }): Promise<OrdersReply> => {
       const today = businessDayOf(deps.now(), deps.db.timeZone)
       const days = query.period ? daysOf(query.period, today) : { from: query.from, to: query.to }
@@ -77,13 +83,19 @@ export function officeOrderRoutes(app: FastifyInstance, deps: OfficeOrderDeps): 
 
   app.get<OrderCall>(
     officePaths.order(':id'),
-    { config, schema: { querystring: nothing, params: orderParams } },
+    {
+      config: config('An order, as the office sees it'),
+      schema: { querystring: nothing, params: orderParams },
+    },
     async (request): Promise<OfficeOrder> => readOrder(request.params.id),
   )
 
   app.post<OrderCall>(
     officePaths.mailAgain(':id'),
-    { config, schema: { querystring: nothing, params: orderParams, body: nothing } },
+    {
+      config: config('Send a refused mail again'),
+      schema: { querystring: nothing, params: orderParams, body: nothing },
+    },
     async (request): Promise<OfficeOrder> => {
       const { id } = request.params
       await mailAgain(deps, { id, staff: staffOf(request) })

@@ -15,6 +15,8 @@ import {
   rangeOf,
   type DayRange,
 } from '#domain/sales.ts'
+import { json, text, type Answer } from '../contract/answers.ts'
+import { salesReply } from '../contract/office-replies.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { readCharged, readSentBack, readSold } from '../db/sales.ts'
@@ -48,20 +50,29 @@ export interface OfficeSalesDeps {
 type SalesCall = { Querystring: SalesQuery }
 
 export function officeSalesRoutes(app: FastifyInstance, { db, now }: OfficeSalesDeps): void {
-  const options = { config: { access: 'run-office' }, schema: { querystring: salesQuery } } as const
+  const options = (summary: string, reply: Answer) =>
+    ({ config: { access: 'run-office', summary, reply }, schema: { querystring: salesQuery } }) as const
 
-  app.get<SalesCall>(officePaths.sales, options, async (request): Promise<SalesReply> => {
-    const moment = now()
-    const today = businessDayOf(moment, db.timeZone)
-    return readSales(db, rangeOf(request.query, today), moment)
-  })
+  app.get<SalesCall>(
+    officePaths.sales,
+    options('What was sold', json(salesReply)),
+    async (request): Promise<SalesReply> => {
+      const moment = now()
+      const today = businessDayOf(moment, db.timeZone)
+      return readSales(db, rangeOf(request.query, today), moment)
+    },
+  )
 
-  app.get<SalesCall>(officePaths.salesCsv, options, async (request, reply) => {
-    const range = rangeOf(request.query, businessDayOf(now(), db.timeZone))
-    reply.type('text/csv; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="${salesCsvName(range)}"`)
-    return readCsv(db, range, now())
-  })
+  app.get<SalesCall>(
+    officePaths.salesCsv,
+    options('What was sold, for a spreadsheet', text('text/csv')),
+    async (request, reply) => {
+      const range = rangeOf(request.query, businessDayOf(now(), db.timeZone))
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="${salesCsvName(range)}"`)
+      return readCsv(db, range, now())
+    },
+  )
 }
 
 async function readSales(db: Database, range: DayRange, now: Date): Promise<SalesReply> {

@@ -5,6 +5,8 @@ import { officePaths, type StaffReply } from '#domain/office-api.ts'
 import { newPasswordForm, newStaffForm, staffChangeForm, usernameShape } from '#domain/staff-form.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../actions/run-staff.ts'
+import { json } from '../contract/answers.ts'
+import { staffReply } from '../contract/office-replies.ts'
 import { readStaff } from '../db/staff.ts'
 import { nothing, staffOf } from '../route-rules.ts'
 
@@ -13,29 +15,34 @@ const personParams = z.strictObject({ username: z.string().check(z.regex(usernam
 type PersonCall<Form extends z.ZodMiniType> = { Params: { username: string }; Body: z.infer<Form> }
 
 export function officeStaffRoutes(app: FastifyInstance, deps: RunStaffDeps): void {
-  const config = { access: 'run-office' } as const
+  const config = (summary: string, reply = json(staffReply)) =>
+    ({ access: 'run-office', summary, reply }) as const
   const onPerson = <Form extends z.ZodMiniType>(body: Form) => ({
     querystring: nothing,
     params: personParams,
     body,
   })
 
-  app.get(officePaths.staff, { config, schema: { querystring: nothing } }, async (): Promise<StaffReply> => ({
-    people: await readStaff(deps.db),
-  }))
+  app.get(
+    officePaths.staff,
+    { config: config('The staff'), schema: { querystring: nothing } },
+    async (): Promise<StaffReply> => ({
+      people: await readStaff(deps.db),
+    }),
+  )
   app.post<{ Body: z.infer<typeof newStaffForm> }>(
     officePaths.addStaff,
-    { config, schema: { querystring: nothing, body: newStaffForm } },
+    { config: config('Add somebody'), schema: { querystring: nothing, body: newStaffForm } },
     async (request): Promise<StaffReply> => addPerson(deps, { ...request.body, staff: staffOf(request) }),
   )
   app.post<PersonCall<typeof staffChangeForm>>(
     officePaths.changeStaff(':username'),
-    { config, schema: onPerson(staffChangeForm) },
+    { config: config('Change a role, or switch an account off or on'), schema: onPerson(staffChangeForm) },
     async (request): Promise<StaffReply> => changePerson(deps, { ...toPerson(request), ...request.body }),
   )
   app.post<PersonCall<typeof newPasswordForm>>(
     officePaths.resetPassword(':username'),
-    { config, schema: onPerson(newPasswordForm) },
+    { config: config('Give somebody a new password'), schema: onPerson(newPasswordForm) },
     async (request): Promise<StaffReply> => resetPassword(deps, { ...toPerson(request), ...request.body }),
   )
 }

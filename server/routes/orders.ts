@@ -6,8 +6,10 @@ import { orderRequest, type OrderRequest } from '#domain/order-form.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
+import { json } from '../contract/answers.ts'
+import { placedOrder, trackedOrder } from '../contract/replies.ts'
 import { findOrder, findOrderByKey } from '../db/orders.ts'
-import { nothing } from '../route-rules.ts'
+import { keyOf, nothing } from '../route-rules.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,8 +18,6 @@ declare module 'fastify' {
   }
 }
 
-/** 22 characters of base64url hold 128 bits: a key nobody guesses. */
-const keyShape = /^[A-Za-z0-9_-]{22,64}$/
 export const orderParams = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) })
 
 export function orderRoutes(
@@ -29,13 +29,18 @@ export function orderRoutes(
     paths.orders,
     {
       // A whole office orders lunch through one address; two a second is beyond any office and far below a flood.
-      config: { access: 'anyone', ...perMinute(120) },
+      config: {
+        access: 'anyone',
+        summary: 'Place an order',
+        reply: json(placedOrder, 201),
+        needsKey: true,
+        ...perMinute(120),
+      },
       schema: { querystring: nothing, body: orderRequest },
-      preValidation: async (request) => void readKey(request.headers['idempotency-key']),
     },
     async (request, reply) => {
       const order: PlaceOrderReply = await placeOrder(deps, {
-        key: readKey(request.headers['idempotency-key']),
+        key: keyOf(request),
         rawBody: request.rawBody,
         request: request.body,
       })
@@ -49,9 +54,18 @@ export function orderRoutes(
 
   app.get(
     paths.orderByKey,
-    { config: { access: 'anyone', ...perMinute(120) }, schema: { querystring: nothing } },
+    {
+      config: {
+        access: 'anyone',
+        summary: 'The order that was placed with a key',
+        reply: json(placedOrder),
+        needsKey: true,
+        ...perMinute(120),
+      },
+      schema: { querystring: nothing },
+    },
     async (request, reply) => {
-      const kept = await findOrderByKey(deps.db, readKey(request.headers['idempotency-key']))
+      const kept = await findOrderByKey(deps.db, keyOf(request))
       if (!kept) throw new Problem('not-found')
       const order: PlaceOrderReply = kept.order
       return reply.header('cache-control', 'no-store').send(order)
@@ -60,16 +74,14 @@ export function orderRoutes(
 
   app.get<{ Params: { id: OrderId } }>(
     paths.order(':id'),
-    { config: { access: 'anyone' }, schema: { querystring: nothing, params: orderParams } },
+    {
+      config: { access: 'anyone', summary: 'An order, as its customer sees it', reply: json(trackedOrder) },
+      schema: { querystring: nothing, params: orderParams },
+    },
     async (request, reply) => {
       const order: OrderReply | undefined = await findOrder(deps.db, request.params.id)
       if (!order) throw new Problem('not-found')
       return reply.header('cache-control', 'no-store').send(order)
     },
   )
-}
-
-function readKey(header: string | string[] | undefined): string {
-  if (typeof header !== 'string' || !keyShape.test(header)) throw new Problem('key-missing')
-  return header
 }

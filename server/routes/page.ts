@@ -8,7 +8,7 @@ import type { PageFile, PageFiles } from '../page-files.ts'
 const anyQuery = z.record(z.string(), z.unknown())
 
 export function pageRoutes(app: FastifyInstance, files: PageFiles): void {
-  const rule = { config: { access: 'anyone' }, schema: { querystring: anyQuery } } as const
+  const rule = { config: { access: 'anyone', page: true }, schema: { querystring: anyQuery } } as const
 
   for (const [url, file] of files) {
     app.get(url, rule, async (request, reply) => sendFile(file, request, reply))
@@ -23,7 +23,7 @@ export function pageRoutes(app: FastifyInstance, files: PageFiles): void {
   })
 }
 
-function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   reply.header('etag', file.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()

@@ -8,6 +8,8 @@ import type { StaffMember } from '#domain/staff.ts'
 import { changeOwnPassword } from '../actions/change-own-password.ts'
 import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../actions/log-in.ts'
 import { answerProblem, asProblem } from '../answer-problems.ts'
+import { json, redirect } from '../contract/answers.ts'
+import { emptyReply, meReply, sessionReply } from '../contract/replies.ts'
 import { findSessionStaff } from '../db/sessions.ts'
 import { describeError } from '../log.ts'
 import { nothing, staffOf } from '../route-rules.ts'
@@ -42,7 +44,7 @@ export function staffSessionRoutes(
   app.post<{ Body: z.infer<typeof loginForm> }>(
     paths.login,
     {
-      config: { access: 'anyone', ...perMinute(60) },
+      config: { access: 'anyone', summary: 'Log in', reply: redirect, form: true, ...perMinute(60) },
       schema: { querystring: nothing, body: loginForm },
       errorHandler: backToThePage,
     },
@@ -58,7 +60,10 @@ export function staffSessionRoutes(
 
   app.post(
     paths.logout,
-    { config: { access: 'anyone' }, schema: { querystring: nothing, body: nothing } },
+    {
+      config: { access: 'anyone', summary: 'Log out', reply: redirect, form: true, knowsStaff: true },
+      schema: { querystring: nothing, body: nothing },
+    },
     async (request, reply) => {
       const token = request.cookies[cookieName(deps.https)]
       if (token) await logOut(deps, token)
@@ -69,7 +74,10 @@ export function staffSessionRoutes(
 
   app.get(
     paths.me,
-    { config: { access: 'staff' }, schema: { querystring: nothing } },
+    {
+      config: { access: 'staff', summary: 'Who is logged in', reply: json(meReply) },
+      schema: { querystring: nothing },
+    },
     async (request): Promise<MeReply> => ({
       ...staffOf(request),
       timeZone: deps.db.timeZone,
@@ -80,7 +88,15 @@ export function staffSessionRoutes(
   // For the shop's own pages, where a 401 would be a complaint about nothing.
   app.get(
     paths.session,
-    { config: { access: 'anyone' }, schema: { querystring: nothing } },
+    {
+      config: {
+        access: 'anyone',
+        summary: 'Who is logged in, if anybody',
+        reply: json(sessionReply),
+        knowsStaff: true,
+      },
+      schema: { querystring: nothing },
+    },
     async (request, reply): Promise<SessionReply> => {
       reply.header('cache-control', 'no-store')
       return { staff: (await findStaff(deps, request)) ?? null }
@@ -89,7 +105,14 @@ export function staffSessionRoutes(
 
   app.post<{ Body: z.infer<typeof ownPasswordForm> }>(
     officePaths.ownPassword,
-    { config: { access: 'staff' }, schema: { querystring: nothing, body: ownPasswordForm } },
+    {
+      config: {
+        access: 'staff',
+        summary: 'Change the own password; ends all other sessions',
+        reply: json(emptyReply),
+      },
+      schema: { querystring: nothing, body: ownPasswordForm },
+    },
     async (request, reply): Promise<object> => {
       give(reply, await changeOwnPassword(deps, { ...request.body, staff: staffOf(request) }))
       return {}
@@ -115,6 +138,6 @@ export async function findStaff(
 }
 
 /** The __Host- prefix binds the cookie to this host and https; over plain http browsers would refuse it. */
-function cookieName(https: boolean): string {
+export function cookieName(https: boolean): string {
   return https ? '__Host-session' : 'session'
 }

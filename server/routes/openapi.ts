@@ -1,0 +1,41 @@
+// GET /api/openapi.json: the API, written down from the routes themselves.
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#domain/api.ts'
+import { json } from '../contract/answers.ts'
+import { describeApi, type ListedRoute } from '../contract/openapi.ts'
+import { documentReply } from '../contract/replies.ts'
+import { etagOf, type PageFile } from '../page-files.ts'
+import { nothing } from '../route-rules.ts'
+import { sendFile } from './page.ts'
+
+export interface OpenApiDeps {
+  /** All that was mounted so far. */
+  readonly routes: readonly ListedRoute[]
+  readonly cookieName: string
+}
+
+/** Mounted last, so that the document holds all of them, and itself. */
+export function openApiRoutes(app: FastifyInstance, { routes, cookieName }: OpenApiDeps): void {
+  app.get(
+    paths.openApi,
+    {
+      config: {
+        access: 'anyone',
+        summary: 'This document',
+        reply: { ...json(documentReply), revalidated: true },
+      },
+      schema: { querystring: nothing },
+    },
+    async (request, reply) => sendFile(file, request, reply),
+  )
+  const plain = Buffer.from(JSON.stringify(describeApi(routes, cookieName)))
+  const file: PageFile = {
+    type: 'application/json; charset=utf-8',
+    etag: etagOf(plain),
+    immutable: false,
+    plain,
+    br: undefined,
+    gzip: gzipSync(plain),
+  }
+}
