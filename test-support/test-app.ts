@@ -11,6 +11,7 @@ import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
 import { createMetrics } from '../server/metrics.ts'
 import type { PageFiles } from '../server/page-files.ts'
+import { checkReplies } from './check-replies.ts'
 import { freshPlace, type Engine, type FreshPlace } from './databases.ts'
 
 export const ownOrigin = 'http://burritoful.test'
@@ -87,6 +88,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     onBroken: () => (broken += 1),
     metrics: createMetrics(),
   })
+  checkReplies(app)
   onTestFinished(async () => {
     await app.close()
     await feed.close()

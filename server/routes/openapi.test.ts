@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { PlacedOrder } from '../../domain/order.ts'
+import { createCaller, placeOf } from '../../test-support/api-caller.ts'
+import { follow, operationsOf, readDocument } from '../../test-support/api-document.ts'
+import { faultOf } from '../../test-support/check-replies.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { openLiveStream } from '../../test-support/live-stream.ts'
+import { logInAs, password } from '../../test-support/staff.ts'
+import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { json } from '../contract/answers.ts'
+import { aliveReply } from '../contract/replies.ts'
+
+const metricsToken = 'only-the-monitor-knows'
+const someId = 'A'.repeat(22)
+
+async function openApi(engine: Engine) {
+  const opened = await openTestApp(engine, { metricsToken })
+  const document = await readDocument(opened)
+  const cook = { cookie: await logInAs(opened, 'kitchen') }
+  const owner = { cookie: await logInAs(opened, 'owner') }
+  return { ...opened, document, cook, owner, ...createCaller(opened, document) }
+}
+
+describe('the document', () => {
+  test('holds every route of the server, and nothing else', async () => {
+    const opened = await openTestApp('sqlite')
+    const operations = operationsOf(await readDocument(opened))
+    const mounted = routesOf(opened.app.printRoutes({ commonPrefix: false }))
+    expect(mounted.length).toBeGreaterThan(30)
+    expect([...operations.keys()].toSorted()).toEqual(mounted.toSorted())
+  })
+
+  test('is OpenAPI 3.1 in shape', async () => {
+    const document = await readDocument(await openTestApp('sqlite'))
+    expect(document).toMatchObject({ openapi: '3.1.1', info: { title: 'Burritoful', version: '1' } })
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref)
+    expect(refs.filter((ref) => !ref.startsWith('#/') || follow(document, ref) === undefined)).toEqual([])
+    const ids = new Set<string>()
+    for (const [name, operation] of operationsOf(document)) {
+      ids.add(operation.operationId)
+      expect(operation.summary, name).not.toBe('')
+      const [success = '', ...others] = Object.keys(operation.responses).filter((one) => one !== '304')
+      expect([success.length, others], name).toEqual([3, ['default']])
+      const inPath = operation.parameters.filter((one) => one.in === 'path')
+      const places = [...name.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+      expect(inPath.map((one) => one.name).toSorted(), name).toEqual(places.toSorted())
+      expect(
+        inPath.every(({ required }) => required),
+        name,
+      ).toBe(true)
+      expect(
+        operation.parameters.every(({ schema }) => typeof schema === 'object'),
+        name,
+      ).toBe(true)
+      expect(operation.requestBody !== undefined, name).toBe(name.startsWith('POST'))
+      const schemes = operation.security.flatMap((one) => Object.keys(one))
+      expect(schemes.filter((scheme) => !document.components.securitySchemes[scheme])).toEqual([])
+    }
+    expect(ids.size).toBe(operationsOf(document).size)
+  })
+
+  test('is remembered by who has it', async () => {
+    const { send } = await openTestApp('sqlite')
+    const { headers } = await send({ method: 'GET', url: '/api/openapi.json' })
+    expect(headers['cache-control']).toBe('no-cache')
+    const again = await send({
+      method: 'GET',
+      url: '/api/openapi.json',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('names the cookie that is given over https', async () => {
+    const opened = await openTestApp('sqlite', { publicUrl: 'https://burritoful.test' })
+    const { securitySchemes } = (await readDocument(opened)).components
+    expect(securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-session' })
+  })
+})
+
+describe.each(engines)('the server on %s', (engine) => {
+  test('answers every operation as the document says', async () => {
+    const { app, db, document, cook, owner, operations, answered, faultAt, expectSaid } =
+      await openApi(engine)
+    const asCook = { headers: cook }
+    const asOwner = { headers: owner }
+    for (const name of ['/healthz', '/readyz', '/api/menu', '/api/session', '/api/openapi.json'])
+      await expectSaid(`GET ${name}`)
+    await expectSaid('GET /metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
+
+    const key = { headers: { 'idempotency-key': newKey() } }
+    const { id } = (await expectSaid('POST /api/orders', { ...key, body: rosasOrder })).json<PlacedOrder>()
+    const of = { in: { id } }
+    await expectSaid('GET /api/order-by-key', key)
+    await expectSaid('GET /api/orders/{id}', of)
+    await expectSaid('POST /api/orders/{id}/seen', { ...of, ...asCook })
+    await expectSaid('POST /api/orders/{id}/printed', { ...of, ...asCook })
+    const cooking = { from: 'placed', to: 'cooking' }
+    await expectSaid('POST /api/orders/{id}/move', { ...of, ...asCook, body: cooking })
+    await expectSaid('POST /api/orders/{id}/undo', { ...of, ...asCook, body: { from: 'cooking' } })
+    await expectSaid('POST /api/sold-out', { ...asCook, body: { item: 'bean', soldOut: 'today' } })
+    await expectSaid('POST /api/pause', { ...asCook, body: { minutes: 15 } })
+    await expectSaid('GET /api/menu')
+    await expectSaid('POST /api/resume', asCook)
+
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await openLiveStream(`${address}/api/live?board=1&order=${id}`, cook.cookie)
+    await expect.poll(() => new Set(stream.events.map((one) => one.name))).toContain('board')
+    await expectSaid('POST /api/orders/{id}/move', { ...of, ...asCook, body: cooking })
+    await expect.poll(() => stream.events.length, { timeout: 8_000 }).toBeGreaterThan(5)
+    const live = [...placeOf('GET /api/live'), 'responses', '200', 'content', 'text/event-stream', 'x-events']
+    for (const { name, data } of stream.events) expect(faultAt([...live, name], data)).toBeUndefined()
+    const told = follow(document, `#/${live.map(escape).join('/')}`) as object
+    expect(new Set(stream.events.map((one) => one.name))).toEqual(new Set(Object.keys(told)))
+    stream.close()
+    answered.add('GET /api/live')
+
+    await expectSaid('POST /api/orders/{id}/cancel', {
+      ...of,
+      ...asOwner,
+      body: { reason: 'ran-out', note: 'No beans left.' },
+    })
+    await expectSaid('GET /api/orders/{id}', of)
+    const beef = { in: { item: 'beef' }, ...asOwner }
+    const [item] = (await expectSaid('GET /api/office/menu', asOwner)).json<{ items: object[] }>().items
+    const { version } = item as { version: number }
+    const names = { name: 'Beef', shortName: 'Beef', description: 'Skirt steak.' }
+    const changed = { ...names, version, price: 1075, allergens: ['milk'], marks: ['spicy'] }
+    await expectSaid('POST /api/office/menu/{item}', { ...beef, body: changed })
+    await expectSaid('POST /api/office/menu-order', {
+      ...asOwner,
+      body: { items: ['pork', 'beef', 'chix', 'bean'] },
+    })
+    await expectSaid('GET /api/office/menu/{item}/prices', beef)
+    await expectSaid('GET /api/office/orders', { ...asOwner, query: { period: 'today', page: '1' } })
+    await expectSaid('GET /api/office/orders/{id}', { ...of, ...asOwner })
+    await db.transaction((trx) => sql`update orders set mail_tries = 1`.execute(trx))
+    await expectSaid('POST /api/office/orders/{id}/mail-again', { ...of, ...asOwner })
+    for (const query of [{ period: 'today' }, { from: '2026-11-01', to: '2026-11-15' }]) {
+      await expectSaid('GET /api/office/sales', { ...asOwner, query })
+      await expectSaid('GET /api/office/sales.csv', { ...asOwner, query })
+    }
+    const pilar = { name: 'Pilar', username: 'pilar', role: 'kitchen', password: 'first day at the comal' }
+    const person = { in: { username: 'pilar' }, ...asOwner }
+    await expectSaid('POST /api/office/staff/add', { ...asOwner, body: pilar })
+    for (const body of [{ role: 'owner' }, { on: false }, { on: true }])
+      await expectSaid('POST /api/office/staff/{username}/change', { ...person, body })
+    await expectSaid('POST /api/office/staff/{username}/password', {
+      ...person,
+      body: { password: 'another day at the comal' },
+    })
+    await expectSaid('GET /api/office/staff', asOwner)
+    await expectSaid('GET /api/me', asCook)
+    await expectSaid('GET /api/session', asCook)
+    const chosen = { current: password, password: 'a password of my own' }
+    await expectSaid('POST /api/me/password', { ...asCook, body: chosen })
+    await expectSaid('GET /api/office/log', asOwner)
+    await expectSaid('POST /login', { body: { username: 'kitchen', password: chosen.password } })
+    await expectSaid('POST /logout', asOwner)
+    expect([...answered].toSorted()).toEqual([...operations.keys()].toSorted())
+  })
+
+  test('refuses in the one form of a problem, and whom x-access leaves out', async () => {
+    const { send, cook, owner, operations, expectRefused, expectProblem } = await openApi(engine)
+    const places = { in: { id: someId, item: 'beef', username: 'pilar' } }
+    for (const [name, { 'x-access': access, security }] of operations) {
+      if (access === 'anyone') continue
+      expect(security, name).toEqual([{ [access === 'monitor' ? 'monitor' : 'session']: [] }])
+      await expectRefused(name, 401, 'not-signed-in', places)
+      if (access === 'run-office') await expectRefused(name, 403, 'not-allowed', { ...places, headers: cook })
+    }
+    const order = (body: object, headers: object = {}) => ({
+      body: { ...rosasOrder, ...body },
+      headers: { 'idempotency-key': newKey(), ...headers },
+    })
+    const orders = 'POST /api/orders'
+    await expectRefused(orders, 400, 'key-missing', { body: rosasOrder })
+    await expectRefused('GET /api/order-by-key', 400, 'key-missing')
+    await expectRefused(orders, 402, 'card-declined', order({ paymentToken: 'demo-decline-0002' }))
+    await expectRefused(orders, 403, 'foreign-page', order({}, { origin: 'http://evil.test' }))
+    await expectRefused('GET /api/orders/{id}', 404, 'not-found', places)
+    await expectRefused(orders, 409, 'price-changed', order({ expectedTotal: 1 }))
+    await expectRefused(orders, 413, 'request-too-large', order({ firstName: 'x'.repeat(20_000) }))
+    await expectRefused(orders, 415, 'unsupported-media-type', order({}, { 'content-type': 'text/x' }))
+    await expectRefused(orders, 422, 'invalid', order({ zipcode: 'x' }))
+    const post = (url: string, payload: object) => send({ method: 'POST', url, payload, headers: cook })
+    await post('/api/sold-out', { item: 'beef', soldOut: 'later' })
+    await expectRefused(orders, 409, 'sold-out', order({}))
+    await post('/api/pause', { minutes: null })
+    await expectRefused(orders, 409, 'paused', order({}))
+    expectProblem(await send({ method: 'GET', url: '/nowhere', headers: owner }), 404, 'not-found')
+  })
+})
+
+test('an answer with a field that its route does not name is caught, in any test', () => {
+  const fault = (body: object, status = 200, type = 'application/json; charset=utf-8') =>
+    faultOf(json(aliveReply), { status, type, body: JSON.stringify(body) })
+  expect(fault({ alive: true })).toBeUndefined()
+  expect(fault({ alive: true, passwordHash: 'x' })).toContain('passwordHash')
+  expect(fault({})).toContain('alive')
+  expect(fault({ alive: true }, 201)).toBe('201 instead of 200')
+  expect(fault({ alive: true }, 200, 'text/html')).toContain('text/html')
+  expect(fault({ status: 404, code: 'no-such-code', title: '' }, 404, 'application/problem+json')).toContain(
+    'code',
+  )
+})
+
+/** Reads the tree that Fastify's own router prints; the HEAD that it adds to every GET is left out. */
+function routesOf(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^(.*?)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? []
+    const depth = indent.length / 4
+    above.splice(depth, above.length, part)
+    const path = above.join('').replace(/:(\w+)/g, '{$1}')
+    const offered = methods?.split(', ').filter((method) => method !== 'HEAD') ?? []
+    return offered.map((method) => `${method} ${path}`)
+  })
+}
+
+function escape(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,83 @@
+// Calls operations by their name in the published document, and holds question and answer to it.
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { createReader, operationsOf, withMore, type ApiDocument } from './api-document.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Call {
+  readonly in?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export function createCaller({ send }: Pick<TestApp, 'send'>, document: ApiDocument) {
+  const operations = operationsOf(document)
+  const faultAt = createReader(document)
+  const answered = new Set<string>()
+
+  async function ask(name: string, { in: places = {}, query, body, headers = {} }: Call = {}) {
+    const [method = '', path = ''] = name.split(' ')
+    const form = operations.get(name)?.requestBody?.content['application/x-www-form-urlencoded']
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
+    const sent = form ? new URLSearchParams({ ...body }).toString() : JSON.stringify(body ?? {})
+    return send({
+      method,
+      url: path.replace(/\{(\w+)\}/g, (_all, place: string) => places[place] ?? ''),
+      ...(query && { query: { ...query } }),
+      headers: { ...(method === 'POST' && { 'content-type': type }), ...headers },
+      ...(method === 'POST' && { payload: sent }),
+    })
+  }
+
+  /** A call that goes well: it is as the document has it, and so is its answer; one field more would not be. */
+  async function expectSaid(name: string, call: Call = {}): Promise<LightMyRequestResponse> {
+    const operation = operations.get(name)
+    if (!operation) throw new Error(`${name} is not in the document`)
+    const place = placeOf(name)
+    for (const [type] of Object.entries(operation.requestBody?.content ?? {})) {
+      expect(
+        faultAt([...place, 'requestBody', 'content', type, 'schema'], call.body ?? {}),
+        name,
+      ).toBeUndefined()
+    }
+    const reply = await ask(name, call)
+    const response = operation.responses[reply.statusCode]
+    if (!response) throw new Error(`${name} answered ${reply.statusCode}, which is not said: ${reply.body}`)
+    const [type] = Object.keys(response.content ?? {})
+    expect(mediaTypeOf(reply), name).toBe(type)
+    if (type === 'application/json') {
+      const schema = [...place, 'responses', String(reply.statusCode), 'content', type, 'schema']
+      expect(faultAt(schema, reply.json()), name).toBeUndefined()
+      if (!name.endsWith('/openapi.json'))
+        for (const more of withMore(reply.json())) expect(faultAt(schema, more), name).toBeDefined()
+    }
+    answered.add(name)
+    return reply
+  }
+
+  async function expectRefused(name: string, status: number, code: string, call: Call = {}) {
+    const reply = await ask(name, call)
+    expectProblem(reply, status, code)
+    return reply
+  }
+
+  function expectProblem(reply: LightMyRequestResponse, status: number, code: string): void {
+    const schema = ['components', 'responses', 'Problem', 'content', 'application/problem+json', 'schema']
+    expect([reply.statusCode, mediaTypeOf(reply)], reply.body).toEqual([status, 'application/problem+json'])
+    expect(reply.json()).toMatchObject({ status, code })
+    expect(faultAt(schema, reply.json())).toBeUndefined()
+    for (const more of withMore(reply.json())) expect(faultAt(schema, more)).toBeDefined()
+  }
+
+  return { operations, answered, faultAt, expectSaid, expectRefused, expectProblem }
+}
+
+export function placeOf(name: string): string[] {
+  const [method = '', path = ''] = name.split(' ')
+  return ['paths', path, method.toLowerCase()]
+}
+
+function mediaTypeOf({ headers }: LightMyRequestResponse): string | undefined {
+  return headers['content-type']?.split(';')[0]
+}
