@@ -60,13 +60,14 @@ export default defineConfig({
         'scripts/**',
         'bench/**',
         'test-support/**',
-        'server/main.ts',
+        'proof/**',
+        'server/{main,start}.ts',
         'server/{reset-password,backup,restore}.ts',
       ],
       rules: { 'no-console': 'off' },
     },
     {
-      files: ['{domain,server,web,scripts,test-support,bench}/**/*.test.ts'],
+      files: ['{domain,server,web,scripts,test-support,bench,proof}/**/*.test.ts'],
       plugins: ['vitest'],
       rules: {
         // The second argument says what was expected, in words.

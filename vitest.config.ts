@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{domain,server,web,scripts,test-support,bench}/**/*.test.ts'],
+    include: ['{domain,server,web,scripts,test-support,bench,proof}/**/*.test.ts'],
     globalSetup: ['test-support/global-setup.ts'],
     // More than the two cores of a small machine: the tests with servers wait more than they work.
     maxWorkers: 3,

@@ -31,7 +31,8 @@ const noServer: Restriction = {
 // An adapter's type has a plain name (payments.ts), a concrete one says which (payments-demo.ts).
 const noConcreteAdapter: Restriction = {
   group: ['**/adapters/*-*'],
-  message: 'Only main.ts and tests name a concrete adapter: import its type, such as adapters/payments.ts.',
+  message:
+    'Only main.ts, the proof and tests name a concrete adapter: import its type, such as adapters/payments.ts.',
 }
 
 const noAdapterInRoutes: Restriction = {
@@ -104,6 +105,8 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/demo/**', [noWeb, demoIsMadeUp], [tests]),
   folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
   folder('server/letters/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
+
+  folder('proof/**', [noWeb]),
 
   folder('web/**', [noServer]),
   folder('web/{burrito,receipt,live}/**', [noServer, sharedByBoth]),

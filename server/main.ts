@@ -1,155 +1,18 @@
-// Starts the server: reads the settings, opens the database, picks the adapters, listens.
-import path from 'node:path'
-import { forgetCustomers, oneDay } from './actions/forget-customers.ts'
-import { hireOwner } from './actions/hire-owner.ts'
-import { createMailRound } from './actions/send-mails.ts'
-import { settlePayments } from './actions/settle-payments.ts'
-import { LetterPutOff, MailServerDown } from './adapters/mailer.ts'
+// Starts the server: reads the settings and picks the adapters.
 import { createOutboxMailer, removeLetters } from './adapters/mailer-outbox.ts'
 import { createSmtpMailer } from './adapters/mailer-smtp.ts'
 import { createDemoPayments } from './adapters/payments-demo.ts'
-import { createApp } from './app.ts'
-import { startBackground, type Background } from './background.ts'
 import { readConfig } from './config.ts'
-import { openFeed } from './db/feed.ts'
-import { openDatabase } from './db/open.ts'
-import { isStorageBroken } from './db/trouble.ts'
-import { writeLetter } from './letters/write-letter.ts'
-import { createLog, describeError } from './log.ts'
-import { markAsDemo } from './mark-as-demo.ts'
-import { createMetrics } from './metrics.ts'
-import { readPageFiles } from './page-files.ts'
+import { outboxOf, startServer } from './start.ts'
 import { explainStartFailure } from './start-failure.ts'
-
-const longestStop = 10_000
-const longestAnswer = 250
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  // What the restaurant keeps is nobody else's on this machine.
-  process.umask(0o077)
-  const db = await openDatabase(config)
-  const feed = await openFeed(db, config.databaseUrl)
-  const now = () => new Date()
-
-  const payments = createDemoPayments()
-  const outbox = path.join(config.dataDir, 'outbox')
-  const mailer = config.smtp ? createSmtpMailer(config.smtp) : createOutboxMailer(outbox)
-  let mailing: Background | undefined
-  const closing = new AbortController()
-  let open = true
-  const built = readPageFiles(path.join(import.meta.dirname, '..', 'dist'))
-  const pageFiles = config.demo ? markAsDemo(built) : built
-  const app = await createApp({
-    config,
-    db,
-    feed,
-    payments,
-    now,
-    pageFiles,
-    log: createLog({ terminal: process.stdout.isTTY }),
-    isOpen: () => open,
-    onMoneyWaits: () => settling.nudge(),
-    onMailDue: () => mailing?.nudge(),
-    onBroken: giveUp,
-    metrics: createMetrics(),
+  await startServer(config, {
+    payments: createDemoPayments(),
+    mailer: config.smtp ? createSmtpMailer(config.smtp) : createOutboxMailer(outboxOf(config)),
+    removeLetters: (before) => removeLetters(outboxOf(config), before),
   })
-  const settling = startBackground({
-    run: () =>
-      settlePayments({
-        db,
-        payments,
-        now,
-        onReturned: (order) => feed.announce({ orders: [order] }),
-        onFailure: (error) => app.log.error(describeError(error), 'a payment waits for the gateway'),
-      }),
-    onError: (error) => {
-      app.log.error(describeError(error), 'payments wait for the database')
-      if (isStorageBroken(error)) giveUp()
-    },
-  })
-  const address = await app.listen({ port: config.port, host: config.host })
-  const site = config.publicUrl?.origin ?? address
-  const { mailFrom: from, timeZone, demo } = config
-  const house = { site, from, timeZone, demo }
-  // Only now: a letter names the address of the site.
-  mailing = startBackground({
-    run: createMailRound({
-      db,
-      mailer,
-      writeLetter: (order, kind, moment) => writeLetter(house, order, kind, moment),
-      now,
-      closing: closing.signal,
-      onTried: (order) => feed.announce({ orders: [order] }),
-      onTrouble: (error) => {
-        const expected = error instanceof MailServerDown || error instanceof LetterPutOff
-        if (expected) app.log.warn(`a mail waits: ${error.message}`)
-        else app.log.error(describeError(error), 'a mail could not be written')
-      },
-    }),
-    onError: (error) => {
-      app.log.error(describeError(error), 'mails wait for the database')
-      if (isStorageBroken(error)) giveUp()
-    },
-  })
-  const forgetting = startBackground({
-    longestWaitMs: oneDay,
-    run: () =>
-      forgetCustomers({
-        db,
-        now,
-        keepDays: config.keepDays,
-        removeLetters: (before) => removeLetters(outbox, before),
-        closing: closing.signal,
-      }),
-    onError: (error) => {
-      app.log.error(describeError(error), 'customers of old orders could not be forgotten yet')
-      if (isStorageBroken(error)) giveUp()
-    },
-  })
-  // Only now: a start that fails before must not swallow the one sight of the password.
-  const ownerPassword = await hireOwner({ db, now }, config.ownerPassword)
-
-  const greeting = [
-    `Burritoful is open at ${site}`,
-    config.smtp
-      ? `Mails go out through ${config.smtp.host}, from ${config.mailFrom}`
-      : `Mails are written to ${outbox}; set SMTP_URL to send them.`,
-  ]
-  if (!pageFiles.has('/')) {
-    greeting.push('The page is not built; "npm start" builds it, "npm run dev" serves it from source.')
-  }
-  if (ownerPassword) {
-    greeting.push(
-      `Staff log in as "owner" with the password ${ownerPassword}`,
-      'It is shown this once. Keep it safe.',
-    )
-  }
-  console.log(greeting.join('\n'))
-
-  /** The disk failed: whoever waits gets a 503, and then nothing is acknowledged any more (trust rule 5). */
-  function giveUp(): void {
-    if (!open) return
-    open = false
-    app.log.fatal('the storage failed: stopping, so that no order is acknowledged that could be lost')
-    setTimeout(() => process.exit(1), longestAnswer)
-  }
-
-  const stop = async () => {
-    if (!open) return
-    open = false
-    setTimeout(() => process.exit(1), longestStop).unref()
-    closing.abort()
-    await app.close()
-    await settling.stop()
-    await mailing?.stop()
-    await forgetting.stop()
-    await feed.close()
-    await db.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
 }
 
 start().catch((error: unknown) => {

@@ -17,9 +17,15 @@ export interface Postgres {
   readonly folder: string
   createDatabase(): Promise<string>
   stop(): Promise<void>
+  readonly pid: () => number
+  /** Ends it, in order or as a crash does, and starts it again on the same port with the same data. */
+  restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
 }
 
-export async function startPostgres(): Promise<Postgres> {
+/** Safety against a power cut is given away for speed: this data is thrown away in a minute. */
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+export async function startPostgres(settings: readonly string[] = hasty): Promise<Postgres> {
   const account = await postgresAccount()
   const base = await reachableTempFolder(account)
   await sweepDeadRuns(base)
@@ -27,7 +33,7 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = await makeRunFolder(base)
   try {
     const data = await initialise(binaries, folder, account)
-    return await run({ binaries, folder, data, account })
+    return await run({ binaries, folder, data, account, settings })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -52,6 +58,7 @@ interface Place {
   readonly folder: string
   readonly data: string
   readonly account: Account | undefined
+  readonly settings: readonly string[]
 }
 
 async function initialise(binaries: string, folder: string, account: Account | undefined): Promise<string> {
@@ -75,7 +82,7 @@ async function initialise(binaries: string, folder: string, account: Account | u
 async function run(place: Place): Promise<Postgres> {
   const port = await freePort()
   const log = join(place.folder, 'postgres.log')
-  const server = await launch(place, port, log)
+  let server = await launch(place, port, log)
   // Nothing can be awaited once the process is exiting: its folder is left to the next run's sweep.
   const endAtExit = () => server.kill('SIGQUIT')
   process.once('exit', endAtExit)
@@ -92,19 +99,28 @@ async function run(place: Place): Promise<Postgres> {
     await stop()
     throw error
   }
-  return { adminUrl, folder: place.folder, createDatabase: () => createDatabase(adminUrl), stop }
+  return {
+    adminUrl,
+    folder: place.folder,
+    createDatabase: () => createDatabase(adminUrl),
+    stop,
+    pid: () => server.pid ?? 0,
+    async restart(signal) {
+      await end(server, signal)
+      server = await launch(place, port, log)
+      await untilItAnswers(server, adminUrl, log)
+    },
+  }
 }
 
-async function launch({ binaries, folder, data, account }: Place, port: number, log: string) {
+async function launch(place: Place, port: number, log: string) {
+  const { binaries, folder, data, account } = place
   const output = await open(log, 'w')
-  // Safety against a power cut is given away for speed: this data is thrown away in a minute.
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...place.settings,
   ]
   const server = spawn(
     join(binaries, 'bin/postgres'),
@@ -136,12 +152,12 @@ async function untilItAnswers(server: ChildProcess, adminUrl: string, log: strin
   throw cannotRun(await readFile(log, 'utf8'))
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((done) => server.once('exit', done))
   const late = setTimeout(() => server.kill('SIGKILL'), 5_000)
   // PostgreSQL's fast shutdown: it closes the connections that a test left open.
-  server.kill('SIGINT')
+  server.kill(signal)
   await ended
   clearTimeout(late)
 }
