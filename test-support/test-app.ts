@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { PlaceOrderBody } from '../domain/api.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp } from '../server/app.ts'
@@ -14,25 +13,9 @@ import type { PageFiles } from '../server/page-files.ts'
 import { checkReplies } from './check-replies.ts'
 import { freshPlace, type Engine, type FreshPlace } from './databases.ts'
 
-export const ownOrigin = 'http://burritoful.test'
+export { rosasOrder } from './rosas-order.ts'
 
-export const rosasOrder: PlaceOrderBody = {
-  firstName: 'Rosa',
-  lastName: 'Delgado',
-  address: '18 Laurel St',
-  city: 'Fresno',
-  state: 'CA',
-  zipcode: '93701',
-  delivery: null,
-  email: 'rosa@example.com',
-  lines: [
-    { item: 'beef', quantity: 2 },
-    { item: 'chix', quantity: 1 },
-    { item: 'pork', quantity: 1 },
-  ],
-  expectedTotal: 4599,
-  paymentToken: 'demo-approve-4242',
-}
+export const ownOrigin = 'http://burritoful.test'
 
 export interface TestApp {
   readonly app: FastifyInstance

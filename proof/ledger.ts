@@ -1,0 +1,87 @@
+// Reads the database itself, past the server, and compares it with what customers were told.
+import path from 'node:path'
+import SqliteConnection from 'better-sqlite3'
+import pg from 'pg'
+import { sqliteFile } from '../server/db/open.ts'
+import type { Acknowledged, Load } from './load.ts'
+import type { Place } from './set-up.ts'
+
+export interface StoredOrder {
+  readonly id: string
+  readonly key: string
+  readonly email: string
+  readonly total: number
+  readonly authorisation: string
+}
+
+const everyOrder =
+  'select id, idempotency_key as key, email, cast(total as integer) as total, authorisation from orders'
+
+export async function readStoredOrders(place: Place): Promise<StoredOrder[]> {
+  if (!place.databaseUrl) return onSqlite(place, (db) => db.prepare<[], StoredOrder>(everyOrder).all())
+  const { rows } = await onPostgres(place.databaseUrl, (client) => client.query<StoredOrder>(everyOrder))
+  return rows
+}
+
+/** What SQLite says of its own file, "ok" when it is whole. PostgreSQL has no such question in its core. */
+export function askIntegrity(place: Place): string {
+  if (place.databaseUrl) return 'ok'
+  return onSqlite(place, (db) => {
+    const said = db.pragma('integrity_check', { simple: true }) as string
+    const orphans = db.pragma('foreign_key_check') as unknown[]
+    return orphans.length > 0 ? `${orphans.length} orphans` : said
+  })
+}
+
+export interface Comparison {
+  readonly stored: number
+  readonly lost: readonly Acknowledged[]
+  readonly doubled: readonly string[]
+  readonly mispriced: number
+}
+
+const rosasTotal = 4599
+
+export function compare(stored: readonly StoredOrder[], load: Pick<Load, 'acknowledged'>): Comparison {
+  const byId = new Map(stored.map((order) => [order.id, order]))
+  const counts = Map.groupBy(stored, (order) => order.email)
+  return {
+    stored: stored.length,
+    lost: load.acknowledged.filter(({ id, email, key }) => {
+      const order = byId.get(id)
+      return order?.email !== email || order.key !== key
+    }),
+    doubled: [...counts].filter(([, orders]) => orders.length > 1).map(([email]) => email),
+    mispriced: stored.filter(({ total }) => total !== rosasTotal).length,
+  }
+}
+
+export function isClean({ lost, doubled, mispriced }: Comparison): boolean {
+  return lost.length + doubled.length + mispriced === 0
+}
+
+export function sayComparison({ stored, lost, doubled }: Comparison): string {
+  return `${stored} orders stored, ${lost.length} acknowledged ones lost, ${doubled.length} doubled`
+}
+
+function onSqlite<Result>(place: Place, work: (db: SqliteConnection.Database) => Result): Result {
+  const db = new SqliteConnection(path.join(place.dataDir, sqliteFile))
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+
+export async function onPostgres<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,123 @@
+// Customers who order and, when anything but a final answer comes, send the same order again with the same key.
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { rosasOrder } from '../test-support/rosas-order.ts'
+
+/** What one customer wanted, told apart by its e-mail; the key is what the browser made for it. */
+export interface Intent {
+  readonly email: string
+  key: string
+}
+
+export interface Acknowledged extends Intent {
+  readonly id: string
+}
+
+export interface Load {
+  readonly acknowledged: readonly Acknowledged[]
+  /** Answers by status, and "cut" for a connection that broke. */
+  readonly answers: ReadonlyMap<string, number>
+  /** Orders that were asked for twice and answered with two ids. */
+  readonly twoAnswers: readonly string[]
+  /** Lets every customer finish the order under way; answers when all are done. */
+  finish(): Promise<void>
+  /** Answers when `most` orders are placed. */
+  done(): Promise<void>
+}
+
+export interface LoadOptions {
+  readonly url: string
+  readonly clients: number
+  /** A fault on purpose: each try gets a new key. */
+  readonly newKeys?: boolean
+  /** Now and then a customer hangs up before the answer, and sends the order again. */
+  readonly hangUps?: boolean
+  /** How long a customer looks at the menu between two orders. */
+  readonly pauseMs?: number
+  /** Stop ordering after so many, however long it takes. */
+  readonly most?: number
+}
+
+const longestAnswer = 15_000
+/** About as long as the server needs to have the order on its way to the disk. */
+const shortPatience = 10
+
+export function startLoad(options: LoadOptions): Load {
+  const { url, clients, newKeys = false, hangUps = false, pauseMs = 5, most = Infinity } = options
+  const acknowledged: Acknowledged[] = []
+  const answers = new Map<string, number>()
+  const twoAnswers: string[] = []
+  let open = true
+  let begun = 0
+  let tries = 0
+
+  const isOpen = () => open && begun < most
+  const tell = (answer: string) => void answers.set(answer, (answers.get(answer) ?? 0) + 1)
+
+  async function orderUntilPlaced(intent: Intent): Promise<string | undefined> {
+    for (;;) {
+      tries += 1
+      const patience = hangUps && tries % 7 === 0 ? shortPatience : longestAnswer
+      const reply = await sendOrder(url, intent, patience).catch(() => undefined)
+      tell(reply ? String(reply.status) : 'cut')
+      if (reply?.status === 201) return reply.id
+      // Any other answer is final (trust rule 3), and none of them is expected here: the row sees it in `answers`.
+      if (reply && reply.status < 500 && reply.status !== 429) return undefined
+      // Long enough that those who wait leave the cores to the server that starts.
+      await wait(100)
+      if (newKeys) intent.key = newKey()
+    }
+  }
+
+  async function customer(): Promise<void> {
+    while (isOpen()) {
+      begun += 1
+      const intent = { email: `order-${begun}@proof.example`, key: newKey() }
+      const id = await orderUntilPlaced(intent)
+      if (id !== undefined) acknowledged.push({ ...intent, id })
+      // Now and then an answered order is sent once more, as after a reload: it must be the same one.
+      if (id !== undefined && begun % 10 === 0 && open) {
+        const again = await sendOrder(url, intent).catch(() => undefined)
+        if (again?.status === 201 && again.id !== id) twoAnswers.push(intent.email)
+      }
+      await wait(pauseMs)
+    }
+  }
+
+  const customers = Array.from({ length: clients }, customer)
+  return {
+    acknowledged,
+    answers,
+    twoAnswers,
+    async finish() {
+      open = false
+      await Promise.all(customers)
+    },
+    done: async () => void (await Promise.all(customers)),
+  }
+}
+
+export function newKey(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+export async function sendOrder(
+  url: string,
+  { email, key }: Intent,
+  patienceMs = longestAnswer,
+): Promise<{ status: number; id: string | undefined }> {
+  const reply = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...rosasOrder, email }),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  const { id } = (await reply.json()) as { id?: string }
+  return { status: reply.status, id }
+}
+
+/** "1200 × 201, 3 × 503", for the report. */
+export function sayAnswers(answers: ReadonlyMap<string, number>): string {
+  const parts = [...answers].toSorted(([a], [b]) => a.localeCompare(b))
+  return parts.map(([answer, count]) => `${count} × ${answer}`).join(', ')
+}

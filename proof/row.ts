@@ -1,0 +1,27 @@
+// What a row of the long proof is: one promise, one way to attack it, what was tried and what was found.
+import type { Random } from '../server/demo/random.ts'
+import type { Engine } from '../test-support/databases.ts'
+
+export interface Row {
+  readonly name: string
+  readonly promise: string
+  readonly engines: readonly Engine[]
+  /** Deliberate faults of the set-up that this row must catch: a proof that cannot fail proves nothing. */
+  readonly breaks: readonly string[]
+  run(attack: Attack): Promise<Finding>
+}
+
+export interface Attack {
+  readonly engine: Engine
+  /** Short: a few seconds, for npm test. Long: the figures that were promised. */
+  readonly scale: 'short' | 'long'
+  readonly random: Random
+  readonly broken: string | undefined
+}
+
+export interface Finding {
+  readonly tried: string
+  readonly found: string
+  /** "not run" where the machine lacks what the attack needs: that is never a pass. */
+  readonly pass: boolean | 'not run'
+}

@@ -1,0 +1,65 @@
+// kill -9 at random moments under customers who retry with their key.
+import { setTimeout as wait } from 'node:timers/promises'
+import { engines } from '../../test-support/databases.ts'
+import { askIntegrity, compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
+import { sayAnswers, startLoad } from '../load.ts'
+import type { Row } from '../row.ts'
+import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
+
+export const kill: Row = {
+  name: 'kill -9',
+  promise:
+    'kill -9 at random moments under 16 clients that retry, 100 rounds: 0 acknowledged orders lost, 0 doubled, integrity check clean, healthy ≤ 2 s after start',
+  engines,
+  breaks: ['answer-early', 'new-keys'],
+
+  run: ({ engine, scale, random, broken }) =>
+    withSetUp(async (setUp) => {
+      const rounds = scale === 'long' ? 100 : 4
+      // The short form shares its cores with other tests, so there it proves that nothing is lost, not how fast it is.
+      const longestStart = scale === 'long' ? 2_000 : 15_000
+      const place = await freshProofPlace(engine)
+      const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
+      const starts: number[] = []
+      const unclean: string[] = []
+      const open = async () => {
+        const { server, tookMs } = await restaurant.open()
+        starts.push(tookMs)
+        return server
+      }
+      const checkFile = () => {
+        const said = askIntegrity(place)
+        if (said !== 'ok') unclean.push(said)
+      }
+
+      const began = performance.now()
+      let server = await open()
+      const load = startLoad({
+        url: restaurant.url,
+        clients: 16,
+        hangUps: true,
+        newKeys: broken === 'new-keys',
+      })
+      for (let round = 1; round <= rounds; round += 1) {
+        await wait(random.between(30, 500))
+        await server.kill()
+        // Not after every kill: looking at the file folds its log away, which the next start is to find as the kill left it.
+        if (round % 10 === 0) checkFile()
+        server = await open()
+      }
+      await load.finish()
+      await server.kill()
+      checkFile()
+
+      const seconds = (performance.now() - began) / 1000
+      const comparison = compare(await readStoredOrders(place), load)
+      const slowest = Math.max(...starts)
+      const { twoAnswers } = load
+      return {
+        tried: `${rounds} kills in ${seconds.toFixed(0)} s; answers: ${sayAnswers(load.answers)}`,
+        found: `${sayComparison(comparison)}, ${twoAnswers.length} answered with two ids; integrity ${unclean[0] ?? 'clean'}; slowest start ${slowest.toFixed(0)} ms`,
+        pass:
+          isClean(comparison) && twoAnswers.length === 0 && unclean.length === 0 && slowest <= longestStart,
+      }
+    }),
+}

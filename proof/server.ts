@@ -1,0 +1,18 @@
+// The server that the proof attacks: wired as main.ts wires it, but for a gateway that counts and a chosen fault.
+import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
+import { createDemoPayments } from '../server/adapters/payments-demo.ts'
+import { readConfig } from '../server/config.ts'
+import { outboxOf, startServer } from '../server/start.ts'
+import { breakPayments, openBrokenDatabase } from './breaks.ts'
+import { createLoopbackPayments } from './gateway-adapter.ts'
+
+const config = readConfig(process.env)
+const { PROOF_GATEWAY: gateway, PROOF_BREAK: broken } = process.env
+await startServer(config, {
+  payments: breakPayments(gateway ? createLoopbackPayments(gateway) : createDemoPayments(), broken),
+  mailer: createOutboxMailer(outboxOf(config)),
+
+  // No letter here grows old.
+  removeLetters: async () => {},
+  openDatabase: (place) => openBrokenDatabase(place, broken),
+})

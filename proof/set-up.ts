@@ -1,0 +1,96 @@
+// Starts what a row attacks, and ends all of it when the row is over, whatever happened.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freshDataDir, freshDatabaseUrl, type Engine } from '../test-support/databases.ts'
+import { freePort } from '../test-support/free-port.ts'
+import { startPostgres, type Postgres } from '../test-support/postgres.ts'
+import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
+import type { Hold } from './gateway.ts'
+
+export interface SetUp {
+  /** Run in turn, the last one first, when the row is over. */
+  later(end: () => unknown): void
+}
+
+export async function withSetUp<Result>(work: (setUp: SetUp) => Promise<Result>): Promise<Result> {
+  const ends: (() => unknown)[] = []
+  try {
+    return await work({ later: (end) => void ends.push(end) })
+  } finally {
+    for (const end of ends.toReversed()) await end()
+  }
+}
+
+export interface Place {
+  readonly engine: Engine
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+export async function freshProofPlace(engine: Engine): Promise<Place> {
+  return { engine, dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine) }
+}
+
+/** A PostgreSQL for one row alone, which syncs as a restaurant's does, unlike the one of the tests. */
+export async function ownPostgres(
+  setUp: SetUp,
+  settings: readonly string[] = [],
+): Promise<{ place: Place; postgres: Postgres }> {
+  const postgres = await startPostgres(settings)
+  setUp.later(() => postgres.stop())
+  const databaseUrl = await postgres.createDatabase()
+  return { place: { engine: 'postgres', dataDir: await freshDataDir(), databaseUrl }, postgres }
+}
+
+export interface Restaurant {
+  readonly url: string
+  /** Starts it, and answers how long it took until it said that it can serve. */
+  open(): Promise<{ server: ServerProcess; tookMs: number }>
+}
+
+/** A server that can be ended and opened again at the same address: its clients find it there. */
+export async function prepareRestaurant(
+  setUp: SetUp,
+  place: Place,
+  env: Environment = {},
+): Promise<Restaurant> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let current: ServerProcess | undefined
+  setUp.later(() => current?.kill())
+  return {
+    url,
+    async open() {
+      const began = performance.now()
+      const server = await startServer(
+        {
+          DATA_DIR: place.dataDir,
+          DATABASE_URL: place.databaseUrl,
+          OWNER_PASSWORD: ownerPassword,
+          PORT: String(port),
+          ...env,
+        },
+        'proof/server.ts',
+      )
+      current = server
+      const ready = await fetch(`${url}/readyz`)
+      if (ready.status !== 200) throw new Error(`the server says ${ready.status} when asked if it can serve`)
+      return { server, tookMs: performance.now() - began }
+    },
+  }
+}
+
+export const ownerPassword = 'password of the proof'
+
+/** The gateway in a process of its own, and what it has written down. */
+export async function startGateway(
+  setUp: SetUp,
+): Promise<{ url: string; readBook: () => Promise<readonly Hold[]> }> {
+  const child = spawn(process.execPath, [new URL('gateway.ts', import.meta.url).pathname], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  setUp.later(() => child.kill('SIGKILL'))
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer]
+  const url = printed.toString().trim()
+  return { url, readBook: async () => (await (await fetch(`${url}/book`)).json()) as Hold[] }
+}

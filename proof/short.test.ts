@@ -1,0 +1,30 @@
+// Every row of the long proof for a few seconds: it passes, and it catches each fault made on purpose.
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '../server/demo/random.ts'
+import { rows } from './rows.ts'
+
+const seed = 1995
+const longest = 90_000
+
+for (const row of rows) {
+  describe.each(row.engines)(`${row.name} on %s`, (engine) => {
+    test(
+      'holds',
+      async () => {
+        const attack = { engine, scale: 'short', random: createRandom(seed), broken: undefined } as const
+        const finding = await row.run(attack)
+        expect(finding.pass, `${finding.tried}; ${finding.found}`).not.toBe(false)
+      },
+      longest,
+    )
+
+    test.each(row.breaks)(
+      'catches %s',
+      async (broken) => {
+        const finding = await row.run({ engine, scale: 'short', random: createRandom(seed), broken })
+        expect(finding.pass, `${finding.tried}; ${finding.found}`).not.toBe(true)
+      },
+      longest,
+    )
+  })
+}

@@ -1,0 +1,58 @@
+// Watches, or spoils, the system calls of processes that are already running. Linux only.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SetUp } from './set-up.ts'
+
+/** Undefined when it can be used here, or why not. */
+export function whyNoStrace(): string | undefined {
+  if (process.platform !== 'linux') return 'not run: strace is for Linux'
+  const tried = spawnSync('strace', ['-o', '/dev/null', 'true'], { encoding: 'utf8' })
+  return tried.status === 0 ? undefined : 'not run: there is no strace here, or it may not be used'
+}
+
+export interface Watch {
+  /** Lets go of the processes, which go on; answers what was seen. */
+  end(): Promise<string>
+}
+
+/** Follows these processes and all their threads and children from now on. */
+export async function attachStrace(
+  setUp: SetUp,
+  pids: readonly number[],
+  file: string,
+  args: readonly string[],
+): Promise<Watch> {
+  const targets = pids.flatMap((pid) => ['-p', String(pid)])
+  const child = spawn('strace', ['-f', '-o', file, ...args, ...targets], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const exited = once(child, 'exit')
+  setUp.later(() => (isOver() ? undefined : child.kill('SIGKILL')))
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  const deadline = Date.now() + 10_000
+  while (!pids.every((pid) => new RegExp(`Process ${pid} attached`).test(said))) {
+    if (isOver() || Date.now() > deadline) throw new Error(`strace did not attach: ${said}`)
+    await wait(10)
+  }
+  return {
+    async end() {
+      if (!isOver()) child.kill('SIGINT')
+      await exited
+      return readFile(file, 'latin1')
+    },
+  }
+}
+
+export function childrenOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    return children === '' ? [] : children.split(' ').map(Number)
+  } catch {
+    return []
+  }
+}
