@@ -83,5 +83,7 @@ function allOf(pid: number): number[] {
 /** PostgreSQL answers a failed sync with a crash; its first process may live on and try to recover. */
 async function untilGone(postgres: Postgres): Promise<void> {
   const children = new Set(childrenOf(postgres.pid()))
-  while (childrenOf(postgres.pid()).some((pid) => children.has(pid))) await wait(20)
+  const deadline = Date.now() + longestExit
+  const remain = () => childrenOf(postgres.pid()).some((pid) => children.has(pid))
+  while (remain() && Date.now() < deadline) await wait(20)
 }
