@@ -28,6 +28,7 @@ if (!Number.isSafeInteger(seed) || chosen.length === 0 || chosen.length < (value
 }
 
 console.log(`The seed of this run is ${seed}: --seed ${seed} repeats its choices.`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const tearDown = await setUp()
 const results: Result[] = []
 try {

@@ -26,7 +26,7 @@ export const sync: Row = {
     const obstacle = whyNoStrace()
     if (obstacle) return { tried: 'nothing', found: obstacle, pass: 'not run' }
     return withSetUp(async (setUp) => {
-      const orders = scale === 'long' ? 2_000 : 60
+      const orders = scale === 'long' ? 500 : 60
       const { place, pids } = await openPlace(setUp, engine, broken)
       const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
       const { server } = await restaurant.open()
