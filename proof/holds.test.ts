@@ -1,4 +1,4 @@
-// Every row of the long proof for a few seconds: it passes, and it catches each fault made on purpose.
+// Every row of the long proof for a few seconds: it holds. That each can fail is shown by npm run proof:breaks.
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../server/demo/random.ts'
 import { rows } from './rows.ts'
@@ -14,15 +14,6 @@ for (const row of rows) {
         const attack = { engine, scale: 'short', random: createRandom(seed), broken: undefined } as const
         const finding = await row.run(attack)
         expect(finding.pass, `${finding.tried}; ${finding.found}`).not.toBe(false)
-      },
-      longest,
-    )
-
-    test.each(row.breaks)(
-      'catches %s',
-      async (broken) => {
-        const finding = await row.run({ engine, scale: 'short', random: createRandom(seed), broken })
-        expect(finding.pass, `${finding.tried}; ${finding.found}`).not.toBe(true)
       },
       longest,
     )

@@ -1,0 +1,20 @@
+// Every row against faults made on purpose, for npm run proof:breaks: it catches each. Minutes long, so not in npm test.
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '../server/demo/random.ts'
+import { rows } from './rows.ts'
+
+const seed = 1995
+const longest = 90_000
+
+for (const row of rows) {
+  describe.each(row.engines)(`${row.name} on %s`, (engine) => {
+    test.each(row.breaks)(
+      'catches %s',
+      async (broken) => {
+        const finding = await row.run({ engine, scale: 'short', random: createRandom(seed), broken })
+        expect(finding.pass, `${finding.tried}; ${finding.found}`).not.toBe(true)
+      },
+      longest,
+    )
+  })
+}
