@@ -16,7 +16,7 @@ interface ItemEditorProps {
   row: ItemRow
 }
 
-export function ItemEditor({ id, item, row: { form, messages, contested, edit } }: ItemEditorProps) {
+export function ItemEditor({ id, item, row: { form, messages, contested, edit, tidy } }: ItemEditorProps) {
   const hintFor = (field: 'name' | 'shortName' | 'description', otherwise: string) =>
     contested.has(field) ? words.onSite(item[field]) : otherwise
   return (
@@ -29,6 +29,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit } 
           error={messages['name']}
           hint={hintFor('name', words.nameHint)}
           onChange={(event) => edit({ name: event.target.value })}
+          onBlur={tidy}
         />
         <Field
           label={words.shortName}
@@ -37,6 +38,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit } 
           error={messages['shortName']}
           hint={hintFor('shortName', words.shortNameHint)}
           onChange={(event) => edit({ shortName: event.target.value })}
+          onBlur={tidy}
         />
         <TextField
           label={words.description}
@@ -47,6 +49,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit } 
           error={messages['description']}
           hint={hintFor('description', words.descriptionHint(form.description.trim().length))}
           onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+          onBlur={tidy}
         />
       </div>
       <div className="item-editor__facts">

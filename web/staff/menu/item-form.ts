@@ -29,9 +29,16 @@ export function formOf(item: OfficeMenuItem): ItemForm {
 
 /** Which of the edits would change something. */
 export function editedFields(item: OfficeMenuItem, edits: Edits): ReadonlySet<keyof ItemForm> {
-  const saved = formOf(item)
-  const fields = Object.keys(edits) as (keyof ItemForm)[]
-  return new Set(fields.filter((field) => meaning(field, { ...saved, ...edits }) !== meaning(field, saved)))
+  return differing(formOf(item), edits)
+}
+
+export function differing(form: ItemForm, edits: Edits): ReadonlySet<keyof ItemForm> {
+  const edited = { ...form, ...edits }
+  return new Set(fieldsOf(edits).filter((field) => meaning(field, edited) !== meaning(field, form)))
+}
+
+export function fieldsOf(edits: Edits): (keyof ItemForm)[] {
+  return Object.keys(edits) as (keyof ItemForm)[]
 }
 
 /** 10.5 means what 10.50 means, and ticks mean the same in any order. */

@@ -1,47 +1,50 @@
-// What the owner has typed and not saved. It stays while the page is open, also from one office screen to the next, and
-// a page that is left with some of it asks first.
+// What the owner has typed and not saved. The tab keeps it: from one office screen to the next, through a reload, and
+// through the login after a session that ended.
 import { useSyncExternalStore } from 'react'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
-import { editedFields, type Edits } from './item-form.ts'
+import { parseKept, tabStorage } from '../../ui/safe-storage.ts'
+import {
+  editDraft,
+  followDraft,
+  readDrafts,
+  settleDraft,
+  tidyDraft,
+  type Draft,
+  type Drafts,
+} from './item-draft.ts'
+import type { Edits } from './item-form.ts'
 
-export interface Draft {
-  readonly edits: Edits
-  /** The burrito as it was when its editing began, and as it was last seen. */
-  readonly base: OfficeMenuItem
-  readonly latest: OfficeMenuItem
-}
+const storageKey = 'burritoful.menu-drafts'
 
-type Drafts = Readonly<Partial<Record<ItemId, Draft>>>
-
-let drafts: Drafts = {}
+let drafts: Drafts = readDrafts(parseKept(tabStorage.read(storageKey)))
 const listeners = new Set<() => void>()
 
 export function useDraft(id: ItemId): Draft | undefined {
   return useSyncExternalStore(subscribe, () => drafts[id])
 }
 
-export function editItem(item: OfficeMenuItem, edits: Edits): void {
-  const { base = item, edits: before = {} } = drafts[item.id] ?? {}
-  set({ ...drafts, [item.id]: { base, latest: item, edits: { ...before, ...edits } } })
+export function editItem(item: OfficeMenuItem, change: Edits): void {
+  put(item.id, editDraft(drafts[item.id], item, change))
 }
 
-/** Somebody may have saved just what is typed here: then nothing is unsaved any more. */
+export function tidyItem(item: OfficeMenuItem): void {
+  const draft = drafts[item.id]
+  if (draft) put(item.id, tidyDraft(draft, item))
+}
+
 export function followItem(item: OfficeMenuItem): void {
   const draft = drafts[item.id]
-  if (draft && draft.latest !== item) set({ ...drafts, [item.id]: { ...draft, latest: item } })
+  if (draft) put(item.id, followDraft(draft, item))
+}
+
+export function settleItem(saved: OfficeMenuItem, sent: Draft): void {
+  const draft = drafts[saved.id]
+  if (draft) put(saved.id, settleDraft(draft, sent, saved))
 }
 
 export function forgetDraft(id: ItemId): void {
-  const { [id]: _forgotten, ...rest } = drafts
-  set(rest)
-}
-
-/** It was saved as it was then; what has been typed since stays. */
-export function settleDraft(saved: OfficeMenuItem, sent: Draft | undefined): void {
-  const now = drafts[saved.id]
-  if (now?.edits === sent?.edits) forgetDraft(saved.id)
-  else if (now) set({ ...drafts, [saved.id]: { ...now, base: saved, latest: saved } })
+  put(id, undefined)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -49,15 +52,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function set(next: Drafts): void {
-  drafts = next
-  const unsaved = Object.values(drafts).some(({ latest, edits }) => editedFields(latest, edits).size > 0)
-  // Added again, the same function counts once.
-  if (unsaved) addEventListener('beforeunload', askBeforeLeaving)
-  else removeEventListener('beforeunload', askBeforeLeaving)
+/** Where the browser keeps nothing, the open page still does. */
+function put(id: ItemId, draft: Draft | undefined): void {
+  if (drafts[id] === draft) return
+  const { [id]: _before, ...others } = drafts
+  drafts = draft ? { ...others, [id]: draft } : others
+  if (Object.keys(drafts).length > 0) tabStorage.write(storageKey, JSON.stringify(drafts))
+  else tabStorage.remove(storageKey)
   listeners.forEach((listener) => listener())
-}
-
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault()
 }

@@ -13,7 +13,7 @@ import {
   type FieldMessages,
   type ItemForm,
 } from './item-form.ts'
-import { editItem, followItem, forgetDraft, settleDraft, useDraft } from './menu-drafts.ts'
+import { editItem, followItem, forgetDraft, settleItem, tidyItem, useDraft } from './menu-drafts.ts'
 import { menuOfficeWords as words, troubleWords } from './words.ts'
 
 type Errand = 'save' | 'switch'
@@ -28,6 +28,8 @@ export interface ItemRow {
   readonly trouble: string | undefined
   readonly busy: ReadonlySet<Errand>
   edit(edits: Edits): void
+  /** When a field is left. */
+  tidy(): void
   undo(): void
   /** Answers the fields that need another look, none if it failed otherwise; undefined when it is saved. */
   save(): Promise<FieldMessages | undefined>
@@ -54,7 +56,7 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
   const edits = draft?.edits ?? {}
   const form = { ...formOf(item), ...edits }
   const edited = editedFields(item, edits)
-  const changedSince = draft ? editedFields(draft.base, formOf(item)) : undefined
+  const changedSince = editedFields(item, draft?.base ?? {})
   // A save whose answer was lost and that was done after all is no trouble any more.
   const isOver = trouble?.about === 'save' && edited.size === 0
 
@@ -80,7 +82,7 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
       const reply = await changeMenuItem(item.id, body)
       apply(reply)
       const saved = reply.items.find(({ id }) => id === item.id)
-      if (saved) settleDraft(saved, draft)
+      if (saved && draft) settleItem(saved, draft)
       return undefined
     } catch (error) {
       checkSignedIn(error)
@@ -100,7 +102,7 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
   return {
     form,
     edited,
-    contested: new Set([...edited].filter((field) => changedSince?.has(field))),
+    contested: new Set([...edited].filter((field) => changedSince.has(field))),
     messages,
     trouble: isOver ? undefined : trouble?.words,
     busy,
@@ -108,6 +110,7 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
       editItem(item, change)
       setMessages((said) => withoutFields(said, Object.keys(change)))
     },
+    tidy: () => tidyItem(item),
     undo() {
       forgetDraft(item.id)
       setMessages({})
