@@ -63,12 +63,17 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
   async function run(errand: Errand, work: () => Promise<void>): Promise<void> {
     if (underWay.current.has(errand)) return
     mark(errand, true)
-    setTrouble(undefined)
+    forgetTrouble(errand)
     try {
       await work()
     } finally {
       mark(errand, false)
     }
+  }
+
+  /** What another errand met with still has to be read. */
+  function forgetTrouble(errand: Errand): void {
+    setTrouble((met) => (met?.about === errand ? undefined : met))
   }
 
   function mark(errand: Errand, isUnderWay: boolean): void {
@@ -114,7 +119,7 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
     undo() {
       forgetDraft(item.id)
       setMessages({})
-      setTrouble(undefined)
+      forgetTrouble('save')
     },
     async save() {
       let wrong: FieldMessages | undefined = {}

@@ -1,5 +1,5 @@
 // The menu as the office sees it, from the server and always up to date, and the order it is shown in.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import { listenLive } from '../../live/live.ts'
@@ -20,7 +20,20 @@ export interface OfficeMenu {
 
 export function useOfficeMenu(): OfficeMenu {
   const { checkSignedIn } = useOffice()
-  const [answer, refresh] = useAnswer(fetchOfficeMenu)
+  const tell = useRef(checkSignedIn)
+  useEffect(() => {
+    tell.current = checkSignedIn
+  })
+  // Here, because a later question that fails leaves the answer as it was.
+  const ask = useCallback(
+    () =>
+      fetchOfficeMenu().catch((error: unknown) => {
+        tell.current(error)
+        throw error
+      }),
+    [],
+  )
+  const [answer, refresh] = useAnswer(ask)
   // The reply to a change holds until the next answer, which is newer.
   const [applied, setApplied] = useState<OfficeMenuReply>()
   const [latest, setLatest] = useState(answer)
@@ -32,10 +45,6 @@ export function useOfficeMenu(): OfficeMenu {
 
   // Another owner's change, or a burrito that the kitchen sold out: the news says that, and the office asks for more.
   useEffect(() => listenLive({}, { shop: refresh }), [refresh])
-
-  useEffect(() => {
-    if (answer.state === 'failed') checkSignedIn(answer.error)
-  }, [answer, checkSignedIn])
 
   const items = (applied ?? (answer.state === 'ready' ? answer.value : undefined))?.items ?? []
 
