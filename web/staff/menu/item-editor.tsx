@@ -14,9 +14,12 @@ interface ItemEditorProps {
   id: string
   item: OfficeMenuItem
   row: ItemRow
+  /** Saving it, where the last field ends. */
+  children: ReactNode
 }
 
-export function ItemEditor({ id, item, row: { form, messages, contested, edit, tidy } }: ItemEditorProps) {
+export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
+  const { form, messages, contested, edit, tidy } = row
   const hintFor = (field: 'name' | 'shortName' | 'description', otherwise: string) =>
     contested.has(field) ? words.onSite(item[field]) : otherwise
   return (
@@ -27,6 +30,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit, t
           required
           value={form.name}
           error={messages['name']}
+          data-contested={contested.has('name') || undefined}
           hint={hintFor('name', words.nameHint)}
           onChange={(event) => edit({ name: event.target.value })}
           onBlur={tidy}
@@ -36,6 +40,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit, t
           required
           value={form.shortName}
           error={messages['shortName']}
+          data-contested={contested.has('shortName') || undefined}
           hint={hintFor('shortName', words.shortNameHint)}
           onChange={(event) => edit({ shortName: event.target.value })}
           onBlur={tidy}
@@ -47,6 +52,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit, t
           rows={3}
           value={form.description}
           error={messages['description']}
+          data-contested={contested.has('description') || undefined}
           hint={hintFor('description', words.descriptionHint(form.description.trim().length))}
           onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
           onBlur={tidy}
@@ -59,6 +65,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit, t
           legend={words.contains}
           hint={contested.has('allergens') ? words.onSite(listOf(item, 'allergens')) : words.containsHint}
           error={messageFor('allergens', messages)}
+          isContested={contested.has('allergens')}
         >
           {allergens.map((one) => (
             <CheckField
@@ -75,6 +82,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit, t
           legend={words.marks}
           hint={contested.has('marks') ? words.onSite(listOf(item, 'marks')) : undefined}
           error={messageFor('marks', messages)}
+          isContested={contested.has('marks')}
         >
           {dietaryMarks.map((one) => (
             <CheckField
@@ -86,6 +94,7 @@ export function ItemEditor({ id, item, row: { form, messages, contested, edit, t
           ))}
         </Ticks>
       </div>
+      {children}
       {/* Another price: the history has one more line. */}
       <PriceHistory key={item.price} item={item.id} />
     </div>
@@ -98,16 +107,18 @@ interface TicksProps {
   legend: string
   hint: string | undefined
   error: string | undefined
+  isContested: boolean
   children: ReactNode
 }
 
-function Ticks({ item, field, legend, hint, error, children }: TicksProps) {
+function Ticks({ item, field, legend, hint, error, isContested, children }: TicksProps) {
   const id = `${item}-${field}`
   return (
     <fieldset
       className="ticks"
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
       data-wrong={error ? true : undefined}
+      data-contested={isContested || undefined}
     >
       <legend className="item-editor__heading">{legend}</legend>
       <div className="ticks__choices">{children}</div>

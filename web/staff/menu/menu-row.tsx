@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import './menu-row.css'
+import { SaveButtons } from './save-buttons.tsx'
 import { SoldOutSwitch } from './sold-out-switch.tsx'
 import { useItemRow } from './use-item-row.ts'
 import { menuOfficeWords as words } from './words.ts'
@@ -29,9 +30,10 @@ interface MenuRowProps {
 
 export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: MenuRowProps) {
   const row = useItemRow({ item, apply, refresh })
-  const [isOpen, setOpen] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const { edited, busy } = row
+  // What is unsaved is seen.
+  const [isOpen, setOpen] = useState(() => beyondPrice(edited))
+  const form = useRef<HTMLFormElement>(null)
   const isEdited = edited.size > 0
   const editorId = `edit-${item.id}`
 
@@ -40,18 +42,40 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
     if (!isEdited) return
     // The same words twice are heard only if there were others in between.
     say('')
+    if (!isOpen && beyondPrice(row.contested)) {
+      row.askToLook()
+      return openAt('[data-contested]:not(fieldset), [data-contested] input')
+    }
     const wrong = await row.save()
     if (!wrong) return say(words.savedAloud(row.form.name.trim()))
-    const elsewhere = Object.keys(wrong).some((field) => field !== 'price')
-    if (elsewhere) flushSync(() => setOpen(true))
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')?.focus()
+    openAt('[aria-invalid="true"], [data-wrong] input', beyondPrice(Object.keys(wrong)))
   }
+
+  function openAt(field: string, opens = true): void {
+    if (opens) flushSync(() => setOpen(true))
+    form.current?.querySelector<HTMLElement>(field)?.focus()
+  }
+
+  const priceHint = row.contested.has('price')
+    ? words.onSite(formatMoney(item.price))
+    : edited.has('price')
+      ? words.was(item.price)
+      : undefined
 
   const tidyPrice = () => {
     const price = readPrice(row.form.price)
     const tidy = price === undefined ? row.form.price : formatAmount(price)
     if (tidy !== row.form.price) row.edit({ price: tidy })
   }
+
+  const saving = <SaveButtons name={item.name} isEdited={isEdited} busy={busy.has('save')} onUndo={undo} />
+  const trouble = row.trouble && (
+    <Notice tone="bad" className="menu-row__trouble">
+      {row.trouble.words}
+    </Notice>
+  )
+  // An open editor is long: what went wrong stands where it was pressed.
+  const troubleAtSave = isOpen && row.trouble?.about === 'save'
 
   return (
     <li className={classNames('menu-row', item.soldOut && 'menu-row--sold-out')}>
@@ -62,10 +86,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
             <h2 className="menu-row__name" id={`name-${item.id}`}>
               {item.name}
             </h2>
-            <p className="menu-row__sold tabular">
-              {words.soldToday(item.soldToday)}
-              {edited.has('price') && `. ${words.was(item.price)}`}
-            </p>
+            <p className="menu-row__sold tabular">{words.soldToday(item.soldToday)}</p>
             <div className="menu-row__tools">
               <Button
                 small
@@ -94,7 +115,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
             required
             value={row.form.price}
             error={row.messages['price']}
-            hint={row.contested.has('price') ? words.onSite(formatMoney(item.price)) : undefined}
+            hint={priceHint}
             onChange={(event) => row.edit({ price: event.target.value })}
             onBlur={tidyPrice}
           />
@@ -103,33 +124,15 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
             busy={busy.has('switch')}
             onSoldOut={(soldOut) => void row.sellOut(soldOut)}
           />
-          <div className="menu-row__save">
-            <Button
-              go={isEdited}
-              wide
-              type="submit"
-              off={!isEdited}
-              className={classNames('menu-row__button', !isEdited && 'menu-row__button--quiet')}
-              busy={busy.has('save')}
-              busyLabel={words.saving}
-            >
-              {isEdited ? words.save : words.saved}
-              <VisuallyHidden> {item.name}</VisuallyHidden>
-            </Button>
-            {isEdited && !busy.has('save') && (
-              <button type="button" className="menu-row__undo" onClick={() => undo()}>
-                {words.undo}
-                <VisuallyHidden> {item.name}</VisuallyHidden>
-              </button>
-            )}
-          </div>
+          {!isOpen && saving}
         </div>
-        {row.trouble && (
-          <Notice tone="bad" className="menu-row__trouble">
-            {row.trouble}
-          </Notice>
+        {!troubleAtSave && trouble}
+        {isOpen && (
+          <ItemEditor id={editorId} item={item} row={row}>
+            {troubleAtSave && trouble}
+            {saving}
+          </ItemEditor>
         )}
-        {isOpen && <ItemEditor id={editorId} item={item} row={row} />}
       </form>
     </li>
   )
@@ -139,6 +142,10 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
     row.undo()
     form.current?.querySelector('input')?.focus()
   }
+}
+
+function beyondPrice(fields: Iterable<string>): boolean {
+  return [...fields].some((field) => field !== 'price')
 }
 
 interface MoveButtonProps {

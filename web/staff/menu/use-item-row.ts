@@ -25,7 +25,7 @@ export interface ItemRow {
   readonly contested: ReadonlySet<keyof ItemForm>
   readonly messages: FieldMessages
   /** What went wrong with the whole of it. */
-  readonly trouble: string | undefined
+  readonly trouble: { readonly about: Errand; readonly words: string } | undefined
   readonly busy: ReadonlySet<Errand>
   edit(edits: Edits): void
   /** When a field is left. */
@@ -33,6 +33,8 @@ export interface ItemRow {
   undo(): void
   /** Answers the fields that need another look, none if it failed otherwise; undefined when it is saved. */
   save(): Promise<FieldMessages | undefined>
+  /** Says that somebody else's change is to be looked at before it is overwritten. */
+  askToLook(): void
   sellOut(soldOut: SoldOutBody['soldOut']): Promise<void>
 }
 
@@ -46,7 +48,7 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
   const { checkSignedIn } = useOffice()
   const draft = useDraft(item.id)
   const [messages, setMessages] = useState<FieldMessages>({})
-  const [trouble, setTrouble] = useState<{ about: Errand; words: string }>()
+  const [trouble, setTrouble] = useState<ItemRow['trouble']>()
   const [busy, setBusy] = useState<ReadonlySet<Errand>>(new Set())
   // The state follows a rendering later, which is too late for a second tap.
   const underWay = useRef(new Set<Errand>())
@@ -109,7 +111,7 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
     edited,
     contested: new Set([...edited].filter((field) => changedSince.has(field))),
     messages,
-    trouble: isOver ? undefined : trouble?.words,
+    trouble: isOver ? undefined : trouble,
     busy,
     edit(change) {
       editItem(item, change)
@@ -130,6 +132,7 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
       })
       return wrong
     },
+    askToLook: () => setTrouble({ about: 'save', words: words.changedMeanwhile(item.name) }),
     sellOut: (soldOut) =>
       run('switch', async () => {
         try {
