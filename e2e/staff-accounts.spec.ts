@@ -85,6 +85,10 @@ test('a person is added, chooses a password at the first login, and gets to the 
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(form.getByRole('status')).toContainText('Pilar Reyes can log in now.')
   await expect(form.getByRole('status')).toContainText(first)
+  // The only copy: a second press on the empty form does not take it away.
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(form.getByRole('status')).toContainText(first)
   await expect(rowOf(page, 'Pilar Reyes')).toContainText('Never')
 
   const kitchen = await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } })

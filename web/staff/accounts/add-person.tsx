@@ -38,7 +38,6 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending) return
-    setAdded(undefined)
     const checked = newStaffForm.safeParse({ ...draft, password: draft.password.text })
     if (!checked.success) {
       const fields = messagesByField(checked.error)
@@ -118,7 +117,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
   )
 }
 
-/** A password that was made up here is known to nobody else: it stays in sight until the next step. */
+/** A password that was made up here is known to nobody else: it stays in sight until the next person is added. */
 function Added({ person: { name, password } }: { person: Draft }) {
   return (
     <div className="notice add-person__added">
