@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './accounts.css'
+import { usePatientClose } from './use-patient-close.ts'
 import { confirmWords } from './words.ts'
 
 interface ConfirmDialogProps {
@@ -18,6 +19,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, about, confirm, onConfirm, onClose }: ConfirmDialogProps) {
   const [sending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string>()
+  const [inside, close] = usePatientClose<HTMLDivElement>(sending, onClose)
 
   const go = async () => {
     setSending(true)
@@ -27,12 +29,12 @@ export function ConfirmDialog({ title, about, confirm, onConfirm, onClose }: Con
   }
 
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <div className="dialog__column">
+    <Dialog open onClose={close} title={title}>
+      <div ref={inside} className="dialog__column">
         <p>{about}</p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions className="account-actions">
-          <Button off={sending} onClick={onClose}>
+          <Button off={sending} onClick={close}>
             {confirmWords.keep}
           </Button>
           <Button go busy={sending} onClick={() => void go()}>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import './accounts.css'
 import { FirstPassword, noPassword } from './first-password.tsx'
+import { usePatientClose } from './use-patient-close.ts'
 import { useTrouble } from './use-trouble.ts'
 import { passwordWords } from './words.ts'
 
@@ -25,6 +26,7 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
   const [done, setDone] = useState(false)
   const [trouble, setTrouble, explain] = useTrouble()
   const input = useRef<HTMLInputElement>(null)
+  const [form, close] = usePatientClose<HTMLFormElement>(sending, onClose)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,8 +64,8 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
     )
 
   return (
-    <Dialog open onClose={onClose} title={passwordWords.title}>
-      <form className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog open onClose={close} title={passwordWords.title}>
+      <form ref={form} className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
         <p>{passwordWords.about(person.name)}</p>
         <FirstPassword
           ref={input}
@@ -75,7 +77,7 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
         />
         {trouble.whole && <Notice tone="bad">{trouble.whole}</Notice>}
         <DialogActions className="account-actions">
-          <Button off={sending} onClick={onClose}>
+          <Button off={sending} onClick={close}>
             {passwordWords.cancel}
           </Button>
           <Button go type="submit" busy={sending}>
