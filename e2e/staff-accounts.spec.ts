@@ -77,6 +77,7 @@ test('a person is added, chooses a password at the first login, and gets to the 
   await form.getByLabel('Username').fill('Ben')
   await form.getByRole('button', { name: 'Suggest one' }).click()
   const first = await form.getByLabel('First password').inputValue()
+  await expect(form.getByText(first)).toBeVisible()
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(form.getByText('That username is taken.')).toBeVisible()
   await expect(form.getByLabel('Username')).toBeFocused()
@@ -160,6 +161,16 @@ test('a new password and another role, each asked for in a window', async ({ pag
   await expect(page.getByRole('button', { name: 'New password for ben' })).toBeFocused()
   await expect(page.getByText('given by the owner')).toHaveCount(0)
 
+  const table = page.getByRole('table')
+  const form = page.getByRole('region', { name: 'Add a person' })
+  for (const width of [1280, 1241, 1110, 901, 780]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await pageWidth(page)).toBe(width)
+    const [people, add] = [await table.boundingBox(), await form.boundingBox()]
+    const rightOfPeople = (people?.x ?? 0) + (people?.width ?? 0)
+    expect(rightOfPeople <= (add?.x ?? 0) || (add?.y ?? 0) > (people?.y ?? 0)).toBe(true)
+    expect(rightOfPeople).toBeLessThanOrEqual(width - 16)
+  }
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await pageWidth(page)).toBe(width)

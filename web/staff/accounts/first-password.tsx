@@ -39,6 +39,8 @@ export function FirstPassword({ label, hint, error, password, onChange, ref }: F
         onShownChange={(shown) => onChange({ ...password, shown })}
         onChange={(event) => onChange({ ...password, text: event.target.value, suggested: false })}
       />
+      {/* The field is too narrow for all of it. */}
+      {password.suggested && password.shown && <code className="given-password">{password.text}</code>}
       <Button
         small
         className="first-password__suggest"

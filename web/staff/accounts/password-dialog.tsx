@@ -5,6 +5,7 @@ import { messagesByField } from '#domain/form-rules.ts'
 import { newPasswordForm } from '#domain/staff-form.ts'
 import { resetPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
@@ -53,7 +54,9 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
       <Dialog open onClose={onClose} title={passwordWords.title}>
         <div className="dialog__column">
           <p role="status">{passwordWords.done(person.name)}</p>
-          <code className="given-password">{password.text}</code>
+          <code className={classNames('given-password', !password.suggested && 'given-password--typed')}>
+            {password.text}
+          </code>
           <DialogActions>
             <Button ref={takeFocus} go onClick={onClose}>
               {passwordWords.close}

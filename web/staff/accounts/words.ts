@@ -71,7 +71,7 @@ export const passwordWords = {
   password: 'New password',
   hint: '12 characters or more.',
   suggest: 'Suggest one',
-  suggested: 'Note it now: it is not shown again.',
+  suggested: 'We show it once more when it is set.',
   cancel: 'Cancel',
   set: 'Set password',
   done: (name: string) => `${name} can log in with this password now. It is not shown again.`,
