@@ -78,6 +78,14 @@ test('search, filters, days and pages are in the address, and Back walks through
     await expect(field).toHaveValue(typed)
   }
 
+  // What is typed and not yet searched outlives another choice of days.
+  await field.fill('ana')
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'All' }).click()
+  await expect(page.getByText('1 to 10 of 26')).toBeVisible()
+  await expect(field).toHaveValue('ana')
+  await page.goBack()
+  await expect(page.getByText('11 to 20 of 24')).toBeVisible()
+
   // From one order back to the list as it was.
   await rowsOf(page).nth(3).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)

@@ -21,8 +21,8 @@ interface Draft {
 
 export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
   const [draft, setDraft] = useState({ of: view, ...draftOf(view) })
-  // The address says something else now: so does the form.
-  if (draft.of !== view) setDraft({ of: view, ...draftOf(view) })
+  // The address says something else now: so does the form, but what is typed and not yet searched stays.
+  if (draft.of !== view) setDraft({ ...draft, of: view, ...changedParts(draft.of, view) })
   const change = (typed: Partial<Draft>) => setDraft({ ...draft, ...typed })
 
   const submit = (event: FormEvent) => {
@@ -81,6 +81,21 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
 
 function draftOf({ find, status, days }: OrdersView): Draft {
   return { find, status: status ?? '', day: days.kind === 'day' ? days.day : '' }
+}
+
+function changedParts(before: OrdersView, after: OrdersView): Partial<Draft> {
+  const { find, status, day } = draftOf(after)
+  return {
+    ...(after.find !== before.find && { find }),
+    ...(after.status !== before.status && { status }),
+    // Whoever picks seven days wants no single one of them.
+    ...(!isSameDays(after.days, before.days) && { day }),
+  }
+}
+
+function isSameDays(one: Days, other: Days): boolean {
+  if (one.kind === 'day' && other.kind === 'day') return one.day === other.day
+  return one.kind === other.kind
 }
 
 /** A day that was taken out again leaves today. */
