@@ -48,6 +48,7 @@ export function OrderOffice() {
     <>
       <BackToList />
       {connected === false && <LostNotice onTryNow={retryLive} />}
+      {order && error !== undefined && connected !== false && <CouldNotLoad onAgain={again} />}
       {order ? (
         <Order order={order} onChanged={again} />
       ) : error instanceof Refusal && error.code === 'not-found' ? (

@@ -38,6 +38,8 @@ export function OrdersOffice() {
   const connected = useOrderNews({ board: again, ticket: again, link: again })
   const current = value ?? shownLists.get(address)
   const reply = current ?? before
+  // A list that may be behind because the connection is lost says so already.
+  const isUntold = error !== undefined && !(current && connected === false)
 
   useEffect(() => rememberList(address), [address])
   useEffect(() => {
@@ -56,14 +58,19 @@ export function OrdersOffice() {
         tab={ordersWords.tab}
         title={ordersWords.title}
         screen={officePaths.orders}
-        about={reply ? aboutOrders(view, reply) : officeWords.loading}
+        about={reply ? aboutOrders(view, reply) : error === undefined && officeWords.loading}
       >
         <DaysPicker view={view} />
       </OfficeHead>
       <OrdersSearch view={view} today={reply?.today} onSearch={show} />
       {connected === false && <LostNotice onTryNow={retryLive} />}
       <Announcer address={address} words={current && announced(view, current)} />
-      {reply ? (
+      {isUntold && (
+        <div className="orders-lost">
+          <CouldNotLoad onAgain={again} />
+        </div>
+      )}
+      {reply && (
         <div className="orders" data-old={current ? undefined : ''}>
           {reply.orders.length > 0 ? (
             <OrdersTable orders={reply.orders} days={view.days} today={reply.today} timeZone={me.timeZone} />
@@ -72,8 +79,6 @@ export function OrdersOffice() {
           )}
           {reply.count > 0 && <OrdersPager reply={reply} onPage={(page) => show({ page })} />}
         </div>
-      ) : (
-        error !== undefined && <CouldNotLoad onAgain={again} />
       )}
     </>
   )
