@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { auditTopics, type AuditTopic } from '#domain/audit.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { NoSuchScreen } from '../office/no-such-screen.tsx'
@@ -19,7 +19,28 @@ export function LogOffice() {
   const [location] = useHashLocation()
   const [, , , part, ...rest] = location.split('/')
   const topic = auditTopics.find((one) => one === part?.toLowerCase())
-  return (part && !topic) || rest.some(Boolean) ? <NoSuchScreen /> : <LogOf key={topic} topic={topic} />
+  if ((part && !topic) || rest.some(Boolean)) return <NoSuchScreen />
+  return (
+    <>
+      <OfficeHead tab={logWords.tab} title={logWords.title} screen={officePaths.log} about={logWords.about}>
+        <ButtonLink href={officePaths.staff}>{logWords.toStaff}</ButtonLink>
+      </OfficeHead>
+      <nav className="picker log-topics" aria-label={logWords.topics}>
+        {[undefined, ...auditTopics].map((one) => (
+          <a
+            key={one ?? 'all'}
+            className="picker__choice"
+            href={one ? `${officePaths.log}/${one}` : officePaths.log}
+            aria-current={one === topic ? 'page' : undefined}
+          >
+            {one ? logWords.topic[one] : logWords.all}
+          </a>
+        ))}
+      </nav>
+      {/* Another topic is another log; the links above stay, and the focus on them. */}
+      <LogOf key={topic} topic={topic} />
+    </>
+  )
 }
 
 function LogOf({ topic }: { topic: AuditTopic | undefined }) {
@@ -34,25 +55,15 @@ function LogOf({ topic }: { topic: AuditTopic | undefined }) {
 
   return (
     <>
-      <OfficeHead tab={logWords.tab} title={logWords.title} about={logWords.about} />
-      <nav className="picker log-topics" aria-label={logWords.topics}>
-        {[undefined, ...auditTopics].map((one) => (
-          <a
-            key={one ?? 'all'}
-            className="picker__choice"
-            href={one ? `${officePaths.log}/${one}` : officePaths.log}
-            aria-current={one === topic ? 'page' : undefined}
-          >
-            {one ? logWords.topic[one] : logWords.all}
-          </a>
-        ))}
-      </nav>
       {log.state === 'loading' && <p role="status">{officeWords.loading}</p>}
       {log.state === 'failed' && <CouldNotLoad onAgain={again} />}
       {log.state === 'ready' && log.value.entries.length === 0 && <p>{logWords.empty}</p>}
       {log.state === 'ready' && (
         <>
           <LogDays entries={log.value.entries} names={log.value.names} timeZone={me.timeZone} now={now} />
+          <p className="visually-hidden" role="status">
+            {older.state === 'added' && logWords.added(older.count)}
+          </p>
           {older.state === 'failed' && <Notice tone="bad">{logWords.olderFailed}</Notice>}
           {log.value.more && (
             <Button busy={older.state === 'asking'} onClick={() => void older.ask()}>

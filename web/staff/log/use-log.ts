@@ -15,6 +15,8 @@ export interface Log {
 
 export interface OlderEntries {
   readonly state: 'not-asked' | 'asking' | 'added' | 'failed'
+  /** How many came with the last page. */
+  readonly count: number
   readonly ask: () => Promise<void>
 }
 
@@ -25,6 +27,7 @@ export function useLog(
 ): { log: Answer<Log>; again: () => void; older: OlderEntries } {
   const [first, again] = useAnswer(useCallback(() => readLog(topic), [topic]))
   const [added, setAdded] = useState<Pick<Log, 'entries' | 'more'>>()
+  const [count, setCount] = useState(0)
   const [state, setState] = useState<OlderEntries['state']>('not-asked')
   const log = first.state === 'ready' && added ? { ...first, value: joined(first.value, added) } : first
 
@@ -34,13 +37,14 @@ export function useLog(
     try {
       const { entries, more } = await fetchAudit({ topic, before: log.value.entries.at(-1)?.id })
       setAdded({ entries: [...(added?.entries ?? []), ...entries], more })
+      setCount(entries.length)
       setState('added')
     } catch (error) {
       checkSignedIn(error)
       setState('failed')
     }
   }
-  return { log, again, older: { state, ask } }
+  return { log, again, older: { state, count, ask } }
 }
 
 /** With the names of people and burritos, so that the log reads like a story and not like a table. */

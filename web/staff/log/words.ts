@@ -10,6 +10,7 @@ export const logWords = {
   tab: 'Log',
   title: 'Who changed what',
   about: 'Every change to the menu, prices, the shop, orders and staff. Nobody can take an entry out.',
+  toStaff: 'Staff accounts',
   topics: 'Topics',
   all: 'All',
   topic: {
@@ -21,6 +22,7 @@ export const logWords = {
   } satisfies Record<AuditTopic, string>,
   order: (number: number) => `order ${number}`,
   older: 'Older',
+  added: (count: number) => `${count} more.`,
   olderFailed: 'We could not get more. Try again.',
   end: 'That is all there is.',
   empty: 'Nobody has changed anything here yet.',

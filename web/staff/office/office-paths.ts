@@ -15,9 +15,18 @@ export function officeOrderPath(id: OrderId): string {
   return officePaths.order.replace(':id', id)
 }
 
-/** The screen of one order belongs to the orders. */
+/** Screens that have no place of their own in the bar, and where they belong. */
+const belongsTo = new Map<string, string>([
+  [officePaths.order, officePaths.orders],
+  [officePaths.log, officePaths.staff],
+])
+
 export function isWithin(location: string, path: string): boolean {
-  return isUnder(location, path) || (path === officePaths.orders && isUnder(location, officePaths.order))
+  return [path, ...screensOf(path)].some((one) => isUnder(location, one))
+}
+
+function screensOf(path: string): string[] {
+  return [...belongsTo].filter(([, place]) => place === path).map(([screen]) => screen)
 }
 
 /** At the address itself or at one below it. */
