@@ -10,7 +10,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './accounts.css'
 import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
-import { useTrouble } from './use-trouble.ts'
+import { useTrouble, withoutMarks } from './use-trouble.ts'
 import { accountWords, addWords } from './words.ts'
 
 interface Draft {
@@ -28,7 +28,11 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
   const [sending, setSending] = useState(false)
   const [trouble, setTrouble, explain] = useTrouble()
   const form = useRef<HTMLFormElement>(null)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    // What was complained about is no longer there.
+    setTrouble(withoutMarks(trouble, Object.keys(part)))
+  }
 
   const lookAt = (fields: Readonly<Record<string, string>> | undefined) => {
     const inputs = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]

@@ -29,3 +29,9 @@ export function describeTrouble(error: unknown): Trouble {
   if (!(error instanceof Refusal)) return { whole: accountWords.notThrough }
   return error.code === 'invalid' ? { fields: error.fields } : { whole: error.title }
 }
+
+/** The same, less what was said about these fields. */
+export function withoutMarks({ whole, fields = {} }: Trouble, corrected: readonly string[]): Trouble {
+  const left = Object.entries(fields).filter(([field]) => !corrected.includes(field))
+  return { ...(whole !== undefined && { whole }), fields: Object.fromEntries(left) }
+}

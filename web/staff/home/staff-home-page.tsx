@@ -21,7 +21,8 @@ export function StaffHomePage({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <StaffFrame onSignedOut={onSignedOut}>
       {(me, again) =>
-        me.mustChangePassword ? (
+        // The change has gone through, whether or not we can ask about it again.
+        me.mustChangePassword && !chosen ? (
           <ChooseFirst
             me={me}
             onSignedOut={onSignedOut}

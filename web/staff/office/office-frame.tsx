@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
+import { OfficeHead } from './office-head.tsx'
 import './office.css'
 import { officeWords } from './words.ts'
 
@@ -61,19 +62,31 @@ export function OfficeFrame({ onSignedOut, children }: { onSignedOut: () => void
 function ForTheOwner({ me, children }: { me: MeReply; children: ReactNode }) {
   if (me.mustChangePassword) {
     return (
-      <Notice tone="info" action={<ButtonLink href={paths.staff}>{officeWords.toPassword}</ButtonLink>}>
+      <Outside action={<ButtonLink href={paths.staff}>{officeWords.toPassword}</ButtonLink>}>
         {officeWords.choosePassword}
-      </Notice>
+      </Outside>
     )
   }
   if (!may(me.role, 'run-office')) {
     return (
-      <Notice tone="info" action={<ButtonLink href={paths.kitchen}>{officeWords.toKitchen}</ButtonLink>}>
+      <Outside action={<ButtonLink href={paths.kitchen}>{officeWords.toKitchen}</ButtonLink>}>
         {officeWords.notYours}
-      </Notice>
+      </Outside>
     )
   }
   return children
+}
+
+/** Why the office stays closed, and where to go instead. */
+function Outside({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <OfficeHead tab={officeWords.office} title={officeWords.office} />
+      <Notice tone="info" action={action}>
+        {children}
+      </Notice>
+    </>
+  )
 }
 
 /** Nothing came: says so, and offers to ask again. */

@@ -3,6 +3,7 @@ export const officeWords = {
   loading: 'One moment.',
   failed: 'We cannot reach the server right now.',
   again: 'Try again',
+  office: 'The office',
   notYours: 'This is the owner’s office. Your account opens the kitchen.',
   toKitchen: 'Go to the kitchen',
   choosePassword: 'Choose a password of your own first.',

@@ -6,9 +6,10 @@ import { fullName } from '#domain/order.ts'
 import { mailAgain } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { calendarDay } from '../office/calendar.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
-import { calendarDay, timeSeenFrom } from './order-times.ts'
+import { timeSeenFrom } from './order-times.ts'
 import { forgottenWords, orderWords } from './words.ts'
 
 export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
@@ -114,6 +115,6 @@ function mailWords({ state }: Mail, tries: number, time: string, isFiled: boolea
 function paymentWords({ payment, status }: OfficeOrder): string {
   if (payment === 'voided') return orderWords.released
   if (payment === 'refunded') return orderWords.refunded
-  if (status === 'cancelled') return orderWords.goingBack
+  if (status === 'cancelled') return payment === 'captured' ? orderWords.goingBack : orderWords.letGo
   return payment === 'captured' ? orderWords.paid : orderWords.held
 }

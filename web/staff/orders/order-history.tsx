@@ -1,9 +1,10 @@
 // Who did what to the order, when: by the restaurant's clock, with the day when it was not that of the order.
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { calendarDay } from '../office/calendar.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { historyOf } from './history-entries.ts'
-import { calendarDay, timeSeenFrom } from './order-times.ts'
+import { timeSeenFrom } from './order-times.ts'
 import { orderWords } from './words.ts'
 
 export function OrderHistory({ order }: { order: OfficeOrder }) {

@@ -1,16 +1,6 @@
 // When something happened to an order, by the restaurant's clock, with as much of the date as the reader needs.
 import { clockTime, dayAndTime, dayName } from '../../ui/restaurant-time.ts'
-
-/** The day on the restaurant's calendar, YYYY-MM-DD. */
-export function calendarDay(moment: number | string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return format.format(new Date(moment))
-}
+import { calendarDay } from '../office/calendar.ts'
 
 /** 12:04 on the day itself; Nov 16, 00:10 on another one; Jan 2, 2027, 12:04 in another year. */
 export function timeSeenFrom(day: string, moment: string, timeZone: string): string {

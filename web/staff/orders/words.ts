@@ -88,6 +88,7 @@ export const orderWords = {
   held: 'Held on the card, not charged yet',
   paid: 'Paid by card',
   goingBack: 'On its way back',
+  letGo: 'Hold being let go',
   released: 'Hold let go, nothing was charged',
   refunded: 'Sent back to the card',
   mail: {
