@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: ['proof/catches.test.ts'],
     globalSetup: ['test-support/global-setup.ts'],
     // More than the two cores of a small machine: the tests with servers wait more than they work.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 15_000,
     hookTimeout: 20_000,
     // Vitest's own warning that nothing matched must fail: a run without tests proves nothing.
