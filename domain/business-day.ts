@@ -89,7 +89,7 @@ function wallClock(instant: Date, timeZone: string): { day: string; hour: number
 }
 
 /** How far the wall is ahead of UTC, in milliseconds. */
-function wallOffset(instant: Date, timeZone: string): number {
+export function wallOffset(instant: Date, timeZone: string): number {
   const { day, hour, minute } = wallClock(instant, timeZone)
   const wall = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000
   return wall - Math.floor(instant.getTime() / 60_000) * 60_000
