@@ -1,11 +1,10 @@
 // The money side of the orders: what waits to be taken, let go or sent back.
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
+import type { PaymentState } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
-
-export type PaymentState = OrdersTable['payment']
 
 export interface OpenPayment {
   readonly seq: number

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
+import type { PaymentState } from '#domain/office-api.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
 
@@ -55,7 +56,7 @@ export interface OrdersTable {
   /** JSON: Address */
   delivery: string
   /** authorised: the hold is there, the money not yet moved. Voided, refunded: the order was cancelled. */
-  payment: 'authorised' | 'captured' | 'voided' | 'refunded'
+  payment: PaymentState
   authorisation: string
   /** JSON: Move[], the moves that led to the status. */
   moves: Generated<string>
