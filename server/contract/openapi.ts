@@ -153,8 +153,7 @@ function refuseFlags({
   zodSchema: z.core.$ZodTypes
   jsonSchema: JsonSchema
 }): void {
-  // Zod's own place for what a schema was found to hold.
-  // oxlint-disable-next-line no-underscore-dangle
+  // oxlint-disable-next-line no-underscore-dangle -- Zod's own place for what a schema was found to hold
   const { patterns } = zodSchema._zod.bag as { patterns?: Iterable<RegExp> }
   for (const { source, flags } of patterns ?? []) {
     if (jsonSchema.pattern !== undefined && /[^u]/.test(flags))

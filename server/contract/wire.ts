@@ -34,8 +34,7 @@ interface Drifted<Wire> {
 
 /** Equal, not merely assignable: an optional field that only one of them has makes a difference. */
 type Same<One, Other> =
-  // The probe is what makes TypeScript compare the two for identity.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the probe makes TypeScript compare for identity
   (<Probe>() => Probe extends One ? 1 : 2) extends <Probe>() => Probe extends Other ? 1 : 2 ? true : false
 
 /** What JSON can tell apart: no readonly. */
