@@ -10,7 +10,7 @@ import type { Role } from '../domain/staff.ts'
 import { recoverAccount } from './actions/recover-account.ts'
 import { readAuditLog } from './db/audit.ts'
 import { openDatabase, type Database } from './db/open.ts'
-import { insertStaff } from './db/staff.ts'
+import { addStaff } from './db/staff.ts'
 
 function settings({ dataDir, databaseUrl }: FreshPlace): Environment {
   return { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
@@ -112,5 +112,5 @@ test('whoever is not known is told who is', async () => {
 async function hire(db: Database, username: string, role: Role): Promise<void> {
   const createdAt = new Date().toISOString()
   const person = { username, name: username, role, passwordHash: '', createdAt, mustChangePassword: false }
-  await insertStaff(db, person)
+  await addStaff(db.write, person)
 }

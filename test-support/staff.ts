@@ -1,7 +1,7 @@
 // Staff for tests: an account of a role, logged in.
 import type { LightMyRequestResponse } from 'fastify'
 import type { Role } from '../domain/staff.ts'
-import { insertStaff } from '../server/db/staff.ts'
+import { addStaff } from '../server/db/staff.ts'
 import { hashPassword } from '../server/passwords.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -9,7 +9,7 @@ export const password = 'password for the tests'
 
 /** Answers the cookie. */
 export async function logInAs({ db, send }: TestApp, role: Role, username: string = role): Promise<string> {
-  await insertStaff(db, {
+  await addStaff(db.write, {
     username,
     name: role === 'owner' ? 'Olga' : 'Carlos',
     role,

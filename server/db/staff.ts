@@ -33,10 +33,6 @@ export async function hasStaff(db: Database): Promise<boolean> {
 }
 
 /** False when the username is taken, as it is for the second of two servers that start together. */
-export function insertStaff(db: Database, person: NewStaff): Promise<boolean> {
-  return db.writeOne((write) => addStaff(write, person))
-}
-
 export async function addStaff(trx: Kysely<Tables>, person: NewStaff): Promise<boolean> {
   const row = await trx
     .insertInto('staff')
