@@ -20,7 +20,7 @@ export function editDraft(draft: Draft | undefined, item: OfficeMenuItem, change
   // "Bean " on the way to "Bean soup" means what "Bean" means, and must stay in its field all the same.
   const isHalfTyped = (field: keyof ItemForm) =>
     typeof edits[field] === 'string' && edits[field] !== saved[field]
-  const base: Edits = { ...saved, ...only(draft?.base ?? {}, (field) => unsaved.has(field)) }
+  const base: Edits = { ...saved, ...fieldsWhere(draft?.base ?? {}, (field) => unsaved.has(field)) }
   return narrowed({ edits, base }, (field) => unsaved.has(field) || isHalfTyped(field))
 }
 
@@ -71,15 +71,15 @@ export function readDrafts(kept: unknown): Drafts {
 
 /** The same draft where nothing goes, none where nothing stays. */
 function narrowed(draft: Draft, stays: (field: keyof ItemForm) => boolean): Draft | undefined {
-  const edits = only(draft.edits, stays)
+  const edits = fieldsWhere(draft.edits, stays)
   if (fieldsOf(edits).length === 0) return undefined
-  const base = only(draft.base, (field) => field in edits)
+  const base = fieldsWhere(draft.base, (field) => field in edits)
   const isWhole =
     fieldsOf(edits).length === fieldsOf(draft.edits).length &&
     fieldsOf(base).length === fieldsOf(draft.base).length
   return isWhole ? draft : { edits, base }
 }
 
-function only(edits: Edits, stays: (field: keyof ItemForm) => boolean): Edits {
+function fieldsWhere(edits: Edits, stays: (field: keyof ItemForm) => boolean): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([field]) => stays(field as keyof ItemForm)))
 }
