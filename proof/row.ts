@@ -6,6 +6,8 @@ export interface Row {
   readonly name: string
   readonly promise: string
   readonly engines: readonly Engine[]
+  /** Where it cannot be tried otherwise: on any other machine it must run, or npm test fails. */
+  readonly needs?: 'linux' | 'linux-as-root'
   /** Deliberate faults of the set-up that this row must catch: a proof that cannot fail proves nothing. */
   readonly breaks: readonly string[]
   run(attack: Attack): Promise<Finding>

@@ -6,11 +6,18 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SetUp } from './set-up.ts'
 
-/** Undefined when it can be used here, or why not. */
+/** Undefined when it can be used here, or why not. As root on Debian a missing one is installed. */
 export function whyNoStrace(): string | undefined {
   if (process.platform !== 'linux') return 'not run: strace is for Linux'
-  const tried = spawnSync('strace', ['-o', '/dev/null', 'true'], { encoding: 'utf8' })
-  return tried.status === 0 ? undefined : 'not run: there is no strace here, or it may not be used'
+  if (runs('strace', '-o', '/dev/null', 'true')) return undefined
+  if (process.getuid?.() === 0 && runs('apt-get', 'update')) runs('apt-get', 'install', '-y', 'strace')
+  if (runs('strace', '-o', '/dev/null', 'true')) return undefined
+  return 'not run: install strace (on Debian: apt-get install strace), and let it be used'
+}
+
+function runs(command: string, ...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { env, maxBuffer: 2 ** 26 }).status === 0
 }
 
 export interface Watch {

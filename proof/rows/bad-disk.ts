@@ -23,6 +23,7 @@ export const badDisk: Row = {
   promise:
     'EIO on fsync: 0 acknowledged orders that are not there after restart; on SQLite the server exits non-zero',
   engines,
+  needs: 'linux',
   breaks: ['answer-early'],
 
   run: async (attack) => {

@@ -16,6 +16,7 @@ export const fullDisk: Row = {
     'a full disk: orders get 503, the menu and the board still answer; 0 acknowledged orders that are not there after restart',
   // PostgreSQL's disk is usually another machine's; to this server a full one looks like a database that is down.
   engines: ['sqlite'],
+  needs: 'linux-as-root',
   breaks: ['answer-early'],
 
   run: async (attack) => {

@@ -20,6 +20,7 @@ export const sync: Row = {
   name: 'sync before answer',
   promise: 'every 201 follows a successful sync of its order (strace)',
   engines,
+  needs: 'linux',
   breaks: ['no-sync', 'answer-early'],
 
   run: async ({ engine, scale, broken }) => {
