@@ -8,11 +8,12 @@ const longest = 90_000
 
 for (const row of rows) {
   describe.each(row.engines)(`${row.name} on %s`, (engine) => {
-    test.each(row.breaks)(
+    test.each(Object.entries(row.breaks))(
       'catches %s',
-      async (broken) => {
+      async (broken, shown) => {
         const finding = await row.run({ engine, scale: 'short', random: createRandom(seed), broken })
         expect(finding.pass, `${finding.tried}; ${finding.found}`).toBe(false)
+        expect(finding.found).toMatch(shown)
       },
       longest,
     )

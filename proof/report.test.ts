@@ -7,7 +7,7 @@ const row = (name: string): Row => ({
   name,
   promise: 'nothing is lost',
   engines: ['sqlite', 'postgres'],
-  breaks: [],
+  breaks: {},
   run: () => Promise.reject(new Error('not here')),
 })
 const finding = (found: string, pass: boolean | 'not run') => ({ tried: 'a | b', found, pass })

@@ -8,8 +8,11 @@ export interface Row {
   readonly engines: readonly Engine[]
   /** Where it cannot be tried otherwise: on any other machine it must run, or npm test fails. */
   readonly needs?: 'linux' | 'linux-as-root'
-  /** Deliberate faults of the set-up that this row must catch: a proof that cannot fail proves nothing. */
-  readonly breaks: readonly string[]
+  /**
+   * Deliberate faults of the set-up that this row must catch, each with what its finding must then show: a proof that
+   * cannot fail proves nothing, and one that fails for another reason has caught nothing.
+   */
+  readonly breaks: Readonly<Record<string, RegExp>>
   run(attack: Attack): Promise<Finding>
 }
 

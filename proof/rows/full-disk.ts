@@ -17,7 +17,7 @@ export const fullDisk: Row = {
   // PostgreSQL's disk is usually another machine's; to this server a full one looks like a database that is down.
   engines: ['sqlite'],
   needs: 'linux-as-root',
-  breaks: ['answer-early'],
+  breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/ },
 
   run: async (attack) => {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) {

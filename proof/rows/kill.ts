@@ -11,7 +11,7 @@ export const kill: Row = {
   promise:
     'kill -9 at random moments under 16 clients that retry, 100 rounds: 0 acknowledged orders lost, 0 doubled, integrity check clean, healthy ≤ 2 s after start',
   engines,
-  breaks: ['answer-early', 'new-keys'],
+  breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/, 'new-keys': /\b[1-9]\d* doubled/ },
 
   run: ({ engine, scale, random, broken }) =>
     withSetUp(async (setUp) => {
