@@ -35,7 +35,7 @@ export default defineConfig({
     // role="status" is what announces a change; <output> is meant for the result of a form.
     'jsx-a11y/prefer-tag-over-role': 'off',
 
-    // It is meant for Express; Fastify waits for a handler's promise.
+    // It is meant for Express; our server waits for a handler's promise.
     'oxc/no-async-endpoint-handlers': 'off',
     // The JSX transform imports React itself.
     'react/react-in-jsx-scope': 'off',

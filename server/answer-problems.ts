@@ -1,21 +1,14 @@
 // Turns whatever goes wrong into an answer: one problem format, the words of the catalogue, nothing leaked.
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { Problem, problems, type ProblemCode } from '#domain/problems.ts'
+import { Problem, problems } from '#domain/problems.ts'
 import { isDatabaseDown } from './db/trouble.ts'
-import { describeError } from './log.ts'
+import type { HttpReply } from './http/reply.ts'
 
-export function answerProblem(
-  error: FastifyError | Problem,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const problem = asProblem(error)
-  if (problem.status >= 500) request.log.error(describeError(error), `answered ${problem.code}`)
+export function answerProblem(problem: Problem, reply: HttpReply): void {
   if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter)
-  return reply
+  reply
     .status(problem.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
@@ -34,7 +27,7 @@ function problemReply({ code, details }: Problem): ProblemReply {
   }
 }
 
-/** Answers bytes that are not a request at all; no framework is involved yet, so the answer is written by hand. */
+/** Answers bytes that are not a request at all; there is no reply to fill in, so the answer is written by hand. */
 export function answerUnreadable(
   error: Error,
   socket: Socket,
@@ -54,18 +47,8 @@ export function answerUnreadable(
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-/** What Fastify itself refuses, in our words. */
-const ownWords: Readonly<Record<string, ProblemCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request-too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_BAD_URL: 'not-found',
-  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
-}
-
-export function asProblem(error: FastifyError | Problem): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseDown(error)) return new Problem('unavailable', { retryAfter: 2 }, error)
-  const status = error.statusCode ?? 500
-  if (status < 500) return new Problem(ownWords[error.code] ?? 'malformed-request', {}, error)
   return new Problem('internal', {}, error)
 }

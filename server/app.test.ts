@@ -1,11 +1,11 @@
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import type { InjectOptions } from 'fastify'
-import { nothing } from './route-rules.ts'
+import { nothing, type RouteRule } from './route-rules.ts'
+import { ask, type TestRequest } from '../test-support/ask.ts'
 import { newKey, openTestApp, rosasOrder } from '../test-support/test-app.ts'
 
-const everyKindOfAnswer: [string, InjectOptions][] = [
+const everyKindOfAnswer: [string, TestRequest][] = [
   ['data', { method: 'GET', url: '/api/menu' }],
   ['not found', { method: 'GET', url: '/nowhere' }],
   ['a bad URL', { method: 'GET', url: '/%zz' }],
@@ -37,9 +37,8 @@ describe('headers', () => {
     ],
     ['two slashes', 'GET // HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n', 302],
   ])('stand on an answer to %s', async (_what, request, status) => {
-    const { app } = await openTestApp('sqlite')
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const { url } = await openTestApp('sqlite')
+    const socket = connect(portOf(url), '127.0.0.1')
     socket.write(request)
     const answer = await text(socket)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -47,10 +46,8 @@ describe('headers', () => {
   })
 
   test('stand on an answer to bytes that are no request', async () => {
-    const { app } = await openTestApp('sqlite')
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
-    const socket = connect(port, '127.0.0.1')
+    const { url } = await openTestApp('sqlite')
+    const socket = connect(portOf(url), '127.0.0.1')
     socket.write('burrito please\r\n\r\n')
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
@@ -81,8 +78,8 @@ describe('a request that changes something must come from our own page', () => {
   })
 
   test('neither header', async () => {
-    const { app } = await openTestApp('sqlite')
-    expect((await app.inject({ method: 'POST', url: '/logout' })).statusCode).toBe(403)
+    const { url } = await openTestApp('sqlite')
+    expect((await ask(portOf(url), { method: 'POST', url: '/logout' })).statusCode).toBe(403)
   })
 
   test('PUBLIC_URL decides which Origin is ours', async () => {
@@ -95,14 +92,19 @@ describe('a request that changes something must come from our own page', () => {
 
 test('a route that does not say who may call it, what it takes or what it answers stops the start', async () => {
   const { app } = await openTestApp('sqlite')
-  expect(() => app.get('/open-door', async () => 'hello')).toThrow('does not say who may call it')
-  expect(() => app.get('/open-door', { config: { access: 'anyone' } }, async () => 'hello')).toThrow(
-    'does not say what it takes',
-  )
+  const open = (rule: object) => app.get('/open-door', rule as RouteRule, async () => 'hello')
+  const post = (rule: object) => app.post('/open-door', rule as RouteRule, async () => 'hello')
+  const config = { access: 'anyone' }
   const schema = { querystring: nothing }
-  expect(() => app.get('/open-door', { config: { access: 'anyone' }, schema }, async () => 'hello')).toThrow(
+  expect(() => open({})).toThrow('does not say who may call it')
+  expect(() => open({ schema })).toThrow('does not say who may call it')
+  expect(() => open({ config })).toThrow('does not say what it takes')
+  expect(() => post({ config, schema })).toThrow('does not say what its body holds')
+  expect(() => open({ config, schema })).toThrow('does not say what it answers')
+  expect(() => open({ config: { ...config, summary: 'An open door' }, schema })).toThrow(
     'does not say what it answers',
   )
+  expect(app.find('GET', '/open-door')).toBeUndefined()
 })
 
 test('an address that orders without end is asked to wait', async () => {
@@ -140,3 +142,7 @@ test('somebody who types /menu into the address bar lands on the page', async ()
   const elsewhere = await send({ method: 'GET', url: '//evil.test', headers: { accept: 'text/html' } })
   expect(String(elsewhere.headers.location)).toMatch(/^\/#/)
 })
+
+function portOf(url: string): number {
+  return Number(new URL(url).port)
+}

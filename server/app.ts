@@ -1,28 +1,23 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
-import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, {
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
-import { Problem } from '#domain/problems.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
-import { answerProblem, answerUnreadable, asProblem } from './answer-problems.ts'
+import { answerUnreadable } from './answer-problems.ts'
 import type { Config } from './config.ts'
 import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
 import { countOpenPayments } from './db/payments.ts'
 import { countDueMails } from './db/mails.ts'
-import { isStorageBroken } from './db/trouble.ts'
+import { createForwarding } from './http/forwarding.ts'
+import { createDoors, type Doors } from './http/listen.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import type { HttpRequest } from './http/request.ts'
+import { createRouter, type Mounted, type Router } from './http/router.ts'
+import type { ListedRoute } from './contract/openapi.ts'
 import { createLiveHub } from './live-hub.ts'
-import { describeError, logRequests, type Log } from './log.ts'
+import { describeError, type Log } from './log.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageFiles } from './page-files.ts'
-import { enforceRouteRules } from './route-rules.ts'
+import { listRoute, type Routes } from './route-rules.ts'
 import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen.ts'
 import { liveRoutes } from './routes/live.ts'
@@ -35,10 +30,10 @@ import { officeSalesRoutes } from './routes/office-sales.ts'
 import { officeStaffRoutes } from './routes/office-staff.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders.ts'
-import { pageRoutes } from './routes/page.ts'
+import { answerElsewhere, pageRoutes } from './routes/page.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
-import { refuseForeignPages } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createServing, type Route } from './serve.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'smtp'>
@@ -58,52 +53,24 @@ export interface AppDeps {
   readonly metrics: Metrics
 }
 
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config } = deps
+export interface App extends Routes {
+  /** All that was mounted. */
+  readonly routes: readonly Mounted<Route>[]
+  readonly find: Router<Route>['find']
+  readonly doors: Pick<Doors, 'isListening' | 'countConnections'>
+  /** Answers the address. */
+  listen(at: { port: number; host: string }): Promise<string>
+  /** Finishes what is in flight, ends the streams, and lets nobody in any more. */
+  close(): Promise<void>
+}
+
+const oneMinute = 60_000
+
+export function createApp(deps: AppDeps): App {
+  const { config, log } = deps
   const https = config.publicUrl?.protocol === 'https:'
   const headers = securityHeaders({ https })
-
-  const app = Fastify({
-    logger: deps.log,
-    // Fastify's own lines name URLs, and an order's URL is a secret; log.ts writes what may be written.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: 16 * 1024,
-    // Fastify waits for ever by default.
-    requestTimeout: 20_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    // Node looks for slow requests every 30 seconds by default, and answers a missing Host without our headers.
-    http: { connectionsCheckingInterval: 5_000, requireHostHeader: false },
-    // While closing, what is in flight is answered as usual.
-    return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 64 },
-    // A bad URL is answered before any hook runs, so its headers are set here.
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      void answerProblem(error, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
-  })
-
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
-  app.addHook('onRequest', async (request) => refuseForeignPages(request, config.publicUrl))
-  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    if (isStorageBroken(error)) deps.onBroken(error)
-    return answerProblem(error, request, reply)
-  })
-  logRequests(app)
-  countRequests(app, deps.metrics)
-  readBodies(app)
-  // Node would refuse an Expect header that it does not know, without our headers; we expect nothing of it.
-  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
-
-  await app.register(cookie)
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
-  })
-  const perMinute = (most: number) =>
-    config.rateLimits ? { rateLimit: { max: most, timeWindow: '1 minute' } } : {}
+  const standing = { pairs: Object.entries(headers).flat() }
 
   const staffDeps = {
     db: deps.db,
@@ -113,18 +80,40 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     mailsAreFiled: config.smtp === undefined,
     loginThrottle: createLoginThrottle(),
   }
-  const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
-  const routes = enforceRouteRules(app, {
-    findStaff: whoIs,
-    checkMonitor: checkMonitor(config.metricsToken),
+  const whoIs = (request: HttpRequest) => findStaff(staffDeps, request)
+  const router = createRouter<Route>()
+  const serving = createServing({
+    ...deps,
+    router,
+    guards: { findStaff: whoIs, checkMonitor: checkMonitor(config.metricsToken) },
+    forwarding: createForwarding(config.trustProxy),
+    headers: standing,
+    publicUrl: config.publicUrl,
+    answerElsewhere,
   })
+  const doors = createDoors({
+    onRequest: serving.listener,
+    onUnreadable: (error, socket) => answerUnreadable(error, socket, headers),
+  })
+
+  const listed: ListedRoute[] = []
+  const mount = (method: string, path: string, route: Omit<Route, 'limit'>) => {
+    const one = listRoute(method, path, route)
+    if (one) listed.push(one)
+    const { perMinute } = route.config
+    const limit =
+      config.rateLimits && perMinute !== undefined ? createRateLimit(perMinute, oneMinute) : undefined
+    router.mount(method, path, { ...route, limit })
+  }
+  const app: Routes = {
+    get: (path, rule, handle) => mount('GET', path, { ...rule, handle }),
+    post: (path, rule, handle) => mount('POST', path, { ...rule, handle }),
+  }
 
   const hub = createLiveHub({
     ...deps,
-    onError: (error) => app.log.error(describeError(error), 'live streams wait for the database'),
+    onError: (error) => log.error('live streams wait for the database', describeError(error)),
   })
-  // Streams never end by themselves: closing must not wait for them.
-  app.addHook('preClose', () => hub.close())
 
   deps.metrics.gauge('burritoful_streams_open', 'Live streams open at this server.', hub.count)
   deps.metrics.gauge('burritoful_payments_waiting', 'Payments to take, let go or send back.', () =>
@@ -142,7 +131,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     deps.onMoneyWaits()
     deps.onMailDue()
   }
-  orderRoutes(app, { ...deps, ordersInFlight: new Map(), onOrder }, perMinute)
+  orderRoutes(app, { ...deps, ordersInFlight: new Map(), onOrder })
   kitchenRoutes(app, { ...deps, onCancelled: deps.onMoneyWaits })
   officeMenuRoutes(app, deps)
   officeOrderRoutes(app, deps)
@@ -150,33 +139,33 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   officeStaffRoutes(app, deps)
   officeLogRoutes(app, deps)
   liveRoutes(app, { hub, findStaff: whoIs })
-  staffSessionRoutes(app, staffDeps, perMinute)
-  openApiRoutes(app, { routes, cookieName: cookieName(https) })
+  staffSessionRoutes(app, staffDeps)
+  openApiRoutes(app, { routes: listed, cookieName: cookieName(https) })
   pageRoutes(app, deps.pageFiles)
-  return app
-}
 
-/** JSON for the API, form fields for the native login; anything else is refused. */
-function readBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.decorateRequest('rawBody', '')
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = body as string
-    void parseJson(request, body as string, done)
-  })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  let closing: Promise<void> | undefined
+  return {
+    ...app,
+    routes: router.all(),
+    find: router.find,
+    doors,
+    async listen(at) {
+      const addresses = await doors.listen(at)
+      for (const address of addresses) log.info(`Server listening at ${address}`)
+      return addresses[0] ?? ''
     },
-  )
-}
+    close: () => (closing ??= close()),
+  }
 
-function countRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
-    metrics.answered(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
-  })
-  app.addHook('onError', async (_request, _reply, error) => metrics.refused(asProblem(error).code))
+  async function close(): Promise<void> {
+    // Whoever is still answered hears that it was the last answer on this connection.
+    standing.pairs.push('connection', 'close')
+    // Streams never end by themselves: closing must not wait for them.
+    await hub.close()
+    const closed = doors.close()
+    await serving.allAnswered()
+    // Browsers connect ahead of asking, and would keep the doors open.
+    doors.cut()
+    await closed
+  }
 }

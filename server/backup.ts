@@ -14,7 +14,7 @@ async function backUp(place: Place, wanted: string | undefined): Promise<string>
   const name = `burritoful-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.jsonl.gz`
   const file = path.resolve(wanted ?? path.join(place.dataDir, 'backups', name))
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const db = connectDatabase(place)
+  const db = await connectDatabase(place)
   try {
     await writeBackup(file, (write) => dump(db.read, db.engine, now, write))
   } finally {

@@ -1,5 +1,4 @@
 // Whatever two boards tap, undo and cancel: both end up showing what is in the database, and so does the rule book.
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, describe } from 'vitest'
 import { nextOnBoard, isOnBoard } from '../domain/kitchen.ts'
@@ -42,10 +41,8 @@ describe.each(engines)('two boards on %s', (engine) => {
   test('agree with each other, the database and the rules, whatever is tapped', async () => {
     const opened = await openTestApp(engine)
     const cookies = [await logInAs(opened, 'owner', 'olga'), await logInAs(opened, 'owner', 'otto')]
-    await opened.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = opened.app.server.address() as AddressInfo
     const boards = await Promise.all(
-      cookies.map((cookie) => openLiveStream(`http://127.0.0.1:${port}/api/live?board=1`, cookie)),
+      cookies.map((cookie) => openLiveStream(`${opened.url}/api/live?board=1`, cookie)),
     )
     onTestFinished(() => boards.forEach((board) => board.close()))
 

@@ -1,40 +1,51 @@
-// One line for each request: JSON for machines, a readable line in a terminal. Only the fields named here are ever
-// written: no bodies, no headers, no addresses of pages (an order's id in it would be a secret).
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+// The log: JSON lines for machines, readable ones in a terminal. Only the fields named here and by who writes them are
+// ever written: no bodies, no headers, no addresses of pages (an order's id in it would be a secret).
 import { Problem } from '#domain/problems.ts'
 
-export type Log = Exclude<FastifyServerOptions['logger'], undefined>
-
-export function createLog({ terminal }: { terminal: boolean }): Log {
-  const readable = {
-    write(line: string) {
-      process.stdout.write(readableLine(JSON.parse(line) as Record<string, string | number>))
-    },
-  }
-  return {
-    level: 'info',
-    base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    ...(terminal ? { stream: readable } : {}),
-  }
+export interface Log {
+  info(msg: string, fields?: LogFields): void
+  warn(msg: string, fields?: LogFields): void
+  error(msg: string, fields?: LogFields): void
+  fatal(msg: string, fields?: LogFields): void
 }
 
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    )
-  })
+export interface LogFields {
+  /** Ties the lines of one request together. */
+  readonly reqId?: string
+  readonly method?: string
+  /** Which route it was, never the address that was asked for. */
+  readonly route?: string
+  readonly status?: number
+  readonly ms?: number
+  readonly error?: string
+  readonly code?: unknown
+  /** Where it happened. */
+  readonly at?: readonly string[]
+}
+
+/** As the readers of JSON logs know them. */
+const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const
+
+interface LogLine extends LogFields {
+  readonly level: number
+  readonly time: string
+  readonly msg: string
+}
+
+export interface LogOptions {
+  readonly terminal: boolean
+  readonly write?: (text: string) => void
+}
+
+export function createLog({ terminal, write = createStdoutWriter() }: LogOptions): Log {
+  const textOf = terminal ? readableLine : (line: LogLine) => `${JSON.stringify(line)}\n`
+  const at = (level: keyof typeof levels) => (msg: string, fields?: LogFields) =>
+    write(textOf({ level: levels[level], time: new Date().toISOString(), ...fields, msg }))
+  return { info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') }
 }
 
 /** What may be said about a failure: where it happened, not with which values. */
-export function describeError(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): LogFields {
   const cause = error instanceof Problem && error.cause !== undefined ? error.cause : error
   if (!(cause instanceof Error)) return { error: typeof cause }
   const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -45,16 +56,26 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-function readableLine({
-  time,
-  method,
-  route,
-  status,
-  ms,
-  msg,
-  error,
-}: Record<string, string | number>): string {
-  const clock = new Date(time ?? 0).toLocaleTimeString('en-GB')
+/** Lines that are written together go out together: one call to the system for many requests. */
+function createStdoutWriter(): (text: string) => void {
+  const { stdout } = process
+  let waiting = ''
+  const flush = () => {
+    if (waiting !== '') stdout.write(waiting)
+    waiting = ''
+  }
+  // Nobody reads the log any more, or its disk is full: that is no reason to take no orders.
+  stdout.on('error', () => {})
+  // The last lines before an end say why it ended.
+  process.on('exit', flush)
+  return (text) => {
+    if (waiting === '') setImmediate(flush)
+    waiting += text
+  }
+}
+
+function readableLine({ time, method, route, status, ms, msg, error }: LogLine): string {
+  const clock = new Date(time).toLocaleTimeString('en-GB')
   if (msg === 'request') return `${clock}  ${[status, method, route, ms].join(' ')} ms\n`
-  return `${clock}  ${msg ?? ''}${error ? ` (${error})` : ''}\n`
+  return `${clock}  ${msg}${error ? ` (${error})` : ''}\n`
 }

@@ -23,7 +23,7 @@ export async function restoreBackup(file: string, place: Place): Promise<Record<
   if (!place.databaseUrl && existsSync(path.join(place.dataDir, sqliteFile))) {
     throw new BackupTrouble(`There is a database in ${place.dataDir} already. It was left as it is.`)
   }
-  const db = connectDatabase(place)
+  const db = await connectDatabase(place)
   try {
     if (!(await isUntouched(db.write, db.engine))) {
       throw new BackupTrouble('There are tables in the database already. They were left as they are.')

@@ -36,7 +36,7 @@ test.each(engines)(
       shop.setNow(new Date(now))
       const query =
         typeof asked === 'string' ? `period=${asked}` : `from=${dayText(asked.from)}&to=${dayText(asked.to)}`
-      const reply = await shop.send({ url: `/api/office/sales?${query}`, headers: { cookie } })
+      const reply = await shop.send({ method: 'GET', url: `/api/office/sales?${query}`, headers: { cookie } })
       expect(
         reply.json<SalesReply>(),
         `SALES_SEED=${seed} ${query} at ${new Date(now).toISOString()}`,

@@ -46,14 +46,15 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   let open = true
   const built = readPageFiles(path.join(import.meta.dirname, '..', 'dist'))
   const pageFiles = config.demo ? markAsDemo(built) : built
-  const app = await createApp({
+  const log = createLog({ terminal: process.stdout.isTTY })
+  const app = createApp({
     config,
     db,
     feed,
     payments,
     now,
     pageFiles,
-    log: createLog({ terminal: process.stdout.isTTY }),
+    log,
     isOpen: () => open,
     onMoneyWaits: () => settling.nudge(),
     onMailDue: () => mailing?.nudge(),
@@ -67,10 +68,10 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
         payments,
         now,
         onReturned: (order) => feed.announce({ orders: [order] }),
-        onFailure: (error) => app.log.error(describeError(error), 'a payment waits for the gateway'),
+        onFailure: (error) => log.error('a payment waits for the gateway', describeError(error)),
       }),
     onError: (error) => {
-      app.log.error(describeError(error), 'payments wait for the database')
+      log.error('payments wait for the database', describeError(error))
       if (isStorageBroken(error)) giveUp()
     },
   })
@@ -89,12 +90,12 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
       onTried: (order) => feed.announce({ orders: [order] }),
       onTrouble: (error) => {
         const expected = error instanceof MailServerDown || error instanceof LetterPutOff
-        if (expected) app.log.warn(`a mail waits: ${error.message}`)
-        else app.log.error(describeError(error), 'a mail could not be written')
+        if (expected) log.warn(`a mail waits: ${error.message}`)
+        else log.error('a mail could not be written', describeError(error))
       },
     }),
     onError: (error) => {
-      app.log.error(describeError(error), 'mails wait for the database')
+      log.error('mails wait for the database', describeError(error))
       if (isStorageBroken(error)) giveUp()
     },
   })
@@ -109,7 +110,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
         closing: closing.signal,
       }),
     onError: (error) => {
-      app.log.error(describeError(error), 'customers of old orders could not be forgotten yet')
+      log.error('customers of old orders could not be forgotten yet', describeError(error))
       if (isStorageBroken(error)) giveUp()
     },
   })
@@ -137,7 +138,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   function giveUp(): void {
     if (!open) return
     open = false
-    app.log.fatal('the storage failed: stopping, so that no order is acknowledged that could be lost')
+    log.fatal('the storage failed: stopping, so that no order is acknowledged that could be lost')
     setTimeout(() => process.exit(1), longestAnswer)
   }
 

@@ -1,7 +1,7 @@
 // Calls operations by their name in the published document, and holds question and answer to it.
-import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { createReader, operationsOf, withMore, type ApiDocument } from './api-document.ts'
+import type { TestReply } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Call {
@@ -31,7 +31,7 @@ export function createCaller({ send }: Pick<TestApp, 'send'>, document: ApiDocum
   }
 
   /** A call that goes well: it is as the document has it, and so is its answer; one field more would not be. */
-  async function expectSaid(name: string, call: Call = {}): Promise<LightMyRequestResponse> {
+  async function expectSaid(name: string, call: Call = {}): Promise<TestReply> {
     const operation = operations.get(name)
     if (!operation) throw new Error(`${name} is not in the document`)
     const place = placeOf(name)
@@ -62,7 +62,7 @@ export function createCaller({ send }: Pick<TestApp, 'send'>, document: ApiDocum
     return reply
   }
 
-  function expectProblem(reply: LightMyRequestResponse, status: number, code: string): void {
+  function expectProblem(reply: TestReply, status: number, code: string): void {
     const schema = ['components', 'responses', 'Problem', 'content', 'application/problem+json', 'schema']
     expect([reply.statusCode, mediaTypeOf(reply)], reply.body).toEqual([status, 'application/problem+json'])
     expect(reply.json()).toMatchObject({ status, code })
@@ -78,6 +78,6 @@ export function placeOf(name: string): string[] {
   return ['paths', path, method.toLowerCase()]
 }
 
-function mediaTypeOf({ headers }: LightMyRequestResponse): string | undefined {
+function mediaTypeOf({ headers }: TestReply): string | undefined {
   return headers['content-type']?.split(';')[0]
 }

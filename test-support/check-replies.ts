@@ -1,9 +1,11 @@
 // Holds every answer that any test gets to what its route says it answers.
-import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
+import type { App } from '../server/app.ts'
 import type { Answer } from '../server/contract/answers.ts'
 import { problemReply } from '../server/contract/replies.ts'
+import { readTarget } from '../server/http/target.ts'
+import type { TestReply, TestRequest } from './ask.ts'
 
 export interface Answered {
   readonly status: number
@@ -19,20 +21,17 @@ export function faultOf(said: Answer, { status, type, body }: Answered): string 
   return (said.type && wrongType(said.type, type)) ?? (said.schema && wrongBody(said.schema, body))
 }
 
-/** The test in which a wrong answer was given fails when it ends. */
-export function checkReplies(app: FastifyInstance): void {
+/** Answers what to show every question and its answer; the test in which one was wrong fails when it ends. */
+export function checkReplies({ find }: Pick<App, 'find'>): (asked: TestRequest, reply: TestReply) => void {
   const faults: string[] = []
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { config, url } = request.routeOptions
-    if (!config.reply || request.method === 'HEAD') return
-    // Compressed bytes were made of the same text.
-    if (reply.hasHeader('content-encoding')) return
-    const body = String(payload)
-    const type = String(reply.getHeader('content-type'))
-    const fault = faultOf(config.reply, { status: reply.statusCode, type, body })
-    if (fault) faults.push(`${request.method} ${url} answered ${fault}`)
-  })
   onTestFinished(() => expect(faults).toEqual([]))
+  return ({ method, url }, { statusCode: status, headers, body }) => {
+    const said = find(method, readTarget(url).path)?.what.config.reply
+    // Compressed bytes were made of the same text.
+    if (!said || method === 'HEAD' || headers['content-encoding']) return
+    const fault = faultOf(said, { status, type: headers['content-type'] ?? '', body })
+    if (fault) faults.push(`${method} ${url} answered ${fault}`)
+  }
 }
 
 function wrongType(said: string, type: string): string | undefined {

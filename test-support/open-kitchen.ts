@@ -1,10 +1,10 @@
 // A kitchen for tests: a cook and an owner logged in, and what they do.
 import type { Engine } from './databases.ts'
 import { logInAs } from './staff.ts'
-import { openTestApp, rosasOrder, type TestApp } from './test-app.ts'
+import { openTestApp, rosasOrder, type TestApp, type TestAppOptions } from './test-app.ts'
 
-export async function openKitchen(engine: Engine) {
-  const opened = await openTestApp(engine)
+export async function openKitchen(engine: Engine, options: TestAppOptions = {}) {
+  const opened = await openTestApp(engine, options)
   const cook = await logInAs(opened, 'kitchen')
   const owner = await logInAs(opened, 'owner')
   return { ...opened, cook, owner, ...kitchenOf(opened, cook, owner) }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../domain/audit.ts'
 import type { AuditReply, NewStaffBody, StaffChangeBody, StaffReply } from '../domain/office-api.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
+import type { TestAppOptions } from './test-app.ts'
 
 export const pilar: NewStaffBody = {
   name: 'Pilar Reyes',
@@ -11,8 +12,8 @@ export const pilar: NewStaffBody = {
   password: 'first day at the comal',
 }
 
-export async function openOffice(engine: Engine) {
-  const kitchen = await openKitchen(engine)
+export async function openOffice(engine: Engine, options: TestAppOptions = {}) {
+  const kitchen = await openKitchen(engine, options)
   const { send, post, owner } = kitchen
   const get = (url: string, cookie: string) => send({ method: 'GET', url, headers: { cookie } })
   return {

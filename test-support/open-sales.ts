@@ -28,7 +28,7 @@ export async function openSales(engine: Engine) {
     owner,
     get,
     sales: async (query = 'period=today') => (await get(`sales?${query}`)).json<SalesReply>(),
-    csv: async (query = 'period=today') => openInSpreadsheet((await get(`sales.csv?${query}`)).rawPayload),
+    csv: async (query = 'period=today') => openInSpreadsheet((await get(`sales.csv?${query}`)).bytes),
     goTo(now: string) {
       moment = new Date(now)
       opened.setNow(moment)

@@ -1,8 +1,8 @@
 // Staff for tests: an account of a role, logged in.
-import type { LightMyRequestResponse } from 'fastify'
 import type { Role } from '../domain/staff.ts'
 import { addStaff } from '../server/db/staff.ts'
 import { hashPassword } from '../server/passwords.ts'
+import type { TestReply } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'password for the tests'
@@ -35,6 +35,6 @@ export async function logInWith(
   return cookieOf(reply)
 }
 
-export function cookieOf({ headers }: Pick<LightMyRequestResponse, 'headers'>): string {
+export function cookieOf({ headers }: Pick<TestReply, 'headers'>): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
 }

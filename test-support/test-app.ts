@@ -1,15 +1,16 @@
-// The real app on a real, empty database, spoken to without a network.
+// The real app on a real, empty database, spoken to over loopback.
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
-import { createApp } from '../server/app.ts'
+import { createApp, type App } from '../server/app.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
+import { createLog } from '../server/log.ts'
 import { createMetrics } from '../server/metrics.ts'
 import type { PageFiles } from '../server/page-files.ts'
+import { ask, type TestReply, type TestRequest } from './ask.ts'
 import { checkReplies } from './check-replies.ts'
 import { freshPlace, type Engine, type FreshPlace } from './databases.ts'
 
@@ -18,7 +19,9 @@ export { rosasOrder } from './rosas-order.ts'
 export const ownOrigin = 'http://burritoful.test'
 
 export interface TestApp {
-  readonly app: FastifyInstance
+  readonly app: App
+  /** Where it listens. */
+  readonly url: string
   readonly db: Database
   readonly feed: Feed
   /** Where its SQLite file is. */
@@ -28,8 +31,8 @@ export interface TestApp {
   /** Stops the clock that the server reads at a moment. */
   setNow(now: Date): void
   /** A request from our own page. */
-  send(request: InjectOptions): Promise<LightMyRequestResponse>
-  order(body: unknown, key?: string): Promise<LightMyRequestResponse>
+  send(request: TestRequest): Promise<TestReply>
+  order(body: unknown, key?: string): Promise<TestReply>
   countOrders(): Promise<number>
   readonly holdsAnnounced: () => number
   readonly mailsAnnounced: () => number
@@ -39,6 +42,7 @@ export interface TestAppOptions {
   readonly payments?: PaymentGateway
   readonly publicUrl?: string
   readonly rateLimits?: boolean
+  readonly trustProxy?: string[]
   readonly metricsToken?: string
   readonly pageFiles?: PageFiles
 }
@@ -51,10 +55,10 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   let holds = 0
   let mailNudges = 0
   let broken = 0
-  const app = await createApp({
+  const app = createApp({
     config: {
       publicUrl: options.publicUrl ? new URL(options.publicUrl) : undefined,
-      trustProxy: false,
+      trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,
       smtp: undefined,
@@ -64,25 +68,31 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     now: () => fixed ?? new Date(),
     pageFiles: options.pageFiles ?? new Map(),
-    log: false,
+    log: createLog({ terminal: false, write: () => {} }),
     isOpen: () => true,
     onMoneyWaits: () => (holds += 1),
     onMailDue: () => (mailNudges += 1),
     onBroken: () => (broken += 1),
     metrics: createMetrics(),
   })
-  checkReplies(app)
+  const check = checkReplies(app)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()
     await feed.close()
     await db.close()
   })
 
-  const send = (request: InjectOptions) =>
-    app.inject({ ...request, headers: { host: 'burritoful.test', origin: ownOrigin, ...request.headers } })
+  const send = async (request: TestRequest) => {
+    const headers = { host: 'burritoful.test', origin: ownOrigin, ...request.headers }
+    const reply = await ask(Number(new URL(url).port), { ...request, headers })
+    check(request, reply)
+    return reply
+  }
 
   return {
     app,
+    url,
     db,
     feed,
     dataDir: place.dataDir,

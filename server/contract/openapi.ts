@@ -9,7 +9,7 @@ export const methods = ['GET', 'POST'] as const
 
 export interface ListedRoute {
   readonly method: (typeof methods)[number]
-  /** As Fastify has it: /api/orders/:id */
+  /** As it is mounted: /api/orders/:id */
   readonly url: string
   readonly access: Access
   readonly summary: string

@@ -2,7 +2,6 @@
 // It says only what to look at; the listeners read the database.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { OrderId } from '#domain/order.ts'
 import type { Database } from './open.ts'
 
@@ -31,6 +30,7 @@ export async function openFeed(db: Database, databaseUrl: string | undefined): P
 
   const self = randomUUID()
   const notifier = createNotifier(db, self)
+  const { listen } = await import('./feed-postgres.ts')
   const stopListening = await listen(databaseUrl, self, tell)
   return {
     announce(change) {
@@ -57,7 +57,7 @@ function watchOthers({ foreignVersion }: Database, tell: (change: Change) => voi
   return timer.unref()
 }
 
-const channel = 'burritoful'
+export const channel = 'burritoful'
 /** One NOTIFY takes a lock at commit: at most one in this time, however many orders came in. */
 const coalesceMs = 20
 /** PostgreSQL takes 8,000 bytes at most; an id and its quotes take 25. */
@@ -93,55 +93,4 @@ function createNotifier(db: Database, self: string) {
   }
 
   return { add, flush }
-}
-
-/** Keeps one connection listening; after every reconnection something may have been missed. */
-async function listen(
-  connectionString: string,
-  self: string,
-  tell: (change: Change) => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
-    next.on('notification', ({ payload }) => hear(payload))
-    next.on('error', () => {})
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
-    } catch (error) {
-      await next.end().catch(() => {})
-      throw error
-    }
-    // Only a connection that was up is missed when it ends.
-    next.on('end', scheduleReconnect)
-    client = next
-  }
-
-  function hear(payload: string | undefined): void {
-    try {
-      const { from, change } = JSON.parse(payload ?? '') as { from: string; change: Change }
-      if (from !== self) tell(change)
-    } catch {
-      // Somebody else's note on our channel.
-    }
-  }
-
-  function scheduleReconnect(): void {
-    if (stopped) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      connect().then(() => tell({ everything: true }), scheduleReconnect)
-    }, 500)
-  }
-
-  await connect()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await client?.end().catch(() => {})
-  }
 }

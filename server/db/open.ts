@@ -2,8 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
-import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
-import pg from 'pg'
+import { Kysely, sql, SqliteDialect } from 'kysely'
 import { createGroupCommit, type Write } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './schema.ts'
@@ -38,7 +37,7 @@ export interface Place {
 
 /** Opens, migrates, and answers only when both are done. */
 export async function openDatabase(place: Place): Promise<Database> {
-  const keeper = connectDatabase(place)
+  const keeper = await connectDatabase(place)
   try {
     await migrate(keeper.write, keeper.engine, keeper.timeZone)
   } finally {
@@ -51,17 +50,22 @@ export async function openDatabase(place: Place): Promise<Database> {
  * Opens it as it is, for those who look after it: a backup must not change what it copies. They may take their time: a
  * migration of many orders, or waiting for another server's, outlasts any patience that suits a request.
  */
-export function connectDatabase(place: Place): Database {
+export function connectDatabase(place: Place): Promise<Database> {
   return connect(place, {})
 }
 
 /** How long one statement may take; the second is for a database that does not even say that it took too long. */
-type Patience = Pick<pg.PoolConfig, 'statement_timeout' | 'query_timeout'>
+export interface Patience {
+  readonly statement_timeout?: number
+  readonly query_timeout?: number
+}
 
-function connect(place: Place, patience: Patience): Database {
-  return place.databaseUrl
-    ? connectPostgres(place.databaseUrl, place.timeZone, patience)
-    : connectSqlite(place)
+async function connect(place: Place, patience: Patience): Promise<Database> {
+  const { databaseUrl, timeZone } = place
+  if (!databaseUrl) return connectSqlite(place)
+  // Whoever keeps the orders in a file does not load what speaks to PostgreSQL.
+  const { connectPostgres } = await import('./open-postgres.ts')
+  return connectPostgres(databaseUrl, timeZone, patience)
 }
 
 /** Resolves when the database answers. */
@@ -100,48 +104,5 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
       await group.finish()
       await Promise.all([read.destroy(), write.destroy()])
     },
-  }
-}
-
-function connectPostgres(connectionString: string, timeZone: string, patience: Patience): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    ...patience,
-    // Trust rule 2, whatever the server's or the role's own setting is.
-    options: '-c synchronous_commit=on',
-    types: { getTypeParser: parserFor },
-  })
-  // A connection that dies is replaced by the pool, and the query on it fails; unheard, the event itself, from an idle
-  // connection or one in use, would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return {
-    engine: 'postgres',
-    timeZone,
-    read: db,
-    transaction: (work) => db.transaction().execute(work),
-    writeOne: (statement) => statement(db),
-    write: db,
-    foreignVersion: undefined,
-    close: () => db.destroy(),
-  }
-}
-
-/** PostgreSQL's bigint, numeric, time and JSON arrive in the same shapes as SQLite's. */
-function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  switch (oid) {
-    case pg.types.builtins.INT8:
-    case pg.types.builtins.NUMERIC:
-      return Number
-    case pg.types.builtins.TIMESTAMPTZ:
-      return (value) => new Date(value).toISOString()
-    case pg.types.builtins.JSONB:
-      return (value) => value
-    default:
-      return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format) as (value: string) => unknown
   }
 }

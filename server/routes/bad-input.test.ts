@@ -1,13 +1,13 @@
 // Bad input to every route: a clear 4xx in one problem format, and nothing stored.
 import { describe, expect, test } from 'vitest'
-import type { InjectOptions } from 'fastify'
 import { problems } from '../../domain/problems.ts'
+import type { TestRequest } from '../../test-support/ask.ts'
 import { engines } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 
 const json = { 'content-type': 'application/json', 'idempotency-key': newKey() }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-const postOrder = (payload: string, headers: Record<string, string> = json): InjectOptions => ({
+const postOrder = (payload: string, headers: Record<string, string> = json): TestRequest => ({
   method: 'POST',
   url: '/api/orders',
   headers,
@@ -15,7 +15,7 @@ const postOrder = (payload: string, headers: Record<string, string> = json): Inj
 })
 const changed = (change: object) => postOrder(JSON.stringify({ ...rosasOrder, ...change }))
 
-const bad: [string, number, InjectOptions][] = [
+const bad: [string, number, TestRequest][] = [
   ['no body', 400, { method: 'POST', url: '/api/orders', headers: json }],
   ['not JSON', 400, postOrder('{oops')],
   ['a prototype in JSON', 400, postOrder('{"__proto__":{"x":1}}')],

@@ -1,11 +1,10 @@
 // Is the process alive, and can it serve?
-import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
 import { json, type Answer } from '../contract/answers.ts'
 import { aliveReply, readyReply } from '../contract/replies.ts'
 import { ping, type Database } from '../db/open.ts'
-import { nothing } from '../route-rules.ts'
+import { nothing, type Routes } from '../route-rules.ts'
 
 export interface HealthDeps {
   readonly db: Database
@@ -13,7 +12,7 @@ export interface HealthDeps {
   readonly isOpen: () => boolean
 }
 
-export function healthRoutes(app: FastifyInstance, { db, isOpen }: HealthDeps): void {
+export function healthRoutes(app: Routes, { db, isOpen }: HealthDeps): void {
   const rule = (summary: string, reply: Answer) =>
     ({ config: { access: 'anyone', summary, reply }, schema: { querystring: nothing } }) as const
 

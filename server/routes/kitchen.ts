@@ -1,5 +1,4 @@
 // What the kitchen board does to orders and to the shop.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { paths, type MenuReply, type TicketReply } from '#domain/api.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
@@ -12,7 +11,8 @@ import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../act
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply, ticket } from '../contract/replies.ts'
-import { nothing, staffOf } from '../route-rules.ts'
+import type { HttpRequest } from '../http/request.ts'
+import { nothing, staffOf, type Routes } from '../route-rules.ts'
 import { orderParams } from './orders.ts'
 
 const status = z.enum(orderStatuses, 'That is no status of an order.')
@@ -42,9 +42,7 @@ export interface KitchenDeps extends MoveDeps, RunShopDeps {
   readonly onCancelled: () => void
 }
 
-type OrderCall<Body = unknown> = { Params: { id: OrderId }; Body: Body }
-
-export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
+export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   const kitchen = (summary: string, reply = json(ticket)) =>
     ({ access: 'run-kitchen', summary, reply }) as const
   const onOrder = <Body extends z.ZodMiniType>(body: Body) => ({
@@ -53,18 +51,18 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
     body,
   })
 
-  app.post<OrderCall<z.infer<typeof moveBody>>>(
+  app.post(
     paths.move(':id'),
     { config: kitchen('Move a ticket on'), schema: onOrder(moveBody) },
     async (request): Promise<TicketReply> => moveOrder(deps, { ...byStaff(request), ...request.body }),
   )
-  app.post<OrderCall<z.infer<typeof undoBody>>>(
+  app.post(
     paths.undo(':id'),
     { config: kitchen('Take the last move back'), schema: onOrder(undoBody) },
     async (request): Promise<TicketReply> => undoMove(deps, { ...byStaff(request), ...request.body }),
   )
   // Cancelling moves money.
-  app.post<OrderCall<z.infer<typeof cancelBody>>>(
+  app.post(
     paths.cancel(':id'),
     {
       config: { access: 'run-office', summary: 'Cancel an order', reply: json(ticket) },
@@ -72,12 +70,12 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
     },
     async (request): Promise<TicketReply> => cancelOrder(deps, { ...byStaff(request), ...request.body }),
   )
-  app.post<OrderCall>(
+  app.post(
     paths.seen(':id'),
     { config: kitchen('Say that somebody saw a ticket'), schema: onOrder(nothing) },
     async (request): Promise<TicketReply> => seeTicket(deps, request.params.id),
   )
-  app.post<OrderCall>(
+  app.post(
     paths.printed(':id'),
     {
       config: kitchen('Say that a ticket was printed; answers it as it was before'),
@@ -86,7 +84,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
     async (request): Promise<TicketReply> => printTicket(deps, request.params.id),
   )
 
-  app.post<{ Body: z.infer<typeof soldOutBody> }>(
+  app.post(
     paths.soldOut,
     {
       config: {
@@ -98,7 +96,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
     },
     async (request): Promise<MenuReply> => markSoldOut(deps, { ...request.body, staff: staffOf(request) }),
   )
-  app.post<{ Body: z.infer<typeof pauseBody> }>(
+  app.post(
     paths.pause,
     {
       config: kitchen('Take no orders for a while', json(menuReply)),
@@ -116,6 +114,6 @@ export function kitchenRoutes(app: FastifyInstance, deps: KitchenDeps): void {
   )
 }
 
-function byStaff(request: FastifyRequest<OrderCall>): { id: OrderId; staff: StaffMember } {
+function byStaff(request: HttpRequest<{ id: OrderId }>): { id: OrderId; staff: StaffMember } {
   return { id: request.params.id, staff: staffOf(request) }
 }

@@ -1,5 +1,4 @@
 // The live stream over a real connection: everything on connect, then what changes, on both databases.
-import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
@@ -14,9 +13,7 @@ import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 async function openShop(engine: Engine) {
   const opened = await openTestApp(engine)
   const cook = await logInAs(opened, 'kitchen')
-  await opened.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = opened.app.server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
+  const { url } = opened
   const listen = async (query: string, cookie = ''): Promise<LiveStream> => {
     const stream = await openLiveStream(`${url}/api/live${query}`, cookie)
     onTestFinished(() => stream.close())
@@ -25,7 +22,7 @@ async function openShop(engine: Engine) {
   const post = (path: string, payload: object) =>
     opened.send({ method: 'POST', url: path, payload, headers: { cookie: cook } })
   const placed = async () => (await opened.order(rosasOrder)).json<{ id: string }>().id
-  return { ...opened, cook, port, url, listen, post, placed }
+  return { ...opened, cook, url, listen, post, placed }
 }
 
 describe.each(engines)('live on %s', (engine) => {
@@ -112,9 +109,9 @@ test('on SQLite, what another process writes is seen within seconds too', async 
 })
 
 test('a stalled board whose session ends harms nobody', async () => {
-  const { placed, cook, port, db, app, listen } = await openShop('sqlite')
+  const { placed, cook, url, db, app, listen } = await openShop('sqlite')
   await Promise.all(Array.from({ length: 300 }, placed))
-  const stalled = connect(port, '127.0.0.1')
+  const stalled = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void stalled.destroy())
   stalled.pause().write(`GET /api/live?board=1 HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cook}\r\n\r\n`)
   const shop = await listen('')
@@ -123,7 +120,7 @@ test('a stalled board whose session ends harms nobody', async () => {
   // Two beats after it was turned away, writing to it must not have ended the process.
   const beats = () => shop.events.filter(({ name }) => name === 'beat').length
   await expect.poll(beats, { timeout: 12_000 }).toBeGreaterThanOrEqual(3)
-  expect(app.server.listening).toBe(true)
+  expect(app.doors.isListening()).toBe(true)
 }, 20_000)
 
 test('a board of thousands of tickets still arrives whole', async () => {
@@ -156,16 +153,13 @@ test('an order that was stored without a word reaches the board when the custome
 })
 
 test('a reader that does not read is dropped, the others go on', async () => {
-  const { listen, placed, cook, port, app, feed } = await openShop('sqlite')
+  const { listen, placed, cook, url, app, feed } = await openShop('sqlite')
   await Promise.all(Array.from({ length: 200 }, placed))
   const board = await listen('?board=1', cook)
-  const sleeper = connect(port, '127.0.0.1')
+  const sleeper = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void sleeper.destroy())
   sleeper.pause().write(`GET /api/live?board=1 HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cook}\r\n\r\n`)
-  const connections = () =>
-    new Promise<number>((resolve, reject) =>
-      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-    )
+  const connections = app.doors.countConnections
   await expect.poll(connections).toBe(2)
   // Each time the whole board again, about 100 kB: more than its megabyte and what the sockets hold in between.
   for (let times = 0; times < 300 && (await connections()) > 1; times += 1) {

@@ -1,14 +1,14 @@
 // GET /api/live: one stream of Server-Sent Events for a whole browser.
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type StaffMember } from '#domain/staff.ts'
-import type { FastifyRequest } from 'fastify'
 import { eventStream } from '../contract/answers.ts'
 import { liveEvents } from '../contract/replies.ts'
 import type { LiveHub, LiveReader } from '../live-hub.ts'
+import type { HttpRequest } from '../http/request.ts'
+import type { Routes } from '../route-rules.ts'
 
 const liveQuery = z.strictObject({
   order: z.optional(
@@ -19,14 +19,14 @@ const liveQuery = z.strictObject({
 
 export interface LiveDeps {
   readonly hub: LiveHub
-  readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
+  readonly findStaff: (request: HttpRequest) => Promise<StaffMember | undefined>
 }
 
 /** A reader that falls this far behind is cut off; it comes back and gets everything anew. */
 const longestBacklog = 1024 * 1024
 
-export function liveRoutes(app: FastifyInstance, { hub, findStaff }: LiveDeps): void {
-  app.get<{ Querystring: z.infer<typeof liveQuery> }>(
+export function liveRoutes(app: Routes, { hub, findStaff }: LiveDeps): void {
+  app.get(
     paths.live,
     {
       config: {
@@ -45,15 +45,13 @@ export function liveRoutes(app: FastifyInstance, { hub, findStaff }: LiveDeps): 
       }
       if (board && !(await mayReadBoard())) throw new Problem('not-signed-in')
 
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
+      const raw = reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
         // nginx would otherwise collect the events before it passes them on.
-        'x-accel-buffering': 'no',
-      })
+        .header('x-accel-buffering', 'no')
+        .openStream()
+      if (raw.writableEnded) return
       raw.write('retry: 1000\n\n')
 
       const reader: LiveReader = {

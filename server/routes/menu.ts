@@ -1,18 +1,17 @@
 // GET /api/menu
-import type { FastifyInstance } from 'fastify'
 import { paths, type MenuReply } from '#domain/api.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply } from '../contract/replies.ts'
 import type { Database } from '../db/open.ts'
 import { readShop } from '../db/shop.ts'
-import { nothing } from '../route-rules.ts'
+import { nothing, type Routes } from '../route-rules.ts'
 
 export interface MenuDeps {
   readonly db: Database
   readonly now: () => Date
 }
 
-export function menuRoutes(app: FastifyInstance, { db, now }: MenuDeps): void {
+export function menuRoutes(app: Routes, { db, now }: MenuDeps): void {
   const rule = {
     config: { access: 'anyone', summary: 'The menu, and whether orders are taken', reply: json(menuReply) },
     schema: { querystring: nothing },

@@ -1,13 +1,13 @@
 // GET /metrics: figures for a monitor that knows the token; without a token in the settings there is nothing here.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
 import { text } from '../contract/answers.ts'
 import type { Metrics } from '../metrics.ts'
-import { nothing } from '../route-rules.ts'
+import type { HttpRequest } from '../http/request.ts'
+import { nothing, type Routes } from '../route-rules.ts'
 
-export function metricsRoutes(app: FastifyInstance, metrics: Metrics): void {
+export function metricsRoutes(app: Routes, metrics: Metrics): void {
   app.get(
     paths.metrics,
     {
@@ -20,7 +20,7 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics): void {
 }
 
 export function checkMonitor(token: string | undefined) {
-  return ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
+  return ({ headers }: Pick<HttpRequest, 'headers'>): void => {
     if (token === undefined) throw new Problem('not-found')
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) throw new Problem('not-signed-in')
   }

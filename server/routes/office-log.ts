@@ -1,5 +1,4 @@
 // GET /api/office/log: who changed what, fifty at a time.
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { auditTopics } from '#domain/audit.ts'
 import { auditPerPage, officePaths, type AuditReply } from '#domain/office-api.ts'
@@ -7,6 +6,7 @@ import { json } from '../contract/answers.ts'
 import { auditReply } from '../contract/office-replies.ts'
 import { readAuditLog } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
+import type { Routes } from '../route-rules.ts'
 
 const logQuery = z.strictObject({
   topic: z.optional(z.enum(auditTopics, 'There is no such topic.')),
@@ -19,8 +19,8 @@ export interface OfficeLogDeps {
   readonly db: Database
 }
 
-export function officeLogRoutes(app: FastifyInstance, { db }: OfficeLogDeps): void {
-  app.get<{ Querystring: z.infer<typeof logQuery> }>(
+export function officeLogRoutes(app: Routes, { db }: OfficeLogDeps): void {
+  app.get(
     officePaths.audit,
     {
       config: { access: 'run-office', summary: 'Who changed what, newest first', reply: json(auditReply) },

@@ -1,21 +1,14 @@
 // What the owner sees and does of the menu.
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { menuItemForm, menuOrderForm } from '#domain/menu-form.ts'
-import { itemIds, type ItemId } from '#domain/menu.ts'
-import {
-  officePaths as paths,
-  type MenuItemBody,
-  type MenuOrderBody,
-  type OfficeMenuReply,
-  type PriceHistoryReply,
-} from '#domain/office-api.ts'
+import { itemIds } from '#domain/menu.ts'
+import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
 import { changeMenuItem, changeMenuOrder, type ChangeMenuDeps } from '../actions/change-menu.ts'
 import { json } from '../contract/answers.ts'
 import { officeMenuReply, priceHistoryReply } from '../contract/office-replies.ts'
 import { readAuditOf } from '../db/audit.ts'
 import { readOfficeMenu } from '../db/menu.ts'
-import { nothing, staffOf } from '../route-rules.ts'
+import { nothing, staffOf, type Routes } from '../route-rules.ts'
 
 export type MenuOfficeDeps = ChangeMenuDeps
 
@@ -23,7 +16,7 @@ const itemParams = z.strictObject({ item: z.enum(itemIds) })
 /** More than an owner reads; the log has all of them. */
 const longestHistory = 20
 
-export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): void {
+export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
   const { db, now } = deps
   const config = (summary: string, reply = json(officeMenuReply)) =>
     ({ access: 'run-office', summary, reply }) as const
@@ -35,7 +28,7 @@ export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): vo
     officeMenu,
   )
 
-  app.post<{ Params: { item: ItemId }; Body: MenuItemBody }>(
+  app.post(
     paths.menuItem(':item'),
     {
       config: config('Change a burrito'),
@@ -47,7 +40,7 @@ export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): vo
     },
   )
 
-  app.post<{ Body: MenuOrderBody }>(
+  app.post(
     paths.menuOrder,
     {
       config: config('Put the menu in another order'),
@@ -59,7 +52,7 @@ export function officeMenuRoutes(app: FastifyInstance, deps: MenuOfficeDeps): vo
     },
   )
 
-  app.get<{ Params: { item: ItemId } }>(
+  app.get(
     paths.prices(':item'),
     {
       config: config('The prices that a burrito had', json(priceHistoryReply)),

@@ -1,5 +1,4 @@
 // The order book of the office.
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { addDays, businessDayOf, isDay } from '#domain/business-day.ts'
 import {
@@ -16,7 +15,7 @@ import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
 import { json } from '../contract/answers.ts'
 import { officeOrder, ordersReply } from '../contract/office-replies.ts'
 import { readBook, readOfficeOrder } from '../db/order-book.ts'
-import { nothing, staffOf } from '../route-rules.ts'
+import { nothing, staffOf, type Routes } from '../route-rules.ts'
 import { orderParams } from './orders.ts'
 
 const day = z.string().check(z.refine(isDay, 'Use a day like 2026-11-15.'))
@@ -51,9 +50,7 @@ const ordersQuery = z
 
 export type OfficeOrderDeps = MailAgainDeps
 
-type OrderCall = { Params: { id: OrderId } }
-
-export function officeOrderRoutes(app: FastifyInstance, deps: OfficeOrderDeps): void {
+export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   const config = (summary: string, reply = json(officeOrder)) =>
     ({ access: 'run-office', summary, reply }) as const
   const readOrder = async (id: OrderId): Promise<OfficeOrder> => {
@@ -62,7 +59,7 @@ export function officeOrderRoutes(app: FastifyInstance, deps: OfficeOrderDeps): 
     return order
   }
 
-  app.get<{ Querystring: z.infer<typeof ordersQuery> }>(
+  app.get(
     officePaths.orders,
     {
       config: config('Orders, newest first, ten at a time', json(ordersReply)),
@@ -81,7 +78,7 @@ export function officeOrderRoutes(app: FastifyInstance, deps: OfficeOrderDeps): 
     },
   )
 
-  app.get<OrderCall>(
+  app.get(
     officePaths.order(':id'),
     {
       config: config('An order, as the office sees it'),
@@ -90,7 +87,7 @@ export function officeOrderRoutes(app: FastifyInstance, deps: OfficeOrderDeps): 
     async (request): Promise<OfficeOrder> => readOrder(request.params.id),
   )
 
-  app.post<OrderCall>(
+  app.post(
     officePaths.mailAgain(':id'),
     {
       config: config('Send a refused mail again'),

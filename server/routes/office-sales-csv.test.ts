@@ -37,14 +37,14 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     const sold = [8, 9, 10, 11].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     expect(sold).toEqual(reply.burritos.map(({ burritos }) => burritos))
     expect({ formulas, numbers }).toEqual({ formulas: [], numbers: 4 * 12 })
-    const { headers, rawPayload } = await get(`sales.csv?${query}`)
+    const { headers, bytes } = await get(`sales.csv?${query}`)
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="burritoful-sales-2026-11-12-to-2026-11-15.csv"',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(rawPayload.subarray(0, 3), 'Excel takes it for UTF-8').toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(bytes.subarray(0, 3), 'Excel takes it for UTF-8').toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   })
 
   test('a burrito with a formula for a name does no harm, and keeps its name', async () => {

@@ -1,5 +1,4 @@
 // GET /api/office/sales and /api/office/sales.csv
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
 import { officePaths, salesPeriods, type SalesQuery, type SalesReply } from '#domain/office-api.ts'
@@ -20,6 +19,7 @@ import { salesReply } from '../contract/office-replies.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { readCharged, readSentBack, readSold } from '../db/sales.ts'
+import type { Routes } from '../route-rules.ts'
 
 const day = z.optional(z.string('Pick a day.'))
 const salesQuery = z.pipe(
@@ -47,13 +47,11 @@ export interface OfficeSalesDeps {
   readonly now: () => Date
 }
 
-type SalesCall = { Querystring: SalesQuery }
-
-export function officeSalesRoutes(app: FastifyInstance, { db, now }: OfficeSalesDeps): void {
+export function officeSalesRoutes(app: Routes, { db, now }: OfficeSalesDeps): void {
   const options = (summary: string, reply: Answer) =>
     ({ config: { access: 'run-office', summary, reply }, schema: { querystring: salesQuery } }) as const
 
-  app.get<SalesCall>(
+  app.get(
     officePaths.sales,
     options('What was sold', json(salesReply)),
     async (request): Promise<SalesReply> => {
@@ -63,7 +61,7 @@ export function officeSalesRoutes(app: FastifyInstance, { db, now }: OfficeSales
     },
   )
 
-  app.get<SalesCall>(
+  app.get(
     officePaths.salesCsv,
     options('What was sold, for a spreadsheet', text('text/csv')),
     async (request, reply) => {

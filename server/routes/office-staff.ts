@@ -1,5 +1,4 @@
 // Staff accounts, for the owner.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { officePaths, type StaffReply } from '#domain/office-api.ts'
 import { newPasswordForm, newStaffForm, staffChangeForm, usernameShape } from '#domain/staff-form.ts'
@@ -8,13 +7,12 @@ import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../ac
 import { json } from '../contract/answers.ts'
 import { staffReply } from '../contract/office-replies.ts'
 import { readStaff } from '../db/staff.ts'
-import { nothing, staffOf } from '../route-rules.ts'
+import type { HttpRequest } from '../http/request.ts'
+import { nothing, staffOf, type Routes } from '../route-rules.ts'
 
 const personParams = z.strictObject({ username: z.string().check(z.regex(usernameShape)) })
 
-type PersonCall<Form extends z.ZodMiniType> = { Params: { username: string }; Body: z.infer<Form> }
-
-export function officeStaffRoutes(app: FastifyInstance, deps: RunStaffDeps): void {
+export function officeStaffRoutes(app: Routes, deps: RunStaffDeps): void {
   const config = (summary: string, reply = json(staffReply)) =>
     ({ access: 'run-office', summary, reply }) as const
   const onPerson = <Form extends z.ZodMiniType>(body: Form) => ({
@@ -30,24 +28,24 @@ export function officeStaffRoutes(app: FastifyInstance, deps: RunStaffDeps): voi
       people: await readStaff(deps.db),
     }),
   )
-  app.post<{ Body: z.infer<typeof newStaffForm> }>(
+  app.post(
     officePaths.addStaff,
     { config: config('Add somebody'), schema: { querystring: nothing, body: newStaffForm } },
     async (request): Promise<StaffReply> => addPerson(deps, { ...request.body, staff: staffOf(request) }),
   )
-  app.post<PersonCall<typeof staffChangeForm>>(
+  app.post(
     officePaths.changeStaff(':username'),
     { config: config('Change a role, or switch an account off or on'), schema: onPerson(staffChangeForm) },
     async (request): Promise<StaffReply> => changePerson(deps, { ...toPerson(request), ...request.body }),
   )
-  app.post<PersonCall<typeof newPasswordForm>>(
+  app.post(
     officePaths.resetPassword(':username'),
     { config: config('Give somebody a new password'), schema: onPerson(newPasswordForm) },
     async (request): Promise<StaffReply> => resetPassword(deps, { ...toPerson(request), ...request.body }),
   )
 }
 
-function toPerson(request: FastifyRequest<{ Params: { username: string } }>): {
+function toPerson(request: HttpRequest<{ username: string }>): {
   username: string
   staff: StaffMember
 } {

@@ -1,12 +1,11 @@
 // GET /api/openapi.json: the API, written down from the routes themselves.
 import { gzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/api.ts'
 import { json } from '../contract/answers.ts'
 import { describeApi, type ListedRoute } from '../contract/openapi.ts'
 import { documentReply } from '../contract/replies.ts'
 import { etagOf, type PageFile } from '../page-files.ts'
-import { nothing } from '../route-rules.ts'
+import { nothing, type Routes } from '../route-rules.ts'
 import { sendFile } from './page.ts'
 
 export interface OpenApiDeps {
@@ -16,7 +15,7 @@ export interface OpenApiDeps {
 }
 
 /** Mounted last, so that the document holds all of them, and itself. */
-export function openApiRoutes(app: FastifyInstance, { routes, cookieName }: OpenApiDeps): void {
+export function openApiRoutes(app: Routes, { routes, cookieName }: OpenApiDeps): void {
   app.get(
     paths.openApi,
     {

@@ -1,31 +1,25 @@
 // POST /api/orders and GET /api/orders/:id
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { paths, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
-import { orderRequest, type OrderRequest } from '#domain/order-form.ts'
+import { orderRequest } from '#domain/order-form.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
 import { json } from '../contract/answers.ts'
 import { placedOrder, trackedOrder } from '../contract/replies.ts'
 import { findOrder, findOrderByKey } from '../db/orders.ts'
-import { keyOf, nothing } from '../route-rules.ts'
+import { keyOf, nothing, type Routes } from '../route-rules.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The JSON body as it came, for telling a repetition from another request with the same key. */
-    rawBody: string
-  }
-}
+/** What has the shape of an order's id is taken for one. */
+export const orderParams = z.strictObject({
+  id: z.pipe(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+    z.transform((id) => id as OrderId),
+  ),
+})
 
-export const orderParams = z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) })
-
-export function orderRoutes(
-  app: FastifyInstance,
-  deps: PlaceOrderDeps,
-  perMinute: (most: number) => object,
-): void {
-  app.post<{ Body: OrderRequest }>(
+export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
+  app.post(
     paths.orders,
     {
       // A whole office orders lunch through one address; two a second is beyond any office and far below a flood.
@@ -34,7 +28,7 @@ export function orderRoutes(
         summary: 'Place an order',
         reply: json(placedOrder, 201),
         needsKey: true,
-        ...perMinute(120),
+        perMinute: 120,
       },
       schema: { querystring: nothing, body: orderRequest },
     },
@@ -60,7 +54,7 @@ export function orderRoutes(
         summary: 'The order that was placed with a key',
         reply: json(placedOrder),
         needsKey: true,
-        ...perMinute(120),
+        perMinute: 120,
       },
       schema: { querystring: nothing },
     },
@@ -72,7 +66,7 @@ export function orderRoutes(
     },
   )
 
-  app.get<{ Params: { id: OrderId } }>(
+  app.get(
     paths.order(':id'),
     {
       config: { access: 'anyone', summary: 'An order, as its customer sees it', reply: json(trackedOrder) },

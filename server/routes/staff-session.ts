@@ -1,18 +1,20 @@
 // POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Problem } from '#domain/problems.ts'
 import { paths, type MeReply, type SessionReply } from '#domain/api.ts'
 import { officePaths } from '#domain/office-api.ts'
 import { ownPasswordForm } from '#domain/staff-form.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { changeOwnPassword } from '../actions/change-own-password.ts'
 import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../actions/log-in.ts'
-import { answerProblem, asProblem } from '../answer-problems.ts'
+import { answerProblem } from '../answer-problems.ts'
 import { json, redirect } from '../contract/answers.ts'
 import { emptyReply, meReply, sessionReply } from '../contract/replies.ts'
 import { findSessionStaff } from '../db/sessions.ts'
-import { describeError } from '../log.ts'
-import { nothing, staffOf } from '../route-rules.ts'
+import { dropCookie, writeCookie } from '../http/cookies.ts'
+import type { HttpReply } from '../http/reply.ts'
+import type { HttpRequest } from '../http/request.ts'
+import { nothing, staffOf, type Routes } from '../route-rules.ts'
 
 const loginForm = z.strictObject({
   username: z
@@ -32,27 +34,24 @@ export interface StaffSessionDeps extends LogInDeps {
   readonly mailsAreFiled: boolean
 }
 
-export function staffSessionRoutes(
-  app: FastifyInstance,
-  deps: StaffSessionDeps,
-  perMinute: (most: number) => object,
-): void {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.https } as const
-  const give = (reply: FastifyReply, { token, expiresAt }: Pass) =>
-    reply.setCookie(cookieName(deps.https), token, { ...cookie, expires: expiresAt })
+export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
+  const { https: secure } = deps
+  const name = cookieName(secure)
+  const give = (reply: HttpReply, { token, expiresAt: expires }: Pass) =>
+    reply.header('set-cookie', writeCookie(name, token, { expires, secure }))
 
-  app.post<{ Body: z.infer<typeof loginForm> }>(
+  app.post(
     paths.login,
     {
-      config: { access: 'anyone', summary: 'Log in', reply: redirect, form: true, ...perMinute(60) },
+      config: { access: 'anyone', summary: 'Log in', reply: redirect, form: true, perMinute: 60 },
       schema: { querystring: nothing, body: loginForm },
-      errorHandler: backToThePage,
+      onProblem: backToThePage,
     },
     async (request, reply) => {
-      const login = await logIn(deps, { ...request.body, address: request.ip })
+      const login = await logIn(deps, { ...request.body, address: request.address })
       reply.header('cache-control', 'no-store')
       if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
-      const before = request.cookies[cookieName(deps.https)]
+      const before = request.cookie(name)
       if (before) await logOut(deps, before)
       return give(reply, login).redirect('/#/Staff', 303)
     },
@@ -65,9 +64,9 @@ export function staffSessionRoutes(
       schema: { querystring: nothing, body: nothing },
     },
     async (request, reply) => {
-      const token = request.cookies[cookieName(deps.https)]
+      const token = request.cookie(name)
       if (token) await logOut(deps, token)
-      reply.clearCookie(cookieName(deps.https), cookie)
+      reply.header('set-cookie', dropCookie(name, secure))
       return reply.header('cache-control', 'no-store').redirect('/#/', 303)
     },
   )
@@ -103,7 +102,7 @@ export function staffSessionRoutes(
     },
   )
 
-  app.post<{ Body: z.infer<typeof ownPasswordForm> }>(
+  app.post(
     officePaths.ownPassword,
     {
       config: {
@@ -121,19 +120,17 @@ export function staffSessionRoutes(
 }
 
 /** The form was sent by the browser itself: whoever waits for a page must not be shown a problem in JSON. */
-function backToThePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status } = asProblem(error)
-  if (status !== 429 && status < 500) return void answerProblem(error, request, reply)
-  if (status >= 500) request.log.error(describeError(error), 'a login could not be checked')
-  void reply.redirect(`/?login=${status === 429 ? 'wait' : 'down'}#/`, 303)
+function backToThePage(problem: Problem, reply: HttpReply): void {
+  if (problem.status !== 429 && problem.status < 500) return answerProblem(problem, reply)
+  reply.redirect(`/?login=${problem.status === 429 ? 'wait' : 'down'}#/`, 303)
 }
 
 /** Who a request's cookie belongs to. */
 export async function findStaff(
   { db, now, https }: Pick<StaffSessionDeps, 'db' | 'now' | 'https'>,
-  request: FastifyRequest,
+  request: HttpRequest,
 ): Promise<StaffMember | undefined> {
-  const token = request.cookies[cookieName(https)]
+  const token = request.cookie(cookieName(https))
   return token ? findSessionStaff(db, hashToken(token), now()) : undefined
 }
 

@@ -1,5 +1,4 @@
 // Whoever is turned off, made something else or given a new password is out within five seconds, streams included.
-import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
@@ -9,10 +8,8 @@ import { logInAs, password } from '../../test-support/staff.ts'
 describe.each(engines)('open boards on %s', (engine) => {
   test('end within five seconds of the change; those of others go on', async () => {
     const office = await openOffice(engine)
-    await office.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = office.app.server.address() as AddressInfo
     const openBoard = async (cookie: string) => {
-      const stream = await openLiveStream(`http://127.0.0.1:${port}/api/live?board=1`, cookie)
+      const stream = await openLiveStream(`${office.url}/api/live?board=1`, cookie)
       onTestFinished(() => stream.close())
       await expect.poll(() => stream.latest('board')).toBeDefined()
       return stream

@@ -1,0 +1,54 @@
+// Hears through PostgreSQL what other servers changed.
+import pg from 'pg'
+import { channel, type Change } from './feed.ts'
+
+/** Keeps one connection listening; after every reconnection something may have been missed. */
+export async function listen(
+  connectionString: string,
+  self: string,
+  tell: (change: Change) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true })
+    next.on('notification', ({ payload }) => hear(payload))
+    next.on('error', () => {})
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    // Only a connection that was up is missed when it ends.
+    next.on('end', scheduleReconnect)
+    client = next
+  }
+
+  function hear(payload: string | undefined): void {
+    try {
+      const { from, change } = JSON.parse(payload ?? '') as { from: string; change: Change }
+      if (from !== self) tell(change)
+    } catch {
+      // Somebody else's note on our channel.
+    }
+  }
+
+  function scheduleReconnect(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      connect().then(() => tell({ everything: true }), scheduleReconnect)
+    }, 500)
+  }
+
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,25 @@
+// What an IP address is, whichever way it is written: IPv4 inside IPv6 is IPv4, and an IPv6 network is one neighbour.
+import { isIPv4, isIPv6, SocketAddress } from 'node:net'
+
+const mapped = '::ffff:'
+
+/** The one way to write an address; what is none stays as it is. */
+export function plainAddress(address: string): string {
+  if (!isIPv6(address)) return address
+  // The zone ("%eth0") names an interface of this machine, not a neighbour.
+  const [bare = ''] = address.split('%')
+  const written = new SocketAddress({ address: bare, family: 'ipv6' }).address
+  const inner = written.slice(mapped.length)
+  return written.startsWith(mapped) && isIPv4(inner) ? inner : written
+}
+
+/** Whom a limit counts as one: a provider hands out IPv6 by the network (/64), so its addresses are no measure. */
+export function neighbourOf(address: string): string {
+  const plain = plainAddress(address)
+  if (!isIPv6(plain)) return plain.toLowerCase()
+  const [head = '', tail = ''] = plain.split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const gap = 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array<string>(gap).fill('0'), ...groups(tail)]
+  return `${all.slice(0, 4).join(':')}::/64`
+}
