@@ -11,7 +11,7 @@ export function answerProblem(problem: Problem, reply: HttpReply): void {
   reply
     .status(problem.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json')
+    .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemReply(problem)))
 }
 

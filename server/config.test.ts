@@ -68,6 +68,8 @@ describe('a wrong setting is named in a sentence', () => {
     ['PUBLIC_URL', 'https://burritoful.example/shop', "the site's address alone"],
     ['TRUST_PROXY', 'yes', 'off, loopback'],
     ['TRUST_PROXY', '10.0.0.0/99', 'off, loopback'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'off, loopback'],
+    ['TRUST_PROXY', '::/0', 'off, loopback'],
     ['RATE_LIMITS', 'maybe', 'on or off'],
     ['KEEP_DAYS', '0', 'from 1 to 3650'],
     ['KEEP_DAYS', '3651', 'from 1 to 3650'],

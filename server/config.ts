@@ -127,7 +127,8 @@ function isAddressRange(entry: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
   if (prefix === undefined) return true
-  if (!/^\d{1,3}$/.test(prefix)) return false
+  // Not /0 either: whoever trusts everybody believes what every stranger says about himself.
+  if (!/^[1-9]\d{0,2}$/.test(prefix)) return false
   try {
     new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6')
     return true

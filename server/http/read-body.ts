@@ -61,7 +61,8 @@ function parseJson(text: string): unknown {
 
 function asJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Some programs write a mark of their own in front.
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text)
   } catch (error) {
     throw new Problem('malformed-request', {}, error)
   }

@@ -2,7 +2,7 @@
 
 export interface Target {
   readonly path: string
-  /** Without its question mark. */
+  /** Without what parts it from the path. */
   readonly query: string
 }
 
@@ -11,9 +11,7 @@ const wholeAddress = /^https?:\/\/[^/?#]*/i
 
 export function readTarget(url: string): Target {
   const target = url.startsWith('/') ? url : url.replace(wholeAddress, '')
+  // Browsers keep what follows a # to themselves; to us it is something else that no route takes.
   const end = target.search(/[?#]/)
-  if (end < 0) return { path: target, query: '' }
-  // Browsers keep what follows a # to themselves; whoever sends it means no query.
-  const query = target[end] === '?' ? target.slice(end + 1).replace(/#.*$/, '') : ''
-  return { path: target.slice(0, end), query }
+  return end < 0 ? { path: target, query: '' } : { path: target.slice(0, end), query: target.slice(end + 1) }
 }

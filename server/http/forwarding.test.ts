@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { neighbourOf } from './addresses.ts'
+import { createForwarding } from './forwarding.ts'
+
+function from(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
+  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage
+}
+
+describe('who asks', () => {
+  test.each([
+    // [trusted, nearest, X-Forwarded-For, who it is]
+    [false, '10.0.0.1', '1.2.3.4', '10.0.0.1'],
+    [['loopback'], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+    [['loopback'], '127.0.0.1', undefined, '127.0.0.1'],
+    [['loopback'], '127.0.0.1', ' , ', '127.0.0.1'],
+    [['loopback'], '127.8.8.8', '1.2.3.4', '1.2.3.4'],
+    [['loopback'], '::1', '1.2.3.4', '1.2.3.4'],
+    [['loopback'], '::ffff:127.0.0.1', '1.2.3.4', '1.2.3.4'],
+    // The right-most that is no proxy of ours: what stands before it, anybody may have written.
+    [['loopback'], '127.0.0.1', '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+    [['loopback', '10.0.0.0/24'], '127.0.0.1', '6.6.6.6, 1.2.3.4,10.0.0.7 , 127.0.0.1', '1.2.3.4'],
+    [['loopback', '10.0.0.0/24'], '127.0.0.1', '10.0.0.8, 10.0.0.7', '10.0.0.8'],
+    [['loopback'], '127.0.0.1', 'unknown', 'unknown'],
+    [['loopback'], '127.0.0.1', '1.2.3.4, unknown', 'unknown'],
+    [['10.0.0.5'], '10.0.0.5', '1.2.3.4', '1.2.3.4'],
+    [['10.0.0.5'], '10.0.0.6', '1.2.3.4', '10.0.0.6'],
+    [['2001:db8::/32'], '2001:db8:1::5', '1.2.3.4', '1.2.3.4'],
+    [['2001:db8::/32'], '2001:db9:1::5', '1.2.3.4', '2001:db9:1::5'],
+    [['fe80::/10'], 'fe80::1%eth0', '1.2.3.4', '1.2.3.4'],
+    [['::ffff:10.0.0.5'], '10.0.0.5', '1.2.3.4', '1.2.3.4'],
+    [['::ffff:10.0.0.0/120'], '10.0.0.5', '1.2.3.4', '1.2.3.4'],
+    [['::ffff:10.0.0.0/120'], '10.0.1.5', '1.2.3.4', '10.0.1.5'],
+    // However wide, a range of IPv6 holds no IPv4 address.
+    [['::/1'], '10.0.0.5', '1.2.3.4', '10.0.0.5'],
+    [['::/1'], '::ffff:10.0.0.5', '1.2.3.4', '::ffff:10.0.0.5'],
+    [['::ffff:0:0/64'], '10.0.0.5', '1.2.3.4', '10.0.0.5'],
+  ] as const)('trusting %j, %s forwarding %j is %s', (trusted, nearest, forwarded, who) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+    expect(createForwarding(trusted).addressOf(from(nearest, headers))).toBe(who)
+  })
+})
+
+describe('by which address of ours', () => {
+  const said = { host: 'inside:3000', 'x-forwarded-proto': 'http, https', 'x-forwarded-host': 'a, b.example' }
+  test.each([
+    ['a proxy that we trust is believed', ['loopback'], '127.0.0.1', said, 'https://b.example'],
+    ['a stranger is not', ['loopback'], '203.0.113.9', said, 'http://inside:3000'],
+    ['nobody is, when nobody is trusted', false, '127.0.0.1', said, 'http://inside:3000'],
+    ['a proxy may say nothing', ['loopback'], '127.0.0.1', { host: 'x' }, 'http://x'],
+  ] as const)('%s', (_what, trusted, nearest, headers, origin) => {
+    expect(createForwarding(trusted).originOf(from(nearest, headers))).toBe(origin)
+  })
+})
+
+test.each([
+  ['1.2.3.4', '1.2.3.4'],
+  ['::ffff:1.2.3.4', '1.2.3.4'],
+  ['::ffff:102:304', '1.2.3.4'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['Unknown', 'unknown'],
+])('%s is counted as %s', (address, neighbour) => {
+  expect(neighbourOf(address)).toBe(neighbour)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createRateLimit } from './rate-limit.ts'
+
+test('two in ten seconds: the third waits for the rest of the window, and then starts anew', () => {
+  const limit = createRateLimit(2, 10_000)
+  const at = (now: number, address = '1.2.3.4') => limit.count(address, now)
+  expect([at(0), at(1_000), at(2_500), at(9_999)]).toEqual([undefined, undefined, 8, 1])
+  expect([at(10_000), at(10_001), at(10_002)]).toEqual([undefined, undefined, 10])
+  expect(at(10_003, '1.2.3.5')).toBeUndefined()
+})
+
+test('the addresses of one IPv6 network share their tries', () => {
+  const limit = createRateLimit(1, 10_000)
+  expect(limit.count('2001:db8:1:2::1', 0)).toBeUndefined()
+  expect(limit.count('2001:db8:1:2:ffff::2', 0)).toBe(10)
+  expect(limit.count('2001:db8:1:3::1', 0)).toBeUndefined()
+})
+
+test('a flood from many addresses is forgotten from its oldest end, and whoever keeps asking is not', () => {
+  const limit = createRateLimit(1, 60_000)
+  limit.count('1.1.1.1', 0)
+  limit.count('2.2.2.2', 0)
+  for (let count = 0; count < 4_999; count += 1) limit.count(`10.0.${count >> 8}.${count & 255}`, 0)
+  expect(limit.count('1.1.1.1', 0)).toBeUndefined()
+  expect(limit.count('10.0.19.0', 0)).toBe(60)
+})
