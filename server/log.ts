@@ -1,6 +1,7 @@
 // The log: JSON lines for machines, readable ones in a terminal. Only the fields named here and by who writes them are
 // ever written: no bodies, no headers, no addresses of pages (an order's id in it would be a secret).
 import { Problem } from '#domain/problems.ts'
+import { createStdoutWriter } from './stdout.ts'
 
 export interface Log {
   info(msg: string, fields?: LogFields): void
@@ -53,24 +54,6 @@ export function describeError(error: unknown): LogFields {
     error: cause.name,
     code: 'code' in cause ? cause.code : undefined,
     at: frames.slice(0, 8).map((at) => at.trim()),
-  }
-}
-
-/** Lines that are written together go out together: one call to the system for many requests. */
-function createStdoutWriter(): (text: string) => void {
-  const { stdout } = process
-  let waiting = ''
-  const flush = () => {
-    if (waiting !== '') stdout.write(waiting)
-    waiting = ''
-  }
-  // Nobody reads the log any more, or its disk is full: that is no reason to take no orders.
-  stdout.on('error', () => {})
-  // The last lines before an end say why it ended.
-  process.on('exit', flush)
-  return (text) => {
-    if (waiting === '') setImmediate(flush)
-    waiting += text
   }
 }
 

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { Problem } from '../domain/problems.ts'
+import { createLog, describeError } from './log.ts'
+
+function lines(terminal: boolean): { log: ReturnType<typeof createLog>; written: string[] } {
+  const written: string[] = []
+  return { log: createLog({ terminal, write: (line) => void written.push(line) }), written }
+}
+
+test('a machine reads one line of JSON for each request', () => {
+  const { log, written } = lines(false)
+  log.info('request', { reqId: 'req-1', method: 'GET', route: '/api/orders/:id', status: 200, ms: 1.5 })
+  log.fatal('the end')
+  expect(written[0]).toMatch(/^\{"level":30,"time":"\d{4}-[^"]+Z","reqId":"req-1",.*"msg":"request"\}\n$/)
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({ route: '/api/orders/:id', status: 200, ms: 1.5 })
+  expect(JSON.parse(written[1] ?? '')).toMatchObject({ level: 60, msg: 'the end' })
+})
+
+test('a person reads a clock and words', () => {
+  const { log, written } = lines(true)
+  log.info('request', { method: 'GET', route: '/api/menu', status: 200, ms: 1.5 })
+  log.error('a mail waits', { error: 'TypeError' })
+  expect(written[0]).toMatch(/^\d\d:\d\d:\d\d {2}200 GET \/api\/menu 1.5 ms\n$/)
+  expect(written[1]).toMatch(/^\d\d:\d\d:\d\d {2}a mail waits \(TypeError\)\n$/)
+})
+
+test('of an error it is said where it happened, not with which values', () => {
+  const cause = Object.assign(new TypeError('rosa@example.com is no number'), { code: 'ODD' })
+  const said = describeError(new Problem('internal', {}, cause))
+  expect(said).toMatchObject({ error: 'TypeError', code: 'ODD' })
+  expect(JSON.stringify(said)).not.toContain('rosa@example.com')
+})
+
+const program = (body: string) =>
+  `import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
+   const log = createLog({ terminal: false })
+   ${body}`
+
+function run(body: string) {
+  return spawn(process.execPath, ['--input-type=module', '-e', program(body)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+test('the last lines before an exit are seen through a pipe', async () => {
+  const child = run(`
+    for (let count = 0; count < 5000; count += 1) log.info('request ' + count)
+    log.fatal('the last words')
+    process.exit(1)`)
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const written = said.trim().split('\n')
+  expect([code, written.length]).toEqual([1, 5001])
+  expect(JSON.parse(written.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'the last words' })
+})
+
+test('a reader that does not read stops nobody, and misses lines in the end', async () => {
+  const child = run(`
+    const line = 'x'.repeat(10_000)
+    let rounds = 0
+    const timer = setInterval(() => {
+      for (let count = 0; count < 10; count += 1) log.info(line)
+      rounds += 1
+      if (rounds === 40) { clearInterval(timer); process.exit(process.memoryUsage().rss > 200e6 ? 2 : 7) }
+    }, 2)`)
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(7)
+  expect((await text(child.stdout)).length).toBeLessThan(2_000_000)
+})
+
+test('a reader of the log that went away does not end the server', async () => {
+  const child = run(`
+    log.info('first')
+    let count = 0
+    const timer = setInterval(() => {
+      log.info('more ' + count)
+      count += 1
+      if (count === 20) { clearInterval(timer); process.exitCode = 7 }
+    }, 5)`)
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([code, said]).toEqual([7, ''])
+})

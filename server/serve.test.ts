@@ -1,0 +1,138 @@
+// The server on real sockets: what happens to odd requests, to whoever hangs up, and when it closes.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ask } from '../test-support/ask.ts'
+import { newKey, openTestApp, ownOrigin, rosasOrder } from '../test-support/test-app.ts'
+import { json, text as plainText } from './contract/answers.ts'
+import { aliveReply } from './contract/replies.ts'
+import { nothing, type RouteConfig } from './route-rules.ts'
+
+const rule = {
+  config: { access: 'anyone', summary: 'For this test', reply: json(aliveReply) } as RouteConfig,
+  schema: { querystring: nothing },
+}
+
+async function open() {
+  const opened = await openTestApp('sqlite')
+  const port = Number(new URL(opened.url).port)
+  const dial = async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+  return { ...opened, port, dial }
+}
+
+const order = (more: string) =>
+  `POST /api/orders HTTP/1.1\r\nHost: burritoful.test\r\nOrigin: ${ownOrigin}\r\nIdempotency-Key: ${newKey()}\r\nContent-Type: application/json\r\n${more}`
+
+describe('a body that is too large', () => {
+  test.each([
+    ['by its own account', `Content-Length: 16385\r\n\r\n`],
+    ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${`2000\r\n${'x'.repeat(8192)}\r\n`.repeat(3)}`],
+  ])('%s is refused in words, and the connection ends', async (_how, rest) => {
+    const { dial } = await open()
+    const socket = await dial()
+    socket.write(order(rest))
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    expect(answer).toContain('connection: close')
+    expect(answer).toContain('"code":"request-too-large"')
+    expect(answer).toContain("content-security-policy: default-src 'self'")
+  })
+})
+
+test('HEAD answers like GET, without the body', async () => {
+  const { send, port } = await open()
+  const got = await send({ method: 'GET', url: '/api/menu' })
+  const head = await ask(port, { method: 'HEAD', url: '/api/menu' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect(head.headers['content-length']).toBe(String(got.bytes.length))
+  expect((await ask(port, { method: 'HEAD', url: '/api/live' })).headers['content-type']).toContain(
+    'text/event-stream',
+  )
+})
+
+test('a bug is a 500 that tells nothing; what its answer was to carry does not go out with it', async () => {
+  const { app, port } = await open()
+  app.get('/bug', rule, async (_request, reply) => {
+    reply.header('content-disposition', 'attachment')
+    throw new Error('the secret of the salsa')
+  })
+  const reply = await ask(port, { method: 'GET', url: '/bug' })
+  expect([reply.statusCode, reply.json()]).toMatchObject([500, { code: 'internal' }])
+  expect(reply.headers['content-disposition']).toBeUndefined()
+  expect(reply.body).not.toContain('salsa')
+})
+
+test('a header that cannot be written ends the connection, not the server', async () => {
+  const { app, port } = await open()
+  app.get('/bad-header', rule, async (_request, reply) => reply.header('x-odd', 'a\nb').send({ alive: true }))
+  expect((await ask(port, { method: 'GET', url: '/bad-header' })).statusCode).toBe(500)
+  expect((await ask(port, { method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+})
+
+test('an answer that breaks halfway is cut short, so that nobody takes it for a whole one', async () => {
+  const { app, dial } = await open()
+  const streamed = { ...rule, config: { ...rule.config, reply: plainText('text/plain') } }
+  app.get('/half', streamed, async (_request, reply) => {
+    reply.type('text/plain').openStream().write('half')
+    throw new Error('the other half is lost')
+  })
+  const socket = await dial()
+  socket.write('GET /half HTTP/1.1\r\nHost: x\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  // The last chunk, which says that it was all, never comes.
+  expect(answer).not.toContain('\r\n0\r\n')
+})
+
+test('a request whose sender hangs up halfway harms nobody', async () => {
+  const { dial, send, countOrders } = await open()
+  const socket = await dial()
+  socket.write(order(`Content-Length: 500\r\n\r\n{"half":`))
+  await send({ method: 'GET', url: '/healthz' })
+  socket.destroy()
+  expect((await send({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  expect(await countOrders()).toBe(0)
+})
+
+test('closing finishes what is in flight, says that it was the last answer, and waits for nobody idle', async () => {
+  const { app, port, dial } = await open()
+  const started = Promise.withResolvers<void>()
+  const cooked = Promise.withResolvers<void>()
+  app.get('/slow', rule, async () => {
+    started.resolve()
+    await cooked.promise
+    return { alive: true }
+  })
+  // Browsers connect ahead of asking.
+  const [idle, busy] = [await dial(), await dial()]
+  busy.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
+  await started.promise
+  const closed = app.close()
+  await expect.poll(app.doors.isListening).toBe(false)
+  await expect(ask(port, { method: 'GET', url: '/healthz' })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  cooked.resolve()
+  const answer = await text(busy)
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+  expect(answer).toContain('{"alive":true}')
+  await closed
+  expect(idle.destroyed || (await text(idle)) === '').toBe(true)
+})
+
+test('several requests on one connection are answered in their order', async () => {
+  const { dial, order: place } = await open()
+  await place(rosasOrder)
+  const socket = await dial()
+  socket.write(
+    ['/readyz', '/healthz', '/nowhere'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('') +
+      'GET /api/menu HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  )
+  const answers = (await text(socket)).match(/HTTP\/1.1 \d+/g)
+  expect(answers).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200'])
+})
