@@ -42,6 +42,8 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['server/db/migrations/d.ts', '../../routes/orders.ts', /db is a leaf/],
   ['server/adapters/a.ts', '../db/orders.ts', /Adapters are leaves/],
   ['server/adapters/b.ts', '../actions/place-order.ts', /Adapters are leaves/],
+  ['server/http/a.ts', '../log.ts', /http knows no burrito/],
+  ['server/http/b.ts', '../db/orders.ts', /http knows no burrito/],
   ['server/letters/a.ts', '../db/orders.ts', /Letters are written from an order alone/],
   [
     'server/letters/b.ts',
@@ -87,6 +89,8 @@ const right: [file: string, imported: string][] = [
   ['web/shop/menu/right-role.tsx', '#domain/staff.ts'],
   ['web/staff/login/right.tsx', '../../ui/button.tsx'],
   ['web/ui/right.tsx', '#domain/money.ts'],
+  ['server/http/c.ts', './cookies.ts'],
+  ['server/http/d.ts', '#domain/problems.ts'],
 ]
 
 /** Each way of writing an import, so that none is a way round the rule. */

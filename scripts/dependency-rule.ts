@@ -55,6 +55,11 @@ const adaptersAreLeaves: Restriction = {
   message: 'Adapters are leaves: they import neither routes nor actions nor db.',
 }
 
+const httpKnowsNoBurrito: Restriction = {
+  group: ['../*', '../**', '!./*'],
+  message: 'http knows no burrito: of ours it imports its own files and domain.',
+}
+
 const lettersAreWords: Restriction = {
   group: ['**/routes/**', '**/actions/**', '**/db/**'],
   message: 'Letters are written from an order alone: they import neither routes nor actions nor db.',
@@ -104,6 +109,7 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/db/**', [noWeb, dbIsALeaf], [tests]),
   folder('server/demo/**', [noWeb, demoIsMadeUp], [tests]),
   folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
+  folder('server/http/**', [noWeb, httpKnowsNoBurrito], [tests]),
   folder('server/letters/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
 
   folder('proof/**', [noWeb]),
