@@ -147,7 +147,10 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     open = false
     setTimeout(() => process.exit(1), longestStop).unref()
     closing.abort()
+    // A browser keeps its connection after the answer that was in flight, and would keep us waiting for it.
+    const hangUp = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
+    clearInterval(hangUp)
     await settling.stop()
     await mailing?.stop()
     await forgetting.stop()
