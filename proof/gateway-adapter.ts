@@ -3,24 +3,22 @@ import { GatewaySilent, type PaymentGateway } from '../server/adapters/payments.
 
 const patience = 8_000
 
-export function createLoopbackPayments(url: string): PaymentGateway {
+export function createLoopbackPayments(url: string, patienceMs = patience): PaymentGateway {
   async function ask(step: string, body: object): Promise<Record<string, string>> {
-    const signal = AbortSignal.timeout(patience)
-    const reply = await fetch(`${url}/${step}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      signal,
-    }).catch((cause: unknown) => {
+    try {
+      const signal = AbortSignal.timeout(patienceMs)
+      const reply = await fetch(`${url}/${step}`, { method: 'POST', body: JSON.stringify(body), signal })
+      if (reply.ok) return (await reply.json()) as Record<string, string>
+      throw new Error(`the gateway answered ${reply.status}`)
+    } catch (cause) {
       throw new GatewaySilent('the gateway does not answer', { cause })
-    })
-    if (!reply.ok) throw new GatewaySilent(`the gateway answered ${reply.status}`)
-    return (await reply.json()) as Record<string, string>
+    }
   }
 
   return {
-    async authorise({ key, amount }) {
-      const { authorisation = '' } = await ask('hold', { key, amount })
-      return { outcome: 'held', authorisation }
+    async authorise({ key, amount, token }) {
+      const { outcome, authorisation = '' } = await ask('hold', { key, amount, token })
+      return outcome === 'declined' ? { outcome } : { outcome: 'held', authorisation }
     },
     capture: async ({ key, authorisation }) => void (await ask('capture', { key, authorisation })),
     async void({ key, authorisation }) {

@@ -1,17 +1,41 @@
-// A card gateway in a process of its own: idempotent by key as real ones are, and it counts what moves money.
-//   node proof/gateway.ts    prints its address; GET /book answers every hold with its captures
+// A card gateway in a process of its own: idempotent by key as real ones are, it counts what moves money, and fails
+// when it is told to.
+//   node proof/gateway.ts    prints its address; GET /book answers every hold with what became of it
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readDemoToken } from '../domain/demo-card.ts'
+import { createFaults, steps, type FaultPlan, type Manner, type Step } from './gateway-faults.ts'
 
 export interface Hold {
   readonly authorisation: string
   readonly key: string
+  readonly amount: number
+  /** How often this hold was asked for: a request that the server takes on asks once. */
+  asked: number
+  /** How often money was taken: a call with a key that was seen before takes none, one with a new key does. */
   captures: number
   voided: boolean
   refunds: number
 }
 
+interface Call {
+  readonly key: string
+  readonly authorisation?: string
+  readonly amount?: number
+  readonly token?: string
+}
+
+interface Reply {
+  readonly status: number
+  readonly outcome?: string
+  readonly authorisation?: string
+}
+
 const holds = new Map<string, Hold>()
+const byAuthorisation = new Map<string, Hold>()
+const done = new Set<string>()
+const faults = createFaults()
 
 const server = createServer((request, response) => {
   void answer(request, response)
@@ -19,29 +43,67 @@ const server = createServer((request, response) => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request)
-  const reply = request.url === '/book' ? [...holds.values()] : move(request.url ?? '', body)
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
+  const asked = request.url?.slice(1)
+  if (asked === 'book') return send(response, 200, [...holds.values()])
+  if (asked === 'struck') return send(response, 200, faults.struck)
+  if (asked === 'plan') {
+    faults.follow(JSON.parse(body) as FaultPlan)
+    return send(response, 200, {})
+  }
+  const step = steps.find((one) => one === asked)
+  if (!step) return send(response, 404, {})
+  const fault = faults.next(step)
+  if (fault?.endsWith('before')) return fail(fault, response)
+  const reply = move(step, JSON.parse(body) as Call)
+  if (fault) return fail(fault, response)
+  if (faults.slowMs(step) > 0) await wait(faults.slowMs(step))
+  send(response, reply.status, reply)
 }
 
-function move(step: string, body: string): object {
-  const { key, authorisation } = JSON.parse(body) as { key: string; authorisation?: string }
-  if (step === '/hold') {
-    const hold = holds.get(key) ?? {
-      key,
-      authorisation: `hold-${holds.size + 1}`,
-      captures: 0,
-      voided: false,
-      refunds: 0,
-    }
-    holds.set(key, hold)
-    return { authorisation: hold.authorisation }
+function send(response: ServerResponse, status: number, reply: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+}
+
+function fail(fault: Manner, response: ServerResponse): void {
+  if (fault.startsWith('500')) send(response, 500, {})
+  else if (fault.startsWith('reset')) response.socket?.resetAndDestroy()
+  // Silent: whoever asked hangs up when it has waited enough.
+}
+
+function move(step: Step, call: Call): Reply {
+  if (step === 'hold') return holdMoney(call)
+  const hold = byAuthorisation.get(call.authorisation ?? '')
+  if (!hold) return { status: 404 }
+  const isNew = !done.has(`${step} ${call.key}`)
+  const isCaptured = hold.captures > 0
+  if (step === 'void') {
+    if (!isCaptured) hold.voided = true
+    return { status: 200, outcome: isCaptured ? 'captured' : 'voided' }
   }
-  const hold = [...holds.values()].find((one) => one.authorisation === authorisation)
-  if (!hold) return { outcome: 'unknown' }
-  if (step === '/capture' && hold.captures === 0) hold.captures += 1
-  if (step === '/void' && hold.captures === 0) hold.voided = true
-  if (step === '/refund' && hold.refunds === 0) hold.refunds += 1
-  return { outcome: hold.captures > 0 ? 'captured' : 'voided' }
+  // There is nothing to take of a hold that was let go, and nothing to send back of one that was not captured.
+  if (step === 'capture' ? hold.voided : !isCaptured) return { status: 409 }
+  if (isNew && step === 'capture') hold.captures += 1
+  if (isNew && step === 'refund') hold.refunds += 1
+  done.add(`${step} ${call.key}`)
+  return { status: 200, outcome: step }
+}
+
+function holdMoney({ key, amount = 0, token = '' }: Call): Reply {
+  if (readDemoToken(token)?.outcome === 'decline') return { status: 200, outcome: 'declined' }
+  const authorisation = `hold-${holds.size + 1}`
+  const hold = holds.get(key) ?? {
+    key,
+    authorisation,
+    amount,
+    asked: 0,
+    captures: 0,
+    voided: false,
+    refunds: 0,
+  }
+  hold.asked += 1
+  holds.set(key, hold)
+  byAuthorisation.set(hold.authorisation, hold)
+  return { status: 200, outcome: 'held', authorisation: hold.authorisation }
 }
 
 server.listen(0, '127.0.0.1', () => {

@@ -12,25 +12,17 @@ export interface StoredOrder {
   readonly email: string
   readonly total: number
   readonly authorisation: string
+  readonly status: string
+  readonly payment: string
 }
 
 const everyOrder =
-  'select id, idempotency_key as key, email, cast(total as integer) as total, authorisation from orders'
+  'select id, idempotency_key as key, email, cast(total as integer) as total, authorisation, status, payment from orders'
 
 export async function readStoredOrders(place: Place): Promise<StoredOrder[]> {
   if (!place.databaseUrl) return onSqlite(place, (db) => db.prepare<[], StoredOrder>(everyOrder).all())
   const { rows } = await onPostgres(place.databaseUrl, (client) => client.query<StoredOrder>(everyOrder))
   return rows
-}
-
-/** What SQLite says of its own file, "ok" when it is whole. PostgreSQL has no such question in its core. */
-export function askIntegrity(place: Place): string {
-  if (place.databaseUrl) return 'ok'
-  return onSqlite(place, (db) => {
-    const said = db.pragma('integrity_check', { simple: true }) as string
-    const orphans = db.pragma('foreign_key_check') as unknown[]
-    return orphans.length > 0 ? `${orphans.length} orphans` : said
-  })
 }
 
 export interface Comparison {
@@ -64,7 +56,7 @@ export function sayComparison({ stored, lost, doubled }: Comparison): string {
   return `${stored} orders stored, ${lost.length} acknowledged ones lost, ${doubled.length} doubled`
 }
 
-function onSqlite<Result>(place: Place, work: (db: SqliteConnection.Database) => Result): Result {
+export function onSqlite<Result>(place: Place, work: (db: SqliteConnection.Database) => Result): Result {
   const db = new SqliteConnection(path.join(place.dataDir, sqliteFile))
   try {
     return work(db)

@@ -1,12 +1,15 @@
 // Customers who order and, when anything but a final answer comes, send the same order again with the same key.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoCards, demoToken } from '../domain/demo-card.ts'
 import { rosasOrder } from '../test-support/rosas-order.ts'
 
 /** What one customer wanted, told apart by its e-mail; the key is what the browser made for it. */
 export interface Intent {
   readonly email: string
   key: string
+  /** What the browser made of the card; without one it is a card that succeeds. */
+  readonly token?: string
 }
 
 export interface Acknowledged extends Intent {
@@ -36,7 +39,20 @@ export interface LoadOptions {
   readonly pauseMs?: number
   /** Stop ordering after so many, however long it takes. */
   readonly most?: number
+  /** Tells the customers of one load from those of another. */
+  readonly name?: string
+  /** The customers whose card is declined, by their number. */
+  readonly isDeclined?: (nth: number) => boolean
+  /** The customers who leave when the first answer is not final, by their number. */
+  readonly leaves?: (nth: number) => boolean
+  /** Called when a connection broke before the answer. */
+  readonly onCut?: (intent: Intent) => void
+  /** Called with how long an answered order took. */
+  readonly onAnswer?: (tookMs: number) => void
 }
+
+/** The e-mails of customers with a card that is declined begin with this. */
+export const declinedName = 'declined'
 
 const longestAnswer = 15_000
 /** About as long as the server needs to have the order on its way to the disk. */
@@ -44,6 +60,7 @@ const shortPatience = 10
 
 export function startLoad(options: LoadOptions): Load {
   const { url, clients, newKeys = false, hangUps = false, pauseMs = 5, most = Infinity } = options
+  const { name = 'order', isDeclined = () => false, leaves = () => false } = options
   const acknowledged: Acknowledged[] = []
   const answers = new Map<string, number>()
   const twoAnswers: string[] = []
@@ -54,15 +71,21 @@ export function startLoad(options: LoadOptions): Load {
   const isOpen = () => open && begun < most
   const tell = (answer: string) => void answers.set(answer, (answers.get(answer) ?? 0) + 1)
 
-  async function orderUntilPlaced(intent: Intent): Promise<string | undefined> {
+  async function orderUntilPlaced(intent: Intent, staysOn: boolean): Promise<string | undefined> {
     for (;;) {
       tries += 1
       const patience = hangUps && tries % 7 === 0 ? shortPatience : longestAnswer
+      const began = performance.now()
       const reply = await sendOrder(url, intent, patience).catch(() => undefined)
       tell(reply ? String(reply.status) : 'cut')
-      if (reply?.status === 201) return reply.id
-      // Any other answer is final (trust rule 3), and none of them is expected here: the row sees it in `answers`.
+      if (!reply) options.onCut?.(intent)
+      if (reply?.status === 201) {
+        options.onAnswer?.(performance.now() - began)
+        return reply.id
+      }
+      // Any other answer is final (trust rule 3): the row sees in `answers` whether it expected it.
       if (reply && reply.status < 500 && reply.status !== 429) return undefined
+      if (!staysOn) return undefined
       // Long enough that those who wait leave the cores to the server that starts.
       await wait(100)
       if (newKeys) intent.key = newKey()
@@ -72,11 +95,14 @@ export function startLoad(options: LoadOptions): Load {
   async function customer(): Promise<void> {
     while (isOpen()) {
       begun += 1
-      const intent = { email: `order-${begun}@proof.example`, key: newKey() }
-      const id = await orderUntilPlaced(intent)
+      const nth = begun
+      const intent = isDeclined(nth)
+        ? { email: `${declinedName}-${name}-${nth}@proof.example`, key: newKey(), token: declinedToken }
+        : { email: `${name}-${nth}@proof.example`, key: newKey() }
+      const id = await orderUntilPlaced(intent, !leaves(nth))
       if (id !== undefined) acknowledged.push({ ...intent, id })
       // Now and then an answered order is sent once more, as after a reload: it must be the same one.
-      if (id !== undefined && begun % 10 === 0 && open) {
+      if (id !== undefined && nth % 10 === 0 && open) {
         const again = await sendOrder(url, intent).catch(() => undefined)
         if (again?.status === 201 && again.id !== id) twoAnswers.push(intent.email)
       }
@@ -97,19 +123,21 @@ export function startLoad(options: LoadOptions): Load {
   }
 }
 
+const declinedToken = demoToken(demoCards.decline)
+
 export function newKey(): string {
   return randomBytes(24).toString('base64url')
 }
 
 export async function sendOrder(
   url: string,
-  { email, key }: Intent,
+  { email, key, token = rosasOrder.paymentToken }: Intent,
   patienceMs = longestAnswer,
 ): Promise<{ status: number; id: string | undefined }> {
   const reply = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...rosasOrder, email }),
+    body: JSON.stringify({ ...rosasOrder, email, paymentToken: token }),
     signal: AbortSignal.timeout(patienceMs),
   })
   const { id } = (await reply.json()) as { id?: string }

@@ -5,6 +5,7 @@ import { freshDataDir, freshDatabaseUrl, type Engine } from '../test-support/dat
 import { freePort } from '../test-support/free-port.ts'
 import { startPostgres, type Postgres } from '../test-support/postgres.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
+import type { FaultPlan } from './gateway-faults.ts'
 import type { Hold } from './gateway.ts'
 
 export interface SetUp {
@@ -88,15 +89,29 @@ export async function prepareRestaurant(
 
 export const ownerPassword = 'password of the proof'
 
-/** The gateway in a process of its own, and what it has written down. */
-export async function startGateway(
-  setUp: SetUp,
-): Promise<{ url: string; readBook: () => Promise<readonly Hold[]> }> {
+export interface Gateway {
+  readonly url: string
+  /** What it has written down about every hold. */
+  readBook(): Promise<readonly Hold[]>
+  /** How it fails from now on. */
+  follow(plan: FaultPlan): Promise<void>
+  /** How often each fault struck. */
+  readStruck(): Promise<Readonly<Record<string, number>>>
+}
+
+/** The gateway in a process of its own. */
+export async function startGateway(setUp: SetUp): Promise<Gateway> {
   const child = spawn(process.execPath, [new URL('gateway.ts', import.meta.url).pathname], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   setUp.later(() => child.kill('SIGKILL'))
   const [printed] = (await once(child.stdout, 'data')) as [Buffer]
   const url = printed.toString().trim()
-  return { url, readBook: async () => (await (await fetch(`${url}/book`)).json()) as Hold[] }
+  const read = async <Answer>(what: string) => (await (await fetch(`${url}/${what}`)).json()) as Answer
+  return {
+    url,
+    readBook: () => read<Hold[]>('book'),
+    follow: async (plan) => void (await fetch(`${url}/plan`, { method: 'POST', body: JSON.stringify(plan) })),
+    readStruck: () => read<Record<string, number>>('struck'),
+  }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Postgres } from '../../test-support/postgres.ts'
 import { engines } from '../../test-support/databases.ts'
+import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
 import { sayAnswers, startLoad } from '../load.ts'
 import type { Attack, Finding, Row } from '../row.ts'
@@ -59,13 +60,14 @@ async function breakDisk(setUp: SetUp, { engine, scale, random, broken }: Attack
   }
   await load.finish()
   await server.kill()
+  const integrity = await askIntegrity(place)
   const comparison = compare(await readStoredOrders(place), load)
   // On SQLite the server must stop by itself; on PostgreSQL it is the database that does.
   const asPromised = codes.every((code) => code === (engine === 'sqlite' ? 1 : null))
   return {
     tried: `${rounds} times EIO from a random sync on, under 8 clients; answers: ${sayAnswers(load.answers)}`,
-    found: `${sayComparison(comparison)}; ${engine === 'sqlite' ? `exit codes ${[...new Set(codes)].join(', ')}` : 'PostgreSQL crashed and recovered, the server lived on'}`,
-    pass: isClean(comparison) && asPromised,
+    found: `${sayComparison(comparison)}; ${engine === 'sqlite' ? `exit codes ${[...new Set(codes)].join(', ')}` : 'PostgreSQL crashed and recovered, the server lived on'}; integrity ${integrity}`,
+    pass: isClean(comparison) && asPromised && integrity === 'ok',
   }
 }
 

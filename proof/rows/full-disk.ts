@@ -3,10 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, openSync, rmSync, writeSync, closeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { askIntegrity, compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
+import { askIntegrity } from '../integrity.ts'
+import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
 import { sayAnswers, startLoad } from '../load.ts'
 import type { Attack, Finding, Row } from '../row.ts'
-import { freshProofPlace, ownerPassword, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
+import { logInAsOwner } from '../owner.ts'
+import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
 
 const megabytes = 8
 
@@ -33,7 +35,7 @@ async function fillDisk(setUp: SetUp, { engine, scale, random, broken }: Attack)
   const place = { ...base, dataDir: mountSmallDisk(setUp, base.dataDir) }
   const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
   let { server } = await restaurant.open()
-  const cookie = await logIn(restaurant.url)
+  const cookie = await logInAsOwner(restaurant.url)
   const load = startLoad({ url: restaurant.url, clients: 8 })
   const unanswered: string[] = []
   let refusals = 0
@@ -54,7 +56,7 @@ async function fillDisk(setUp: SetUp, { engine, scale, random, broken }: Attack)
   }
   await load.finish()
   await server.kill()
-  const integrity = askIntegrity(place)
+  const integrity = await askIntegrity(place)
   const comparison = compare(await readStoredOrders(place), load)
   const odd = [...load.answers.keys()].filter((answer) => !['201', '503', 'cut'].includes(answer))
   return {
@@ -91,16 +93,6 @@ function fill(folder: string): string {
   }
   closeSync(descriptor)
   return file
-}
-
-async function logIn(url: string): Promise<string> {
-  const reply = await fetch(`${url}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url },
-    body: new URLSearchParams({ username: 'owner', password: ownerPassword }),
-  })
-  return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 /** The kitchen's stream opens with all tickets. */

@@ -1,5 +1,6 @@
 // PostgreSQL is restarted under load, in order and as after a crash.
 import { setTimeout as wait } from 'node:timers/promises'
+import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
 import { sayAnswers, startLoad } from '../load.ts'
 import type { Row } from '../row.ts'
@@ -27,13 +28,14 @@ export const postgresRestart: Row = {
       await load.finish()
       const lives = server.child.exitCode === null
       await server.kill()
+      const integrity = await askIntegrity(place)
       const comparison = compare(await readStoredOrders(place), load)
       const odd = [...load.answers.keys()].filter((answer) => answer !== '201' && answer !== '503')
       const slowest = Math.max(...recoveries)
       return {
         tried: `${restarts} restarts under 16 clients; answers: ${sayAnswers(load.answers)}`,
-        found: `${sayComparison(comparison)}; other answers: ${odd.join(', ') || 'none'}; slowest recovery ${slowest.toFixed(0)} ms; the server ${lives ? 'lived on' : 'ended'}`,
-        pass: isClean(comparison) && odd.length === 0 && slowest <= 5_000 && lives,
+        found: `${sayComparison(comparison)}; other answers: ${odd.join(', ') || 'none'}; slowest recovery ${slowest.toFixed(0)} ms; the server ${lives ? 'lived on' : 'ended'}; integrity ${integrity}`,
+        pass: isClean(comparison) && odd.length === 0 && slowest <= 5_000 && lives && integrity === 'ok',
       }
     }),
 }

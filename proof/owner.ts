@@ -1,0 +1,69 @@
+// The owner, who logs in and cancels orders while everything fails, and tries again until it is done.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../server/demo/random.ts'
+import type { Load } from './load.ts'
+import { ownerPassword } from './set-up.ts'
+
+/** Answers the cookie of the session. */
+export async function logInAsOwner(url: string): Promise<string> {
+  const reply = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ username: 'owner', password: ownerPassword }),
+  })
+  return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+export interface Cancelling {
+  /** The orders whose cancellation was acknowledged. */
+  readonly cancelled: ReadonlySet<string>
+  /** Finishes the one under way. */
+  finish(): Promise<void>
+}
+
+export interface CancelOptions {
+  readonly url: string
+  readonly cookie: string
+  readonly load: Pick<Load, 'acknowledged'>
+  readonly random: Random
+}
+
+export function startCancelling({ url, cookie, load, random }: CancelOptions): Cancelling {
+  const cancelled = new Set<string>()
+  let open = true
+  const isOpen = () => open
+
+  async function cancelOne(id: string): Promise<void> {
+    for (;;) {
+      const reply = await fetch(`${url}/api/orders/${id}/cancel`, {
+        method: 'POST',
+        headers: { origin: url, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ reason: 'ran-out', note: '' }),
+        signal: AbortSignal.timeout(15_000),
+      }).catch(() => undefined)
+      if (reply?.status === 200) return void cancelled.add(id)
+      if (reply && reply.status < 500) throw new Error(`a cancellation was answered ${reply.status}`)
+      await wait(50)
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (isOpen()) {
+      await wait(random.between(5, 60))
+      // The newest is mostly not captured yet and is let go; an older one has to be sent back.
+      const waiting = load.acknowledged.filter(({ id }) => !cancelled.has(id))
+      const next = random.chance(0.5) ? waiting.at(-1) : waiting[0]
+      if (next) await cancelOne(next.id)
+    }
+  }
+
+  const working = work()
+  return {
+    cancelled,
+    async finish() {
+      open = false
+      await working
+    },
+  }
+}
