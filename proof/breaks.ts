@@ -1,10 +1,8 @@
 // Faults put into the proof's own server on purpose, so that each row can be seen to fail. Production never loads this.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { PaymentGateway } from '../server/adapters/payments.ts'
+import { InsertQueryNode, sql, type KyselyPlugin } from 'kysely'
+import type { Authorisation, AuthoriseRequest, PaymentGateway } from '../server/adapters/payments.ts'
 import { openDatabase, type Database, type Place } from '../server/db/open.ts'
-
-export type ServerBreak = 'answer-early' | 'no-sync' | 'careless-gateway'
 
 const late = 40
 
@@ -12,7 +10,35 @@ const late = 40
 export async function openBrokenDatabase(place: Place, broken: string | undefined): Promise<Database> {
   const db = await openDatabase(place)
   if (broken === 'no-sync' && db.engine === 'sqlite') await sql`pragma synchronous = OFF`.execute(db.write)
+  if (broken === 'no-unique-key') return withoutUniqueKey(db)
   return broken === 'answer-early' ? answeringEarly(db) : db
+}
+
+/** The key of an order may come twice: only those who look before they write find a twin. */
+async function withoutUniqueKey(db: Database): Promise<Database> {
+  if (db.engine === 'sqlite') await rebuildOrders(db)
+  else await sql`alter table orders drop constraint if exists orders_idempotency_key_key`.execute(db.write)
+  const forgetful: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (!InsertQueryNode.is(node)) return node
+      const { onConflict: _forgotten, ...rest } = node
+      return rest
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { ...db, writeOne: (statement) => db.writeOne((write) => statement(write.withPlugin(forgetful))) }
+}
+
+/** SQLite drops no constraint of a column: the table, which is empty yet, is made again without it. */
+async function rebuildOrders({ write }: Database): Promise<void> {
+  const { rows } = await sql<{ sql: string; type: string }>`
+    select type, sql from sqlite_master where tbl_name = 'orders' and sql is not null order by rowid`.execute(
+    write,
+  )
+  const unique = /(idempotency_key text not null) unique/
+  if (!rows.some((row) => unique.test(row.sql))) return
+  await sql`drop table orders`.execute(write)
+  for (const row of rows) await sql.raw(row.sql.replace(unique, '$1')).execute(write)
 }
 
 /** Every single write is acknowledged first and stored a little later: the oldest way to lose an order. */
@@ -38,8 +64,22 @@ function answeringEarly(db: Database): Database {
   }
 }
 
-/** Asks for a new hold each time, as if the gateway knew no keys. */
 export function breakPayments(payments: PaymentGateway, broken: string | undefined): PaymentGateway {
-  if (broken !== 'careless-gateway') return payments
-  return { ...payments, authorise: (request) => payments.authorise({ ...request, key: randomUUID() }) }
+  switch (broken) {
+    // As if the gateway knew no keys.
+    case 'careless-gateway':
+      return { ...payments, authorise: (request) => payments.authorise({ ...request, key: randomUUID() }) }
+    case 'recapture':
+      return { ...payments, capture: (request) => payments.capture({ ...request, key: randomUUID() }) }
+    case 'capture-before-store':
+      return { ...payments, authorise: (request) => holdAndTake(payments, request) }
+    default:
+      return payments
+  }
+}
+
+async function holdAndTake(payments: PaymentGateway, request: AuthoriseRequest): Promise<Authorisation> {
+  const held = await payments.authorise(request)
+  if (held.outcome === 'held') await payments.capture({ ...request, authorisation: held.authorisation })
+  return held
 }

@@ -2,9 +2,19 @@
 import type { Row } from './row.ts'
 import { badDisk } from './rows/bad-disk.ts'
 import { fullDisk } from './rows/full-disk.ts'
+import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { sync } from './rows/sync.ts'
 import { twins } from './rows/twins.ts'
 
-export const rows: readonly Row[] = [kill, twins, sync, badDisk, fullDisk, postgresRestart]
+export const rows: readonly Row[] = [
+  kill,
+  sigterm,
+  twins,
+  gatewayFaults,
+  sync,
+  badDisk,
+  fullDisk,
+  postgresRestart,
+]

@@ -7,11 +7,13 @@ import { breakPayments, openBrokenDatabase } from './breaks.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
 
 const config = readConfig(process.env)
-const { PROOF_GATEWAY: gateway, PROOF_BREAK: broken } = process.env
+const { PROOF_GATEWAY: gateway, PROOF_GATEWAY_PATIENCE: patience, PROOF_BREAK: broken } = process.env
+const payments = gateway
+  ? createLoopbackPayments(gateway, patience ? Number(patience) : undefined)
+  : createDemoPayments()
 await startServer(config, {
-  payments: breakPayments(gateway ? createLoopbackPayments(gateway) : createDemoPayments(), broken),
+  payments: breakPayments(payments, broken),
   mailer: createOutboxMailer(outboxOf(config)),
-
   // No letter here grows old.
   removeLetters: async () => {},
   openDatabase: (place) => openBrokenDatabase(place, broken),

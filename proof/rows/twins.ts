@@ -17,6 +17,7 @@ export const twins: Row = {
   breaks: {
     'careless-gateway': /\b[1-9]\d* keys with other than one of each/,
     'new-keys': /\b[1-9]\d* keys with other than one of each/,
+    'no-unique-key': /\b[1-9]\d* orders too many/,
   },
 
   run: ({ engine, scale, broken }) =>
@@ -70,7 +71,7 @@ export const twins: Row = {
       const captures = book.reduce((sum, hold) => sum + hold.captures, 0)
       return {
         tried: `${count} keys × ${submissions} submissions, to two servers on one database`,
-        found: `${orders.length} orders, ${book.length} holds, ${captures} captures; ${wrong.length} keys with other than one of each`,
+        found: `${orders.length} orders, ${book.length} holds, ${captures} captures; ${orders.length - count} orders too many, ${captures - count} captures too many; ${wrong.length} keys with other than one of each`,
         pass: wrong.length === 0 && orders.length === count && book.length === count && captures === count,
       }
     }),

@@ -1,0 +1,139 @@
+// The card gateway fails before and after each step, the owner cancels, and the server is killed among it.
+import { setTimeout as wait } from 'node:timers/promises'
+import { engines } from '../../test-support/databases.ts'
+import type { ServerProcess } from '../../test-support/server-process.ts'
+import { goodHealth } from '../gateway-faults.ts'
+import { askIntegrity } from '../integrity.ts'
+import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
+import { declinedName, startLoad, type Acknowledged } from '../load.ts'
+import { judgeMoney } from '../money.ts'
+import { logInAsOwner, startCancelling } from '../owner.ts'
+import type { Attack, Finding, Row } from '../row.ts'
+import {
+  freshProofPlace,
+  prepareRestaurant,
+  startGateway,
+  withSetUp,
+  type Gateway,
+  type Place,
+  type Restaurant,
+  type SetUp,
+} from '../set-up.ts'
+
+/** How long the server waits for the gateway here: short, so that there are many rounds. */
+const patience = '300'
+const longestSettling = 60_000
+
+export const gatewayFaults: Row = {
+  name: 'gateway faults',
+  promise:
+    'the gateway silent, reset or 500 before and after each step, cards declined, with kills: 0 captures without an order, 0 double captures, every order captured, or let go or refunded when cancelled, ≤ 60 s after recovery',
+  engines,
+  breaks: {
+    recapture: /\b[1-9]\d* captured or refunded twice/,
+    'careless-gateway': /\b[1-9]\d* orders without their hold/,
+    'capture-before-store': /\b[1-9]\d* captures without an order/,
+  },
+
+  run: (attack) => withSetUp((setUp) => failAtEachStep(setUp, attack)),
+}
+
+async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
+  const { engine, scale, broken } = attack
+  const rounds = scale === 'long' ? 12 : 1
+  const place = await freshProofPlace(engine)
+  const gateway = await startGateway(setUp)
+  const env = { PROOF_BREAK: broken, PROOF_GATEWAY: gateway.url, PROOF_GATEWAY_PATIENCE: patience }
+  const restaurant = await prepareRestaurant(setUp, place, env)
+  let { server } = await restaurant.open()
+  const cookie = await logInAsOwner(restaurant.url)
+  const acknowledged: Acknowledged[] = []
+  const cancelled = new Set<string>()
+  const answers = new Map<string, number>()
+  const settlings: number[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    const result = await haveRound({ attack, round, gateway, restaurant, cookie, place, server })
+    server = result.server
+    acknowledged.push(...result.load.acknowledged)
+    for (const id of result.cancelled) cancelled.add(id)
+    for (const [answer, count] of result.load.answers) answers.set(answer, (answers.get(answer) ?? 0) + count)
+    settlings.push(result.settledMs)
+  }
+  await server.kill()
+
+  const integrity = await askIntegrity(place)
+  const orders = await readStoredOrders(place)
+  const comparison = compare(orders, { acknowledged })
+  const money = judgeMoney(orders, await gateway.readBook())
+  const uncancelled = orders.filter(({ id, status }) => cancelled.has(id) && status !== 'cancelled').length
+  const declined = orders.filter(({ email }) => email.startsWith(`${declinedName}-`)).length
+  const struck = Object.entries(await gateway.readStruck())
+  const faults = struck.reduce((sum, [, count]) => sum + count, 0)
+  const kinds = struck.filter(([, count]) => count > 0).length
+  const ways = ['voided', 'refunded'].map((way) => orders.filter(({ payment }) => payment === way).length)
+  const slowest = Math.max(...settlings)
+  return {
+    tried: `${rounds} rounds, ${faults} faults of ${kinds} kinds, ${rounds * killsARound} kills, ${answers.get('402') ?? 0} cards declined, ${ways[0]} orders let go and ${ways[1]} refunded`,
+    found: `${sayComparison(comparison)}, ${declined} with a declined card; ${money.withoutOrder} captures without an order, ${money.twice} captured or refunded twice, ${money.withoutHold} orders without their hold, ${money.unsettled} not settled, ${uncancelled} cancellations lost; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
+    pass:
+      isClean(comparison) &&
+      Object.values(money).every((count) => count === 0) &&
+      uncancelled + declined === 0 &&
+      slowest <= longestSettling &&
+      integrity === 'ok' &&
+      // Nothing is proved by faults that did not happen: the long form has seen all of them.
+      kinds >= (scale === 'long' ? struck.length : 12) &&
+      (answers.get('402') ?? 0) > 0 &&
+      ways.every((count) => count > 0),
+  }
+}
+
+const killsARound = 2
+
+interface Round {
+  readonly attack: Attack
+  readonly round: number
+  readonly gateway: Gateway
+  readonly restaurant: Restaurant
+  readonly cookie: string
+  readonly place: Place
+  readonly server: ServerProcess
+}
+
+async function haveRound({ attack, round, gateway, restaurant, cookie, place, ...before }: Round) {
+  const { random, scale } = attack
+  let { server } = before
+  await gateway.follow({ seed: random.whole(1, 2 ** 30), share: 0.4 })
+  const load = startLoad({
+    url: restaurant.url,
+    clients: 16,
+    pauseMs: 80,
+    name: `round-${round}`,
+    isDeclined: (nth) => nth % 9 === 0,
+    leaves: (nth) => nth % 4 === 0,
+  })
+  const owner = startCancelling({ url: restaurant.url, cookie, load, random })
+  for (let kill = 1; kill <= killsARound; kill += 1) {
+    await wait(random.between(600, 1_500))
+    await server.kill()
+    // The last kill of a short round falls into the recovery: a new server looks at once.
+    if (kill === killsARound && (scale === 'short' || random.chance(0.3))) await gateway.follow(goodHealth)
+    ;({ server } = await restaurant.open())
+  }
+  if (scale === 'long') await wait(random.between(600, 2_000))
+  await gateway.follow(goodHealth)
+  const recovered = performance.now()
+  await Promise.all([load.finish(), owner.finish()])
+  const patienceMs = attack.broken ? 8_000 : longestSettling
+  await untilSettled(place, recovered + patienceMs)
+  return { server, load, cancelled: owner.cancelled, settledMs: performance.now() - recovered }
+}
+
+/** Until the money of every order is where it belongs, as the restaurant's own books say. */
+async function untilSettled(place: Place, deadline: number): Promise<void> {
+  const isOpen = async () =>
+    (await readStoredOrders(place)).some(({ status, payment }) =>
+      status === 'cancelled' ? payment === 'authorised' || payment === 'captured' : payment === 'authorised',
+    )
+  while (performance.now() < deadline && (await isOpen())) await wait(100)
+}
