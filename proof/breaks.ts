@@ -83,3 +83,10 @@ async function holdAndTake(payments: PaymentGateway, request: AuthoriseRequest):
   if (held.outcome === 'held') await payments.capture({ ...request, authorisation: held.authorisation })
   return held
 }
+
+/** SIGTERM as a program hears it that nobody has taught to stop in order, or that never stops. */
+export function breakStop(broken: string | undefined): void {
+  if (broken !== 'exit-at-once' && broken !== 'deaf-to-sigterm') return
+  process.removeAllListeners('SIGTERM')
+  process.on('SIGTERM', () => (broken === 'exit-at-once' ? process.exit(0) : undefined))
+}

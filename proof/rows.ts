@@ -5,6 +5,7 @@ import { fullDisk } from './rows/full-disk.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
+import { sigterm } from './rows/sigterm.ts'
 import { sync } from './rows/sync.ts'
 import { twins } from './rows/twins.ts'
 

@@ -3,7 +3,7 @@ import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import { readConfig } from '../server/config.ts'
 import { outboxOf, startServer } from '../server/start.ts'
-import { breakPayments, openBrokenDatabase } from './breaks.ts'
+import { breakPayments, breakStop, openBrokenDatabase } from './breaks.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
 
 const config = readConfig(process.env)
@@ -18,3 +18,4 @@ await startServer(config, {
   removeLetters: async () => {},
   openDatabase: (place) => openBrokenDatabase(place, broken),
 })
+breakStop(broken)
