@@ -6,10 +6,12 @@ export interface LiveReader {
   /** How the stream ended. */
   readonly ended: Promise<'in order' | 'cut'>
   readonly seen: () => string
+  close(): void
 }
 
 export async function openStream(url: string, cookie: string): Promise<LiveReader> {
-  const stream = await fetch(`${url}/api/live?board=1`, { headers: { cookie } })
+  const leaving = new AbortController()
+  const stream = await fetch(`${url}/api/live?board=1`, { headers: { cookie }, signal: leaving.signal })
   const tellOpened = Promise.withResolvers<boolean>()
   let seen = ''
   const read = async (): Promise<'in order' | 'cut'> => {
@@ -25,5 +27,5 @@ export async function openStream(url: string, cookie: string): Promise<LiveReade
       tellOpened.resolve(false)
     }
   }
-  return { ended: read(), opened: tellOpened.promise, seen: () => seen }
+  return { ended: read(), opened: tellOpened.promise, seen: () => seen, close: () => leaving.abort() }
 }

@@ -45,6 +45,8 @@ export interface LoadOptions {
   readonly isDeclined?: (nth: number) => boolean
   /** The customers who leave when the first answer is not final, by their number. */
   readonly leaves?: (nth: number) => boolean
+  /** Called with the words of a 503. */
+  readonly onRefusal?: (reply: OrderAnswer) => void
   /** Called when a connection broke before the answer. */
   readonly onCut?: (intent: Intent) => void
   /** Called with how long an answered order took. */
@@ -79,6 +81,7 @@ export function startLoad(options: LoadOptions): Load {
       const reply = await sendOrder(url, intent, patience).catch(() => undefined)
       tell(reply ? String(reply.status) : 'cut')
       if (!reply) options.onCut?.(intent)
+      if (reply?.status === 503) options.onRefusal?.(reply)
       if (reply?.status === 201) {
         options.onAnswer?.(performance.now() - began)
         return reply.id
@@ -129,19 +132,26 @@ export function newKey(): string {
   return randomBytes(24).toString('base64url')
 }
 
+export interface OrderAnswer {
+  readonly status: number
+  readonly id: string | undefined
+  /** What a person reads when it was refused. */
+  readonly title: string | undefined
+}
+
 export async function sendOrder(
   url: string,
   { email, key, token = rosasOrder.paymentToken }: Intent,
   patienceMs = longestAnswer,
-): Promise<{ status: number; id: string | undefined }> {
+): Promise<OrderAnswer> {
   const reply = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ ...rosasOrder, email, paymentToken: token }),
     signal: AbortSignal.timeout(patienceMs),
   })
-  const { id } = (await reply.json()) as { id?: string }
-  return { status: reply.status, id }
+  const { id, title } = (await reply.json()) as { id?: string; title?: string }
+  return { status: reply.status, id, title }
 }
 
 /** "1200 × 201, 3 × 503", for the report. */

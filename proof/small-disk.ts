@@ -1,0 +1,68 @@
+// A disk so small that it can be filled: a tmpfs, for which one has to be root on Linux.
+import { execFileSync } from 'node:child_process'
+import { chownSync, closeSync, mkdirSync, openSync, rmSync, statSync, symlinkSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { freshDataDir, type Engine } from '../test-support/databases.ts'
+import { onPostgres } from './ledger.ts'
+import { ownPostgres, type Place, type SetUp } from './set-up.ts'
+
+const megabytes = 24
+
+export interface SmallDisk {
+  readonly place: Place
+  readonly megabytes: number
+  fill(): void
+  empty(): void
+}
+
+/** SQLite has its folder on the small disk; PostgreSQL its tables and indexes, and its log on the large one. */
+export async function placeOnSmallDisk(setUp: SetUp, engine: Engine): Promise<SmallDisk> {
+  if (engine === 'sqlite') {
+    const dataDir = mount(setUp, await freshDataDir())
+    // Letters are thirty times as large as orders: they would fill it for good.
+    symlinkSync(await freshDataDir(), path.join(dataDir, 'outbox'))
+    return { place: { engine, dataDir, databaseUrl: undefined }, megabytes, ...filler(dataDir) }
+  }
+  // Without room for its log PostgreSQL crashes, which is what the row about its restarts is about.
+  const { place, postgres } = await ownPostgres(setUp)
+  const disk = mount(setUp, postgres.folder)
+  const { uid, gid } = statSync(path.join(postgres.folder, 'postgres'))
+  const tables = path.join(disk, 'tables')
+  mkdirSync(tables, { mode: 0o700 })
+  chownSync(tables, uid, gid)
+  await onPostgres(postgres.adminUrl, async (client) => {
+    await client.query(`create tablespace small location '${tables}'`)
+    await client.query('create database restaurant tablespace small')
+  })
+  const databaseUrl = Object.assign(new URL(postgres.adminUrl), { pathname: '/restaurant' }).href
+  return { place: { ...place, databaseUrl }, megabytes, ...filler(disk) }
+}
+
+function mount(setUp: SetUp, folder: string): string {
+  const disk = path.join(folder, 'small-disk')
+  mkdirSync(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', disk])
+  setUp.later(() => execFileSync('umount', ['-l', disk]))
+  return disk
+}
+
+function filler(disk: string): Pick<SmallDisk, 'fill' | 'empty'> {
+  const file = path.join(disk, 'filler')
+  return {
+    fill: () => writeUntilFull(file),
+    empty: () => rmSync(file, { force: true }),
+  }
+}
+
+function writeUntilFull(file: string): void {
+  const descriptor = openSync(file, 'a')
+  for (const size of [2 ** 16, 2 ** 12]) {
+    const block = Buffer.alloc(size)
+    try {
+      while (writeSync(descriptor, block) === size);
+    } catch {
+      // That size does not fit any more.
+    }
+  }
+  closeSync(descriptor)
+}
