@@ -1,14 +1,15 @@
 // PostgreSQL is restarted under load, in order and as after a crash.
 import { setTimeout as wait } from 'node:timers/promises'
 import { askIntegrity } from '../integrity.ts'
-import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
+import { compare, isClean, onPostgres, readStoredOrders, sayComparison } from '../ledger.ts'
 import { sayAnswers, startLoad } from '../load.ts'
 import type { Row } from '../row.ts'
-import { ownPostgres, prepareRestaurant, withSetUp } from '../set-up.ts'
+import { ownPostgres, prepareRestaurant, withSetUp, type Place } from '../set-up.ts'
 
 export const postgresRestart: Row = {
   name: 'PostgreSQL restarted',
-  promise: 'PostgreSQL restarted 20 times under load: 0 lost or doubled, only 503s, recovers ≤ 5 s',
+  promise:
+    'PostgreSQL restarted 20 times under load, and its connections cut as often: 0 lost or doubled, only 503s, recovers ≤ 5 s',
   engines: ['postgres'],
   breaks: { 'answer-early': /\b[1-9]\d* acknowledged ones lost/ },
 
@@ -20,9 +21,13 @@ export const postgresRestart: Row = {
       const { server } = await restaurant.open()
       const load = startLoad({ url: restaurant.url, clients: 16 })
       const recoveries: number[] = []
+      let cuts = 0
       for (let nth = 1; nth <= restarts; nth += 1) {
         await wait(random.between(100, 700))
         await postgres.restart(random.chance(0.5) ? 'SIGINT' : 'SIGQUIT')
+        recoveries.push(await untilAnotherOrder(() => load.acknowledged.length))
+        await wait(random.between(50, 200))
+        cuts += await cutConnections(place)
         recoveries.push(await untilAnotherOrder(() => load.acknowledged.length))
       }
       await load.finish()
@@ -33,11 +38,26 @@ export const postgresRestart: Row = {
       const odd = [...load.answers.keys()].filter((answer) => answer !== '201' && answer !== '503')
       const slowest = Math.max(...recoveries)
       return {
-        tried: `${restarts} restarts under 16 clients; answers: ${sayAnswers(load.answers)}`,
+        tried: `${restarts} restarts, each followed by a cut of all connections (${cuts}), under 16 clients; answers: ${sayAnswers(load.answers)}`,
         found: `${sayComparison(comparison)}; other answers: ${odd.join(', ') || 'none'}; slowest recovery ${slowest.toFixed(0)} ms; the server ${lives ? 'lived on' : 'ended'}; integrity ${integrity}`,
-        pass: isClean(comparison) && odd.length === 0 && slowest <= 5_000 && lives && integrity === 'ok',
+        pass:
+          isClean(comparison) &&
+          odd.length === 0 &&
+          slowest <= 5_000 &&
+          lives &&
+          integrity === 'ok' &&
+          cuts >= restarts,
       }
     }),
+}
+
+/** Ends every connection to the database but the one that asks; answers how many there were. */
+async function cutConnections({ databaseUrl = '' }: Place): Promise<number> {
+  const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
+  const { rowCount } = await onPostgres(databaseUrl, (client) =>
+    client.query(`${cut} and pid <> pg_backend_pid()`),
+  )
+  return rowCount ?? 0
 }
 
 /** How long it takes from now until an order is acknowledged again. */
