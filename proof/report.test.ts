@@ -16,24 +16,24 @@ test('a row that did not run keeps its last result, in the order of the rows', (
   const [kill, twins] = [row('kill'), row('twins')]
   const day = new Date('2026-05-01T12:00:00Z')
   const results = [
-    { row: twins, engine: 'sqlite', finding: finding('first', true), seed: 1 },
-    { row: kill, engine: 'postgres', finding: finding('old', false), seed: 1 },
-    { row: kill, engine: 'sqlite', finding: finding('kept', 'not run'), seed: 1 },
+    { row: twins, engine: 'sqlite', finding: finding('first', true), seed: 1, seconds: 4.6 },
+    { row: kill, engine: 'postgres', finding: finding('old', false), seed: 1, seconds: 4.6 },
+    { row: kill, engine: 'sqlite', finding: finding('kept', 'not run'), seed: 1, seconds: 4.6 },
   ] as const
   const first = updatePage('', results, [kill, twins], day)
   const second = updatePage(
     first,
-    [{ row: kill, engine: 'postgres', finding: finding('new', true), seed: 2 }],
+    [{ row: kill, engine: 'postgres', finding: finding('new', true), seed: 2, seconds: 4.6 }],
     [kill, twins],
     new Date('2026-06-01T12:00:00Z'),
   )
   const cells = second
     .split('\n')
     .filter((line) => /^\| (kill|twins) /.test(line))
-    .map((line) => line.split(' | ').slice(0, 8))
+    .map((line) => line.split(' | ').toSpliced(8, 1))
   expect(cells).toEqual([
-    ['| kill', 'sqlite', 'nothing is lost', 'a / b', 'kept', 'not run', '1', '2026-05-01'],
-    ['| kill', 'postgres', 'nothing is lost', 'a / b', 'new', 'pass', '2', '2026-06-01'],
-    ['| twins', 'sqlite', 'nothing is lost', 'a / b', 'first', 'pass', '1', '2026-05-01'],
+    ['| kill', 'sqlite', 'nothing is lost', 'a / b', 'kept', 'not run', '1', '2026-05-01', '5 s |'],
+    ['| kill', 'postgres', 'nothing is lost', 'a / b', 'new', 'pass', '2', '2026-06-01', '5 s |'],
+    ['| twins', 'sqlite', 'nothing is lost', 'a / b', 'first', 'pass', '1', '2026-05-01', '5 s |'],
   ])
 })

@@ -9,12 +9,12 @@ const head = `# The long proof
 What we promise, attacked on a really started server; written by \`npm run proof\`, which also says how to run one row
 again from its seed. "Short of it" is a promise that did not hold, "not run" one that this machine could not put to the
 test. The same attacks run for a few seconds each in \`npm test\`; \`npm run proof:breaks\` runs each against faults made on
-purpose, which it must catch. Rows that were promised and are not here yet: gateway faults, tampered orders, random
+purpose, which it must catch. Rows that were promised and are not here yet: tampered orders, random
 carts, fuzzed requests, the role matrix, script payloads, slow clients, overload, live readers cut at random, card
 canaries over everything; and kill -9, sync on PostgreSQL and EIO at their full figures.
 
-| row | engine | promise | tried | found | result | seed | date | cores |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| row | engine | promise | tried | found | result | seed | date | cores | took |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 `
 
 export interface Result {
@@ -22,6 +22,7 @@ export interface Result {
   readonly engine: Engine
   readonly finding: Finding
   readonly seed: number
+  readonly seconds: number
 }
 
 export function verdictOf({ pass }: Finding): string {
@@ -61,13 +62,13 @@ function nameOf(line: string): string {
   return `${row.trim()} | ${engine.trim()}`
 }
 
-function lineOf({ row, engine, finding, seed }: Result, now: Date): string {
+function lineOf({ row, engine, finding, seed, seconds }: Result, now: Date): string {
   const { tried, found } = finding
   const cells = [row.name, engine, row.promise, tried, found, verdictOf(finding), String(seed)]
   const day = now.toISOString().slice(0, 10)
   // How busy the machine was with this and with other things: it explains a slow start.
   const machine = `${availableParallelism()}, load ${loadavg()[0]?.toFixed(1)}`
-  return `| ${[...cells, day, machine].map(inOneCell).join(' | ')} |`
+  return `| ${[...cells, day, machine, `${seconds.toFixed(0)} s`].map(inOneCell).join(' | ')} |`
 }
 
 function inOneCell(words: string): string {
