@@ -1,6 +1,7 @@
 // Faults put into the proof's own server on purpose, so that each row can be seen to fail. Production never loads this.
 import { randomUUID } from 'node:crypto'
 import { InsertQueryNode, sql, type KyselyPlugin } from 'kysely'
+import type { Letter, Mailer } from '../server/adapters/mailer.ts'
 import type { Authorisation, AuthoriseRequest, PaymentGateway } from '../server/adapters/payments.ts'
 import { openDatabase, type Database, type Place } from '../server/db/open.ts'
 
@@ -89,4 +90,34 @@ export function breakStop(broken: string | undefined): void {
   if (broken !== 'exit-at-once' && broken !== 'deaf-to-sigterm') return
   process.removeAllListeners('SIGTERM')
   process.on('SIGTERM', () => (broken === 'exit-at-once' ? process.exit(0) : undefined))
+}
+
+/** A letter that fails once is not tried again. */
+export function breakMailer(mailer: Mailer, broken: string | undefined): Mailer {
+  if (broken !== 'mail-forgotten') return mailer
+  return { send: (letter, hurry) => mailer.send(letter, hurry).catch(() => 'refused' as const) }
+}
+
+/** Every order writes to its customer before it is placed. */
+export function mailFirst(payments: PaymentGateway, mailer: Mailer): PaymentGateway {
+  const person = { name: 'Rosa Delgado', address: 'rosa@proof.example' }
+  const letter: Letter = {
+    messageId: '<first@proof.example>',
+    firstMessageId: '<first@proof.example>',
+    name: 'first',
+    date: new Date(),
+    from: person,
+    to: person,
+    subject: 'Your order',
+    text: 'It will be placed in a moment.',
+    html: '',
+    pictures: [],
+  }
+  return {
+    ...payments,
+    async authorise(request) {
+      await mailer.send(letter, new AbortController().signal)
+      return payments.authorise(request)
+    },
+  }
 }

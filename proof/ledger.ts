@@ -25,6 +25,22 @@ export async function readStoredOrders(place: Place): Promise<StoredOrder[]> {
   return rows
 }
 
+/** Makes every mail that is owed due now, as if its pause, or the lease of a server that died, had passed. */
+export async function letMailPausesPass(place: Place): Promise<void> {
+  const now = new Date().toISOString()
+  const pass = 'update orders set mail_due_at = $1 where mail_due_at is not null'
+  if (place.databaseUrl) await onPostgres(place.databaseUrl, (client) => client.query(pass, [now]))
+  else onSqlite(place, (db) => db.prepare(pass.replace('$1', '?')).run(now))
+}
+
+export async function countOwedMails(place: Place): Promise<number> {
+  const count = 'select cast(count(*) as integer) as owed from orders where mail_due_at is not null'
+  if (!place.databaseUrl)
+    return onSqlite(place, (db) => db.prepare<[], { owed: number }>(count).get()?.owed ?? 0)
+  const { rows } = await onPostgres(place.databaseUrl, (client) => client.query<{ owed: number }>(count))
+  return rows[0]?.owed ?? 0
+}
+
 export interface Comparison {
   readonly stored: number
   readonly lost: readonly Acknowledged[]

@@ -6,6 +6,7 @@ import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { sigterm } from './rows/sigterm.ts'
+import { smtpFaults } from './rows/smtp-faults.ts'
 import { sync } from './rows/sync.ts'
 import { twins } from './rows/twins.ts'
 
@@ -14,6 +15,7 @@ export const rows: readonly Row[] = [
   sigterm,
   twins,
   gatewayFaults,
+  smtpFaults,
   sync,
   badDisk,
   fullDisk,

@@ -1,19 +1,29 @@
-// The server that the proof attacks: wired as main.ts wires it, but for a gateway that counts and a chosen fault.
+// The server that the proof attacks: wired as main.ts wires it, but for a gateway that counts, a mail server that is
+// waited for less long, and a chosen fault.
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
+import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import { readConfig } from '../server/config.ts'
 import { outboxOf, startServer } from '../server/start.ts'
-import { breakPayments, breakStop, openBrokenDatabase } from './breaks.ts'
+import { breakMailer, breakPayments, breakStop, mailFirst, openBrokenDatabase } from './breaks.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
 
 const config = readConfig(process.env)
 const { PROOF_GATEWAY: gateway, PROOF_GATEWAY_PATIENCE: patience, PROOF_BREAK: broken } = process.env
-const payments = gateway
+const mailPatience = { greetingMs: 2_000, answerMs: 2_000, letterMs: 4_000, hurryMs: 500 }
+
+const realMailer = config.smtp
+  ? createSmtpMailer(config.smtp, mailPatience)
+  : createOutboxMailer(outboxOf(config))
+const realPayments = gateway
   ? createLoopbackPayments(gateway, patience ? Number(patience) : undefined)
   : createDemoPayments()
+const mailer = breakMailer(realMailer, broken)
+const payments = breakPayments(realPayments, broken)
+
 await startServer(config, {
-  payments: breakPayments(payments, broken),
-  mailer: createOutboxMailer(outboxOf(config)),
+  payments: broken === 'mail-in-request' ? mailFirst(payments, mailer) : payments,
+  mailer,
   // No letter here grows old.
   removeLetters: async () => {},
   openDatabase: (place) => openBrokenDatabase(place, broken),

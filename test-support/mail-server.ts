@@ -27,6 +27,9 @@ export interface ReceivedMail {
   readonly recipients: readonly string[]
   /** Whether it came through TLS. */
   readonly secure: boolean
+  /** When it came, as performance.now() has it, and how the server behaved then. */
+  readonly at: number
+  readonly manner: Manner
   readonly raw: Buffer
   readonly email: Email
 }
@@ -97,7 +100,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       const take = async (raw: Buffer) => {
         if (mannerNow === 'drops in the letter' || mannerNow === 'hangs at the letter') return
         if (mannerNow === 'refuses the letter') return callback(refusal(554, '5.6.0 not like this'))
-        received.push(await mailOf(raw, session))
+        const at = performance.now()
+        received.push({ ...(await mailOf(raw, session)), at, manner: mannerNow })
         if (mannerNow === 'drops after the letter') dropAll()
         else callback()
       }
@@ -123,7 +127,10 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   }
 }
 
-async function mailOf(raw: Buffer, { envelope, secure }: SMTPServerSession): Promise<ReceivedMail> {
+async function mailOf(
+  raw: Buffer,
+  { envelope, secure }: SMTPServerSession,
+): Promise<Omit<ReceivedMail, 'at' | 'manner'>> {
   return {
     sender: envelope.mailFrom ? envelope.mailFrom.address : '',
     recipients: envelope.rcptTo.map(({ address }) => address),

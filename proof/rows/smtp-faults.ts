@@ -1,0 +1,125 @@
+// The mail server refuses, hangs and drops while orders come in, and the server is killed among it.
+import { setTimeout as wait } from 'node:timers/promises'
+import { engines } from '../../test-support/databases.ts'
+import {
+  misbehaviours,
+  startMailServer,
+  type MailServer,
+  type Manner,
+  type ReceivedMail,
+} from '../../test-support/mail-server.ts'
+import {
+  compare,
+  countOwedMails,
+  isClean,
+  letMailPausesPass,
+  readStoredOrders,
+  sayComparison,
+} from '../ledger.ts'
+import { sayAnswers, startLoad } from '../load.ts'
+import type { Attack, Finding, Row } from '../row.ts'
+import { freshProofPlace, prepareRestaurant, withSetUp, type Place, type SetUp } from '../set-up.ts'
+
+const longestDelivery = 120_000
+/** A letter that the mail server took so shortly before a kill may not have been written down as sent. */
+const momentBeforeKill = 5_000
+const shortOnes: readonly Manner[] = ['refuses the greeting', 'drops after the letter', 'hangs at the letter']
+
+export const smtpFaults: Row = {
+  name: 'SMTP faults',
+  promise:
+    'the mail server refusing, hanging or dropping before and after the dot, with kills: no order refused or slower, every mail delivered after recovery, twice only where it was dropped after the dot or the server killed',
+  engines,
+  breaks: {
+    'mail-in-request': /\b[1-9]\d* orders refused/,
+    'mail-forgotten': /\b[1-9]\d* without their mail/,
+  },
+
+  run: (attack) => withSetUp((setUp) => failAtMailing(setUp, attack)),
+}
+
+async function failAtMailing(setUp: SetUp, { engine, scale, random, broken }: Attack): Promise<Finding> {
+  const manners = scale === 'long' ? [...misbehaviours, ...misbehaviours] : shortOnes
+  const place = await freshProofPlace(engine)
+  const mailServer = await startMailServer({ withoutTls: true })
+  setUp.later(() => mailServer.stop())
+  const restaurant = await prepareRestaurant(setUp, place, {
+    PROOF_BREAK: broken,
+    SMTP_URL: `smtp://cook:salsa@127.0.0.1:${mailServer.port}`,
+  })
+  const times = { healthy: [] as number[], failing: [] as number[] }
+  let phase: keyof typeof times = 'healthy'
+  const kills: number[] = []
+  const untried: Manner[] = []
+
+  let { server } = await restaurant.open()
+  const load = startLoad({
+    url: restaurant.url,
+    clients: 4,
+    pauseMs: 100,
+    onAnswer: (tookMs) => void times[phase].push(tookMs),
+  })
+  await wait(random.between(600, 1_000))
+  phase = 'failing'
+  for (const manner of manners) {
+    mailServer.behave(manner)
+    const before = mailServer.seen.connections
+    await wait(random.between(400, scale === 'long' ? 2_000 : 700))
+    if (mailServer.seen.connections === before) untried.push(manner)
+    await server.kill()
+    kills.push(performance.now())
+    await letMailPausesPass(place)
+    ;({ server } = await restaurant.open())
+  }
+  mailServer.behave('takes all')
+  await load.finish()
+  await server.kill()
+  kills.push(performance.now())
+  await letMailPausesPass(place)
+  ;({ server } = await restaurant.open())
+  const recovered = performance.now()
+  await untilNothingIsOwed(place, recovered + (broken ? 5_000 : longestDelivery))
+  const seconds = (performance.now() - recovered) / 1000
+  await server.kill()
+
+  const orders = await readStoredOrders(place)
+  const comparison = compare(orders, load)
+  const { unmailed, needless } = judgeMails(
+    orders.map(({ email }) => email),
+    mailServer,
+    kills,
+  )
+  const refused = [...load.answers].filter(([answer]) => answer !== '201' && answer !== 'cut')
+  const refusals = refused.reduce((sum, [, count]) => sum + count, 0)
+  const [healthy, failing] = [medianOf(times.healthy), medianOf(times.failing)]
+  return {
+    tried: `${manners.length} times a mail server that fails, of ${new Set(manners).size} kinds, each ended by a kill; pauses between tries were let pass; answers: ${sayAnswers(load.answers)}`,
+    found: `${sayComparison(comparison)}, ${refusals} orders refused, ${unmailed} without their mail, ${needless} mailed twice without need; median order ${healthy.toFixed(0)} ms with a mail server that works, ${failing.toFixed(0)} ms with one that fails; all delivered ${seconds.toFixed(1)} s after recovery${untried.length > 0 ? `; never asked while it ${untried.join(', ')}` : ''}`,
+    pass:
+      isClean(comparison) &&
+      refusals + unmailed + needless + untried.length === 0 &&
+      // Twice as long is what other work on the machine does to it; a mail would cost whole seconds.
+      failing <= 2 * healthy + 50 &&
+      orders.length > 0 &&
+      mailServer.received.some(({ manner }) => manner === 'drops after the letter'),
+  }
+}
+
+function judgeMails(emails: readonly string[], { received }: MailServer, kills: readonly number[]) {
+  const reached = new Set(received.flatMap(({ recipients }) => recipients))
+  const copies = Map.groupBy(received, ({ email }) => email.messageId ?? '')
+  const mayComeAgain = ({ manner, at }: ReceivedMail) =>
+    manner === 'drops after the letter' || kills.some((kill) => kill >= at && kill - at < momentBeforeKill)
+  return {
+    unmailed: emails.filter((email) => !reached.has(email)).length,
+    needless: [...copies.values()].filter((same) => !same.slice(0, -1).every(mayComeAgain)).length,
+  }
+}
+
+async function untilNothingIsOwed(place: Place, deadline: number): Promise<void> {
+  while (performance.now() < deadline && (await countOwedMails(place)) > 0) await wait(50)
+}
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity
+}
