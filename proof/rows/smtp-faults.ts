@@ -98,8 +98,9 @@ async function failAtMailing(setUp: SetUp, { engine, scale, random, broken }: At
     pass:
       isClean(comparison) &&
       refusals + unmailed + needless + untried.length === 0 &&
-      // Twice as long is what other work on the machine does to it; a mail would cost whole seconds.
-      failing <= 2 * healthy + 50 &&
+      // Twice as long is what other work on the machine does to it, and more so in the short form, which shares its
+      // cores with other tests; a mail would cost whole seconds.
+      failing <= 2 * healthy + (scale === 'long' ? 50 : 500) &&
       orders.length > 0 &&
       mailServer.received.some(({ manner }) => manner === 'drops after the letter'),
   }
