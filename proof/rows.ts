@@ -8,6 +8,7 @@ import { postgresRestart } from './rows/postgres-restart.ts'
 import { sigterm } from './rows/sigterm.ts'
 import { smtpFaults } from './rows/smtp-faults.ts'
 import { sync } from './rows/sync.ts'
+import { tamperedOrders } from './rows/tampered-orders.ts'
 import { twins } from './rows/twins.ts'
 
 export const rows: readonly Row[] = [
@@ -20,4 +21,5 @@ export const rows: readonly Row[] = [
   badDisk,
   fullDisk,
   postgresRestart,
+  tamperedOrders,
 ]

@@ -1,0 +1,50 @@
+// What an order must cost by the owner's own words (R13, R33), worked out apart from the code that charges it.
+import type { Random } from '../server/demo/random.ts'
+
+export const burritos = ['beef', 'chix', 'bean', 'pork'] as const
+export type Burrito = (typeof burritos)[number]
+export type PriceList = Readonly<Record<Burrito, number>>
+
+export interface Line {
+  readonly item: Burrito
+  readonly quantity: number
+}
+
+export interface Amounts {
+  readonly subtotal: number
+  readonly tax: number
+  readonly total: number
+}
+
+/** "Beef $10.50, Chicken $10.00, Bean $9.50, Pork $11.00" */
+export const firstPrices: PriceList = { beef: 1050, chix: 1000, bean: 950, pork: 1100 }
+
+/** "Tax is 9.5 % of the subtotal; half a cent rounds up": in thousandths of a cent, as on paper. */
+export function workOut(lines: readonly Line[], prices: PriceList): Amounts {
+  const subtotal = lines.reduce((sum, line) => sum + BigInt(prices[line.item]) * BigInt(line.quantity), 0n)
+  const thousandths = subtotal * 95n
+  const whole = thousandths / 1000n
+  const tax = thousandths % 1000n >= 500n ? whole + 1n : whole
+  return { subtotal: Number(subtotal), tax: Number(tax), total: Number(subtotal + tax) }
+}
+
+/** Mostly what people order, sometimes for a company, once in a while for a nation. */
+export function randomLines(random: Random): Line[] {
+  const most = random.weighted([
+    [4, 80],
+    [60, 15],
+    [5_000, 4],
+    // Seldom enough that the sum of 100,000 carts can still be counted to the cent.
+    [20_000_000, 1],
+  ])
+  const wanted = burritos.filter(() => random.chance(0.5))
+  const items = wanted.length > 0 ? wanted : [random.pick(burritos)]
+  return shuffled(items, random).map((item) => ({ item, quantity: random.whole(1, most) }))
+}
+
+function shuffled<Thing>(things: readonly Thing[], random: Random): Thing[] {
+  return things
+    .map((thing) => ({ thing, place: random.between(0, 1) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ thing }) => thing)
+}

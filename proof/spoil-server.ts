@@ -1,0 +1,45 @@
+// Runs before the proof's server and changes its code as it is loaded (spoil.ts). Production never loads this.
+import { ServerResponse } from 'node:http'
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bareErrors, faults, type Fault } from './spoil.ts'
+
+const chosen = process.env['PROOF_SPOIL'] ?? ''
+if (chosen === bareErrors) leaveHeadersOut()
+else spoil((faults as Record<string, Fault>)[chosen])
+
+function spoil(fault: Fault | undefined): void {
+  if (!fault) throw new Error(`there is no fault ${chosen}`)
+  const { file, line, instead } = fault
+  const spoiled = pathToFileURL(path.join(import.meta.dirname, '..', file)).href
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      if (url !== spoiled) return loaded
+      const source = String(loaded.source)
+      if (!source.includes(line)) throw new Error(`${file} no longer holds what is to be spoiled: ${line}`)
+      return { ...loaded, source: source.replace(line, instead) }
+    },
+  })
+}
+
+/** Whatever the server is built with, its answers leave through here. */
+function leaveHeadersOut(): void {
+  const writeHead = Object.getOwnPropertyDescriptor(ServerResponse.prototype, 'writeHead')?.value as (
+    this: ServerResponse,
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse
+  Object.defineProperty(ServerResponse.prototype, 'writeHead', {
+    value(this: ServerResponse, status: number, ...rest: unknown[]) {
+      if (status >= 400) {
+        this.removeHeader('content-security-policy')
+        for (const given of rest) {
+          if (typeof given === 'object' && given) Reflect.deleteProperty(given, 'content-security-policy')
+        }
+      }
+      return writeHead.call(this, status, ...rest)
+    },
+  })
+}

@@ -1,0 +1,80 @@
+// Faults put into the code of the proof's own server: one line of one file, changed while it is loaded.
+import { pathToFileURL } from 'node:url'
+import path from 'node:path'
+import type { Environment } from '../test-support/server-process.ts'
+
+export interface Fault {
+  /** From the project's folder. */
+  readonly file: string
+  readonly line: string
+  readonly instead: string
+}
+
+/** Changed by text, so that a line which has moved on stops the start instead of proving nothing. */
+export const faults = {
+  'believes-the-total': {
+    file: 'server/actions/place-order.ts',
+    line: "throw new Problem('price-changed', { quote: price })",
+    instead: 'return { ...price, total: expectedTotal }',
+  },
+  'sells-what-is-sold-out': {
+    file: 'server/actions/place-order.ts',
+    line: "throw new Problem('sold-out', { items: soldOut })",
+    instead: 'void soldOut',
+  },
+  'tax-rounded-down': {
+    file: 'domain/pricing.ts',
+    line: 'subtotal * rate + 5_000',
+    instead: 'subtotal * rate',
+  },
+  'a-cent-on-pork': {
+    file: 'domain/pricing.ts',
+    line: 'price: cents(listed.price * quantity)',
+    instead: "price: cents(listed.price * quantity + (item === 'pork' ? 1 : 0))",
+  },
+  'a-cent-off-the-receipt': {
+    file: 'server/db/orders.ts',
+    line: 'return row && trackedOrder(row, db.timeZone)',
+    instead: 'return row && trackedOrder({ ...row, tax: row.tax - 1 }, db.timeZone)',
+  },
+  'a-cent-off-the-report': {
+    file: 'server/db/sales.ts',
+    line: 'sum(total) as revenue',
+    instead: 'sum(total) + 1 as revenue',
+  },
+  'a-route-throws': {
+    file: 'server/db/audit.ts',
+    line: 'let query = entries(db)',
+    instead: "if (before === undefined) throw new Error('on purpose')\n  let query = entries(db)",
+  },
+  'the-log-is-open': {
+    file: 'server/routes/office-log.ts',
+    line: "access: 'run-office'",
+    instead: "access: 'staff'",
+  },
+  'a-session-never-ends': {
+    file: 'server/db/sessions.ts',
+    line: ".where('sessions.expires_at', '>', now.toISOString())",
+    instead: '',
+  },
+  'logs-the-payment': {
+    file: 'server/actions/place-order.ts',
+    line: 'const price = priceFor(request, menu)',
+    instead: 'const price = priceFor(request, menu)\n  console.log(JSON.stringify(request))',
+  },
+  'takes-card-numbers': {
+    file: 'domain/card.ts',
+    line: 'if (passesLuhn(digits.slice(from, from + length))) return true',
+    instead: 'if (digits.length > 9_999) return true',
+  },
+} as const satisfies Record<string, Fault>
+
+/** Answers that lack a header, whatever writes them. */
+export const bareErrors = 'errors-without-headers'
+
+/** The settings with which a server starts that has this fault; none for a fault of another kind. */
+export function spoiledBy(broken: string | undefined): Environment {
+  if (broken === undefined || !(broken in faults || broken === bareErrors)) return {}
+  const hook = pathToFileURL(path.join(import.meta.dirname, 'spoil-server.ts')).href
+  return { NODE_OPTIONS: `--import=${hook}`, PROOF_SPOIL: broken }
+}

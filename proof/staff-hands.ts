@@ -1,0 +1,64 @@
+// What staff do by the API of a started server: log in, hire, change prices.
+import type { OfficeMenuReply } from '../domain/office-api.ts'
+import type { Role } from '../domain/staff.ts'
+import type { PriceList } from './price-oracle.ts'
+import { ownerPassword } from './set-up.ts'
+
+export interface Hand {
+  readonly cookie: string
+  get<Answer>(path: string): Promise<Answer>
+  post(path: string, body: object): Promise<unknown>
+}
+
+/** What a new hand is given by the owner, and what they choose then. */
+export const givenPassword = 'given by the owner'
+export const chosenPassword = 'chosen by the hand itself'
+
+export async function logIn(url: string, username = 'owner', password = ownerPassword): Promise<Hand> {
+  const reply = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ username, password }),
+  })
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`${username} could not log in: ${reply.headers.get('location')}`)
+  return handOf(url, cookie)
+}
+
+function handOf(url: string, cookie: string): Hand {
+  const ask = async (path: string, more: RequestInit = {}) => {
+    const reply = await fetch(url + path, {
+      ...more,
+      headers: { cookie, origin: url, 'content-type': 'application/json' },
+    })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`)
+    return reply.json()
+  }
+  return {
+    cookie,
+    get: async <Answer>(path: string) => (await ask(path)) as Answer,
+    post: (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) }),
+  }
+}
+
+/** Adds somebody who must still choose a password. */
+export async function hire(owner: Hand, username: string, role: Role): Promise<void> {
+  await owner.post('/api/office/staff/add', { name: username, username, role, password: givenPassword })
+}
+
+/** Adds somebody and lets them choose a password: they can work. */
+export async function hireAndLogIn(url: string, owner: Hand, username: string, role: Role): Promise<Hand> {
+  await hire(owner, username, role)
+  const first = await logIn(url, username, givenPassword)
+  await first.post('/api/me/password', { current: givenPassword, password: chosenPassword })
+  return logIn(url, username, chosenPassword)
+}
+
+export async function setPrices(owner: Hand, prices: PriceList): Promise<void> {
+  const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
+  for (const { id, version, name, shortName, description, allergens, marks } of items) {
+    const body = { version, name, shortName, description, allergens, marks, price: prices[id] }
+    await owner.post(`/api/office/menu/${id}`, body)
+  }
+}
