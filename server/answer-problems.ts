@@ -40,6 +40,7 @@ export function answerUnreadable(
     `HTTP/1.1 ${isSlow ? '408 Request Timeout' : '400 Bad Request'}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'content-type: application/problem+json',
+    'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]

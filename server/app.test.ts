@@ -53,6 +53,7 @@ describe('headers', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toContain("content-security-policy: default-src 'self'")
     expect(answer).toContain('"code":"malformed-request"')
+    expect(answer).toContain('cache-control: no-store')
   })
 })
 
