@@ -2,9 +2,11 @@
 import type { Row } from './row.ts'
 import { badDisk } from './rows/bad-disk.ts'
 import { fullDisk } from './rows/full-disk.ts'
+import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
+import { randomCarts } from './rows/random-carts.ts'
 import { sigterm } from './rows/sigterm.ts'
 import { smtpFaults } from './rows/smtp-faults.ts'
 import { sync } from './rows/sync.ts'
@@ -22,4 +24,6 @@ export const rows: readonly Row[] = [
   fullDisk,
   postgresRestart,
   tamperedOrders,
+  randomCarts,
+  fuzzedRequestsRow,
 ]

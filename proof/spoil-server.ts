@@ -17,7 +17,7 @@ function spoil(fault: Fault | undefined): void {
     load(url, context, next) {
       const loaded = next(url, context)
       if (url !== spoiled) return loaded
-      const source = String(loaded.source)
+      const source = Buffer.from(loaded.source as Uint8Array).toString()
       if (!source.includes(line)) throw new Error(`${file} no longer holds what is to be spoiled: ${line}`)
       return { ...loaded, source: source.replace(line, instead) }
     },

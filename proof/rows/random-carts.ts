@@ -1,0 +1,103 @@
+// Random carts, priced by the page, charged as orders, read as receipts and added up in the report.
+import type { MenuReply } from '../../domain/api.ts'
+import type { SalesReply } from '../../domain/office-api.ts'
+import type { PlacedOrder } from '../../domain/order.ts'
+import type { Random } from '../../server/demo/random.ts'
+import { engines } from '../../test-support/databases.ts'
+import { rosasOrder } from '../../test-support/rosas-order.ts'
+import { priceLines } from '../../web/shop/cart/price-cart.ts'
+import { burritos, randomLines, workOut, type Line, type PriceList } from '../price-oracle.ts'
+import { isRightlyPriced } from '../priced-orders.ts'
+import type { Row } from '../row.ts'
+import { createTakings, sayTakings } from '../takings.ts'
+import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
+import { spoiledBy } from '../spoil.ts'
+import { logIn, setPrices } from '../staff-hands.ts'
+import { sendHonestly } from '../tampering.ts'
+import { workTogether, type Wire } from '../wire.ts'
+
+const clients = 48
+
+export const randomCarts: Row = {
+  name: 'random carts',
+  promise: '100,000 random carts against an independent oracle: 0 cents off in cart, order, receipt, report',
+  engines,
+  breaks: {
+    'tax-rounded-down': /[1-9]\d* orders/,
+    'a-cent-on-pork': /[1-9]\d* orders/,
+    'a-cent-off-the-receipt': /[1-9]\d* receipts/,
+    'a-cent-off-the-report': /report: [1-9]/,
+  },
+
+  run: ({ engine, scale, random, broken }) =>
+    withSetUp(async (setUp) => {
+      const [lists, cartsEach] = scale === 'long' ? [40, 2_500] : [4, 100]
+      const place = await freshProofPlace(engine)
+      // What is proved here are cents, not the disk: it need not sync, and writes no letters.
+      const env = { PROOF_BREAK: 'no-sync', PROOF_MAILS: 'unwritten', TIME_ZONE: 'UTC', ...spoiledBy(broken) }
+      const restaurant = await prepareRestaurant(setUp, place, env)
+      const { server } = await restaurant.open()
+      const { url } = restaurant
+      const owner = await logIn(url)
+      const takings = createTakings()
+      const off = { carts: 0, orders: 0, receipts: 0 }
+      const surprises = new Map<string, number>()
+      const began = performance.now()
+
+      for (let list = 0; list < lists; list += 1) {
+        const prices = randomPrices(random)
+        await setPrices(owner, prices)
+        const { items, taxRate } = await owner.get<MenuReply>('/api/menu')
+        const order = async (wire: Wire, lines: Line[]) => {
+          const due = workOut(lines, prices)
+          const shown = priceLines(lines, items, taxRate)
+          if (shown === 'too-many' || !isRightlyPriced(shown, { lines, prices })) off.carts += 1
+          const body = { ...rosasOrder, lines, expectedTotal: due.total }
+          const placed = await wire.send({ method: 'POST', ...sendHonestly(body, url) })
+          if (placed?.status !== 201) {
+            off.orders += 1
+            const said = String(placed?.status ?? 'cut')
+            return void surprises.set(said, (surprises.get(said) ?? 0) + 1)
+          }
+          const charged = JSON.parse(placed.body) as PlacedOrder
+          if (!isRightlyPriced(charged, { lines, prices })) off.orders += 1
+          takings.add(charged.timestamp, lines, prices)
+          const receipt = await wire.send({ method: 'GET', path: `/api/orders/${charged.id}` })
+          const printed = receipt?.status === 200 ? (JSON.parse(receipt.body) as PlacedOrder) : undefined
+          if (!printed || !isRightlyPriced(printed, { lines, prices })) off.receipts += 1
+        }
+        await workTogether(url, clients, cartsOf(cartsEach, random), order)
+      }
+
+      const seconds = (performance.now() - began) / 1000
+      const report = await owner.get<SalesReply>('/api/office/sales?period=7-days')
+      const wrong = takings.compare(report)
+      const lives = server.child.exitCode === null
+      const count = lists * cartsEach
+      return {
+        tried: `${count} carts at ${lists} price lists, all ordered by POST from ${clients} clients and read again as receipts, in ${seconds.toFixed(0)} s (${(count / seconds).toFixed(0)} a second); a report over ${sayTakings(takings)}`,
+        found: `off by a cent or more: ${off.carts} carts, ${off.orders} orders, ${off.receipts} receipts; figures off in the report: ${wrong.length}${wrong.length > 0 ? ` (${wrong.slice(0, 3).join(', ')})` : ''}${saySurprises(surprises)}; the server ${lives ? 'lived on' : 'ended'}`,
+        pass:
+          off.carts + off.orders + off.receipts + wrong.length === 0 && takings.orders() === count && lives,
+      }
+    }),
+}
+
+function* cartsOf(count: number, random: Random): Generator<Line[]> {
+  for (let nth = 0; nth < count; nth += 1) yield randomLines(random)
+}
+
+/** From the lowest that the office takes to the highest. */
+function randomPrices(random: Random): PriceList {
+  const price = () =>
+    random.weighted([
+      [random.whole(1, 99_999), 1],
+      [random.whole(500, 2_000), 4],
+    ])
+  const [beef, chix, bean, pork] = burritos.map(price) as [number, number, number, number]
+  return { beef, chix, bean, pork }
+}
+
+function saySurprises(surprises: ReadonlyMap<string, number>): string {
+  return [...surprises].map(([answer, count]) => `; ${count} × ${answer}`).join('')
+}

@@ -1,0 +1,78 @@
+// What the till must hold: the oracle's amounts, added up by day and by burrito, beside what the report says.
+import type { SalesFigures, SalesReply } from '../domain/office-api.ts'
+import { burritos, workOut, type Line, type PriceList } from './price-oracle.ts'
+
+interface Sum {
+  orders: bigint
+  burritos: bigint
+  beforeTax: bigint
+  tax: bigint
+  revenue: bigint
+}
+
+export interface Takings {
+  orders(): number
+  revenue(): bigint
+  /** With a restaurant in UTC, whose day starts at four in the morning. */
+  add(timestamp: string, lines: readonly Line[], prices: PriceList): void
+  /** Every figure of the report that is not ours. */
+  compare(report: SalesReply): string[]
+}
+
+const nothing = (): Sum => ({ orders: 0n, burritos: 0n, beforeTax: 0n, tax: 0n, revenue: 0n })
+const fourHours = 4 * 60 * 60 * 1000
+
+export function createTakings(): Takings {
+  const all = nothing()
+  const days = new Map<string, Sum>()
+  const kinds = new Map(burritos.map((item) => [item, nothing()]))
+
+  return {
+    orders: () => Number(all.orders),
+    revenue: () => all.revenue,
+
+    add(timestamp, lines, prices) {
+      const { subtotal, tax, total } = workOut(lines, prices)
+      const day = new Date(Date.parse(timestamp) - fourHours).toISOString().slice(0, 10)
+      const ofDay = days.get(day) ?? nothing()
+      days.set(day, ofDay)
+      for (const sum of [all, ofDay]) {
+        sum.orders += 1n
+        sum.beforeTax += BigInt(subtotal)
+        sum.tax += BigInt(tax)
+        sum.revenue += BigInt(total)
+        for (const { quantity } of lines) sum.burritos += BigInt(quantity)
+      }
+      for (const { item, quantity } of lines) {
+        const kind = kinds.get(item) ?? nothing()
+        kind.burritos += BigInt(quantity)
+        kind.beforeTax += BigInt(quantity) * BigInt(prices[item])
+      }
+    },
+
+    compare(report) {
+      const ofKinds = report.burritos.flatMap(({ item, burritos: count, beforeTax }) =>
+        kinds.get(item)?.burritos === BigInt(count) && kinds.get(item)?.beforeTax === BigInt(beforeTax)
+          ? []
+          : [item],
+      )
+      const hours = report.hours.reduce((sum, { revenue }) => sum + BigInt(revenue), 0n)
+      return [
+        ...differences('all', all, report.total),
+        ...report.days.flatMap((day) => differences(day.day, days.get(day.day) ?? nothing(), day)),
+        ...ofKinds,
+        ...(report.burritos.length === burritos.length ? [] : ['a burrito is missing']),
+        ...(hours === all.revenue ? [] : ['hours']),
+      ]
+    },
+  }
+}
+
+function differences(of: string, sum: Sum, said: SalesFigures): string[] {
+  const figures = Object.keys(sum) as (keyof Sum)[]
+  return figures.filter((figure) => sum[figure] !== BigInt(said[figure])).map((figure) => `${of} ${figure}`)
+}
+
+export function sayTakings({ orders, revenue }: Takings): string {
+  return `${orders()} orders and ${revenue()} cents`
+}
