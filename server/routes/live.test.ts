@@ -98,6 +98,14 @@ describe.each(engines)('live on %s', (engine) => {
   })
 })
 
+test('whoever asks for the head alone gets it, and no stream is left open', async () => {
+  const { url, app } = await openShop('sqlite')
+  const reply = await fetch(`${url}/api/live`, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'")
+  await app.close()
+})
+
 test('on SQLite, what another process writes is seen within seconds too', async () => {
   const { listen, dataDir } = await openShop('sqlite')
   const stream = await listen('')
