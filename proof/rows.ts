@@ -7,6 +7,7 @@ import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
+import { roleMatrixRow } from './rows/role-matrix.ts'
 import { sigterm } from './rows/sigterm.ts'
 import { smtpFaults } from './rows/smtp-faults.ts'
 import { sync } from './rows/sync.ts'
@@ -26,4 +27,5 @@ export const rows: readonly Row[] = [
   tamperedOrders,
   randomCarts,
   fuzzedRequestsRow,
+  roleMatrixRow,
 ]

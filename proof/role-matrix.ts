@@ -1,0 +1,88 @@
+// Who gets which answer from which route: written down here, and nowhere derived from the code.
+
+export const persons = ['anonymous', 'kitchen', 'owner', 'disabled', 'expired', 'must-change'] as const
+export type PersonKind = (typeof persons)[number]
+
+/** The answers to a good call, in the order of `persons`. */
+type Answers = readonly [number, number, number, number, number, number]
+
+const everybody: Answers = [200, 200, 200, 200, 200, 200]
+const staff: Answers = [401, 200, 200, 401, 401, 200]
+const kitchen: Answers = [401, 200, 200, 401, 401, 403]
+const office: Answers = [401, 403, 200, 401, 401, 403]
+
+export interface MatrixLine {
+  readonly answers: Answers
+  readonly query?: string
+  readonly body?: object
+}
+
+/** `{order}` is an order that was made for this call, `{person}` somebody on the staff whom nobody here is. */
+export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
+  'GET /healthz': { answers: everybody },
+  'GET /readyz': { answers: everybody },
+  // The monitor has a token; no session opens it.
+  'GET /metrics': { answers: [401, 401, 401, 401, 401, 401] },
+  'GET /api/openapi.json': { answers: everybody },
+
+  'GET /api/menu': { answers: everybody },
+  'POST /api/orders': { answers: [201, 201, 201, 201, 201, 201] },
+  'GET /api/order-by-key': { answers: everybody },
+  'GET /api/orders/{id}': { answers: everybody },
+  'GET /api/live': { answers: [401, 200, 200, 401, 401, 401], query: '?board=1' },
+
+  'POST /api/orders/{id}/move': { answers: kitchen, body: { from: 'placed', to: 'cooking' } },
+  'POST /api/orders/{id}/undo': { answers: kitchen, body: { from: 'cooking' } },
+  'POST /api/orders/{id}/cancel': { answers: office, body: { reason: 'ran-out', note: '' } },
+  'POST /api/orders/{id}/seen': { answers: kitchen, body: {} },
+  'POST /api/orders/{id}/printed': { answers: kitchen, body: {} },
+  'POST /api/sold-out': { answers: kitchen, body: { item: 'bean', soldOut: 'no' } },
+  'POST /api/pause': { answers: kitchen, body: { minutes: 15 } },
+  'POST /api/resume': { answers: kitchen, body: {} },
+
+  'GET /api/office/menu': { answers: office },
+  'POST /api/office/menu/{item}': {
+    // Somebody else's version: the owner may, and is told to look again.
+    answers: [401, 403, 409, 401, 401, 403],
+    body: {
+      version: 999,
+      name: 'Bean',
+      shortName: 'Bean',
+      description: 'Beans.',
+      price: 950,
+      allergens: [],
+      marks: [],
+    },
+  },
+  'POST /api/office/menu-order': { answers: office, body: { items: ['beef', 'chix', 'bean', 'pork'] } },
+  'GET /api/office/menu/{item}/prices': { answers: office },
+  'GET /api/office/orders': { answers: office },
+  'GET /api/office/orders/{id}': { answers: office },
+  // No mail of that order was refused: the owner may, and there is nothing to do.
+  'POST /api/office/orders/{id}/mail-again': { answers: [401, 403, 200, 401, 401, 403], body: {} },
+  'GET /api/office/sales': { answers: office, query: '?period=today' },
+  'GET /api/office/sales.csv': { answers: office, query: '?period=today' },
+  'GET /api/office/staff': { answers: office },
+  'POST /api/office/staff/add': {
+    // The name is taken: the owner may, and is told so.
+    answers: [401, 403, 422, 401, 401, 403],
+    body: { name: 'Pilar', username: 'pilar', role: 'kitchen', password: 'a long enough one' },
+  },
+  'POST /api/office/staff/{username}/change': { answers: office, body: { on: true } },
+  'POST /api/office/staff/{username}/password': { answers: office, body: { password: 'a long enough one' } },
+  'GET /api/office/log': { answers: office },
+
+  'GET /api/me': { answers: staff },
+  'GET /api/session': { answers: everybody },
+  // With a wrong current password: who may ask is told so.
+  'POST /api/me/password': {
+    answers: [401, 422, 422, 401, 401, 422],
+    body: { current: 'not the password', password: 'a long enough one' },
+  },
+  'POST /login': {
+    answers: [303, 303, 303, 303, 303, 303],
+    body: { username: 'nobody', password: 'a wrong password' },
+  },
+  // The last line: it ends the session it comes with.
+  'POST /logout': { answers: [303, 303, 303, 303, 303, 303], body: {} },
+}
