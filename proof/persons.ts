@@ -14,9 +14,10 @@ export async function gatherPersons(
   const disabled = await hireAndLogIn(url, owner, 'gone', 'owner')
   await owner.post('/api/office/staff/gone/change', { on: false })
   const expired = await hireAndLogIn(url, owner, 'late', 'owner')
-  await expire(place, expired.cookie)
   await hire(owner, 'newcomer', 'owner')
   const newcomer = await logIn(url, 'newcomer', givenPassword)
+  // Last, since every login sweeps away what has expired: this one is to be found, and refused.
+  await expire(place, expired.cookie)
   return {
     anonymous: '',
     kitchen: kitchen.cookie,

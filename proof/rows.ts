@@ -8,6 +8,7 @@ import { kill } from './rows/kill.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
 import { roleMatrixRow } from './rows/role-matrix.ts'
+import { scriptPayloads } from './rows/script-payloads.ts'
 import { sigterm } from './rows/sigterm.ts'
 import { smtpFaults } from './rows/smtp-faults.ts'
 import { sync } from './rows/sync.ts'
@@ -27,5 +28,6 @@ export const rows: readonly Row[] = [
   tamperedOrders,
   randomCarts,
   fuzzedRequestsRow,
+  scriptPayloads,
   roleMatrixRow,
 ]

@@ -58,6 +58,11 @@ export const faults = {
     line: ".where('sessions.expires_at', '>', now.toISOString())",
     instead: '',
   },
+  'formulas-stay-alive': {
+    file: 'domain/sales-csv.ts',
+    line: "? `'${text}` : text",
+    instead: '? text : text',
+  },
   'logs-the-payment': {
     file: 'server/actions/place-order.ts',
     line: 'const price = priceFor(request, menu)',

@@ -5,6 +5,7 @@ import type { PriceList } from './price-oracle.ts'
 import { ownerPassword } from './set-up.ts'
 
 export interface Hand {
+  readonly url: string
   readonly cookie: string
   get<Answer>(path: string): Promise<Answer>
   post(path: string, body: object): Promise<unknown>
@@ -36,6 +37,7 @@ function handOf(url: string, cookie: string): Hand {
     return reply.json()
   }
   return {
+    url,
     cookie,
     get: async <Answer>(path: string) => (await ask(path)) as Answer,
     post: (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) }),

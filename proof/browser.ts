@@ -1,0 +1,111 @@
+// A Chromium for the rows that look at screens, and a watch over what runs in it that should not.
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { findOrInstallChromium } from '../scripts/chromium.ts'
+import type { SetUp } from './set-up.ts'
+
+export interface Watched {
+  readonly context: BrowserContext
+  /** Everything that ran, was stopped by the policy, or called elsewhere. */
+  readonly incidents: string[]
+}
+
+declare global {
+  interface Window {
+    x?: () => void
+  }
+}
+
+export async function openWatchedBrowser(setUp: SetUp, url: string, cookie = ''): Promise<Watched> {
+  const browser = await chromium.launch({
+    executablePath: await findOrInstallChromium(),
+    args: [
+      '--disable-gpu',
+      // Whatever a payload calls is not found, and no packet leaves this machine.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  setUp.later(() => browser.close())
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const [name = '', value = ''] = cookie.split('=')
+  if (cookie) await context.addCookies([{ name, value, url }])
+  const incidents: string[] = []
+  context.on('dialog', (dialog) => {
+    incidents.push(`ran: ${dialog.type()}`)
+    void dialog.dismiss()
+  })
+  context.on('console', (message) => {
+    if (/^(ran|policy): |Content Security Policy/.test(message.text()))
+      incidents.push(message.text().slice(0, 120))
+  })
+  context.on('request', (request) => {
+    const address = request.url()
+    if (!/^(data|blob):/.test(address) && new URL(address).origin !== url)
+      incidents.push(`called: ${address}`)
+  })
+  await context.addInitScript(() => {
+    window.x = () => console.error('ran: x')
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      console.error(`policy: ${violatedDirective}`),
+    )
+  })
+  return { context, incidents }
+}
+
+/** Goes to another screen without loading the page again, and answers which of the texts it does not come to show. */
+export function lookFor(page: Page, hash: string, texts: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    async ([address, wanted]) => {
+      location.hash = address
+      const deadline = Date.now() + 10_000
+      for (;;) {
+        const shown = document.body.textContent
+        const missing = wanted.filter((text) => !shown.includes(text))
+        if (missing.length === 0 || Date.now() > deadline) return missing
+        await new Promise((soon) => setTimeout(soon, 10))
+      }
+    },
+    [hash, texts] as const,
+  )
+}
+
+/** Elements that no screen of ours has: somebody's text became markup. */
+export function findStrangeElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          element.matches(
+            'script:not([src]), iframe, object, embed, base, marquee, math, form[action^="//"]',
+          ) ||
+          [...element.attributes].some(
+            ({ name, value }) => /^on|srcdoc/i.test(name) || /^\s*javascript:/i.test(value),
+          ),
+      )
+      .map(({ tagName }) => `became markup: ${tagName}`),
+  )
+}
+
+/** A careless page, for seeing that the watch works: it makes markup of every text that looks like it. */
+export async function spoilPage(context: BrowserContext, policy: 'kept' | 'dropped'): Promise<void> {
+  await context.addInitScript(() => {
+    const spoil = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (texts.nextNode())
+        if (/<\w/.test(texts.currentNode.nodeValue ?? '')) found.push(texts.currentNode as Text)
+      for (const text of found.slice(0, 20)) {
+        text.after(document.createRange().createContextualFragment(text.nodeValue ?? ''))
+        text.nodeValue = ''
+      }
+    }
+    document.addEventListener('DOMContentLoaded', () => setInterval(spoil, 200))
+  })
+  if (policy === 'kept') return
+  await context.route('**/', async (route) => {
+    const reply = await route.fetch()
+    const headers = { ...reply.headers() }
+    delete headers['content-security-policy']
+    await route.fulfill({ response: reply, headers })
+  })
+}

@@ -1,0 +1,166 @@
+// Texts made to run, in names and addresses, opened in Chromium on every screen that shows them, and as CSV.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OfficeMenuReply, OrdersReply } from '../../domain/office-api.ts'
+import type { PlacedOrder } from '../../domain/order.ts'
+import { engines } from '../../test-support/databases.ts'
+import { rosasOrder } from '../../test-support/rosas-order.ts'
+import { findStrangeElements, lookFor, openWatchedBrowser, spoilPage } from '../browser.ts'
+import { formulas, payloads, refusedPayloads } from '../payloads.ts'
+import type { Row } from '../row.ts'
+import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
+import { spoiledBy } from '../spoil.ts'
+import { logIn, type Hand } from '../staff-hands.ts'
+import { sendHonestly } from '../tampering.ts'
+import { openWire, type Wire } from '../wire.ts'
+
+interface Hostile {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export const scriptPayloads: Row = {
+  name: 'script payloads',
+  promise:
+    '500 script payloads in names and addresses, opened in Chromium on board, order page, office, sales and CSV: 0 executed, all shown literally',
+  // What is stored comes back the same from both; the long form looks at the screens of each.
+  engines,
+  breaks: {
+    'careless-page': /[1-9]\d* ran/,
+    'careless-page-under-the-policy': /[1-9]\d* became markup, [1-9]\d* stopped by the policy/,
+    'formulas-stay-alive': /[1-9]\d* formulas alive/,
+  },
+
+  run: ({ engine, scale, broken }) =>
+    withSetUp(async (setUp) => {
+      const long = scale === 'long'
+      const tried = long ? payloads : payloads.filter((_text, nth) => nth % 25 === 0)
+      const place = await freshProofPlace(engine)
+      const restaurant = await prepareRestaurant(setUp, place, {
+        PROOF_MAILS: 'unwritten',
+        ...spoiledBy(broken),
+      })
+      await restaurant.open()
+      const { url } = restaurant
+      const owner = await logIn(url)
+      const wire = openWire(url)
+      setUp.later(() => wire.close())
+      const orders = await orderAll(wire, url, tried)
+      const wronglyTaken = await countTaken(wire, url)
+      const alive = await findLiveFormulas(owner, long ? formulas : formulas.slice(0, 4))
+      const names = await nameBurritos(owner, tried.filter(({ length }) => length <= 36).slice(0, 4), 90)
+
+      const { context, incidents } = await openWatchedBrowser(setUp, url, owner.cookie)
+      if (broken?.startsWith('careless-page')) {
+        await spoilPage(context, broken === 'careless-page' ? 'dropped' : 'kept')
+      }
+      const page = await context.newPage()
+      const screens = new Map<string, number>()
+      const missing: string[] = []
+      const strange: string[] = []
+      const look = async (screen: string, hash: string, texts: readonly string[]) => {
+        // A page that is spoiled on purpose shows nothing as it should: there only the watch counts.
+        const gone = broken ? [] : await lookFor(page, hash, texts)
+        if (broken)
+          await page.evaluate((address) => void (location.hash = address), hash).then(() => wait(600))
+        missing.push(...gone.map((text) => `${screen}: ${text}`))
+        strange.push(...(await findStrangeElements(page)))
+        screens.set(screen, (screens.get(screen) ?? 0) + 1)
+      }
+
+      await page.goto(`${url}/`)
+      await look(
+        'board',
+        '#/Kitchen',
+        orders.map(({ firstName }) => firstName),
+      )
+      const detailed = long ? orders : orders.slice(0, 3)
+      for (const { id, firstName, lastName } of detailed) {
+        await look('office order', `#/Manage/Order/${id}`, [`${firstName} ${lastName}`])
+      }
+      if (long) {
+        for (const { id, firstName } of orders) await look('order', `#/Order/${id}`, [firstName])
+        for (let nth = 1; nth <= Math.ceil(orders.length / 10); nth += 1) {
+          const { orders: rows } = await owner.get<OrdersReply>(`/api/office/orders?period=today&page=${nth}`)
+          await look(
+            'office orders',
+            `#/Manage/Orders/page/${nth}`,
+            rows.map(({ name }) => name),
+          )
+        }
+        await look('sales', '#/Manage/Sales', names)
+        await look('menu', '#/Menu', names)
+      }
+      const ran = incidents.filter((said) => /^(ran|called)/.test(said))
+      const stopped = incidents.length - ran.length
+      return {
+        tried: `${tried.length} payloads in ${orders.length} orders and ${refusedPayloads.length} that the form must refuse; screens: ${[...screens].map(([screen, times]) => `${times} × ${screen}`).join(', ')}, CSV`,
+        found: `${ran.length} ran, ${strange.length} became markup, ${stopped} stopped by the policy, ${missing.length} not shown literally, ${alive.length} formulas alive, ${wronglyTaken} taken that must be refused${[
+          ...ran,
+          ...strange,
+          ...missing,
+          ...alive,
+        ]
+          .slice(0, 3)
+          .map((said) => `; ${said}`)
+          .join('')}`,
+        pass: incidents.length + strange.length + missing.length + alive.length + wronglyTaken === 0,
+      }
+    }),
+}
+
+/** Two payloads in each order, each of them in a name and in the address. */
+async function orderAll(wire: Wire, url: string, texts: readonly string[]): Promise<Hostile[]> {
+  const orders: Hostile[] = []
+  for (let nth = 0; nth < texts.length; nth += 2) {
+    const [firstName = '', lastName = firstName] = texts.slice(nth, nth + 2)
+    const order = { ...rosasOrder, firstName, lastName, address: lastName, city: firstName }
+    const reply = await wire.send({ method: 'POST', ...sendHonestly(order, url) })
+    if (reply?.status !== 201) throw new Error(`${firstName} ${lastName} was answered ${reply?.body}`)
+    orders.push({ id: (JSON.parse(reply.body) as PlacedOrder).id, firstName, lastName })
+  }
+  return orders
+}
+
+async function countTaken(wire: Wire, url: string): Promise<number> {
+  let taken = 0
+  for (const text of refusedPayloads) {
+    for (const field of ['firstName', 'lastName', 'address', 'city']) {
+      const sent = sendHonestly({ ...rosasOrder, [field]: text }, url)
+      if ((await wire.send({ method: 'POST', ...sent }))?.status !== 422) taken += 1
+    }
+  }
+  return taken
+}
+
+/** Names of burritos are what the spreadsheet holds of people's words. */
+async function findLiveFormulas(owner: Hand, texts: readonly string[]): Promise<string[]> {
+  const alive: string[] = []
+  for (let nth = 0; nth < texts.length; nth += 4) {
+    await nameBurritos(owner, texts.slice(nth, nth + 4), nth)
+    const reply = await fetch(`${owner.url}/api/office/sales.csv?period=today`, {
+      headers: { cookie: owner.cookie },
+    })
+    const [head = ''] = (await reply.text()).replace(/^\uFEFF/, '').split('\r\n')
+    const cells = [...head.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+    )
+    alive.push(...cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell)))
+  }
+  return alive
+}
+
+/** Each with a number of its own, since no two burritos may be called the same. */
+async function nameBurritos(owner: Hand, texts: readonly string[], from = 0): Promise<readonly string[]> {
+  const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
+  const names = texts.map((text, nth) => `${text} ${from + nth}`)
+  for (const [nth, name] of names.entries()) {
+    const item = items[nth]
+    if (!item) break
+    const { id, version, description, price, allergens, marks } = item
+    const shortName = `${name.slice(0, 8)} ${from + nth}`
+    const body = { version, name, shortName, description, price, allergens, marks }
+    await owner.post(`/api/office/menu/${id}`, body)
+  }
+  return names
+}
