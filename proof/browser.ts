@@ -26,7 +26,7 @@ export async function openWatchedBrowser(setUp: SetUp, url: string, cookie = '')
     ],
   })
   setUp.later(() => browser.close())
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } })
   const [name = '', value = ''] = cookie.split('=')
   if (cookie) await context.addCookies([{ name, value, url }])
   const incidents: string[] = []

@@ -93,7 +93,6 @@ function mostly<Value>(
 
 /** A header ends with its line; what has no place in one is for the raw requests. */
 function inOneLine(value: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what a header cannot hold
   return value.replace(/[^\x20-\x7e\x80-\xff]/g, '?')
 }
 

@@ -1,6 +1,7 @@
 // All rows of the long proof, in the order they run.
 import type { Row } from './row.ts'
 import { badDisk } from './rows/bad-disk.ts'
+import { cardCanaries } from './rows/card-canaries.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
@@ -29,5 +30,6 @@ export const rows: readonly Row[] = [
   randomCarts,
   fuzzedRequestsRow,
   scriptPayloads,
+  cardCanaries,
   roleMatrixRow,
 ]

@@ -63,10 +63,10 @@ export const faults = {
     line: "? `'${text}` : text",
     instead: '? text : text',
   },
-  'logs-the-payment': {
-    file: 'server/actions/place-order.ts',
-    line: 'const price = priceFor(request, menu)',
-    instead: 'const price = priceFor(request, menu)\n  console.log(JSON.stringify(request))',
+  'logs-what-is-typed': {
+    file: 'domain/card.ts',
+    line: 'for (const [run] of text',
+    instead: 'console.log(text)\n  for (const [run] of text',
   },
   'takes-card-numbers': {
     file: 'domain/card.ts',

@@ -2,9 +2,10 @@
 import type { PlacedOrder } from '../../domain/order.ts'
 import { engines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
+import { faultsOfHeaders } from '../../test-support/rule-13.ts'
 import { newKey } from '../load.ts'
 import { gatherPersons } from '../persons.ts'
-import { persons, roleMatrix, type MatrixLine, type PersonKind } from '../role-matrix.ts'
+import { persons, roleMatrix, type MatrixLine } from '../role-matrix.ts'
 import { readRouteTable, type TableRoute } from '../route-table.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
@@ -53,13 +54,15 @@ export const roleMatrixRow: Row = {
       }
       const note = (what: string, reply: Reply | undefined, due: number) => {
         if (reply?.status !== due) wrong.push(`${what}: ${reply?.status ?? 'no answer'}, not ${due}`)
+        const faults = reply ? faultsOfHeaders((header) => reply.headers.get(header), reply.status) : []
+        if (faults.length > 0) wrong.push(`${what}: ${faults.join()}`)
       }
 
       for (const [name, line] of Object.entries(roleMatrix)) {
         const route = table.get(name)
         if (!route) continue
-        for (const [place_, person] of persons.entries()) {
-          const due = line.answers[place_] ?? 0
+        for (const [column, person] of persons.entries()) {
+          const due = line.answers[column] ?? 0
           const { good, foreign } = await callsOf(wire, url, route, line, cookies[person])
           for (const stranger of foreign)
             note(`${name} from elsewhere as ${person}`, await ask(stranger), 403)
@@ -89,7 +92,7 @@ async function callsOf(
   url: string,
   route: TableRoute,
   { query = '', body }: MatrixLine,
-  cookie: PersonKind | string,
+  cookie: string,
 ): Promise<{ good: Wanted; foreign: Wanted[] }> {
   const placed =
     route.path.includes('{id}') || route.path.endsWith('by-key') ? await place(wire, url) : undefined

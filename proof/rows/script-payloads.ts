@@ -23,7 +23,6 @@ export const scriptPayloads: Row = {
   name: 'script payloads',
   promise:
     '500 script payloads in names and addresses, opened in Chromium on board, order page, office, sales and CSV: 0 executed, all shown literally',
-  // What is stored comes back the same from both; the long form looks at the screens of each.
   engines,
   breaks: {
     'careless-page': /[1-9]\d* ran/,
@@ -48,7 +47,11 @@ export const scriptPayloads: Row = {
       const orders = await orderAll(wire, url, tried)
       const wronglyTaken = await countTaken(wire, url)
       const alive = await findLiveFormulas(owner, long ? formulas : formulas.slice(0, 4))
-      const names = await nameBurritos(owner, tried.filter(({ length }) => length <= 36).slice(0, 4), 90)
+      const { names, shortNames } = await nameBurritos(
+        owner,
+        tried.filter(({ length }) => length <= 36).slice(0, 4),
+        90,
+      )
 
       const { context, incidents } = await openWatchedBrowser(setUp, url, owner.cookie)
       if (broken?.startsWith('careless-page')) {
@@ -88,7 +91,7 @@ export const scriptPayloads: Row = {
             rows.map(({ name }) => name),
           )
         }
-        await look('sales', '#/Manage/Sales', names)
+        await look('sales', '#/Manage/Sales', shortNames)
         await look('menu', '#/Menu', names)
       }
       const ran = incidents.filter((said) => /^(ran|called)/.test(said))
@@ -151,16 +154,17 @@ async function findLiveFormulas(owner: Hand, texts: readonly string[]): Promise<
 }
 
 /** Each with a number of its own, since no two burritos may be called the same. */
-async function nameBurritos(owner: Hand, texts: readonly string[], from = 0): Promise<readonly string[]> {
+async function nameBurritos(owner: Hand, texts: readonly string[], from = 0) {
   const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
   const names = texts.map((text, nth) => `${text} ${from + nth}`)
+  const shortNames = texts.map((text, nth) => `${text.slice(0, 8)} ${from + nth}`)
   for (const [nth, name] of names.entries()) {
     const item = items[nth]
     if (!item) break
     const { id, version, description, price, allergens, marks } = item
-    const shortName = `${name.slice(0, 8)} ${from + nth}`
+    const shortName = shortNames[nth]
     const body = { version, name, shortName, description, price, allergens, marks }
     await owner.post(`/api/office/menu/${id}`, body)
   }
-  return names
+  return { names, shortNames }
 }

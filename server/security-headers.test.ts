@@ -1,0 +1,98 @@
+// Trust rule 13: the headers stand on every answer of every route, whether it goes well or is refused.
+import { describe, expect, test } from 'vitest'
+import { operationsOf, readDocument } from '../test-support/api-document.ts'
+import { faultsOfHeaders } from '../test-support/rule-13.ts'
+import { logInAs } from '../test-support/staff.ts'
+import { newKey, openTestApp, rosasOrder, type TestApp } from '../test-support/test-app.ts'
+
+type Sent = Parameters<TestApp['send']>[0]
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Everything that can be wrong with a request to any route. */
+const ways: Record<string, (method: 'GET' | 'POST', url: string) => Sent> = {
+  'as nobody': (method, url) => ({ method, url }),
+  'with a query that nobody knows': (method, url) => ({ method, url: `${url}?unheard=of` }),
+  'with a query that cannot be read': (method, url) => ({ method, url: `${url}?%` }),
+  'with an empty body': (_method, url) => ({ method: 'POST', url, headers: json, payload: '' }),
+  'with half a body': (_method, url) => ({ method: 'POST', url, headers: json, payload: '{"a":' }),
+  'with an endless body': (_method, url) => ({
+    method: 'POST',
+    url,
+    headers: json,
+    payload: 'x'.repeat(20_000),
+  }),
+  'with an endless form': (_method, url) => ({
+    method: 'POST',
+    url,
+    headers: form,
+    payload: 'x'.repeat(20_000),
+  }),
+  'with a body of another kind': (_method, url) => ({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/xml' },
+    payload: '<x/>',
+  }),
+  'by another method': (_method, url) => ({ method: 'DELETE', url }),
+  'for its head': (_method, url) => ({ method: 'HEAD', url }),
+  'from another site': (_method, url) => ({
+    method: 'POST',
+    url,
+    headers: { origin: 'https://evil.example' },
+  }),
+  'one step too far': (method, url) => ({ method, url: `${url}/more` }),
+  'with a bad escape': (method, url) => ({ method, url: `${url}%zz` }),
+  'with an endless name': (method, url) => ({ method, url: `${url}${'x'.repeat(300)}` }),
+}
+
+function faultsOf({ headers, statusCode }: Awaited<ReturnType<TestApp['send']>>): string[] {
+  return faultsOfHeaders((name) => headers[name]?.toString(), statusCode)
+}
+
+describe('the headers stand on the answer of every route', () => {
+  test.each(Object.entries(ways))('%s', async (_how, ask) => {
+    const opened = await openTestApp('sqlite')
+    const owner = await logInAs(opened, 'owner')
+    for (const name of operationsOf(await readDocument(opened)).keys()) {
+      const [method, path] = name.split(' ') as ['GET' | 'POST', string]
+      const request = ask(method, path.replaceAll(/\{\w+\}/g, 'bean'))
+      // A stream does not end: its head is looked at by the long proof, over a real connection.
+      if (path === '/api/live' && request.method === 'GET' && request.url === path) continue
+      for (const cookie of ['', owner]) {
+        const reply = await opened.send({ ...request, headers: { cookie, ...request.headers } })
+        expect(faultsOf(reply), `${name}: ${reply.statusCode}`).toEqual([])
+      }
+    }
+  })
+})
+
+test.each([
+  ['an order', {}, 201],
+  ['a card that is declined', { paymentToken: 'demo-decline-0002' }, 402],
+  ['a price that changed', { expectedTotal: 1 }, 409],
+  ['a gateway that is silent', { paymentToken: 'demo-silence-0119' }, 503],
+])('and on the answer to %s', async (_what, change, status) => {
+  const { send } = await openTestApp('sqlite')
+  const headers = { 'idempotency-key': newKey() }
+  const reply = await send({
+    method: 'POST',
+    url: '/api/orders',
+    headers,
+    payload: { ...rosasOrder, ...change },
+  })
+  expect([reply.statusCode, reply.headers['cache-control'], faultsOf(reply)]).toEqual([
+    status,
+    'no-store',
+    [],
+  ])
+})
+
+test('and on the answer to one request too many', async () => {
+  const { order } = await openTestApp('sqlite', { rateLimits: true })
+  const replies = await Promise.all(Array.from({ length: 130 }, () => order({})))
+  const refused = replies.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.flatMap(faultsOf)).toEqual([])
+})
