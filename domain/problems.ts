@@ -43,6 +43,10 @@ export const problems = {
     words: 'The card company did not answer. Nothing was charged. Try again.',
   },
   'too-many-requests': { status: 429, words: 'That was a lot at once. Please wait a moment and try again.' },
+  busy: {
+    status: 503,
+    words: 'More people are hungry than we can serve at once. Please try again in a moment.',
+  },
   unavailable: { status: 503, words: 'We cannot take orders right now. Please try again in a moment.' },
   unconfirmed: {
     status: 503,

@@ -15,7 +15,7 @@ export function answerProblem(problem: Problem, reply: HttpReply): void {
     .send(JSON.stringify(problemReply(problem)))
 }
 
-function problemReply({ code, details }: Problem): ProblemReply {
+export function problemReply({ code, details }: Problem): ProblemReply {
   return {
     status: problems[code].status,
     code,

@@ -6,6 +6,7 @@ import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
 import { countOpenPayments } from './db/payments.ts'
 import { countDueMails } from './db/mails.ts'
+import { houseRules, openDoor, type HouseRules } from './door.ts'
 import { createForwarding } from './http/forwarding.ts'
 import { createDoors, type Doors } from './http/listen.ts'
 import { createRateLimit } from './http/rate-limit.ts'
@@ -13,7 +14,8 @@ import type { HttpRequest } from './http/request.ts'
 import { createRouter, type Mounted, type Router } from './http/router.ts'
 import type { ListedRoute } from './contract/openapi.ts'
 import { createLiveHub } from './live-hub.ts'
-import { describeError, type Log } from './log.ts'
+import { describeError, sumUp, type Log } from './log.ts'
+import type { Kind } from './load-shedding.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageFiles } from './page-files.ts'
@@ -51,6 +53,7 @@ export interface AppDeps {
   /** Called when the storage cannot be trusted any more (trust rule 5). */
   readonly onBroken: (error: unknown) => void
   readonly metrics: Metrics
+  readonly rules?: HouseRules
 }
 
 export interface App extends Routes {
@@ -67,7 +70,7 @@ export interface App extends Routes {
 const oneMinute = 60_000
 
 export function createApp(deps: AppDeps): App {
-  const { config, log } = deps
+  const { config, log, rules = houseRules } = deps
   const https = config.publicUrl?.protocol === 'https:'
   const headers = securityHeaders({ https })
   const standing = { pairs: Object.entries(headers).flat() }
@@ -91,8 +94,21 @@ export function createApp(deps: AppDeps): App {
     publicUrl: config.publicUrl,
     answerElsewhere,
   })
+  const tellTurnedAway = sumUp((count) =>
+    log.warn(`too much to do: ${count} requests were asked to come back`),
+  )
+  const door = openDoor({
+    rules,
+    headers,
+    cookieName: cookieName(https),
+    onTurnedAway: (kind: Kind) => {
+      deps.metrics.turnedAway(kind)
+      tellTurnedAway()
+    },
+  })
   const doors = createDoors({
-    onRequest: serving.listener,
+    rules,
+    onRequest: door.before(serving.listener),
     onUnreadable: (error, socket) => answerUnreadable(error, socket, headers),
   })
 
@@ -116,6 +132,7 @@ export function createApp(deps: AppDeps): App {
   })
 
   deps.metrics.gauge('burritoful_streams_open', 'Live streams open at this server.', hub.count)
+  deps.metrics.gauge('burritoful_requests_waiting', 'Requests that wait to be let in.', door.waiting)
   deps.metrics.gauge('burritoful_payments_waiting', 'Payments to take, let go or send back.', () =>
     countOpenPayments(deps.db),
   )
@@ -167,5 +184,6 @@ export function createApp(deps: AppDeps): App {
     // Browsers connect ahead of asking, and would keep the doors open.
     doors.cut()
     await closed
+    door.close()
   }
 }

@@ -45,6 +45,19 @@ export function createLog({ terminal, write = createStdoutWriter() }: LogOptions
   return { info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') }
 }
 
+/** For what happens thousands of times a second: told once a second, with how often. */
+export function sumUp(tell: (count: number) => void): () => void {
+  let count = 0
+  return () => {
+    count += 1
+    if (count > 1) return
+    setTimeout(() => {
+      tell(count)
+      count = 0
+    }, 1_000).unref()
+  }
+}
+
 /** What may be said about a failure: where it happened, not with which values. */
 export function describeError(error: unknown): LogFields {
   const cause = error instanceof Problem && error.cause !== undefined ? error.cause : error

@@ -4,6 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 export interface Metrics {
   orderPlaced(): void
   refused(code: string): void
+  /** Before it was looked at, since there was too much to do. */
+  turnedAway(kind: string): void
   answered(route: string, status: number, seconds: number): void
   /** Something that is read only when somebody asks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
@@ -22,6 +24,7 @@ interface Histogram {
 export function createMetrics(): Metrics {
   let orders = 0
   const refusals = new Map<string, number>()
+  const turnedAway = new Map<string, number>()
   const answers = new Map<string, number>()
   const times = new Map<string, Histogram>()
   const gauges: { name: string; help: string; read: () => number | Promise<number> }[] = []
@@ -41,6 +44,7 @@ export function createMetrics(): Metrics {
   return {
     orderPlaced: () => void (orders += 1),
     refused: (code) => void refusals.set(code, (refusals.get(code) ?? 0) + 1),
+    turnedAway: (kind) => void turnedAway.set(kind, (turnedAway.get(kind) ?? 0) + 1),
     answered(route, status, seconds) {
       const key = labels({ route, status })
       answers.set(key, (answers.get(key) ?? 0) + 1)
@@ -55,6 +59,12 @@ export function createMetrics(): Metrics {
           'counter',
           'Requests refused, by the code of the problem.',
           [...refusals].map(([code, count]) => [labels({ code }), count]),
+        ),
+        family(
+          'burritoful_turned_away_total',
+          'counter',
+          'Requests asked to come back since there was too much to do, by kind.',
+          [...turnedAway].map(([kind, count]) => [labels({ kind }), count]),
         ),
         family('burritoful_requests_total', 'counter', 'Requests answered, by route and status.', [
           ...answers,

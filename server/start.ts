@@ -9,6 +9,7 @@ import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startBackground, type Background } from './background.ts'
 import type { Config } from './config.ts'
+import type { HouseRules } from './door.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
 import { isStorageBroken } from './db/trouble.ts'
@@ -28,6 +29,8 @@ export interface OutsideWorld {
   /** Old letters that were written to files. */
   readonly removeLetters: ForgetDeps['removeLetters']
   readonly openDatabase?: typeof openDatabase
+  /** How patient the server is with its callers. */
+  readonly rules?: HouseRules
 }
 
 /** Where mails are written when there is no mail server. */
@@ -60,6 +63,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     onMailDue: () => mailing?.nudge(),
     onBroken: giveUp,
     metrics: createMetrics(),
+    ...(world.rules && { rules: world.rules }),
   })
   const settling = startBackground({
     run: () =>
@@ -147,10 +151,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     open = false
     setTimeout(() => process.exit(1), longestStop).unref()
     closing.abort()
-    // A browser keeps its connection after the answer that was in flight, and would keep us waiting for it.
-    const hangUp = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
-    clearInterval(hangUp)
     await settling.stop()
     await mailing?.stop()
     await forgetting.stop()

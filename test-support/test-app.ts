@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
+import type { HouseRules } from '../server/door.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
 import { createLog } from '../server/log.ts'
@@ -45,6 +46,7 @@ export interface TestAppOptions {
   readonly trustProxy?: string[]
   readonly metricsToken?: string
   readonly pageFiles?: PageFiles
+  readonly rules?: HouseRules
 }
 
 export async function openTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
@@ -74,6 +76,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     onMailDue: () => (mailNudges += 1),
     onBroken: () => (broken += 1),
     metrics: createMetrics(),
+    ...(options.rules && { rules: options.rules }),
   })
   const check = checkReplies(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -16,7 +16,21 @@ export interface Doors {
   countConnections(): Promise<number>
 }
 
+/** How patient we are with those outside. Times in milliseconds. */
+export interface Patience {
+  /** From the first byte of a request to its last (trust rule 14). */
+  readonly longestRequest: number
+  /** From the head of a request until its answer is taken. A phone on a bad line takes the page's largest file in ten. */
+  readonly longestAnswer: number
+  /** How often somebody looks who takes too long. */
+  readonly lookEvery: number
+}
+
+/** Each takes some 10 kB and a file handle; a thousand open pages take two thousand. */
+const mostConnections = 5_000
+
 export interface DoorKeepers {
+  readonly rules: Patience
   readonly onRequest: RequestListener
   /** Bytes that are no request, or that came too slowly. */
   readonly onUnreadable: (error: Error, socket: Socket) => void
@@ -60,18 +74,18 @@ export function createDoors(keepers: DoorKeepers): Doors {
   }
 }
 
-function newServer({ onRequest, onUnreadable }: DoorKeepers): Server {
+function newServer({ rules, onRequest, onUnreadable }: DoorKeepers): Server {
   const server = createServer({
-    // For a whole request, its body included (trust rule 14).
-    requestTimeout: 20_000,
+    requestTimeout: rules.longestRequest,
     // Node looks for slow requests every 30 seconds by default.
-    connectionsCheckingInterval: 5_000,
+    connectionsCheckingInterval: rules.lookEvery,
     // Longer than a proxy keeps its own end, so that it never asks on a connection that we are closing.
     keepAliveTimeout: 65_000,
     // Node would answer a missing Host by itself, without our headers.
     requireHostHeader: false,
   })
-  server.setTimeout(60_000)
+  server.setTimeout(rules.longestAnswer)
+  server.maxConnections = mostConnections
   server.on('request', onRequest)
   // Node would refuse an Expect header that it does not know, without our headers; we expect nothing of it.
   server.on('checkExpectation', onRequest)

@@ -1,0 +1,150 @@
+// The door of the server, before any routing: says at once and cheaply who has to come back later, and shows those out
+// who take too long.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { paths } from '#domain/api.ts'
+import { Problem } from '#domain/problems.ts'
+import { problemReply } from './answer-problems.ts'
+import type { Patience } from './http/listen.ts'
+import { createLoadShedding, type Kind } from './load-shedding.ts'
+
+export interface HouseRules extends Patience {
+  /** False lets everybody in, for the proof that it matters. */
+  readonly turnsAway: boolean
+}
+
+/** Whoever is slow is out within 30 seconds: a look comes at most five after the time is up. */
+export const houseRules: HouseRules = {
+  longestRequest: 20_000,
+  longestAnswer: 25_000,
+  lookEvery: 5_000,
+  turnsAway: true,
+}
+
+export interface DoorDeps {
+  readonly rules: HouseRules
+  /** What goes with every answer. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly cookieName: string
+  readonly onTurnedAway: (kind: Kind) => void
+}
+
+export interface Door {
+  /** Stands before whoever answers requests. */
+  before(answer: RequestListener): RequestListener
+  /** How many wait to come in. */
+  waiting(): number
+  /** Nobody looks after those inside any more. */
+  close(): void
+}
+
+export function openDoor({ rules, headers, cookieName, onTurnedAway }: DoorDeps): Door {
+  const shedding = createLoadShedding()
+  const refusals = prepareRefusals(headers)
+  const underWay = watchAnswers(rules)
+  const staffCookie = `${cookieName}=`
+
+  /** Counted from the moment when all of it is here, else half-sent orders would take the place of whole ones. */
+  function begin(
+    kind: Kind,
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: RequestListener,
+  ): void {
+    // Gone while it waited.
+    if (response.destroyed) return
+    if (!isStream(request)) {
+      underWay.add(response)
+      let counted = false
+      const count = () => {
+        counted = true
+        shedding.started(kind)
+      }
+      if (!hasBody(request) || request.complete) count()
+      else request.once('end', count)
+      response.once('close', () => {
+        underWay.delete(response)
+        request.off('end', count)
+        if (counted) shedding.ended(kind)
+      })
+    }
+    answer(request, response)
+  }
+
+  return {
+    before: (answer) => (request, response) => {
+      const kind = kindOf(request, staffCookie)
+      const comeIn = () => begin(kind, request, response, answer)
+      if (!rules.turnsAway) return comeIn()
+      if (shedding.enter(kind, comeIn)) return
+      onTurnedAway(kind)
+      refusals.send(request, response)
+    },
+    waiting: shedding.waiting,
+    close: underWay.stop,
+  }
+}
+
+export function kindOf({ method, url = '/', headers }: IncomingMessage, staffCookie: string): Kind {
+  const [path = '/'] = url.split('?', 1)
+  if (path === paths.alive || path === paths.ready || path === paths.metrics) return 'health'
+  if (path === paths.orders && method === 'POST') return 'order'
+  if (path === paths.login) return 'login'
+  if (headers.cookie?.includes(staffCookie)) return 'staff'
+  if (path === paths.orderByKey || path.startsWith(`${paths.orders}/`)) return 'order'
+  if (path === paths.live || path.startsWith('/assets/')) return 'open-page'
+  return 'browse'
+}
+
+/** A stream is open for hours; it is not work. */
+function isStream({ url = '' }: IncomingMessage): boolean {
+  return url === paths.live || url.startsWith(`${paths.live}?`)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Written once, since at such a time there is no time: a refusal costs little more than reading the request. */
+function prepareRefusals(headers: Readonly<Record<string, string>>) {
+  const body = JSON.stringify(problemReply(new Problem('busy')))
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title><h1>Back in a moment</h1><p>${new Problem('busy').message} This page tries again by itself.</p></html>`
+  // Not all at once: those who are turned away together must not come back together.
+  const waits = [1, 2, 3]
+  const headsFor = (type: string, text: string) =>
+    waits.map((seconds) => ({
+      ...headers,
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(text)),
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+    }))
+  const heads = headsFor('application/problem+json', body)
+  const pageHeads = headsFor('text/html; charset=utf-8', page)
+  return {
+    send(request: IncomingMessage, response: ServerResponse): void {
+      const at = Math.floor(Math.random() * waits.length)
+      const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/api/')
+      response.writeHead(503, (isPage ? pageHeads : heads)[at]).end(isPage ? page : body)
+    },
+  }
+}
+
+/** Node's own time-outs watch a request until it is here; this watches until its answer is taken. */
+function watchAnswers({ longestAnswer, lookEvery }: HouseRules) {
+  /** Oldest first. */
+  const since = new Map<ServerResponse, number>()
+  const look = setInterval(() => {
+    const oldest = performance.now() - longestAnswer
+    for (const [response, began] of since) {
+      if (began > oldest) return
+      since.delete(response)
+      response.destroy()
+    }
+  }, lookEvery)
+  look.unref()
+  return {
+    add: (response: ServerResponse) => void since.set(response, performance.now()),
+    delete: (response: ServerResponse) => void since.delete(response),
+    stop: () => clearInterval(look),
+  }
+}
