@@ -108,16 +108,6 @@ test('a route that does not say who may call it, what it takes or what it answer
   expect(app.find('GET', '/open-door')).toBeUndefined()
 })
 
-test('an address that orders without end is asked to wait', async () => {
-  const { order } = await openTestApp('sqlite', { rateLimits: true })
-  const replies = []
-  for (let tries = 0; tries < 121; tries += 1) replies.push(await order({}))
-  expect(replies.slice(0, 120).every((reply) => reply.statusCode === 422)).toBe(true)
-  const last = replies.at(-1)
-  expect([last?.statusCode, last?.json<{ code: string }>().code]).toEqual([429, 'too-many-requests'])
-  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
-})
-
 test('a page file is served from memory, compressed, and remembered', async () => {
   const file = {
     type: 'text/javascript; charset=utf-8',

@@ -1,6 +1,6 @@
 // The door of a listening server: a card company that does not answer makes orders pile up behind it.
 import type { IncomingMessage } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { logInAs } from '../test-support/staff.ts'
@@ -23,7 +23,7 @@ async function openBusyShop() {
   }
   const opened = await openTestApp('sqlite', { payments: { ...demo, authorise }, metricsToken: token })
   onTestFinished(letGo)
-  const url = await opened.app.listen({ port: 0, host: '127.0.0.1' })
+  const { url } = opened
   const submit = () =>
     fetch(`${url}/api/orders`, {
       method: 'POST',
@@ -63,7 +63,7 @@ test('orders that pile up are asked to come back, in words; whoever waited is se
 test('half-sent orders do not take the place of whole ones', async () => {
   const shop = await openBusyShop()
   shop.letGo()
-  const { port } = shop.app.server.address() as AddressInfo
+  const port = Number(new URL(shop.url).port)
   const head = `POST /api/orders HTTP/1.1\r\nhost: x\r\norigin: http://x\r\ncontent-type: application/json\r\nidempotency-key: ${newKey()}\r\ncontent-length: 500\r\n\r\n{"half":`
   const half = Array.from({ length: 300 }, () => connect(port, '127.0.0.1').on('error', () => {}))
   onTestFinished(() => half.forEach((socket) => socket.destroy()))
@@ -82,12 +82,12 @@ test('whoever does not take the answer is shown out', async () => {
     br: undefined,
     gzip: undefined,
   }
-  const { app } = await openTestApp('sqlite', { rules, pageFiles: new Map([['/assets/large.png', file]]) })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+  const pageFiles = new Map([['/assets/large.png', file]])
+  const { app, url } = await openTestApp('sqlite', { rules, pageFiles })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
   socket.write('GET /assets/large.png HTTP/1.1\r\nhost: x\r\n\r\n')
   socket.pause()
-  const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  const open = () => app.doors.countConnections()
   await expect.poll(open).toBe(1)
   await expect.poll(open, { timeout: 2_000 }).toBe(0)
 })

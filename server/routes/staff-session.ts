@@ -11,6 +11,7 @@ import { answerProblem } from '../answer-problems.ts'
 import { json, redirect } from '../contract/answers.ts'
 import { emptyReply, meReply, sessionReply } from '../contract/replies.ts'
 import { findSessionStaff } from '../db/sessions.ts'
+import { neighbourOf } from '../http/addresses.ts'
 import { dropCookie, writeCookie } from '../http/cookies.ts'
 import type { HttpReply } from '../http/reply.ts'
 import type { HttpRequest } from '../http/request.ts'
@@ -48,7 +49,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       onProblem: backToThePage,
     },
     async (request, reply) => {
-      const login = await logIn(deps, { ...request.body, address: request.address })
+      const login = await logIn(deps, { ...request.body, address: neighbourOf(request.address) })
       reply.header('cache-control', 'no-store')
       if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
       const before = request.cookie(name)

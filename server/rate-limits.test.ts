@@ -1,0 +1,81 @@
+// The limits per address: an office behind one address does not notice them, a flood does.
+import { describe, expect, test } from 'vitest'
+import { engines } from '../test-support/databases.ts'
+import { newKey, openTestApp, rosasOrder, type TestApp } from '../test-support/test-app.ts'
+import { ordersPerMinute } from './routes/orders.ts'
+
+const file = {
+  type: 'text/javascript',
+  etag: '"abc"',
+  immutable: true,
+  plain: Buffer.from('plain'),
+  br: undefined,
+  gzip: undefined,
+}
+const assets = Array.from({ length: 12 }, (_, nth) => `/assets/${nth}.js`)
+const pageFiles = new Map(['/', ...assets].map((path) => [path, file]))
+
+/** The tests speak for the proxy, so they can come from anywhere. */
+const trustProxy = ['127.0.0.1']
+
+/** Everything one person's browser asks for, from the first look to the placed order. */
+async function haveLunch({ send, order }: TestApp, nth: number): Promise<number[]> {
+  const get = async (url: string, headers = {}) => (await send({ method: 'GET', url, headers })).statusCode
+  const statuses = [await get('/'), await get('/api/menu'), await get('/api/session')]
+  for (const asset of assets) statuses.push(await get(asset))
+  const own = { ...rosasOrder, email: `person-${nth}@office.example` }
+  const corrected = await order({ ...own, zipcode: 'x' })
+  const key = newKey()
+  const placed = await order(own, key)
+  // The Wi-Fi was away for a moment, so the page sends it again, and asks what became of it.
+  const again = await order(own, key)
+  statuses.push(await get('/api/order-by-key', { 'idempotency-key': key }))
+  statuses.push(await get(`/api/orders/${placed.json<{ id: string }>().id}`))
+  expect([corrected.statusCode, placed.statusCode, again.statusCode]).toEqual([422, 201, 201])
+  return statuses
+}
+
+describe.each(engines)('on %s', (engine) => {
+  test('an office of sixty orders lunch in a minute, and nobody is asked to wait', async () => {
+    const opened = await openTestApp(engine, { rateLimits: true, pageFiles })
+    const people = Array.from({ length: 60 }, (_, nth) => haveLunch(opened, nth))
+    const statuses = (await Promise.all(people)).flat()
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await opened.countOrders()).toBe(60)
+  }, 60_000)
+})
+
+test('an address that orders without end is asked to wait, with the rest of its IPv6 block; others are not', async () => {
+  const { send } = await openTestApp('sqlite', { rateLimits: true, trustProxy })
+  const orderFrom = (address: string) =>
+    send({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { 'x-forwarded-for': address, 'idempotency-key': newKey() },
+      payload: {},
+    })
+  for (let nth = 0; nth < ordersPerMinute; nth += 1) {
+    expect((await orderFrom(`2001:db8:1:2::${nth.toString(16)}`)).statusCode).toBe(422)
+  }
+  const refused = await orderFrom('2001:db8:1:2:ffff::1')
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too-many-requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await orderFrom('2001:db8:1:3::1')).statusCode).toBe(422)
+  expect((await orderFrom('203.0.113.7')).statusCode).toBe(422)
+})
+
+test('somebody who tries passwords from many addresses of one IPv6 block is one somebody', async () => {
+  const { send } = await openTestApp('sqlite', { trustProxy })
+  const tryFrom = (address: string) =>
+    send({
+      method: 'POST',
+      url: '/login',
+      headers: { 'x-forwarded-for': address, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'username=owner&password=guess',
+    })
+  for (let nth = 0; nth < 10; nth += 1) {
+    expect((await tryFrom(`2001:db8::${nth}`)).headers.location).toContain('login=failed')
+  }
+  expect((await tryFrom('2001:db8::ffff')).headers.location).toContain('login=wait')
+  expect((await tryFrom('2001:db8:1::1')).headers.location).toContain('login=failed')
+})
