@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { InsertQueryNode, sql, type KyselyPlugin } from 'kysely'
 import type { Letter, Mailer } from '../server/adapters/mailer.ts'
 import type { Authorisation, AuthoriseRequest, PaymentGateway } from '../server/adapters/payments.ts'
+import type { Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database, type Place } from '../server/db/open.ts'
+import { houseRules, type HouseRules } from '../server/door.ts'
 
 const late = 40
 
@@ -118,6 +120,35 @@ export function mailFirst(payments: PaymentGateway, mailer: Mailer): PaymentGate
     async authorise(request) {
       await mailer.send(letter, new AbortController().signal)
       return payments.authorise(request)
+    },
+  }
+}
+
+const never = 2 ** 31 - 1
+
+/** The rules of the house, so many times as hasty: a short proof has no half minute to wait. */
+export function breakRules(haste: number, broken: string | undefined): HouseRules {
+  const { longestRequest, longestAnswer, lookEvery } = houseRules
+  if (broken === 'no-time-outs') {
+    return { ...houseRules, longestRequest: never, longestAnswer: never, lookEvery: never }
+  }
+  return {
+    longestRequest: longestRequest / haste,
+    longestAnswer: longestAnswer / haste,
+    lookEvery: lookEvery / haste,
+    turnsAway: broken !== 'no-shedding',
+  }
+}
+
+/** Every third change is not told. */
+export function breakFeed(feed: Feed, broken: string | undefined): Feed {
+  if (broken !== 'forgetful-feed') return feed
+  let changes = 0
+  return {
+    ...feed,
+    announce(change) {
+      changes += 1
+      if (changes % 3 !== 0) feed.announce(change)
     },
   }
 }

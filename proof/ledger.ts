@@ -41,6 +41,20 @@ export async function countOwedMails(place: Place): Promise<number> {
   return rows[0]?.owed ?? 0
 }
 
+export interface StoredTicket {
+  readonly id: string
+  readonly status: string
+  readonly version: number
+}
+
+const everyTicket = 'select id, status, cast(version as integer) as version from orders'
+
+export async function readStoredTickets(place: Place): Promise<StoredTicket[]> {
+  if (!place.databaseUrl) return onSqlite(place, (db) => db.prepare<[], StoredTicket>(everyTicket).all())
+  const { rows } = await onPostgres(place.databaseUrl, (client) => client.query<StoredTicket>(everyTicket))
+  return rows
+}
+
 export interface Comparison {
   readonly stored: number
   readonly lost: readonly Acknowledged[]

@@ -6,11 +6,14 @@ import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
+import { liveReaders } from './rows/live-readers.ts'
+import { overload } from './rows/overload.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
 import { roleMatrixRow } from './rows/role-matrix.ts'
 import { scriptPayloads } from './rows/script-payloads.ts'
 import { sigterm } from './rows/sigterm.ts'
+import { slowClients } from './rows/slow-clients.ts'
 import { smtpFaults } from './rows/smtp-faults.ts'
 import { sync } from './rows/sync.ts'
 import { tamperedOrders } from './rows/tampered-orders.ts'
@@ -29,7 +32,10 @@ export const rows: readonly Row[] = [
   tamperedOrders,
   randomCarts,
   fuzzedRequestsRow,
-  scriptPayloads,
-  cardCanaries,
   roleMatrixRow,
+  scriptPayloads,
+  slowClients,
+  overload,
+  liveReaders,
+  cardCanaries,
 ]

@@ -5,8 +5,17 @@ import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import { readConfig } from '../server/config.ts'
+import { openFeed } from '../server/db/feed.ts'
 import { outboxOf, startServer } from '../server/start.ts'
-import { breakMailer, breakPayments, breakStop, mailFirst, openBrokenDatabase } from './breaks.ts'
+import {
+  breakFeed,
+  breakMailer,
+  breakPayments,
+  breakRules,
+  breakStop,
+  mailFirst,
+  openBrokenDatabase,
+} from './breaks.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
 
 const config = readConfig(process.env)
@@ -25,6 +34,8 @@ await startServer(config, {
   // No letter here grows old.
   removeLetters: async () => {},
   openDatabase: (place) => openBrokenDatabase(place, broken),
+  openFeed: async (...place) => breakFeed(await openFeed(...place), broken),
+  rules: breakRules(Number(process.env['PROOF_HASTE'] ?? 1), broken),
 })
 breakStop(broken)
 

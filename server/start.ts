@@ -29,6 +29,7 @@ export interface OutsideWorld {
   /** Old letters that were written to files. */
   readonly removeLetters: ForgetDeps['removeLetters']
   readonly openDatabase?: typeof openDatabase
+  readonly openFeed?: typeof openFeed
   /** How patient the server is with its callers. */
   readonly rules?: HouseRules
 }
@@ -41,7 +42,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   // What the restaurant keeps is nobody else's on this machine.
   process.umask(0o077)
   const db = await (world.openDatabase ?? openDatabase)(config)
-  const feed = await openFeed(db, config.databaseUrl)
+  const feed = await (world.openFeed ?? openFeed)(db, config.databaseUrl)
   const now = () => new Date()
 
   let mailing: Background | undefined

@@ -4,9 +4,9 @@ import { problems } from '../../domain/problems.ts'
 import { engines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
-import { openStream } from '../live-reader.ts'
+import { openStream } from '../board-stream.ts'
 import { sayAnswers, startLoad } from '../load.ts'
-import { logInAsOwner } from '../owner.ts'
+import { logIn } from '../staff-hands.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
 import { placeOnSmallDisk, type SmallDisk } from '../small-disk.ts'
@@ -37,7 +37,7 @@ async function fillDisk(setUp: SetUp, { engine, scale, random, broken }: Attack)
   const { place } = disk
   const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
   let { server } = await restaurant.open()
-  const cookie = await logInAsOwner(restaurant.url)
+  const { cookie } = await logIn(restaurant.url)
   const sentences = new Set<string>()
   const load = startLoad({
     url: restaurant.url,

@@ -7,7 +7,8 @@ import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
 import { declinedName, startLoad, type Acknowledged } from '../load.ts'
 import { judgeMoney } from '../money.ts'
-import { logInAsOwner, startCancelling } from '../owner.ts'
+import { startCancelling } from '../cancelling.ts'
+import { logIn } from '../staff-hands.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import {
   freshProofPlace,
@@ -46,7 +47,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const env = { PROOF_BREAK: broken, PROOF_GATEWAY: gateway.url, PROOF_GATEWAY_PATIENCE: patience }
   const restaurant = await prepareRestaurant(setUp, place, env)
   let { server } = await restaurant.open()
-  const cookie = await logInAsOwner(restaurant.url)
+  const { cookie } = await logIn(restaurant.url)
   const acknowledged: Acknowledged[] = []
   const cancelled = new Set<string>()
   const answers = new Map<string, number>()

@@ -8,9 +8,9 @@ import type { ServerProcess } from '../../test-support/server-process.ts'
 import type { Hold } from '../gateway.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
-import { openStream, type LiveReader } from '../live-reader.ts'
+import { openStream, type LiveReader } from '../board-stream.ts'
 import { newKey, sayAnswers, startLoad, type Acknowledged } from '../load.ts'
-import { logInAsOwner } from '../owner.ts'
+import { logIn } from '../staff-hands.ts'
 import type { Row } from '../row.ts'
 import {
   freshProofPlace,
@@ -56,7 +56,7 @@ export const sigterm: Row = {
       let inFlight = 0
 
       let { server } = await restaurant.open()
-      const cookie = await logInAsOwner(restaurant.url)
+      const { cookie } = await logIn(restaurant.url)
       const load = startLoad({
         url: restaurant.url,
         clients: 16,

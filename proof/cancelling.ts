@@ -1,19 +1,7 @@
-// The owner, who logs in and cancels orders while everything fails, and tries again until it is done.
+// The owner, who cancels orders while everything fails, and tries again until it is done.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../server/demo/random.ts'
 import type { Load } from './load.ts'
-import { ownerPassword } from './set-up.ts'
-
-/** Answers the cookie of the session. */
-export async function logInAsOwner(url: string): Promise<string> {
-  const reply = await fetch(`${url}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url },
-    body: new URLSearchParams({ username: 'owner', password: ownerPassword }),
-  })
-  return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
 
 export interface Cancelling {
   /** The orders whose cancellation was acknowledged. */

@@ -1,0 +1,77 @@
+// Readers of the live stream on raw connections, as many as one likes: each comes back when it was cut off.
+import { connect, type Socket } from 'node:net'
+import type { LiveEvents } from '../domain/api.ts'
+
+export interface Reader {
+  /** What it would show: the status of every order it has been told of, and the version where it was told. */
+  readonly shown: ReadonlyMap<string, { status: string; version: number | undefined }>
+  readonly order: string | undefined
+  cut(): void
+  end(): void
+}
+
+type Told =
+  | { name: 'board'; data: LiveEvents['board'] }
+  | { name: 'ticket'; data: LiveEvents['ticket'] }
+  | { name: 'order'; data: LiveEvents['order'] }
+
+/** All hear the same words: each text is read once. */
+const known = new Map<string, Told | undefined>()
+
+/** Of an order, as its customer; or without one of the board, as the kitchen. */
+export function startReader(url: URL, cookie: string, order: string | undefined): Reader {
+  const query = order === undefined ? 'board=1' : `order=${order}`
+  // HTTP/1.0, so that the stream comes as it is and not in chunks.
+  const request = `GET /api/live?${query} HTTP/1.0\r\nhost: ${url.host}\r\ncookie: ${cookie}\r\n\r\n`
+  const shown = new Map<string, { status: string; version: number | undefined }>()
+  let open = true
+  let socket: Socket
+  let timer: NodeJS.Timeout | undefined
+
+  function come(): void {
+    let text = ''
+    socket = connect(Number(url.port), url.hostname)
+    socket.setEncoding('utf8').on('error', () => {})
+    socket.on('data', (chunk) => {
+      const blocks = (text + String(chunk)).split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) hear(block)
+    })
+    socket.on('close', () => {
+      if (open) timer = setTimeout(come, 50 + Math.random() * 450)
+    })
+    socket.write(request)
+  }
+
+  function hear(block: string): void {
+    const told = read(block)
+    if (told?.name === 'board') {
+      shown.clear()
+      for (const { id, status, version } of told.data.tickets) shown.set(id, { status, version })
+    }
+    if (told?.name === 'ticket')
+      shown.set(told.data.id, { status: told.data.status, version: told.data.version })
+    if (told?.name === 'order') shown.set(told.data.id, { status: told.data.status, version: undefined })
+  }
+
+  come()
+  return {
+    shown,
+    order,
+    cut: () => void socket.destroy(),
+    end() {
+      open = false
+      clearTimeout(timer)
+      socket.destroy()
+    },
+  }
+}
+
+function read(block: string): Told | undefined {
+  if (known.has(block)) return known.get(block)
+  if (known.size > 2_000) known.clear()
+  const [, name, data] = /event: (board|ticket|order)\ndata: (.*)$/.exec(block) ?? []
+  const told = name && data ? ({ name, data: JSON.parse(data) as unknown } as Told) : undefined
+  known.set(block, told)
+  return told
+}

@@ -1,0 +1,109 @@
+// A thousand who send or read a byte now and then, to hold the server's hands, while others order.
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newKey, sendOrder } from '../load.ts'
+import type { Row } from '../row.ts'
+import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
+
+const longestCut = 30_000
+
+export const slowClients: Row = {
+  name: 'slow clients',
+  promise: 'slow clients, 1,000 half-sent requests: honest orders p99 ≤ 1 s; slow ones cut ≤ 30 s',
+  // They never come as far as the database.
+  engines: ['sqlite'],
+  breaks: { 'no-time-outs': /; [1-9]\d* not cut/ },
+
+  run: ({ engine, scale, broken }) =>
+    withSetUp(async (setUp) => {
+      const count = scale === 'long' ? 1_000 : 100
+      // The short form has a server that is ten times as hasty; the promise shrinks with it.
+      const haste = scale === 'long' ? 1 : 10
+      const within = longestCut / haste
+      // On cores that are shared with other tests it proves that nobody is kept out, not how fast it is.
+      const slowestHonest = scale === 'long' ? 1_000 : 5_000
+      const restaurant = await prepareRestaurant(setUp, await freshProofPlace(engine), {
+        PROOF_BREAK: broken,
+        PROOF_HASTE: String(haste),
+      })
+      await restaurant.open()
+      const url = new URL(restaurant.url)
+      const slow = Array.from({ length: count }, (_, nth) => holdOpen(setUp, url, nth))
+      const honest = startHonest(restaurant.url)
+      const deadline = Date.now() + within + 2_000
+      while (slow.some(({ cutAfter }) => cutAfter() === undefined) && Date.now() < deadline) await wait(50)
+      const { times, refused } = await honest.finish()
+      const cuts = slow.map(({ cutAfter }) => cutAfter())
+      const inTime = cuts.filter((cut) => cut !== undefined)
+      const p99 = times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * 0.99)] ?? Infinity
+      const slowest = Math.max(0, ...inTime)
+      return {
+        tried: `${count} who connect and say nothing, send half a head, half an order, or hardly read, while ${times.length} orders were placed by 4 customers${haste === 1 ? '' : `; time-outs a ${haste}th of the real ones`}`,
+        found: `honest orders p99 ${p99.toFixed(0)} ms, ${refused} refused; ${count - inTime.length} not cut, the last of the others after ${(slowest / 1000).toFixed(1)} s`,
+        pass: inTime.length === count && slowest <= within && p99 <= slowestHonest && refused === 0,
+      }
+    }),
+}
+
+/** Each kind in turn. Answers after how many milliseconds it was cut. */
+function holdOpen(setUp: SetUp, { port, hostname, host, origin }: URL, nth: number) {
+  const socket = connect(Number(port), hostname)
+  const began = performance.now()
+  let cut: number | undefined
+  socket.on('error', () => {}).on('close', () => (cut = performance.now() - began))
+  setUp.later(() => socket.destroy())
+  const behaviours = [
+    () => void socket.resume(),
+    () => drip(socket, `GET / HTTP/1.1\r\nhost: ${host}\r\nx-slow: `),
+    () =>
+      drip(
+        socket,
+        `POST /api/orders HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncontent-type: application/json\r\nidempotency-key: ${newKey()}\r\ncontent-length: 900\r\n\r\n{"firstName":"`,
+      ),
+    () => sip(socket, host),
+  ]
+  behaviours[nth % behaviours.length]?.()
+  return { cutAfter: () => cut }
+}
+
+/** A byte a second: a time-out between two bytes would not notice. */
+function drip(socket: Socket, opening: string): void {
+  socket.resume().write(opening)
+  const timer = setInterval(() => socket.write('a'), 1_000)
+  socket.on('close', () => clearInterval(timer))
+}
+
+/** Asks for much, and takes a little of it each second. */
+function sip(socket: Socket, host: string): void {
+  socket.write(`GET /api/openapi.json HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(200))
+  socket.on('data', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), 1_000)
+  })
+  // Whoever reads so slowly would learn late that it was cut off; an empty line between two requests finds out.
+  const timer = setInterval(() => socket.write('\r\n'), 250)
+  socket.on('close', () => clearInterval(timer))
+}
+
+function startHonest(url: string) {
+  const times: number[] = []
+  let open = true
+  let refused = 0
+  async function customer(): Promise<void> {
+    while (open) {
+      const began = performance.now()
+      const { status } = await sendOrder(url, { email: 'honest@proof.example', key: newKey() })
+      times.push(performance.now() - began)
+      if (status !== 201) refused += 1
+      await wait(20)
+    }
+  }
+  const customers = Array.from({ length: 4 }, customer)
+  return {
+    async finish() {
+      open = false
+      await Promise.all(customers)
+      return { times, refused }
+    },
+  }
+}
