@@ -15,7 +15,7 @@ export interface HouseRules extends Patience {
 /** Whoever is slow is out within 30 seconds: a look comes at most five after the time is up. */
 export const houseRules: HouseRules = {
   longestRequest: 20_000,
-  longestAnswer: 25_000,
+  longestAnswer: 22_000,
   lookEvery: 5_000,
   turnsAway: true,
 }

@@ -42,6 +42,7 @@ export function describeFailure(failure: Refusal | NoAnswer): Message {
   if (failure instanceof NoAnswer)
     return failure.kind === 'timed-out' ? messages.timedOut : messages.unreachable
   if (failure.code === 'gateway-silent') return messages.gatewaySilent
+  if (failure.code === 'busy') return messages.overrun
   if (failure.code === 'too-many-requests') return messages.tooBusy
   return messages.unreachable
 }

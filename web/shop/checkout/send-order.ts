@@ -16,6 +16,9 @@ export type Outcome =
   /** Not final: the same request may be sent again. */
   | { readonly kind: 'again'; readonly failure: Refusal | NoAnswer; readonly inDoubt: boolean }
 
+/** About ten seconds in all; then the customer decides. */
+const mostTries = 5
+
 let underWay: { key: string; outcome: Promise<Outcome> } | undefined
 
 /** Sending the same order while it is under way joins the first one. */
@@ -35,7 +38,7 @@ async function sendOnce(pending: PendingOrder): Promise<Outcome> {
   keepPendingOrder({ ...pending, inDoubt: true })
   keepTrace({ key: pending.key, sentAt: Date.now() })
   try {
-    const order = await sendOrder(pending.key, pending.body)
+    const order = await sendWhenTheyHaveTime(pending)
     settle(order)
     return { kind: 'placed', order }
   } catch (failure) {
@@ -49,6 +52,19 @@ async function sendOnce(pending: PendingOrder): Promise<Outcome> {
     keepPendingOrder({ ...pending, inDoubt })
     if (!inDoubt) forgetTrace()
     return { kind: 'again', failure, inDoubt }
+  }
+}
+
+/** A server with too much to do says when to come back: the customer, who is shown that it takes a while, need not. */
+async function sendWhenTheyHaveTime({ key, body }: PendingOrder): Promise<PlaceOrderReply> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendOrder(key, body)
+    } catch (failure) {
+      const isBusy = failure instanceof Refusal && failure.code === 'busy'
+      if (!isBusy || tries === mostTries) throw failure
+      await new Promise((resolve) => setTimeout(resolve, (failure.retryAfter ?? tries) * 1000))
+    }
   }
 }
 
@@ -72,6 +88,6 @@ function isInDoubtAfter(failure: Refusal | NoAnswer, before: boolean): boolean {
   // The server looked for this key before it asked the gateway: the order is not there.
   if (failure.code === 'gateway-silent') return false
   // Turned away at the door: this try stored nothing, an earlier one may have.
-  if (failure.code === 'too-many-requests' || failure.code === 'unavailable') return before
+  if (['busy', 'too-many-requests', 'unavailable'].includes(failure.code)) return before
   return true
 }

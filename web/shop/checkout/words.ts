@@ -83,6 +83,11 @@ export const messages = {
     lead: 'That was a lot at once.',
     rest: 'Wait a moment, then SUBMIT again. Your order is never placed twice.',
   },
+  overrun: {
+    tone: 'bad',
+    lead: 'More people are hungry than we can serve at once.',
+    rest: 'Nothing was charged. Wait a moment, then SUBMIT again. Your order is never placed twice.',
+  },
   finishing: { tone: 'info', lead: 'One moment.', rest: 'We are asking what became of the order you sent.' },
 } as const satisfies Record<string, Message>
 

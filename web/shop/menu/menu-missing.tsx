@@ -1,4 +1,5 @@
 // Stands where the menu would, while it is loading and when it did not come.
+import { Refusal } from '../../api.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,6 +16,7 @@ export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready
       </div>
     )
   }
+  const isBusy = menu.error instanceof Refusal && menu.error.code === 'busy'
   const again = (
     <Button small onClick={() => void refreshMenu()}>
       {menuWords.again}
@@ -23,7 +25,7 @@ export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready
   return (
     <div className="menu-missing">
       <Notice tone="bad" action={again}>
-        <b>{menuWords.failed}</b> {menuWords.safe}
+        <b>{isBusy ? menuWords.busy : menuWords.failed}</b> {isBusy ? menuWords.tryingAgain : menuWords.safe}
       </Notice>
     </div>
   )

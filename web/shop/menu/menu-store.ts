@@ -1,7 +1,7 @@
 // The menu as the server last told it, for every screen that shows a price.
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
-import { fetchMenu } from '../../api.ts'
+import { fetchMenu, Refusal } from '../../api.ts'
 import { listenLate } from '../listen-late.ts'
 
 export type MenuState =
@@ -43,7 +43,12 @@ export async function refreshMenu(): Promise<void> {
     const reply = await fetchMenu()
     if (asked === lastAsked) showReply(reply)
   } catch (error) {
-    if (asked === lastAsked && menu.state !== 'ready') show({ state: 'failed', error })
+    if (asked !== lastAsked) return
+    if (menu.state !== 'ready') show({ state: 'failed', error })
+    // Asked to come back later, so we do; whoever looks on keeps what there is.
+    if (error instanceof Refusal && error.code === 'busy' && listeners.size > 0) {
+      setTimeout(() => asked === lastAsked && void refreshMenu(), (error.retryAfter ?? 2) * 1000)
+    }
   }
 }
 

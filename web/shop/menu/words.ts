@@ -11,6 +11,8 @@ export const menuWords = {
   announceSoldOut: (names: string) => `Sold out: ${names}.`,
   loading: 'Fetching the menu.',
   failed: 'The menu did not load.',
+  busy: 'More people are hungry than we can serve at once.',
+  tryingAgain: 'We try again in a moment. Your cart is safe.',
   safe: 'Your cart is safe.',
   again: 'Try again',
 }
