@@ -138,7 +138,8 @@ function watchAnswers({ longestAnswer, lookEvery }: HouseRules) {
     for (const [response, began] of since) {
       if (began > oldest) return
       since.delete(response)
-      response.destroy()
+      // An answer that waits behind another one has no connection of its own yet.
+      response.req.socket.destroy()
     }
   }, lookEvery)
   look.unref()
