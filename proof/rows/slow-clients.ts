@@ -29,7 +29,12 @@ export const slowClients: Row = {
       await restaurant.open()
       const url = new URL(restaurant.url)
       const large = await findLargeFile(restaurant.url)
-      const slow = Array.from({ length: count }, (_, nth) => holdOpen(setUp, url, nth, large))
+      const slow: ReturnType<typeof holdOpen>[] = []
+      for (let nth = 0; nth < count; nth += 1) {
+        slow.push(holdOpen(setUp, url, nth, large))
+        // Not all in one moment: those who ask for too much at once are turned away, and are not slow then.
+        await wait(4)
+      }
       const honest = startHonest(restaurant.url)
       const deadline = Date.now() + within + 2_000
       while (slow.some(({ cutAfter }) => cutAfter() === undefined) && Date.now() < deadline) await wait(50)
@@ -61,7 +66,7 @@ function holdOpen(setUp: SetUp, { port, hostname, host, origin }: URL, nth: numb
         socket,
         `POST /api/orders HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncontent-type: application/json\r\nidempotency-key: ${newKey()}\r\ncontent-length: 900\r\n\r\n{"firstName":"`,
       ),
-    () => sip(socket, `GET ${large} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(50)),
+    () => sip(socket, `GET ${large} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(20)),
   ]
   behaviours[nth % behaviours.length]?.()
   return { cutAfter: () => cut }
@@ -83,7 +88,7 @@ function sip(socket: Socket, requests: string): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** The largest of the page's own: fifty of it fill every buffer between the server and a reader. */
+/** The largest of the page's own: twenty of it fill every buffer between the server and a reader. */
 async function findLargeFile(url: string): Promise<string> {
   const page = await (await fetch(url)).text()
   let largest = { path: '', bytes: 100_000 }
