@@ -95,7 +95,7 @@ async function callsOf(
   cookie: string,
 ): Promise<{ good: Wanted; foreign: Wanted[] }> {
   const placed =
-    route.path.includes('{id}') || route.path.endsWith('by-key') ? await place(wire, url) : undefined
+    route.path.includes('{id}') || route.path.endsWith('by-key') ? await placeOrder(wire, url) : undefined
   const path = route.path
     .replace('{id}', placed?.id ?? '')
     .replace('{item}', 'bean')
@@ -121,7 +121,7 @@ async function callsOf(
   return { good: call, foreign: route.method === 'POST' ? foreign : [] }
 }
 
-async function place(wire: Wire, url: string): Promise<{ id: string; key: string }> {
+async function placeOrder(wire: Wire, url: string): Promise<{ id: string; key: string }> {
   const key = newKey()
   const reply = await wire.send({ method: 'POST', ...sendHonestly(rosasOrder, url, key) })
   if (reply?.status !== 201) throw new Error(`an order was answered ${reply?.status} ${reply?.body}`)
