@@ -83,7 +83,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
       slowest <= longestSettling &&
       integrity === 'ok' &&
       // Nothing is proved by faults that did not happen: the long form has seen all of them.
-      kinds >= (scale === 'long' ? struck.length : 12) &&
+      kinds >= (scale === 'long' ? struck.length : 8) &&
       (answers.get('402') ?? 0) > 0 &&
       ways.every((count) => count > 0),
   }
