@@ -55,6 +55,8 @@ export function createServing(deps: ServeDeps): Serving {
     const reply = new HttpReply(response, headers)
     const found = router.find(request.method === 'HEAD' ? 'GET' : request.method, request.path)
     response.on('close', () => leave(request, reply, found))
+    // A browser that is gone; 'close' follows.
+    response.on('error', () => {})
     serve(deps, request, reply, found)
       .catch((error: unknown) => refuse(error, request, reply, found))
       // Not even the refusal could be written: nothing is left to say.

@@ -36,5 +36,5 @@ export async function logInWith(
 }
 
 export function cookieOf({ headers }: Pick<TestReply, 'headers'>): string {
-  return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  return (headers['set-cookie'] ?? '').split(';')[0] ?? ''
 }

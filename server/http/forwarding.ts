@@ -12,7 +12,6 @@ export interface Forwarding {
 
 export function createForwarding(trusted: false | readonly string[]): Forwarding {
   const isTrusted = trustIn(trusted || [])
-  const isFromProxy = ({ socket }: IncomingMessage) => isTrusted(socket.remoteAddress ?? '')
   return {
     addressOf(request) {
       const nearest = request.socket.remoteAddress ?? ''
@@ -20,9 +19,9 @@ export function createForwarding(trusted: false | readonly string[]): Forwarding
       const hops = listOf(request.headers['x-forwarded-for'])
       return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? nearest
     },
-    originOf(request) {
-      const { host = '', ...headers } = request.headers
-      if (!isFromProxy(request)) return `http://${host}`
+    originOf({ headers, socket }) {
+      const { host = '' } = headers
+      if (!isTrusted(socket.remoteAddress ?? '')) return `http://${host}`
       const said = (header: string | string[] | undefined) => listOf(header).at(-1)
       return `${said(headers['x-forwarded-proto']) ?? 'http'}://${said(headers['x-forwarded-host']) ?? host}`
     },

@@ -67,8 +67,6 @@ export function liveRoutes(app: Routes, { hub, findStaff }: LiveDeps): void {
         end: () => void raw.end(),
       }
       raw.on('close', () => hub.remove(reader))
-      // A browser that is gone; 'close' follows.
-      raw.on('error', () => {})
       if (!raw.destroyed) hub.add(reader)
     },
   )
