@@ -13,8 +13,10 @@ test('one JSON line a request with its id and duration, and nothing that names a
   onTestFinished(() => server.kill())
   const { url } = server
   const key = newKey()
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(url + path, { redirect: 'manual', ...init, headers: { origin: url, ...init.headers } })
+  const ask = (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) => fetch(url + path, { redirect: 'manual', ...init, headers: { origin: url, ...init.headers } })
   const json = { 'content-type': 'application/json', 'idempotency-key': key }
   const placed = await ask('/api/orders', { method: 'POST', headers: json, body: JSON.stringify(rosasOrder) })
   const { id } = (await placed.json()) as { id: string }
@@ -60,12 +62,7 @@ test('one JSON line a request with its id and duration, and nothing that names a
   for (const { ms, method, route } of requests) {
     expect([typeof ms, typeof method, typeof route]).toEqual(['number', 'string', 'string'])
   }
-  const secrets = [
-    id,
-    key,
-    cookie.split('=')[1] ?? '',
-    ...['Rosa', 'Delgado', 'Laurel', 'rosa', '4242', 'wrong'],
-  ]
+  const secrets = [id, key, cookie.split('=')[1] ?? '', 'Rosa', 'Delgado', 'Laurel', 'rosa', '4242', 'wrong']
   for (const secret of secrets) expect(server.output()).not.toContain(secret)
 }, 30_000)
 

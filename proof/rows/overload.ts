@@ -96,10 +96,10 @@ function percent(share: number): string {
 
 /** The kitchen goes on working meanwhile. */
 function watchStaff(url: string, cookie: string) {
-  let open = true
+  const isOver = { yet: false }
   let [asked, answered, slowest] = [0, 0, 0]
   async function ask(): Promise<void> {
-    while (open) {
+    while (!isOver.yet) {
       asked += 1
       const began = performance.now()
       const reply = await fetch(`${url}/api/me`, { headers: { cookie } }).catch(() => undefined)
@@ -111,7 +111,7 @@ function watchStaff(url: string, cookie: string) {
   const asking = ask()
   return {
     async finish() {
-      open = false
+      isOver.yet = true
       await asking
       return { asked, answered, slowest }
     },

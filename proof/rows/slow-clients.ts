@@ -106,10 +106,10 @@ async function findLargeFile(url: string): Promise<string> {
 
 function startHonest(url: string) {
   const times: number[] = []
-  let open = true
+  const isOver = { yet: false }
   let refused = 0
   async function customer(): Promise<void> {
-    while (open) {
+    while (!isOver.yet) {
       const began = performance.now()
       const { status } = await sendOrder(url, { email: 'honest@proof.example', key: newKey() })
       times.push(performance.now() - began)
@@ -120,7 +120,7 @@ function startHonest(url: string) {
   const customers = Array.from({ length: 4 }, customer)
   return {
     async finish() {
-      open = false
+      isOver.yet = true
       await Promise.all(customers)
       return { times, refused }
     },
