@@ -10,7 +10,7 @@ import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder } from '../db/orders.ts'
-import { readShop } from '../db/shop.ts'
+import { readShopForOrder } from '../db/shop.ts'
 
 export interface PlaceOrderDeps {
   readonly db: Database
@@ -48,12 +48,13 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
 }
 
 async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: string): Promise<PlacedOrder> {
-  const kept = await findOrderByKey(deps.db, call.key)
-  if (kept) return sameOrder(deps, kept, bodyHash)
-
   const { request } = call
   const now = deps.now()
-  const { items: menu, pause } = await readShop(deps.db, now)
+  const { shop, isKeyTaken } = await readShopForOrder(deps.db, call.key, now)
+  const kept = isKeyTaken ? await findOrderByKey(deps.db, call.key) : undefined
+  if (kept) return sameOrder(deps, kept, bodyHash)
+
+  const { items: menu, pause } = shop
   if (pause) throw new Problem('paused', { until: pause.until })
   const price = priceFor(request, menu)
   const authorisation = await holdMoney(deps.payments, call, price)

@@ -11,12 +11,15 @@ async function openNotes() {
   connection.pragma('foreign_keys = ON')
   connection.exec('create table notes (text text primary key)')
   const said: string[] = []
-  const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: connection }),
-    log: ({ query }) => void said.push(query.sql),
-  })
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
   onTestFinished(() => db.destroy())
-  const group = createGroupCommit(db)
+  const group = createGroupCommit(db, {
+    run(statement) {
+      said.push(statement)
+      connection.exec(statement)
+    },
+    isOpen: () => connection.inTransaction,
+  })
   return {
     group,
     note: (text: string) =>
@@ -26,6 +29,11 @@ async function openNotes() {
       }),
     kept: () => connection.prepare('select text from notes order by text').pluck().all(),
     commits: () => said.filter((query) => query === 'commit').length,
+    /** As a full disk does it: the note ends the whole transaction. */
+    takeAllBack: (text: string) =>
+      connection.exec(
+        `create trigger full before insert on notes when new.text = '${text}' begin select raise(rollback, 'full'); end`,
+      ),
     /** From now on no COMMIT succeeds, as with a disk that fails. */
     breakCommits: () =>
       connection.exec(
@@ -68,4 +76,13 @@ test('nobody is told of success when the COMMIT fails', async () => {
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(kept()).toEqual([])
   await expect(note('after')).resolves.toBe('after')
+})
+
+test('when SQLite takes all of it back, nobody is told of success', async () => {
+  const { note, kept, takeAllBack } = await openNotes()
+  takeAllBack('b')
+  const results = await Promise.allSettled(['a', 'b', 'c'].map(note))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(kept()).toEqual([])
+  await expect(note('d')).resolves.toBe('d')
 })

@@ -1,10 +1,26 @@
 // Writes that come together share one transaction on SQLite, and so one sync to the disk (trust rule 2).
 // Each is in a SAVEPOINT of its own: a bad one fails alone. Nobody is answered before the COMMIT.
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 import { isStorageBroken } from './trouble.ts'
 
 export type Write<Result> = (trx: Transaction<Tables>) => Promise<Result>
+
+/** The connection itself, for what frames the writes: it is said for every order. */
+export interface Frame {
+  run(statement: FrameStatement): void
+  /** False after an error that made SQLite roll all of it back by itself, such as a full disk. */
+  isOpen(): boolean
+}
+
+export type FrameStatement =
+  | 'begin immediate'
+  | 'commit'
+  | 'rollback'
+  | 'savepoint one'
+  | 'release one'
+  | 'rollback to one'
 
 interface Waiting {
   /** Runs the write inside the group; answers how to tell its caller after the COMMIT. */
@@ -15,23 +31,38 @@ interface Waiting {
 /** So many share a sync at most: enough to make it cheap, few enough that nobody waits for long. */
 const mostTogether = 256
 
+/** Milliseconds; a sync takes about as long. */
+const longestWait = 1
+
 /** `work` must do nothing but SQL: all others of its group wait for it. */
-export function createGroupCommit(db: Kysely<Tables>) {
+export function createGroupCommit(db: Kysely<Tables>, frame: Frame) {
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
   /** After a failed sync the next one may succeed without having written what the first one lost (trust rule 5). */
   let broken: unknown
 
   async function runGroups(): Promise<void> {
-    // The requests that arrived in this turn of the event loop come along.
-    await new Promise((resolve) => setImmediate(resolve))
+    let last = 0
     while (waiting.length > 0) {
+      await gather(last)
       const group = waiting.slice(0, mostTogether)
       waiting = waiting.slice(mostTogether)
-      const failure = await commitGroup(db, group)
+      last = group.length
+      const failure = await commitGroup(db, frame, group)
       if (isStorageBroken(failure)) broken = failure
     }
     running = undefined
+  }
+
+  /**
+   * The requests that arrived in this turn of the event loop come along. Those who were answered with the last group
+   * are often back within the moment that the next one is over too soon: half of them are worth a short wait, which
+   * costs less than the sync that they would need for themselves.
+   */
+  async function gather(last: number): Promise<void> {
+    const patience = performance.now() + longestWait
+    do await otherWork()
+    while (waiting.length < last / 2 && performance.now() < patience)
   }
 
   return {
@@ -54,21 +85,20 @@ export function createGroupCommit(db: Kysely<Tables>) {
 }
 
 /** Answers what made all of them fail, if something did. */
-async function commitGroup(db: Kysely<Tables>, group: readonly Waiting[]): Promise<unknown> {
-  const done: { write: Waiting; tell: () => void }[] = []
+async function commitGroup(db: Kysely<Tables>, frame: Frame, group: readonly Waiting[]): Promise<unknown> {
+  const tellings: (() => void)[] = []
   try {
     await db.connection().execute(async (connection) => {
       const trx = connection as Transaction<Tables>
-      await sql`begin immediate`.execute(trx)
+      frame.run('begin immediate')
       try {
         for (const write of group) {
-          const tell = await inSavepoint(trx, write)
-          if (tell) done.push({ write, tell })
+          const tell = await inSavepoint(trx, frame, write)
+          if (tell) tellings.push(tell)
         }
-        await sql`commit`.execute(trx)
+        frame.run('commit')
       } catch (error) {
-        // After some errors (a full disk) SQLite has rolled back by itself; then there is nothing left to end.
-        await sql`rollback`.execute(trx).catch(() => {})
+        if (frame.isOpen()) frame.run('rollback')
         throw error
       }
     })
@@ -76,20 +106,26 @@ async function commitGroup(db: Kysely<Tables>, group: readonly Waiting[]): Promi
     for (const write of group) write.fail(error)
     return error
   }
-  for (const { tell } of done) tell()
+  for (const tell of tellings) tell()
   return undefined
 }
 
 /** Undefined when this write failed, which its caller has then been told; the others are not touched. */
-async function inSavepoint(trx: Transaction<Tables>, write: Waiting): Promise<(() => void) | undefined> {
-  await sql`savepoint one`.execute(trx)
+async function inSavepoint(
+  trx: Transaction<Tables>,
+  frame: Frame,
+  write: Waiting,
+): Promise<(() => void) | undefined> {
+  frame.run('savepoint one')
   try {
     const tell = await write.run(trx)
-    await sql`release one`.execute(trx)
+    frame.run('release one')
     return tell
   } catch (error) {
-    await sql`rollback to one`.execute(trx)
-    await sql`release one`.execute(trx)
+    // Those before it are gone as well, and those after it would be stored one by one, without a COMMIT to wait for.
+    if (!frame.isOpen()) throw error
+    frame.run('rollback to one')
+    frame.run('release one')
     write.fail(error)
     return undefined
   }

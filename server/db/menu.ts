@@ -86,7 +86,7 @@ interface SoldRow {
   sold: number
 }
 
-function menuItem(row: Selectable<MenuItemsTable>, now: Date): MenuItem {
+export function menuItem(row: Selectable<MenuItemsTable>, now: Date): MenuItem {
   const soldOut = row.sold_out_until !== null && row.sold_out_until > now.toISOString()
   return {
     id: row.id,

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Patience } from './open.ts'
 import type { Tables } from './schema.ts'
+import { nameOfStanding } from './standing-query.ts'
 
 export function connectPostgres(connectionString: string, timeZone: string, patience: Patience): Database {
   const pool = new pg.Pool({
@@ -18,7 +19,10 @@ export function connectPostgres(connectionString: string, timeZone: string, pati
   // A connection that dies is replaced by the pool, and the query on it fails; unheard, the event itself, from an idle
   // connection or one in use, would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    keepPlans(client)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     engine: 'postgres',
@@ -30,6 +34,17 @@ export function connectPostgres(connectionString: string, timeZone: string, pati
     foreignVersion: undefined,
     close: () => db.destroy(),
   }
+}
+
+/** A query that comes again and again is sent under a name: PostgreSQL then reads and plans it once a connection. */
+function keepPlans(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<pg.QueryResult>
+  const sendByName = (text: string, values?: unknown[]) => {
+    const name = nameOfStanding(text)
+    return send({ text, ...(name !== undefined && { name }), ...(values && { values }) })
+  }
+  // Of its many shapes this is the one that Kysely calls.
+  client.query = sendByName as typeof client.query
 }
 
 /** PostgreSQL's bigint, numeric, time and JSON arrive in the same shapes as SQLite's. */

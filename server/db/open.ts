@@ -4,6 +4,7 @@ import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { createGroupCommit, type Write } from './group-commit.ts'
+import { keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './schema.ts'
 
@@ -84,19 +85,23 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
   connection.pragma('foreign_keys = ON')
   // What is deleted or written over is zeroed in the file: a customer who was forgotten is not left in a gap.
   connection.pragma('secure_delete = ON')
-  const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
-  const group = createGroupCommit(write)
+  const statements = keepStatements(connection)
+  const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) })
+  const group = createGroupCommit(write, {
+    run: (statement) => void statements.prepare(statement).run(),
+    isOpen: () => connection.inTransaction,
+  })
 
   // A second connection reads, so that a screen never waits behind an order being written.
   const reader = new SqliteConnection(file, { readonly: true })
   reader.pragma('busy_timeout = 5000')
-  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
+  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(reader) }) })
   return {
     engine: 'sqlite',
     timeZone,
     read,
     transaction: group.write,
-    writeOne: group.write,
+    writeOne: (statement) => group.write(statement),
     write,
     // Our own writes do not count, since this is the connection that makes them.
     foreignVersion: () => (connection.open ? connection.pragma('data_version', { simple: true }) : undefined),

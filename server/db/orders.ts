@@ -9,6 +9,7 @@ import type { PricedLine, Quote } from '#domain/pricing.ts'
 import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
+import { standingQuery } from './standing-query.ts'
 import { ticketOf } from './tickets.ts'
 
 export interface NewOrder {
@@ -34,16 +35,20 @@ export interface KeptOrder {
 
 /** Stores the order, or answers undefined when its key has been taken: the UNIQUE column decides every race. */
 export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
-  const row = await db.writeOne((write) =>
-    write
-      .insertInto('orders')
-      .values(newOrderRow(order))
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returningAll()
-      .executeTakeFirst(),
-  )
-  return row && keptOrder(row)
+  const [row] = await db.writeOne((write) => insertRow(write, newOrderRow(order)))
+  const { id, timestamp, bodyHash, quote } = order
+  // The lines as they were stored, so that a repetition is answered with the same bytes.
+  const lines = row && (JSON.parse(row.lines) as PricedLine[])
+  return row && lines && { order: { id, number: row.number, timestamp, ...quote, lines }, bodyHash }
 }
+
+const insertRow = standingQuery((db, row: Insertable<OrdersTable>) =>
+  db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['number', 'lines']),
+)
 
 /** The row of an order that was just placed. */
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
@@ -76,13 +81,13 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
 }
 
 export async function findOrderByKey(db: Database, key: string): Promise<KeptOrder | undefined> {
-  const row = await db.read
-    .selectFrom('orders')
-    .selectAll()
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+  const [row] = await rowWithKey(db.read, { key })
   return row && keptOrder(row)
 }
+
+const rowWithKey = standingQuery((db, { key }: { key: string }) =>
+  db.selectFrom('orders').selectAll().where('idempotency_key', '=', key),
+)
 
 /** Once its customer is forgotten, nobody is left to show it to. */
 export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder | undefined> {

@@ -5,6 +5,7 @@ import type { PaymentState } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
+import { standingQuery } from './standing-query.ts'
 
 export interface OpenPayment {
   readonly seq: number
@@ -61,19 +62,28 @@ export async function markPayment(
   to: PaymentState,
   { at, day }: { readonly at: string; readonly day: string },
 ): Promise<void> {
+  if (to === 'captured') {
+    await db.writeOne((write) => markCaptured(write, { id, from, at }))
+    return
+  }
   await db.writeOne((write) =>
     write
       .updateTable('orders')
-      .set({
-        payment: to,
-        ...(to === 'captured' ? { captured_at: at } : { returned_at: at }),
-        ...(to === 'refunded' && { refund_day: day }),
-      })
+      .set({ payment: to, returned_at: at, ...(to === 'refunded' && { refund_day: day }) })
       .where('id', '=', id)
       .where('payment', '=', from)
       .execute(),
   )
 }
+
+/** Every order comes to this. */
+const markCaptured = standingQuery((db, { id, from, at }: { id: OrderId; from: PaymentState; at: string }) =>
+  db
+    .updateTable('orders')
+    .set({ payment: 'captured', captured_at: at })
+    .where('id', '=', id)
+    .where('payment', '=', from),
+)
 
 /** How many wait to be taken, let go or sent back. */
 export async function countOpenPayments(db: Database): Promise<number> {
