@@ -15,6 +15,8 @@ export interface Place {
   readonly httpsPort: number
   /** Where the server is that it stands in front of. */
   readonly serverPort: number
+  /** Further ones beside it, on the same database. */
+  readonly otherPorts?: readonly number[]
 }
 
 export interface Nginx {
@@ -70,11 +72,13 @@ async function layOut(place: Place): Promise<void> {
 }
 
 /** The shipped file with what is this test's own; every place of it must be found. */
-function fit(site: string, { folder, httpPort, httpsPort, serverPort }: Place, ipv6: boolean): string {
+function fit(site: string, place: Place, ipv6: boolean): string {
+  const { folder, httpPort, httpsPort, serverPort, otherPorts = [] } = place
+  const upstream = [serverPort, ...otherPorts].map((port) => `server 127.0.0.1:${port} max_fails=0;`)
   const own: [shipped: string, here: string][] = [
     ['https://burritoful.example', `https://localhost:${httpsPort}`],
     ['server_name burritoful.example', 'server_name localhost'],
-    ['server 127.0.0.1:3000 ', `server 127.0.0.1:${serverPort} `],
+    ['server 127.0.0.1:3000 max_fails=0;', upstream.join('\n  ')],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen [::]:80;', ipv6 ? `listen [::1]:${httpPort};` : ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`],

@@ -6,17 +6,17 @@ const most = 300
 
 /** What Kysely asks of a connection. */
 export function keepStatements(connection: SqliteConnection.Database) {
-  const kept = new Map<string, SqliteConnection.Statement<unknown[]>>()
+  const kept = new Map<string, SqliteConnection.Statement>()
 
   return {
     prepare(text: string) {
       const known = kept.get(text)
       // One that is being read from row by row cannot begin anew.
-      const statement = known && !known.busy ? known : connection.prepare<unknown[]>(text)
+      const statement = known && !known.busy ? known : connection.prepare(text)
       kept.delete(text)
       kept.set(text, statement)
       if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-      return statement as SqliteConnection.Statement<unknown[]> & { reader: boolean }
+      return statement as SqliteConnection.Statement & { reader: boolean }
     },
     close: () => void connection.close(),
   }

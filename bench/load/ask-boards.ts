@@ -1,0 +1,23 @@
+// Starts the process of the boards, and says what it saw.
+import { runChild } from './child.ts'
+import type { Address } from './wire.ts'
+
+export interface AskedBoards {
+  readonly address: Address
+  readonly boards: number
+  readonly orders: number
+  readonly orderRequest: string
+  readonly boardRequest: string
+}
+
+export interface SeenBoards {
+  /** Milliseconds, of each order on each board; an order that is on a board before its customer has the answer: 0. */
+  readonly delays: readonly number[]
+  readonly missing: number
+}
+
+export async function watchBoards(asked: AskedBoards): Promise<SeenBoards> {
+  const seen = await runChild<SeenBoards>('boards.ts', asked)
+  if (seen.missing > 0) throw new Error(`${seen.missing} tickets never reached their board`)
+  return seen
+}

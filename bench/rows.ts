@@ -1,0 +1,23 @@
+// All rows of the bench, in the order of the table.
+import type { Row } from './row.ts'
+import { boards } from './rows/boards.ts'
+import { coldStart } from './rows/cold-start.ts'
+import { halfLoad } from './rows/half-load.ts'
+import { memory } from './rows/memory.ts'
+import { million } from './rows/million.ts'
+import { orders } from './rows/orders.ts'
+import { sameBytes } from './rows/same-bytes.ts'
+import { serverCpu } from './rows/server-cpu.ts'
+import { twoServers } from './rows/two-servers.ts'
+
+export const rows: readonly Row[] = [
+  orders,
+  serverCpu,
+  halfLoad,
+  boards,
+  sameBytes,
+  coldStart,
+  memory,
+  million,
+  twoServers,
+]

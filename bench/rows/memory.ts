@@ -1,0 +1,34 @@
+// How much memory the server holds: when it has just started, and after many orders.
+import { perSecond, sendCustomers } from '../load/ask.ts'
+import type { Row } from '../row.ts'
+import { memoryOf, openShop, untilIdle } from '../stage.ts'
+
+const many = 50_000
+
+export const memory: Row = {
+  name: 'memory',
+  engines: ['sqlite'],
+  async run(stage) {
+    const shop = await openShop(stage)
+    await untilIdle(shop)
+    const idle = await memoryOf(shop.server.child.pid)
+    let placed = 0
+    while (placed < many) {
+      const seen = await sendCustomers({ ...shop, clients: 64, ms: 2_000, request: shop.order }, '201')
+      placed += seen.took.length
+      stage.say(`${placed} of ${many}, ${perSecond(seen).toFixed(0)}/s`)
+    }
+    const after = await memoryOf(shop.server.child.pid)
+    const note = 'as Linux counts it (VmRSS), without waiting for a collection'
+    return [
+      { what: 'memory, idle', unit: 'MB', ours: idle, goal: { of: 'ours', atMost: 120 }, note },
+      {
+        what: `memory after ${many.toLocaleString('en')} orders`,
+        unit: 'MB',
+        ours: after,
+        goal: { of: 'ours', atMost: 200 },
+        note,
+      },
+    ]
+  },
+}

@@ -1,0 +1,40 @@
+// What one order takes of the server's core, all told: also the capture and the mail that follow it.
+import { compared, inTurn } from '../figures.ts'
+import { startBareServer } from '../floors/start-bare-server.ts'
+import { orderRequest, sendCustomers } from '../load/ask.ts'
+import type { Row } from '../row.ts'
+import { cpuOf, emptyTables, openShop, whileFrozen } from '../stage.ts'
+
+const ms = 2_000
+const clients = 16
+
+export const serverCpu: Row = {
+  name: 'server CPU',
+  floor: 'bare node:http and one INSERT',
+  engines: ['sqlite', 'postgres'],
+  async run(stage) {
+    const shop = await openShop(stage)
+    const bare = await startBareServer(stage, { storesIn: await emptyTables(stage) })
+    const perOrder = async (pid: number | undefined, ask: Parameters<typeof sendCustomers>[0]) => {
+      const before = await cpuOf(pid)
+      const { took } = await sendCustomers(ask, '201')
+      return ((await cpuOf(pid)) - before) / took.length
+    }
+    const pairs = await inTurn(
+      () =>
+        whileFrozen(shop, () =>
+          perOrder(bare.child.pid, { ...bare, clients, ms, request: orderRequest(bare.url) }),
+        ),
+      () => perOrder(shop.server.child.pid, { ...shop, clients, ms, request: shop.order }),
+    )
+    return [
+      {
+        what: 'server CPU per order',
+        unit: 'ms of CPU',
+        ...compared(pairs),
+        goal: { of: 'ratio', atMost: 2 },
+        limit: 'the capture, the mail and the live board are part of it (docs/decisions/0017)',
+      },
+    ]
+  },
+}
