@@ -8,7 +8,7 @@ import { withSetUp } from '../proof/set-up.ts'
 import { startPostgres } from '../test-support/postgres.ts'
 import { describeMachine, sayMachine } from './machine.ts'
 import { resultsPage, tableOf, type Result } from './results.ts'
-import { meetsGoal } from './row.ts'
+import { meetsGoal, notRun } from './row.ts'
 import { rows } from './rows.ts'
 
 const { values } = parseArgs({
@@ -39,7 +39,9 @@ try {
     for (const engine of row.engines) {
       if (values.engine && values.engine !== engine) continue
       say(`${row.name}, ${engine}`)
-      const figures = await withSetUp((setUp) => row.run({ ...setUp, engine, postgres, say }))
+      const figures = await withSetUp((setUp) => row.run({ ...setUp, engine, postgres, say })).catch(
+        (error: unknown) => [notRun(row.name, 'ms', error instanceof Error ? error.message : String(error))],
+      )
       for (const figure of figures) results.push({ row, engine, figure })
       say(`\n${tableOf(results.slice(-figures.length))}`)
     }

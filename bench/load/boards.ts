@@ -16,6 +16,7 @@ let open = 0
 async function openBoard(): Promise<void> {
   const socket = await connectTo(address)
   let held = ''
+  const known = new Set<string>()
   socket.setEncoding('utf8')
   socket.on('data', (chunk: string) => {
     held += chunk
@@ -25,9 +26,10 @@ async function openBoard(): Promise<void> {
     const whole = held.slice(0, end)
     held = held.slice(end)
     if (whole.includes('event: board')) open += 1
-    for (const [, id = ''] of whole.matchAll(
-      /event: ticket\r?\ndata: \{"id":"([^"]+)"[^\n]*"version":1\}/g,
-    )) {
+    for (const [, id = ''] of whole.matchAll(/event: ticket\ndata: \{"id":"([^"]+)"/g)) {
+      // What comes later is news of the same order: its mail was sent.
+      if (known.has(id)) continue
+      known.add(id)
       shown.set(id, [...(shown.get(id) ?? []), now])
     }
   })

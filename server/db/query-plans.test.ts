@@ -1,0 +1,96 @@
+// What everybody asks all day, an order, the board and the sales, is answered from an index on both engines.
+import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addDays } from '#domain/business-day.ts'
+import type { OrderId } from '#domain/order.ts'
+import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
+import { storeOrders } from '../../test-support/many-orders.ts'
+import { findDueMails, nextDueMail } from './mails.ts'
+import { openDatabase, type Database } from './open.ts'
+import { findOrder, findOrderByKey, readOrders } from './orders.ts'
+import { findOpenPayments } from './payments.ts'
+import { readCharged, readSentBack, readSold } from './sales.ts'
+import { readShopForOrder } from './shop.ts'
+import { readBoard } from './tickets.ts'
+
+const now = new Date('2026-06-01T20:00:00.000Z')
+const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
+const week = { from: '2026-03-01', to: '2026-03-07' }
+
+const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
+  ['what an order starts with', (db) => readShopForOrder(db, 'a key', now)],
+  ['an order by its key', (db) => findOrderByKey(db, 'a key')],
+  ['an order by its id', (db) => findOrder(db, id)],
+  ['orders that changed', (db) => readOrders(db, [id])],
+  ['the board', (db) => readBoard(db, now)],
+  ['payments to settle', (db) => findOpenPayments(db, 0, 50)],
+  ['mails to send', (db) => findDueMails(db, now.toISOString(), 50)],
+  ['the next mail', (db) => nextDueMail(db)],
+  ['what was sold', (db) => readSold(db, week)],
+  ['what was charged', (db) => readCharged(db, { ...week, until: undefined })],
+  [
+    'what was charged until a moment',
+    (db) => readCharged(db, { ...week, until: '2026-03-07T20:00:00.000Z' }),
+  ],
+  ['what was sent back', (db) => readSentBack(db, { ...week, until: undefined })],
+]
+
+describe.each(engines)('among many orders on %s', (engine) => {
+  test('no question of the day walks through all of them', { timeout: 60_000 }, async () => {
+    const db = await openFull(engine)
+    for (const [name, ask] of questions) {
+      const queries = await queriesOf(db, ask)
+      expect(queries.length, name).toBeGreaterThan(0)
+      for (const query of queries) expect(await scansOf(db, query), `${name}: ${query.sql}`).toEqual([])
+    }
+  })
+
+  test('and a walk would be seen', async () => {
+    const db = await openDatabase(await freshPlace(engine))
+    onTestFinished(() => db.close())
+    const walk = db.read.selectFrom('orders').select('id').where('body_hash', '=', 'hash').compile()
+    expect(await scansOf(db, walk)).toHaveLength(1)
+  })
+})
+
+/** A hundred a day, one in a thousand paid back. */
+async function openFull(engine: Engine): Promise<Database> {
+  const db = await openDatabase(await freshPlace(engine))
+  onTestFinished(() => db.close())
+  await storeOrders(db, 12_000, (at) => ({
+    business_day: addDays('2026-01-01', Math.floor(at / 100)),
+    status: 'handed-over',
+    moved_at: '2026-01-01T20:00:00.000Z',
+    ...(at % 1000 === 500 && { status: 'cancelled', payment: 'refunded', refund_day: '2026-03-03' }),
+  }))
+  if (engine === 'postgres') await sql`analyze orders`.execute(db.write)
+  return db
+}
+
+/** Every query that a question sends, also those that were put together once. */
+async function queriesOf(db: Database, ask: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const queries: CompiledQuery[] = []
+  const listening: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+  }
+  const read = db.read.withPlugin(listening)
+  const { executeQuery } = read.getExecutor()
+  read.getExecutor().executeQuery = function listen(query) {
+    queries.push(query)
+    return executeQuery.call(this, query) as never
+  }
+  await ask({ ...db, read })
+  return queries
+}
+
+/** The steps of a plan that read the table, or a whole index of it, from one end to the other. */
+async function scansOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const explain = db.engine === 'sqlite' ? 'explain query plan' : 'explain'
+  const { rows } = await db.write.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(
+    CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+  )
+  return rows
+    .map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
+    .filter((step) => /^SCAN orders\b(?!.*INDEX orders_to_)|Seq Scan on orders\b/.test(step))
+}
