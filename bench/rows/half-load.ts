@@ -14,10 +14,10 @@ export const halfLoad: Row = {
     const most = median(
       await repeat(async () => perSecond(await sendCustomers({ ...ask, ms: 1_500 }, '201')), 3),
     )
-    await untilIdle(shop, 20_000)
+    await untilIdle(shop, 10_000)
     const everyMs = 2_000 / most
     const tails = await repeat(async () =>
-      tail((await sendCustomers({ ...ask, ms: 3_000, everyMs }, '201')).took, 0.99),
+      tail((await sendCustomers({ ...ask, ms: 2_000, everyMs }, '201')).took, 0.99),
     )
     return [
       {

@@ -6,7 +6,7 @@ import { perSecond, sendCustomers } from '../load/ask.ts'
 import { notRun, type Figure, type Row, type Stage } from '../row.ts'
 import { emptyTables, openShop, runFloor, whileFrozen } from '../stage.ts'
 
-const ms = 2_000
+const ms = 1_500
 
 export const orders: Row = {
   name: 'orders',

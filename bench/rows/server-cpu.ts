@@ -5,7 +5,7 @@ import { orderRequest, sendCustomers } from '../load/ask.ts'
 import type { Row } from '../row.ts'
 import { cpuOf, emptyTables, openShop, whileFrozen } from '../stage.ts'
 
-const ms = 2_000
+const ms = 1_500
 const clients = 16
 
 export const serverCpu: Row = {

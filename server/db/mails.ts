@@ -5,6 +5,7 @@ import type { Address, OrderId, OrderStatus } from '#domain/order.ts'
 import type { Database } from './open.ts'
 import { trackedOrder } from './orders.ts'
 import type { OrdersTable } from './schema.ts'
+import { standingQuery } from './standing-query.ts'
 import { mailPlanOf } from './tickets.ts'
 
 /** The orders with a mail to send, the one that waits longest first. */
@@ -42,18 +43,19 @@ export async function claimMail(
   now: string,
   until: string,
 ): Promise<ClaimedMail | undefined> {
-  const row = await db.writeOne((write) =>
-    write
-      .updateTable('orders')
-      // The version, too: whoever looked at the row before must look again, and not write the old due time back.
-      .set((set) => ({ mail_due_at: until, mail_claimed_until: until, version: set('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('mail_due_at', '<=', now)
-      .returningAll()
-      .executeTakeFirst(),
-  )
+  const [row] = await db.writeOne((write) => claimRow(write, { id, now, until }))
   return row && { ...mailPlanOf(row), order: mailedOrder(row, db.timeZone) }
 }
+
+const claimRow = standingQuery((db, { id, now, until }: { id: OrderId; now: string; until: string }) =>
+  db
+    .updateTable('orders')
+    // The version, too: whoever looked at the row before must look again, and not write the old due time back.
+    .set((set) => ({ mail_due_at: until, mail_claimed_until: until, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('mail_due_at', '<=', now)
+    .returningAll(),
+)
 
 /** What the row says of its mails at the moment of writing; a cook may have moved the order meanwhile. */
 export interface KeptMails extends MailPlan {
@@ -68,27 +70,40 @@ export async function changeMails(
   decide: (kept: KeptMails) => MailPlan & { readonly tries: number },
 ): Promise<void> {
   for (;;) {
-    const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+    const [row] = await mailsOfOrder(db.read, { id })
     if (!row) return
     const { mails, dueAt, tries } = decide({ ...mailPlanOf(row), status: row.status, tries: row.mail_tries })
-    const changed = await db.writeOne((write) =>
-      write
-        .updateTable('orders')
-        .set({
-          mails: JSON.stringify(mails),
-          mail_due_at: dueAt,
-          mail_tries: tries,
-          mail_claimed_until: null,
-          version: row.version + 1,
-        })
-        .where('id', '=', id)
-        .where('version', '=', row.version)
-        .returning('id')
-        .executeTakeFirst(),
-    )
+    const { version } = row
+    const written = { id, version, next: version + 1, mails: JSON.stringify(mails), dueAt, tries }
+    const [changed] = await db.writeOne((write) => writeMails(write, written))
     if (changed) return
   }
 }
+
+const mailsOfOrder = standingQuery((db, { id }: { id: OrderId }) =>
+  db
+    .selectFrom('orders')
+    .select(['version', 'status', 'mails', 'mail_due_at', 'mail_tries'])
+    .where('id', '=', id),
+)
+
+interface WrittenMails {
+  readonly id: OrderId
+  readonly version: number
+  readonly next: number
+  readonly mails: string
+  readonly dueAt: string | null
+  readonly tries: number
+}
+
+const writeMails = standingQuery((db, { id, version, next, mails, dueAt, tries }: WrittenMails) =>
+  db
+    .updateTable('orders')
+    .set({ mails, mail_due_at: dueAt, mail_tries: tries, mail_claimed_until: null, version: next })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id'),
+)
 
 function mailedOrder(row: Selectable<OrdersTable>, timeZone: string): MailedOrder {
   return {

@@ -112,7 +112,7 @@ export async function markPrinted(db: Database, id: OrderId, at: string): Promis
   return first ? before : findTicket(db.read, id)
 }
 
-export function mailPlanOf(row: Selectable<OrdersTable>): MailPlan {
+export function mailPlanOf(row: Pick<Selectable<OrdersTable>, 'mails' | 'mail_due_at'>): MailPlan {
   return { mails: JSON.parse(row.mails) as Mail[], dueAt: row.mail_due_at }
 }
 
