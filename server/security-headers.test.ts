@@ -4,6 +4,7 @@ import { operationsOf, readDocument } from '../test-support/api-document.ts'
 import { faultsOfHeaders } from '../test-support/rule-13.ts'
 import { logInAs } from '../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../test-support/test-app.ts'
+import { ordersPerMinute } from './routes/orders.ts'
 
 type Sent = Parameters<TestApp['send']>[0]
 
@@ -91,7 +92,7 @@ test.each([
 
 test('and on the answer to one request too many', async () => {
   const { order } = await openTestApp('sqlite', { rateLimits: true })
-  const replies = await Promise.all(Array.from({ length: 130 }, () => order({})))
+  const replies = await Promise.all(Array.from({ length: ordersPerMinute + 1 }, () => order({})))
   const refused = replies.filter(({ statusCode }) => statusCode === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.flatMap(faultsOf)).toEqual([])
