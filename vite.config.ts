@@ -9,7 +9,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 const firstScreen = [
   /\/node_modules\/(react|react-dom|scheduler|wouter)\//,
   /\/web\/(main|routes|paths|login-outcome)\b/,
-  /\/web\/ui\/(?!dialog|field|restaurant-time|use-answer)/,
+  /\/web\/ui\/(?!dialog|field|password-field|take-focus|restaurant-time|use-answer)/,
   /\/web\/shop\/(layout|welcome)\//,
 ]
 

@@ -1,15 +1,22 @@
 // What all forms have in common: the rule for a line of text, whole numbers, and the messages by field.
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
+import { isPlainText, textWords, type TextRule } from './text-rule.ts'
 
 /** One line that must hold something, of ordinary signs, and no card number (trust rule 6). */
-export function text(missing: string, longest: number, card = 'That looks like a card number.') {
+export function text(missing: string, longest: number) {
+  return textByRule({ missing, longest })
+}
+
+/** Finds what findFault of the same rule finds, in the same order. */
+export function textByRule({ missing, longest, shape, card = textWords.card }: TextRule) {
   return z.string(missing).check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(longest, { error: `Use at most ${longest} characters.`, abort: true }),
-    z.refine(isPlainText, { error: 'Use letters, digits and ordinary signs only.', abort: true }),
+    z.maxLength(longest, { error: textWords.tooLong(longest), abort: true }),
+    z.refine(isPlainText, { error: textWords.strange, abort: true }),
     z.refine((typed) => !holdsCardNumber(typed), { error: card, abort: true }),
+    ...(shape ? [z.regex(shape.pattern, shape.words)] : []),
   )
 }
 
@@ -30,9 +37,4 @@ export function messagesByField(error: z.core.$ZodError): Record<string, string>
     }
   }
   return messages
-}
-
-/** No control characters, nothing that turns the writing direction around, no half characters. */
-function isPlainText(typed: string): boolean {
-  return typed.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(typed)
 }

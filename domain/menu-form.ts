@@ -2,7 +2,8 @@
 // schemas before it saves; the server checks again.
 import * as z from 'zod/mini'
 import { text, wholeNumber } from './form-rules.ts'
-import { allergens, dietaryMarks, findContradiction, itemIds } from './menu.ts'
+import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
+import { itemIds } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 
 /** The cart, the bill and the kitchen's tickets have no room for longer ones. */

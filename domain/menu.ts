@@ -1,47 +1,10 @@
 // What the restaurant sells. The menu itself lives in the database; this is its shape and how it starts.
+import type { Allergen, DietaryMark } from './food-facts.ts'
 import { cents, type Cents } from './money.ts'
 
 /** In the order of the card numbers, 1 to 4. */
 export const itemIds = ['beef', 'chix', 'bean', 'pork'] as const
 export type ItemId = (typeof itemIds)[number]
-
-/** What the law of the land wants named, in its order. The owner says which apply; we claim none ourselves. */
-export const allergens = [
-  'milk',
-  'eggs',
-  'fish',
-  'shellfish',
-  'tree-nuts',
-  'peanuts',
-  'wheat',
-  'soy',
-  'sesame',
-] as const
-export type Allergen = (typeof allergens)[number]
-
-export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const
-export type DietaryMark = (typeof dietaryMarks)[number]
-
-/** What food with a mark cannot contain: somebody's health may hang on it. */
-const without = {
-  vegetarian: ['fish', 'shellfish'],
-  vegan: ['milk', 'eggs', 'fish', 'shellfish'],
-  'gluten-free': ['wheat'],
-  spicy: [],
-} as const satisfies Record<DietaryMark, readonly Allergen[]>
-
-/** The first mark that what is in it belies, if there is one. */
-export function findContradiction(
-  contains: readonly Allergen[],
-  marks: readonly DietaryMark[],
-): { readonly mark: DietaryMark; readonly allergen: Allergen } | undefined {
-  for (const mark of marks) {
-    const never: readonly Allergen[] = without[mark]
-    const allergen = contains.find((one) => never.includes(one))
-    if (allergen) return { mark, allergen }
-  }
-  return undefined
-}
 
 export interface MenuItem {
   readonly id: ItemId

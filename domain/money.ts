@@ -6,11 +6,13 @@ export type Cents = number & { readonly [unit]: 'cents' }
 /** A rate in hundredths of a percent: 950 is 9.5 %. */
 export type BasisPoints = number & { readonly [unit]: 'basis points' }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
   return amount as Cents
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function basisPoints(rate: number): BasisPoints {
   if (!Number.isInteger(rate) || rate < 0 || rate > 10_000) throw new RangeError(`not a rate: ${rate}`)
   return rate as BasisPoints

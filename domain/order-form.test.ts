@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber, passesLuhn } from './card.ts'
 import { demoCards, demoToken, readDemoToken } from './demo-card.ts'
 import { messagesByField } from './form-rules.ts'
-import { cardForm, orderRequest } from './order-form.ts'
+import { checkCard } from './card-form.ts'
+import { checkCustomer } from './customer-rules.ts'
+import { customerForm, orderRequest } from './order-form.ts'
 import { usStates } from './us-states.ts'
 
 const order = {
@@ -109,13 +112,37 @@ describe('a card number typed into another field is refused', () => {
   )
 })
 
+test('R29 the browser finds what the server finds, field by field, and sends what the server reads', () => {
+  const plain = fc.constantFrom('Rosa', '93701', '93701-1', 'rosa@example.com', 'CA', 'XX', '', '  ', ' x ')
+  const typed = fc.oneof(
+    plain,
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ maxLength: 130 }),
+    fc.constantFrom('4242 4242 4242 4242', 'a\u202eb', 'Ro\ud800sa', 'x'.repeat(61), 'x'.repeat(255)),
+  )
+  const place = { address: typed, city: typed, state: typed, zipcode: typed }
+  const person = { firstName: typed, lastName: typed, email: typed }
+  const customers = fc.record({ ...person, ...place, delivery: fc.option(fc.record(place)) })
+  fc.assert(
+    fc.property(customers, (customer) => {
+      const here = checkCustomer(customer)
+      const there = customerForm.safeParse(customer)
+      if (!there.success) expect(here).toEqual({ ok: false, messages: messagesByField(there.error) })
+      else expect(here).toEqual({ ok: true, customer: there.data })
+    }),
+    { numRuns: 1_000 },
+  )
+  const good = { ...order, lines: undefined, expectedTotal: undefined, paymentToken: undefined }
+  expect(checkCustomer({ ...good, firstName: ' Rosa ' })).toMatchObject({
+    ok: true,
+    customer: { firstName: 'Rosa' },
+  })
+})
+
 describe('R29 the card fields, in the browser', () => {
   const card = { cardNumber: '4242 4242 4242 4242', cvv: '123', expiry: '11/26' }
   const today = new Date(2026, 10, 30)
-  const messages = (change: Partial<typeof card>) => {
-    const checked = cardForm(today).safeParse({ ...card, ...change })
-    return checked.success ? {} : messagesByField(checked.error)
-  }
+  const messages = (change: Partial<typeof card>) => checkCard({ ...card, ...change }, today)
   test('a good card', () => expect(messages({})).toEqual({}))
   test.each([
     ['', 'Enter the card number.'],

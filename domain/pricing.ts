@@ -1,6 +1,6 @@
 // What an order costs. The browser shows it and the server charges it with this same code.
 import type { CartLine } from './cart.ts'
-import { findItem, type ItemId, type Menu } from './menu.ts'
+import type { ItemId, Menu } from './menu.ts'
 import { basisPoints, cents, type BasisPoints, type Cents } from './money.ts'
 import { Problem } from './problems.ts'
 
@@ -27,12 +27,32 @@ export interface Quote {
   readonly total: Cents
 }
 
+/** Why something has no price. */
+export type NoPrice = 'unknown-item' | 'too-many'
+
 export function quote(lines: readonly CartLine[], menu: Menu, rate: BasisPoints = taxRate): Quote {
-  const priced = inMenuOrder(
-    lines.map((line) => priceLine(line, menu)),
-    menu,
-  )
-  const subtotal = priced.reduce((sum, line) => addExactly(sum, line.price), cents(0))
+  const priced = priceLines(lines, menu, rate)
+  if (typeof priced === 'string') throw new Problem(priced)
+  return priced
+}
+
+/** For the browser, which says in its own words why there is no price, and does not load the words of every refusal. */
+export function priceLines(lines: readonly CartLine[], menu: Menu, rate: BasisPoints): Quote | NoPrice {
+  const priced: PricedLine[] = []
+  // Bills, receipts and tickets read like the menu, whatever the order the lines came in.
+  for (const listed of menu) {
+    for (const { item, quantity } of lines) {
+      if (item !== listed.id) continue
+      // Compared before multiplying: the product itself could already be inexact.
+      if (listed.price > 0 && quantity > Math.floor(largestSubtotal / listed.price)) return 'too-many'
+      const { shortName: name, price: unitPrice } = listed
+      priced.push({ item, name, quantity, unitPrice, price: cents(unitPrice * quantity) })
+    }
+  }
+  if (priced.length < lines.length) return 'unknown-item'
+  const sum = priced.reduce((so, { price }) => so + price, 0)
+  if (sum > largestSubtotal) return 'too-many'
+  const subtotal = cents(sum)
   const tax = taxOn(subtotal, rate)
   return { lines: priced, subtotal, taxRate: rate, tax, total: cents(subtotal + tax) }
 }
@@ -41,28 +61,4 @@ export function quote(lines: readonly CartLine[], menu: Menu, rate: BasisPoints 
 export function taxOn(subtotal: Cents, rate: BasisPoints): Cents {
   const scaled = subtotal * rate + 5_000
   return cents((scaled - (scaled % 10_000)) / 10_000)
-}
-
-function priceLine({ item, quantity }: CartLine, menu: Menu): PricedLine {
-  const listed = findItem(menu, item)
-  if (!listed) throw new Problem('unknown-item')
-  // Compared before multiplying: the product itself could already be inexact.
-  if (listed.price > 0 && quantity > Math.floor(largestSubtotal / listed.price)) throw new Problem('too-many')
-  return {
-    item,
-    name: listed.shortName,
-    quantity,
-    unitPrice: listed.price,
-    price: cents(listed.price * quantity),
-  }
-}
-
-/** Bills, receipts and tickets read like the menu, whatever the order the lines came in. */
-function inMenuOrder(lines: readonly PricedLine[], menu: Menu): PricedLine[] {
-  return menu.flatMap(({ id }) => lines.filter((line) => line.item === id))
-}
-
-function addExactly(sum: Cents, price: Cents): Cents {
-  if (sum + price > largestSubtotal) throw new Problem('too-many')
-  return cents(sum + price)
 }

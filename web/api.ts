@@ -1,23 +1,8 @@
-// Every call to our server; the only fetch in web/.
-import {
-  paths,
-  type CancelBody,
-  type MenuReply,
-  type MeReply,
-  type MoveBody,
-  type OrderReply,
-  type PauseBody,
-  type PlaceOrderReply,
-  type ProblemReply,
-  type SessionReply,
-  type SoldOutBody,
-  type TicketReply,
-  type UndoBody,
-} from '#domain/api.ts'
-import type { OrderId } from '#domain/order.ts'
+// The only fetch in web/, what can come back from it, and the one call that shop and staff share. The other calls are in
+// order-api.ts, kitchen-api.ts and office-api.ts, so that each screen loads only its own.
+import { paths, type MenuReply, type ProblemReply } from '#domain/api.ts'
 
 const readTimeout = 10_000
-const orderTimeout = 20_000
 
 /** The server answered, and said no. */
 export class Refusal extends Error {
@@ -59,69 +44,6 @@ export class NoAnswer extends Error {
 
 export function fetchMenu(): Promise<MenuReply> {
   return call<MenuReply>(paths.menu)
-}
-
-export function fetchOrder(id: OrderId): Promise<OrderReply> {
-  return call<OrderReply>(paths.order(id))
-}
-
-export function fetchMe(): Promise<MeReply> {
-  return call<MeReply>(paths.me)
-}
-
-/** For pages that are open to everybody: asks without being refused. */
-export function fetchSession(): Promise<SessionReply> {
-  return call<SessionReply>(paths.session)
-}
-
-/** What became of an order that was sent with this key. */
-export function fetchOrderByKey(key: string): Promise<PlaceOrderReply> {
-  return call<PlaceOrderReply>(paths.orderByKey, { headers: { 'idempotency-key': key } })
-}
-
-/** The key and the exact body are the caller's, who must be able to send them again unchanged. */
-export async function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
-  const order = await call<Partial<PlaceOrderReply>>(paths.orders, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body,
-    signal: AbortSignal.timeout(orderTimeout),
-  })
-  // The cart is emptied on the strength of this answer: somebody else's "200 {}" is none.
-  if (typeof order.id !== 'string') throw new NoAnswer('strange')
-  return order as PlaceOrderReply
-}
-
-export function moveOrder(id: OrderId, body: MoveBody): Promise<TicketReply> {
-  return post(paths.move(id), body)
-}
-
-export function undoMove(id: OrderId, body: UndoBody): Promise<TicketReply> {
-  return post(paths.undo(id), body)
-}
-
-export function cancelOrder(id: OrderId, body: CancelBody): Promise<TicketReply> {
-  return post(paths.cancel(id), body)
-}
-
-export function seeTicket(id: OrderId): Promise<TicketReply> {
-  return post(paths.seen(id), {})
-}
-
-export function printTicket(id: OrderId): Promise<TicketReply> {
-  return post(paths.printed(id), {})
-}
-
-export function setSoldOut(body: SoldOutBody): Promise<MenuReply> {
-  return post(paths.soldOut, body)
-}
-
-export function pauseOrders(body: PauseBody): Promise<MenuReply> {
-  return post(paths.pause, body)
-}
-
-export function resumeOrders(): Promise<MenuReply> {
-  return post(paths.resume, {})
 }
 
 export function post<Reply>(path: string, body: object): Promise<Reply> {

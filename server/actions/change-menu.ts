@@ -1,6 +1,7 @@
 // The owner changes what is on the menu, or the order in which it is shown.
 import type { Deed, MenuFact } from '#domain/audit.ts'
-import { allergens, dietaryMarks, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts'
+import { allergens, dietaryMarks } from '#domain/food-facts.ts'
+import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, MenuOrderBody } from '#domain/office-api.ts'
 import { Problem } from '#domain/problems.ts'

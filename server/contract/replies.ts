@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { LiveEvents, MeReply, MenuReply, Pause, ProblemReply, SessionReply } from '#domain/api.ts'
 import { cancelReasons, type Cancellation } from '#domain/cancellation.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
-import { allergens, dietaryMarks, itemIds, type MenuItem } from '#domain/menu.ts'
+import { allergens, dietaryMarks } from '#domain/food-facts.ts'
+import { itemIds, type MenuItem } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
 import {
   orderStatuses,

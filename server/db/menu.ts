@@ -1,7 +1,8 @@
 // The menu as it stands at a moment, and what the owner changes of it.
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { businessDayOf } from '#domain/business-day.ts'
-import type { Allergen, DietaryMark, ItemId, Menu, MenuItem } from '#domain/menu.ts'
+import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
+import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
 import type { Database } from './open.ts'

@@ -1,5 +1,5 @@
 // What allergens and dietary marks are called, on the menu card and where the owner sets them.
-import type { Allergen, DietaryMark } from '#domain/menu.ts'
+import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 
 export const allergenWords = {
   milk: 'milk',

@@ -2,8 +2,7 @@
 import { linesOf, type Cart, type CartLine } from '#domain/cart.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
-import { quote, type Quote } from '#domain/pricing.ts'
-import { Problem } from '#domain/problems.ts'
+import { priceLines as price, type Quote } from '#domain/pricing.ts'
 
 export function priceCart(cart: Cart, menu: Menu, taxRate: BasisPoints): Quote | 'too-many' {
   return priceLines(linesOf(cart), menu, taxRate)
@@ -15,10 +14,7 @@ export function priceLine(line: CartLine, menu: Menu, taxRate: BasisPoints): Cen
 }
 
 export function priceLines(lines: readonly CartLine[], menu: Menu, taxRate: BasisPoints): Quote | 'too-many' {
-  try {
-    return quote(lines, menu, taxRate)
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'too-many') return 'too-many'
-    throw error
-  }
+  const priced = price(lines, menu, taxRate)
+  if (priced === 'unknown-item') throw new Error('a burrito in the cart is not on the menu')
+  return priced
 }

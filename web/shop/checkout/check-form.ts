@@ -1,24 +1,14 @@
-// Checks what was typed with the domain's own schemas: the messages stand at their fields (R29).
-import { messagesByField } from '#domain/form-rules.ts'
-import { cardForm, customerForm, type CustomerForm } from '#domain/order-form.ts'
+// Checks what was typed with the domain's own rules: the messages stand at their fields (R29).
+import { checkCard } from '#domain/card-form.ts'
+import { checkCustomer, type CheckedCustomer } from '#domain/customer-rules.ts'
 import type { CardDraft, FormDraft } from './form-draft.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
 
-export type CheckedForm =
-  | { readonly ok: true; readonly customer: CustomerForm }
-  | { readonly ok: false; readonly messages: FieldMessages }
-
-export function checkForm(draft: FormDraft, card: CardDraft, today: Date): CheckedForm {
+export function checkForm(draft: FormDraft, card: CardDraft, today: Date): CheckedCustomer {
   const { sameDelivery, delivery, ...rest } = draft
-  const customer = customerForm.safeParse({ ...rest, delivery: sameDelivery ? null : delivery })
-  const checkedCard = cardForm(today).safeParse(card)
-  if (customer.success && checkedCard.success) return { ok: true, customer: customer.data }
-  return {
-    ok: false,
-    messages: {
-      ...(customer.error && messagesByField(customer.error)),
-      ...(checkedCard.error && messagesByField(checkedCard.error)),
-    },
-  }
+  const customer = checkCustomer({ ...rest, delivery: sameDelivery ? null : delivery })
+  const ofCard = checkCard(card, today)
+  if (customer.ok && Object.keys(ofCard).length === 0) return customer
+  return { ok: false, messages: { ...(!customer.ok && customer.messages), ...ofCard } }
 }

@@ -1,7 +1,8 @@
 // An order whose tab was closed before its answer came. The tab took its contents along; what is left for the others is
 // the order's key, nothing personal, with which the server can be asked what became of it.
 import type { PlaceOrderReply } from '#domain/api.ts'
-import { fetchOrderByKey, Refusal } from '../../api.ts'
+import { Refusal } from '../../api.ts'
+import { fetchOrderByKey } from '../../order-api.ts'
 import { browserStorage, parseKept } from '../../ui/safe-storage.ts'
 
 interface Trace {

@@ -2,7 +2,8 @@
 // sent it is still open: the cart loses what was ordered, the form is forgotten, the order becomes the latest one.
 import type { PlaceOrderReply } from '#domain/api.ts'
 import { withoutLines } from '#domain/cart.ts'
-import { NoAnswer, Refusal, sendOrder } from '../../api.ts'
+import { NoAnswer, Refusal } from '../../api.ts'
+import { sendOrder } from '../../order-api.ts'
 import { changeCart } from '../cart/cart-store.ts'
 import { readLatestOrder, setLatestOrder } from '../latest-order.ts'
 import { forgetDraft } from './form-draft.ts'

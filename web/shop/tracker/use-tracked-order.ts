@@ -1,7 +1,8 @@
 // An order as the kitchen sees it: asked for once, then told by the server as it changes.
 import { useCallback, useEffect, useState } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/order.ts'
-import { fetchOrder, Refusal } from '../../api.ts'
+import { Refusal } from '../../api.ts'
+import { fetchOrder } from '../../order-api.ts'
 import { useAnswer, type Answer } from '../../ui/use-answer.ts'
 import { listenLate } from '../listen-late.ts'
 

@@ -1,7 +1,8 @@
 // What stands around the first staff screens: the bar, and the check that somebody is logged in.
 import { useEffect, type ReactNode } from 'react'
 import type { MeReply } from '#domain/api.ts'
-import { fetchMe, Refusal } from '../../api.ts'
+import { Refusal } from '../../api.ts'
+import { fetchMe } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-hash-location'
 import type { StaffMember } from '#domain/staff.ts'
-import { fetchMe, Refusal } from '../../api.ts'
+import { Refusal } from '../../api.ts'
+import { fetchMe } from '../../kitchen-api.ts'
 import { paths } from '../../paths.ts'
 
 const askEvery = 5_000

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CancelBody, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
-import * as api from '../../api.ts'
+import { Refusal } from '../../api.ts'
+import * as api from '../../kitchen-api.ts'
 import { troubleWords } from '../trouble-words.ts'
 import type { Tickets } from './kitchen-state.ts'
 
@@ -61,7 +62,7 @@ export function useTaps({ tickets, apply, onSignedOut }: TapsDeps): Taps {
     try {
       return await call()
     } catch (error) {
-      if (error instanceof api.Refusal && error.status === 401) onSignedOut()
+      if (error instanceof Refusal && error.status === 401) onSignedOut()
       else setSaid({ kind: 'trouble', words: troubleWords(error, number) })
       return undefined
     } finally {

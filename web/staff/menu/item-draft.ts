@@ -1,6 +1,7 @@
 // What is typed about one burrito and not saved: how it changes with typing, with news and with saving.
 import * as z from 'zod/mini'
-import { allergens, dietaryMarks, itemIds, type ItemId } from '#domain/menu.ts'
+import { allergens, dietaryMarks } from '#domain/food-facts.ts'
+import { itemIds, type ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { differing, editedFields, fieldsOf, formOf, type Edits, type ItemForm } from './item-form.ts'
 

@@ -1,6 +1,7 @@
 // What stands on a burrito's card besides its price.
 import type { ReactNode } from 'react'
-import { allergens, dietaryMarks, type ItemId } from '#domain/menu.ts'
+import { allergens, dietaryMarks } from '#domain/food-facts.ts'
+import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { allergenWords, markWords } from '../../burrito/food-words.ts'
 import { CheckField, Field, TextField } from '../../ui/field.tsx'

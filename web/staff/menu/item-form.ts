@@ -1,7 +1,7 @@
 // A burrito as the owner edits it: texts as they are typed, and what of them differs from the saved ones.
 import { messagesByField } from '#domain/form-rules.ts'
 import { menuItemForm, readPrice } from '#domain/menu-form.ts'
-import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/menu.ts'
+import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/food-facts.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
 

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SoldOutBody } from '#domain/api.ts'
 import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import { Refusal, setSoldOut } from '../../api.ts'
+import { Refusal } from '../../api.ts'
+import { setSoldOut } from '../../kitchen-api.ts'
 import { changeMenuItem } from '../../office-api.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import {

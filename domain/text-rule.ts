@@ -1,0 +1,32 @@
+// The rule for a line of text, as data: the checkout applies it while typing, and the schemas are made from it. So the
+// customer's browser checks what the server checks and loads no validator for it.
+import { holdsCardNumber } from './card.ts'
+
+export interface TextRule {
+  readonly missing: string
+  readonly longest: number
+  readonly shape?: { readonly pattern: RegExp; readonly words: string }
+  /** Said where somebody typed a card number (trust rule 6). */
+  readonly card?: string
+}
+
+export const textWords = {
+  tooLong: (longest: number) => `Use at most ${longest} characters.`,
+  strange: 'Use letters, digits and ordinary signs only.',
+  card: 'That looks like a card number.',
+}
+
+/** What is wrong with a text that was trimmed, in words; undefined when nothing is. */
+export function findFault({ missing, longest, shape, card }: TextRule, text: string): string | undefined {
+  if (text === '') return missing
+  // Whole characters, as the schema counts them: half of one is not a character.
+  if ([...text].length > longest) return textWords.tooLong(longest)
+  if (!isPlainText(text)) return textWords.strange
+  if (holdsCardNumber(text)) return card ?? textWords.card
+  return shape && !shape.pattern.test(text) ? shape.words : undefined
+}
+
+/** No control characters, nothing that turns the writing direction around, no half characters. */
+export function isPlainText(typed: string): boolean {
+  return typed.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(typed)
+}

@@ -1,0 +1,28 @@
+// The calls of a customer's order: placing it and looking at it.
+import { paths, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
+import type { OrderId } from '#domain/order.ts'
+import { call, NoAnswer } from './api.ts'
+
+const orderTimeout = 20_000
+
+export function fetchOrder(id: OrderId): Promise<OrderReply> {
+  return call<OrderReply>(paths.order(id))
+}
+
+/** What became of an order that was sent with this key. */
+export function fetchOrderByKey(key: string): Promise<PlaceOrderReply> {
+  return call<PlaceOrderReply>(paths.orderByKey, { headers: { 'idempotency-key': key } })
+}
+
+/** The key and the exact body are the caller's, who must be able to send them again unchanged. */
+export async function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
+  const order = await call<Partial<PlaceOrderReply>>(paths.orders, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body,
+    signal: AbortSignal.timeout(orderTimeout),
+  })
+  // The cart is emptied on the strength of this answer: somebody else's "200 {}" is none.
+  if (typeof order.id !== 'string') throw new NoAnswer('strange')
+  return order as PlaceOrderReply
+}
