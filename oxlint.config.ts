@@ -27,7 +27,7 @@ export default defineConfig({
       { property: 'insertAdjacentHTML', message: noMarkupFromText },
     ],
 
-    // The classic two; the stricter pair refuses a hook handed to wouter and an effect that runs again on purpose.
+    // The classic two; the stricter pair refuses a hook that is handed on and an effect that runs again on purpose.
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/hooks': 'off',

@@ -1,23 +1,36 @@
 // How the browser's half is built into dist/, and served while working on it.
+import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
-/** What every page load needs; all else arrives when someone goes there. */
-const firstScreen = [
-  /\/node_modules\/(react|react-dom|scheduler|wouter)\//,
-  /\/web\/(main|routes|paths|login-outcome)\b/,
-  /\/web\/ui\/(?!dialog|field|password-field|take-focus|restaurant-time|use-answer)/,
-  /\/web\/shop\/(layout|welcome)\//,
-]
+/**
+ * What stays in one piece, which packs smaller than several. `first` is what every page load needs, the others what many
+ * late parts share; all else arrives when someone goes there.
+ */
+const together: Readonly<Record<string, readonly RegExp[]>> = {
+  first: [
+    /\/node_modules\/(react|react-dom|scheduler)\//,
+    /\/web\/(main|routes|paths)\b/,
+    /\/web\/ui\/(?!dialog|field|password-field|take-focus|restaurant-time|use-answer)/,
+    /\/web\/shop\/(layout|welcome)\//,
+  ],
+  shop: [
+    /\/domain\/api\./,
+    /\/web\/(order-)?api\./,
+    /\/web\/shop\/(page-head|listen-late|pause\/pause-strip)\.tsx?$/,
+    /\/web\/ui\/use-answer\./,
+    /\/web\/shop\/menu\/(menu-store|menu-missing|words)\./,
+  ],
+  form: [/\/web\/ui\/(dialog|field|password-field|take-focus)\./],
+  staff: [/\/web\/kitchen-api\./, /\/web\/staff\/(bar|login-outcome|trouble-words|home\/staff-frame)/],
+}
 
 export default defineConfig({
-  plugins: [react(), layersInOrder(), precompressed()],
+  plugins: [react(), ownLoadAhead(), layersInOrder(), precompressed()],
   publicDir: false,
-  // wouter brings a stand-in for a hook that React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: 'dist',
     // Every browser that can run this site knows modulepreload.
@@ -29,9 +42,11 @@ export default defineConfig({
         // Every late part and every picture is named in the first: shorter names, smaller first part.
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // In one piece, which packs smaller than several.
         codeSplitting: {
-          groups: [{ name: 'first', test: (id) => firstScreen.some((part) => part.test(id)) }],
+          groups: Object.entries(together).map(([name, parts]) => ({
+            name,
+            test: (id: string) => parts.some((part) => part.test(id)),
+          })),
         },
       },
     },
@@ -40,6 +55,19 @@ export default defineConfig({
     proxy: { '/api': api, '/login': api, '/logout': api },
   },
 })
+
+/** See web/ui/load-ahead.ts. */
+function ownLoadAhead(): Plugin {
+  return {
+    name: 'own-load-ahead',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id.endsWith('vite/preload-helper.js')
+        ? resolve(import.meta.dirname, 'web/ui/load-ahead.ts')
+        : undefined,
+  }
+}
 
 /** The order of the layers is that of their first mention, and a late part's style sheet may be the first to arrive. */
 function layersInOrder(): Plugin {

@@ -19,7 +19,7 @@ export const textWords = {
 /** What is wrong with a text that was trimmed, in words; undefined when nothing is. */
 export function findFault({ missing, longest, shape, card }: TextRule, text: string): string | undefined {
   if (text === '') return missing
-  // Whole characters, as the schema counts them: half of one is not a character.
+  // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
   if ([...text].length > longest) return textWords.tooLong(longest)
   if (!isPlainText(text)) return textWords.strange
   if (holdsCardNumber(text)) return card ?? textWords.card

@@ -2,8 +2,7 @@
 import './ui/base.css'
 import './ui/tokens.css'
 import { useState } from 'react'
-import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import { keepWantedScreen, type LoginReturn } from './login-outcome.ts'
+import { navigate, useHashLocation } from './ui/hash-location.ts'
 import { isAt, paths } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
 import { WelcomePage } from './shop/welcome/welcome-page.tsx'
@@ -50,23 +49,23 @@ const staffScreens = [
   [paths.office, OfficeScreens],
 ] as const
 
-interface Login extends Partial<LoginReturn> {
+interface Login {
   readonly open: boolean
-  /** A staff screen wanted somebody to be logged in. */
-  readonly wanted?: boolean
+  /** The staff screen that wanted somebody to be logged in. */
+  readonly wanted?: string
 }
 
-export function Site({ loginReturn }: { loginReturn: LoginReturn | undefined }) {
+/** `loginReturned`: the server has just sent the browser back from a login that failed. */
+export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   // Undefined until someone wants to log in: until then its code stays on the server.
-  const [login, setLogin] = useState<Login | undefined>(loginReturn && { open: true, ...loginReturn })
+  const [login, setLogin] = useState<Login | undefined>(loginReturned ? { open: true } : undefined)
   const [location] = useHashLocation()
   const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
   const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
   const openLogin = () => setLogin({ open: true })
   const askToLogIn = () => {
-    keepWantedScreen(location)
     navigate(paths.welcome, { replace: true })
-    setLogin({ open: true, wanted: true })
+    setLogin({ open: true, wanted: location })
   }
   return (
     <PartBoundary>

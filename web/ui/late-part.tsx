@@ -86,6 +86,11 @@ function Failed({ tooLate }: { tooLate: boolean }) {
   )
 }
 
+/** A frame for what may as well not be there: neither the wait nor a failure shows. */
+export function nothing(): ReactNode {
+  return null
+}
+
 /** For a part that opens over a page: says what is going on at the foot of the window, and leaves the page alone. */
 export function CornerFrame({ children }: { children: ReactNode }) {
   return <div className="late-part__corner">{children}</div>

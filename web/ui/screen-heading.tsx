@@ -1,6 +1,6 @@
 // The h1 of a screen: names the page, and takes the focus when one comes here from another screen.
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useHashLocation } from 'wouter/use-hash-location'
+import { useHashLocation } from './hash-location.ts'
 import { demoWords } from './demo.ts'
 import { arriveOnScreen } from './scroll-memory.ts'
 

@@ -6,14 +6,13 @@ import { readPendingOrder } from '../checkout/pending-order.ts'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
-import { PauseStrip } from '../pause/pause-strip.tsx'
-import { pauseWords } from '../pause/words.ts'
+import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
 import { CartRow } from './cart-row.tsx'
 import { changeCart, useCart } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
-import { CheckoutDialog } from './checkout-part.tsx'
+import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { priceCart, priceLine } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
@@ -36,7 +35,7 @@ export function CartPage() {
         <MenuMissing menu={menu} />
       )}
       {/* Always there, closed or open: it keeps what was typed (R19). */}
-      <CheckoutDialog open={checkingOut} onClose={() => setCheckingOut(false)} />
+      <CheckoutPart open={checkingOut} onClose={() => setCheckingOut(false)} />
     </div>
   )
 }
@@ -73,7 +72,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
           <CostTile
             cost={cost}
             soldOut={soldOut.map((item) => item.shortName)}
-            pause={pause && pauseWords.submit(pause, timeZone)}
+            pause={pause && <PauseUnderCheckout pause={pause} timeZone={timeZone} />}
             onCheckout={() => {
               seePrices(items)
               onCheckout()

@@ -1,29 +1,18 @@
-// The checkout, loaded beside the cart; until it is there its empty shell opens in its place.
+// The checkout, loaded once the cart stands: first its empty shell, which opens in its place until the rest is there.
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { latePart } from '../../ui/late-part.tsx'
-import { cartWords } from './words.ts'
+import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 
 interface CheckoutProps {
   open: boolean
   onClose: () => void
 }
 
-export const CheckoutDialog = latePart<CheckoutProps>(
-  () => import('../checkout/checkout-dialog.tsx').then((part) => part.CheckoutDialog),
-  CheckoutShell,
+export const CheckoutPart = latePart<CheckoutProps>(
+  () => import('./checkout-shell.tsx').then((part) => part.CheckoutDialog),
+  WhenOpen,
 )
 
-function CheckoutShell({ open, onClose, children }: CheckoutProps & { children: ReactNode }) {
-  return (
-    <Dialog open={open} onClose={onClose} title={cartWords.checkoutTitle} size="large">
-      <div className="dialog__column">
-        {children}
-        <DialogActions>
-          <Button onClick={onClose}>{cartWords.cancel}</Button>
-        </DialogActions>
-      </div>
-    </Dialog>
-  )
+/** Nobody waits for it before CHECKOUT was pressed. */
+function WhenOpen({ open, children }: CheckoutProps & { children: ReactNode }) {
+  return open && <CornerFrame>{children}</CornerFrame>
 }

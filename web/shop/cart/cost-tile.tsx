@@ -1,9 +1,9 @@
 // What the cart costs, and CHECKOUT, which always opens; only SUBMIT is ever disabled (R18, R23).
+import type { ReactNode } from 'react'
 import type { Quote } from '#domain/pricing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
-import { pauseWords } from '../pause/words.ts'
 import './cart-tiles.css'
 import { cartWords } from './words.ts'
 
@@ -12,7 +12,7 @@ interface CostTileProps {
   /** The names of what is in the cart and cannot be had. */
   soldOut: readonly string[]
   /** When SUBMIT opens again; null while orders are taken. */
-  pause: string | null
+  pause: ReactNode
   onCheckout: () => void
 }
 
@@ -35,11 +35,7 @@ export function CostTile({ cost, soldOut, pause, onCheckout }: CostTileProps) {
       {soldOut.length > 0 && (
         <p className="cart-tile__under">{cartWords.takeOutFirst(soldOut.join(' and the '))}</p>
       )}
-      {pause && (
-        <p className="cart-tile__under">
-          {pauseWords.form} {pause}
-        </p>
-      )}
+      {pause}
     </section>
   )
 }

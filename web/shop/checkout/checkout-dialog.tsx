@@ -1,6 +1,6 @@
 // The checkout: the bill, the form, and the order on its way (R19–R25).
 import { useEffect, useRef, type FormEvent } from 'react'
-import { useHashLocation } from 'wouter/use-hash-location'
+import { useHashLocation } from '../../ui/hash-location.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { countBurritos } from '#domain/cart.ts'
 import { itemIds } from '#domain/menu.ts'

@@ -39,11 +39,3 @@ export function forgetPendingOrder(): void {
   remembered = undefined
   tabStorage.remove(storageKey)
 }
-
-/** 192 random bits. */
-export function makeOrderKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-}

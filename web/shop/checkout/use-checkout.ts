@@ -16,14 +16,9 @@ import { cardToken } from './card-token.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
 import { emptyCard, emptyDraft, keepDraft, readDraft, type CardDraft, type FormDraft } from './form-draft.ts'
 import { findLostOrder } from './lost-order.ts'
+import { makeOrderKey } from './order-key.ts'
 import { describeFailure, describeRefusal } from './outcome-words.ts'
-import {
-  forgetPendingOrder,
-  keepPendingOrder,
-  makeOrderKey,
-  readPendingOrder,
-  type PendingOrder,
-} from './pending-order.ts'
+import { forgetPendingOrder, keepPendingOrder, readPendingOrder, type PendingOrder } from './pending-order.ts'
 import { sendPending, settle, type Outcome } from './send-order.ts'
 import { messages, type Message } from './words.ts'
 

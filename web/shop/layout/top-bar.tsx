@@ -1,5 +1,5 @@
 // The bar above every shop screen (R8) and the bunting that hangs from it.
-import { useHashLocation } from 'wouter/use-hash-location'
+import { useHashLocation } from '../../ui/hash-location.ts'
 import { countBurritos } from '#domain/cart.ts'
 import cartImage from '../../assets/cart.svg'
 import logo from '../../assets/logo.svg'

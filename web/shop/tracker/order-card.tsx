@@ -2,7 +2,7 @@
 import type { TrackedOrder } from '#domain/order.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
 import { orderPath } from '../../paths.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { latePart, nothing } from '../../ui/late-part.tsx'
 import { timeOf } from '../time-of.ts'
 import { LiveMark } from './live-mark.tsx'
 import './order-card.css'
@@ -13,7 +13,7 @@ import { trackerWords } from './words.ts'
 /** It comes after the screen; until then, and should it fail, there is nothing to press. */
 const PrintReceipt = latePart(
   () => import('../../receipt/print-receipt.tsx').then((part) => part.PrintReceipt),
-  () => null,
+  nothing,
 )
 
 interface OrderCardProps {

@@ -1,6 +1,6 @@
 // The bar on top of every staff screen: the way home, the staff screens, who is here, and the way out.
 import type { ReactNode } from 'react'
-import { useHashLocation } from 'wouter/use-hash-location'
+import { useHashLocation } from '../../ui/hash-location.ts'
 import { paths as apiPaths } from '#domain/api.ts'
 import { may, type Duty, type StaffMember } from '#domain/staff.ts'
 import logo from '../../assets/logo-light.svg'

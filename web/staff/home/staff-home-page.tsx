@@ -1,9 +1,9 @@
 // The first staff screen: greets by name, says what the account opens, and leads there (R30).
 import { useEffect, useState } from 'react'
-import { navigate } from 'wouter/use-hash-location'
+import { navigate } from '../../ui/hash-location.ts'
 import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
-import { takeWantedScreen } from '../../login-outcome.ts'
+import { takeWantedScreen } from '../login-outcome.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 // Who stands at the board; and while the server is not heard, whether they still may.
 import { useEffect, useState } from 'react'
-import { navigate } from 'wouter/use-hash-location'
+import { navigate } from '../../ui/hash-location.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { Refusal } from '../../api.ts'
 import { fetchMe } from '../../kitchen-api.ts'

@@ -1,7 +1,7 @@
 // The login window: a native form, so that browsers offer to keep the password (R11, R28, R30).
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { paths } from '#domain/api.ts'
-import { keepTypedName, type LoginOutcome } from '../../login-outcome.ts'
+import { keepTypedName, keepWantedScreen, takeLoginReturn } from '../login-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,16 +11,15 @@ import { loginWords } from './words.ts'
 
 interface LoginDialogProps {
   open: boolean
-  /** How the last try went, when the server has just sent the browser back here. */
-  outcome?: LoginOutcome | undefined
-  /** What was typed at that try. */
-  username?: string | undefined
-  /** A staff screen was closed to somebody who is not logged in, or no longer. */
-  wanted?: boolean
+  /** A staff screen that was closed to somebody who is not logged in, or no longer. */
+  wanted?: string | undefined
   onClose: () => void
 }
 
-export function LoginDialog({ open, outcome, username = '', wanted = false, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
+  // How the last try went, when the server has just sent the browser back here; it is told once.
+  const [returned, setReturned] = useState(takeLoginReturn)
+  const { outcome, username = '' } = returned ?? {}
   const [missing, setMissing] = useState<readonly string[]>([])
   const password = useRef<HTMLInputElement>(null)
 
@@ -28,6 +27,15 @@ export function LoginDialog({ open, outcome, username = '', wanted = false, onCl
   useLayoutEffect(() => {
     if (open && username) password.current?.focus()
   }, [open, username])
+
+  useEffect(() => {
+    if (wanted) keepWantedScreen(wanted)
+  }, [wanted])
+
+  const leave = () => {
+    setReturned(undefined)
+    onClose()
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll('input')]
@@ -39,12 +47,12 @@ export function LoginDialog({ open, outcome, username = '', wanted = false, onCl
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={loginWords.title} size="small">
+    <Dialog open={open} onClose={leave} title={loginWords.title} size="small">
       {/* noValidate: what is missing is said at the field, as everywhere here, not in the browser's bubble. */}
       <form className="dialog__column" method="post" action={paths.login} noValidate onSubmit={submit}>
         {outcome && <Notice tone="bad">{loginWords.outcome[outcome]}</Notice>}
         {open && wanted && <Notice tone="info">{loginWords.wanted}</Notice>}
-        {open && !wanted && <AlreadyHere onLeave={onClose} />}
+        {open && !wanted && <AlreadyHere onLeave={leave} />}
         <Field
           label={loginWords.username}
           name="username"
@@ -66,7 +74,7 @@ export function LoginDialog({ open, outcome, username = '', wanted = false, onCl
           error={missing.includes('password') ? loginWords.passwordMissing : undefined}
         />
         <DialogActions>
-          <Button onClick={onClose}>{loginWords.cancel}</Button>
+          <Button onClick={leave}>{loginWords.cancel}</Button>
           <Button go type="submit">
             {loginWords.submit}
           </Button>

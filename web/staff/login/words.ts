@@ -1,6 +1,6 @@
 // The words of the login window.
 import type { Role } from '#domain/staff.ts'
-import type { LoginOutcome } from '../../login-outcome.ts'
+import type { LoginOutcome } from '../login-outcome.ts'
 
 export const loginWords = {
   title: 'Login',

@@ -1,6 +1,6 @@
 // The Order screen: one order with all that is known of it. It follows what the kitchen, the card and the mail do.
 import { useCallback, useEffect, useState, type MouseEvent } from 'react'
-import { useHashLocation } from 'wouter/use-hash-location'
+import { useHashLocation } from '../../ui/hash-location.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Refusal } from '../../api.ts'

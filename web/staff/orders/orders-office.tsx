@@ -1,6 +1,6 @@
 // The Orders screen: every order of a day or of all days, searched, filtered and live. Its address says what it shows.
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { navigate, useHashLocation } from 'wouter/use-hash-location'
+import { navigate, useHashLocation } from '../../ui/hash-location.ts'
 import type { OrdersReply } from '#domain/office-api.ts'
 import { fetchOrders } from '../../office-api.ts'
 import { retryLive } from '../../live/live.ts'

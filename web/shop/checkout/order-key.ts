@@ -1,0 +1,9 @@
+// What an order is known by before it has a number: asked for twice with the same key, it is placed once.
+
+/** 192 random bits. */
+export function makeOrderKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}
