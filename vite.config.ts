@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { prerenderedWelcome } from './vite/prerender.ts'
+
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
@@ -29,7 +32,13 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 export default defineConfig({
-  plugins: [react(), ownLoadAhead(), layersInOrder(), precompressed()],
+  plugins: [
+    react(),
+    ownLoadAhead(),
+    layersInOrder(),
+    prerenderedWelcome({ assetFileNames }),
+    precompressed(),
+  ],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -41,7 +50,7 @@ export default defineConfig({
       output: {
         // Every late part and every picture is named in the first: shorter names, smaller first part.
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames,
         codeSplitting: {
           groups: Object.entries(together).map(([name, parts]) => ({
             name,

@@ -11,32 +11,8 @@ export interface CartLine {
 
 export const emptyCart: Cart = { beef: 0, chix: 0, bean: 0, pork: 0 }
 
-export function addOne(cart: Cart, item: ItemId): Cart {
-  return { ...cart, [item]: cart[item] + 1 }
-}
-
-export function removeOne(cart: Cart, item: ItemId): Cart {
-  return { ...cart, [item]: Math.max(0, cart[item] - 1) }
-}
-
-export function takeOut(cart: Cart, item: ItemId): Cart {
-  return { ...cart, [item]: 0 }
-}
-
 export function countBurritos(cart: Cart): number {
   return itemIds.reduce((count, item) => count + cart[item], 0)
-}
-
-export function linesOf(cart: Cart): CartLine[] {
-  return itemIds.filter((item) => cart[item] > 0).map((item) => ({ item, quantity: cart[item] }))
-}
-
-/** The cart after these lines were ordered: what another tab added meanwhile stays. */
-export function withoutLines(cart: Cart, ordered: readonly CartLine[]): Cart {
-  return ordered.reduce<Cart>(
-    (rest, { item, quantity }) => ({ ...rest, [item]: Math.max(0, rest[item] - quantity) }),
-    cart,
-  )
 }
 
 /** Reads a cart that was kept outside our hands; anything that is not a count becomes zero. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
 import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
-import { startingMenu } from '../domain/menu.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
 export const ownerPassword = 'the owner of the comal'

@@ -7,7 +7,8 @@ import {
   type Page,
 } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
-import { startingMenu, type ItemId } from '#domain/menu.ts'
+import type { ItemId } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import { quote } from '#domain/pricing.ts'
 import type { Role } from '#domain/staff.ts'

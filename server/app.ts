@@ -72,7 +72,7 @@ const oneMinute = 60_000
 export function createApp(deps: AppDeps): App {
   const { config, log, rules = houseRules } = deps
   const https = config.publicUrl?.protocol === 'https:'
-  const headers = securityHeaders({ https })
+  const headers = securityHeaders({ https, page: deps.pageFiles.get('/') })
   const standing = { pairs: Object.entries(headers).flat() }
 
   const staffDeps = {

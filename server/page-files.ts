@@ -56,6 +56,12 @@ export function etagOf(plain: Buffer): string {
   return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 }
 
+/** What stands between the tags, as a Content-Security-Policy names it. */
+export function inlineHashes({ plain }: PageFile, tag: 'script' | 'style'): string[] {
+  const inline = plain.toString().matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))
+  return [...inline].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+}
+
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

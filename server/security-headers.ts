@@ -1,8 +1,16 @@
 // The headers of trust rule 13, the same on every answer: pages, data, errors.
+import { inlineHashes, type PageFile } from './page-files.ts'
 
-export function securityHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
+interface Site {
+  readonly https: boolean
+  /** Its own style and script may stand in it: known by their hashes, so that nothing else of the kind runs. */
+  readonly page?: PageFile | undefined
+}
+
+export function securityHeaders({ https, page }: Site): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
+    ...(page ? [sources('script', page), sources('style', page)] : []),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -21,4 +29,8 @@ export function securityHeaders({ https }: { https: boolean }): Readonly<Record<
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
+}
+
+function sources(kind: 'script' | 'style', page: PageFile): string {
+  return [`${kind}-src 'self'`, ...inlineHashes(page, kind).map((hash) => `'${hash}'`)].join(' ')
 }

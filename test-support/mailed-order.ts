@@ -1,6 +1,6 @@
 // An order as letters are written from it, for tests.
 import type { MailedOrder } from '../domain/mail.ts'
-import { startingMenu } from '../domain/menu.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
 import type { OrderId } from '../domain/order.ts'
 import { quote } from '../domain/pricing.ts'
 

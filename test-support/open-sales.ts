@@ -1,5 +1,5 @@
 // The owner's sales for tests: a stopped clock, orders, money that is settled, and what the office answers.
-import { startingMenu } from '../domain/menu.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
 import type { CartLine } from '../domain/cart.ts'
 import type { SalesReply } from '../domain/office-api.ts'
 import type { PlacedOrder } from '../domain/order.ts'

@@ -3,10 +3,10 @@ import './ui/base.css'
 import './ui/tokens.css'
 import { useState } from 'react'
 import { navigate, useHashLocation } from './ui/hash-location.ts'
-import { isAt, paths } from './paths.ts'
+import { isAt, paths, routeOf } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
 import { WelcomePage } from './shop/welcome/welcome-page.tsx'
-import { CornerFrame, latePart, PartBoundary } from './ui/late-part.tsx'
+import { CornerFrame, latePart, PartBoundary, type LatePart } from './ui/late-part.tsx'
 
 const MenuPage = latePart(() => import('./shop/menu/menu-page.tsx').then((part) => part.MenuPage))
 const CartPage = latePart(() => import('./shop/cart/cart-page.tsx').then((part) => part.CartPage))
@@ -34,20 +34,22 @@ const LoginDialog = latePart(
   CornerFrame,
 )
 
-const shopScreens = [
+type Screens<Props = unknown> = readonly (readonly [path: string, screen: LatePart<Props & object>])[]
+
+const shopScreens: Screens = [
   [paths.welcome, WelcomePage],
   [paths.menu, MenuPage],
   [paths.cart, CartPage],
   [paths.complete, CompletePage],
   [paths.order, OrderPage],
-] as const
+]
 
-const staffScreens = [
+const staffScreens: Screens<{ onSignedOut: () => void }> = [
   [paths.staff, StaffHomePage],
   [paths.password, PasswordPage],
   [paths.kitchen, KitchenPage],
   [paths.office, OfficeScreens],
-] as const
+]
 
 interface Login {
   readonly open: boolean
@@ -60,8 +62,8 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   // Undefined until someone wants to log in: until then its code stays on the server.
   const [login, setLogin] = useState<Login | undefined>(loginReturned ? { open: true } : undefined)
   const [location] = useHashLocation()
-  const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
-  const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
+  const Screen = screenAt(location, shopScreens) ?? NotFoundPage
+  const StaffScreen = screenAt(location, staffScreens)
   const openLogin = () => setLogin({ open: true })
   const askToLogIn = () => {
     navigate(paths.welcome, { replace: true })
@@ -79,4 +81,25 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
       {login && <LoginDialog {...login} onClose={() => setLogin({ open: false })} />}
     </PartBoundary>
   )
+}
+
+function screenAt<Screen>(
+  location: string,
+  screens: readonly (readonly [path: string, screen: Screen])[],
+): Screen | undefined {
+  return screens.find(([path]) => isAt(location, path))?.[1]
+}
+
+/** Whoever points at a link, touches it or goes to it by key probably means it: its screen is fetched meanwhile. */
+export function fetchOnIntent(): void {
+  for (const intent of ['pointerover', 'focusin']) {
+    addEventListener(intent, fetchWanted, { passive: true })
+  }
+}
+
+function fetchWanted({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a')
+  const screen = link && link.hash && screenAt(routeOf(link.hash), shopScreens)
+  // Should it fail, the click will say so.
+  if (screen) screen.load?.().catch(() => undefined)
 }

@@ -1,7 +1,8 @@
 // What happened in the demo's month beside the orders: prices, sold out, pauses, accounts; and what that meant.
 import type { Deed } from '#domain/audit.ts'
 import { addDays } from '#domain/business-day.ts'
-import { startingMenu, type Menu, type MenuItem } from '#domain/menu.ts'
+import type { Menu, MenuItem } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
 import { cents } from '#domain/money.ts'
 import type { NewEntry } from '../db/audit.ts'
 import { ben, marisol, noor, owner, tess, type Worker } from './staff.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, businessDayOf, restaurantClock } from '#domain/business-day.ts'
 import type { OrderDeed } from '#domain/audit.ts'
-import { startingMenu } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
 import { canBecome, type OrderStatus } from '#domain/order.ts'
 import { quote, taxOn } from '#domain/pricing.ts'
 import { keepDiary } from './diary.ts'

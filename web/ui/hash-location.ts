@@ -22,7 +22,7 @@ export function navigate(to: string, { replace = false, state = null }: Way = {}
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
-function readLocation(): string {
+export function readLocation(): string {
   return location.hash.replace(prefix, '/')
 }
 

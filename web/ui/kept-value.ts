@@ -56,5 +56,7 @@ export function keptValue<Value>(key: string, { read, write }: Form<Value>): Kep
     }
   }
 
-  return { now, change, use: () => useSyncExternalStore(subscribe, now) }
+  // Where nothing is kept yet: what was rendered ahead, for everybody.
+  const empty = read(null)
+  return { now, change, use: () => useSyncExternalStore(subscribe, now, () => empty) }
 }

@@ -11,16 +11,22 @@ const deadline = 120_000
 
 class PartTooLate extends Error {}
 
+export interface LatePart<Props> {
+  (props: Props): ReactNode
+  /** Fetches it before it is shown. */
+  readonly load?: () => Promise<unknown>
+}
+
 type Frame<Props> = (props: Props & { children: ReactNode }) => ReactNode
 
 /** `frame` stands around the wait and the failure: a page's room by default, a dialog's shell for a dialog. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame: Frame<Props> = PageFrame,
-): (props: Props) => ReactNode {
+): LatePart<Props> {
   const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(load()) }))
   const Framed: ComponentType<Props & { children: ReactNode }> = frame
-  return function LatePart(props: Props) {
+  function Late(props: Props) {
     const around = (content: ReactNode) => <Framed {...props}>{content}</Framed>
     return (
       <PartBoundary around={around}>
@@ -30,6 +36,7 @@ export function latePart<Props extends object>(
       </PartBoundary>
     )
   }
+  return Object.assign(Late, { load })
 }
 
 /** Shows what went wrong in place of what it holds. React knows no other way than a class. */

@@ -1,5 +1,5 @@
 // A picture in AVIF with WebP for browsers that lack it.
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import './picture.css'
 
@@ -24,12 +24,19 @@ interface PictureProps {
 }
 
 export function Picture({ files, avifSet, sizes, alt, className, fades = false, ...image }: PictureProps) {
-  const [arrived, setArrived] = useState(false)
-  const show = () => setArrived(true)
+  const element = useRef<HTMLImageElement>(null)
+  // Only while there is a script that will show it: a page that was rendered ahead must not wait for one.
+  const [awaited, setAwaited] = useState(false)
+  const show = () => setAwaited(false)
+
+  useLayoutEffect(() => {
+    if (fades && !element.current?.complete) setAwaited(true)
+  }, [fades])
+
   return (
-    <picture className={classNames(fades && 'picture-fades', arrived && 'picture-fades--in', className)}>
+    <picture className={classNames(fades && 'picture-fades', awaited && 'picture-fades--out', className)}>
       <source type="image/avif" srcSet={avifSet ?? files.avif} sizes={sizes} />
-      <img {...image} alt={alt} src={files.webp} onLoad={show} onError={show} />
+      <img {...image} ref={element} alt={alt} src={files.webp} onLoad={show} onError={show} />
     </picture>
   )
 }

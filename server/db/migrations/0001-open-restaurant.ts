@@ -1,6 +1,6 @@
 // The first tables: menu, orders, staff and their sessions; and the four burritos.
 import { sql } from 'kysely'
-import { startingMenu } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
 import type { Migration } from '../migrate.ts'
 
 export const openRestaurant: Migration = {

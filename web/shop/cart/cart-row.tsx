@@ -1,6 +1,7 @@
 // One burrito in the cart: its price, minus, count, plus, and what that many cost (R14, R15).
 import { useId, useRef } from 'react'
-import { addOne, removeOne, takeOut, type Cart } from '#domain/cart.ts'
+import type { Cart } from '#domain/cart.ts'
+import { addOne, removeOne, takeOut } from '#domain/cart-steps.ts'
 import type { ItemId, MenuItem } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'

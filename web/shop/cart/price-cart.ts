@@ -1,5 +1,6 @@
 // What the cart costs, or that it holds more than can be added up exactly (R16).
-import { linesOf, type Cart, type CartLine } from '#domain/cart.ts'
+import type { Cart, CartLine } from '#domain/cart.ts'
+import { linesOf } from '#domain/cart-steps.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
 import { priceLines as price, type Quote } from '#domain/pricing.ts'

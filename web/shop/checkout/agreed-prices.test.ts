@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { startingMenu, type Menu } from '#domain/menu.ts'
+import type { Menu } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
 import { cents } from '#domain/money.ts'
 import { quote } from '#domain/pricing.ts'
 import { findPriceChange, isFor } from './agreed-prices.ts'

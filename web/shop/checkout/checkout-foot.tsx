@@ -1,7 +1,7 @@
 // The foot of the checkout, always in sight: what stands in the way, CANCEL and SUBMIT (R23).
 import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
-import { takeOut } from '#domain/cart.ts'
+import { takeOut } from '#domain/cart-steps.ts'
 import type { ItemId, MenuItem } from '#domain/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 // Sends an order until its fate is known. What the server stored takes effect here, whether or not the dialog that
 // sent it is still open: the cart loses what was ordered, the form is forgotten, the order becomes the latest one.
 import type { PlaceOrderReply } from '#domain/api.ts'
-import { withoutLines } from '#domain/cart.ts'
+import { withoutLines } from '#domain/cart-steps.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { sendOrder } from '../../order-api.ts'
 import { changeCart } from '../cart/cart-store.ts'

@@ -1,7 +1,8 @@
 // The checkout's state: what was typed, what was said about it, and where the order is on its way.
 import { useEffect, useRef, useState } from 'react'
 import type { MenuReply, PlaceOrderBody } from '#domain/api.ts'
-import { linesOf, type Cart, type CartLine } from '#domain/cart.ts'
+import type { Cart, CartLine } from '#domain/cart.ts'
+import { linesOf } from '#domain/cart-steps.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
 import {

@@ -1,7 +1,7 @@
 // The Welcome screen (R3): the hero, the story of the place, and a look at the four burritos.
 import { itemIds } from '#domain/menu.ts'
 import { paths } from '../../paths.ts'
-import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
+import { BurritoTilePicture } from '../../burrito/burrito-tile-picture.tsx'
 import '../../burrito/burrito.css'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
@@ -27,7 +27,7 @@ export function WelcomePage() {
           {itemIds.map((item) => (
             <a key={item} className={`burrito-tile rosette burrito-field--${item}`} href={paths.menu}>
               <span className="burrito-tile__name">{welcomeWords.tiles[item]}</span>
-              <BurritoPicture item={item} className="burrito-tile__picture" loading="lazy" />
+              <BurritoTilePicture item={item} className="burrito-tile__picture" />
             </a>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startingMenu } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { editDraft, followDraft, readDrafts, settleDraft, tidyDraft, type Draft } from './item-draft.ts'

@@ -1,0 +1,51 @@
+// The menu as the restaurant opens with it; from then on it lives in the database.
+import type { Menu } from './menu.ts'
+import { cents } from './money.ts'
+
+/** R13, R34: one price for each burrito, starting at the menu's displayed one. */
+export const startingMenu: Menu = [
+  {
+    id: 'beef',
+    name: 'Beef',
+    shortName: 'Beef',
+    description: 'Skirt steak off the hot iron, black beans, rice, tomato.',
+    price: cents(1050),
+    allergens: [],
+    marks: [],
+    soldOut: false,
+    backAt: null,
+  },
+  {
+    id: 'chix',
+    name: 'Chicken',
+    shortName: 'Chix',
+    description: 'Adobo chicken, red rice, sweet corn, avocado.',
+    price: cents(1000),
+    allergens: [],
+    marks: [],
+    soldOut: false,
+    backAt: null,
+  },
+  {
+    id: 'bean',
+    name: 'Bean',
+    shortName: 'Bean',
+    description: 'Black and pinto beans, rice, corn, cheese, avocado. No meat.',
+    price: cents(950),
+    allergens: [],
+    marks: [],
+    soldOut: false,
+    backAt: null,
+  },
+  {
+    id: 'pork',
+    name: 'Pork',
+    shortName: 'Pork',
+    description: 'Slow pork in red chile, pineapple, onion, cilantro.',
+    price: cents(1100),
+    allergens: [],
+    marks: [],
+    soldOut: false,
+    backAt: null,
+  },
+]
