@@ -21,7 +21,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/shop\/(layout|welcome)\//,
   ],
   shop: [
-    /\/domain\/api\./,
+    /\/domain\/(api|money)\./,
     /\/web\/(order-)?api\./,
     /\/web\/shop\/(page-head|listen-late|pause\/pause-strip)\.tsx?$/,
     /\/web\/ui\/use-answer\./,

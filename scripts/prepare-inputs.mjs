@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Only what npm looks at: a changed script in package.json installs nothing anew. */
 const installFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts']
 const buildFiles = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
-const buildFolders = ['domain', 'web']
+const buildFolders = ['domain', 'vite', 'web']
 
 export function installInputs(root) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

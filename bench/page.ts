@@ -1,0 +1,153 @@
+// How fast the page is on a slow phone: against the same page as static HTML without script, in the same run, by turns.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { readPageFiles, type PageFiles } from '../server/page-files.ts'
+import { freshPlace } from '../test-support/databases.ts'
+import { startServer } from '../test-support/server-process.ts'
+
+export interface Row {
+  readonly name: string
+  readonly value: number
+  readonly floor: number | null
+  readonly ratio: number | null
+  readonly goal: string
+  readonly pass: boolean
+}
+
+interface Sight {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly blocking: number
+  readonly shift: number
+}
+
+const rounds = 7
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
+/** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms for a round trip. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+export async function measurePage(): Promise<Row[]> {
+  const place = await freshPlace('sqlite')
+  const server = await startServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, PORT: '0' })
+  const bare = await serveWithoutScript(readPageFiles(path.resolve(import.meta.dirname, '../dist')))
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const site = `http://127.0.0.1:${server.port}`
+    const ours: Sight[] = []
+    const theirs: Sight[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      theirs.push(await look(browser, bare.url))
+      ours.push(await look(browser, site))
+    }
+    const slowest = await slowestClick(browser, site)
+    return [
+      against('first paint, ms', ours, theirs, 'firstPaint', 1.05),
+      against('largest paint, ms', ours, theirs, 'largestPaint', 1.1),
+      atMost('blocking time, ms', median(ours.map(({ blocking }) => blocking)), 200),
+      atMost('layout shift', median(ours.map(({ shift }) => shift)), 0.01),
+      atMost('slowest click on + or −, ms', slowest, 50),
+    ]
+  } finally {
+    await browser.close()
+    bare.close()
+    await server.kill()
+  }
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return session
+}
+
+async function look(browser: Browser, url: string): Promise<Sight> {
+  const page = await browser.newPage(phone)
+  const session = await slowDown(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await page.addInitScript(() => {
+    const seen = { largest: 0, shift: 0, blocking: 0 }
+    Object.assign(globalThis, { seen })
+    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+    watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime))
+    watch('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))
+    watch('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const sight = await page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: { largest: number; shift: number; blocking: number } }
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return {
+      firstPaint: paint?.startTime ?? Number.NaN,
+      largestPaint: seen.largest,
+      blocking: seen.blocking,
+      shift: seen.shift,
+    }
+  })
+  await page.close()
+  return sight
+}
+
+/** From the press to the next paint, as the Event Timing API tells it: in steps of 8 ms. */
+async function slowestClick(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage(phone)
+  await page.goto(`${url}/#/Cart`, { waitUntil: 'networkidle' })
+  await slowDown(page)
+  await page.evaluate(() => {
+    const clicks: number[] = []
+    Object.assign(globalThis, { clicks })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'click') clicks.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  for (const name of ['Add one Beef', 'Add one Pork', 'Add one Beef', 'Remove one Beef', 'Remove one Pork']) {
+    await page.getByRole('button', { name }).click()
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))))
+  }
+  const clicks = await page.evaluate(() => (globalThis as unknown as { clicks: number[] }).clicks)
+  await page.close()
+  // What took less than 16 ms is not told.
+  return Math.max(0, ...clicks)
+}
+
+/** The same bytes with the same headers, but for the script. */
+async function serveWithoutScript(files: PageFiles): Promise<{ url: string; close: () => void }> {
+  const html = files
+    .get('/')
+    ?.plain.toString()
+    .replace(/\s*<script\b[^]*?<\/script>/g, '')
+  if (!html) throw new Error('the page is not built: npm run build')
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '/')
+    if (request.url === '/')
+      return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+    if (!file) return void response.writeHead(404).end()
+    response.setHeader('content-type', file.type)
+    if (file.br) response.setHeader('content-encoding', 'br')
+    response.end(file.br ?? file.plain)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() }
+}
+
+function against(name: string, ours: Sight[], theirs: Sight[], what: keyof Sight, most: number): Row {
+  const value = median(ours.map((sight) => sight[what]))
+  const floor = median(theirs.map((sight) => sight[what]))
+  return { name, value, floor, ratio: value / floor, goal: `≤ ${most} ×`, pass: value / floor <= most }
+}
+
+function atMost(name: string, value: number, most: number): Row {
+  return { name, value, floor: null, ratio: null, goal: `≤ ${most}`, pass: value <= most }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

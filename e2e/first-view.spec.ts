@@ -1,0 +1,87 @@
+// The Welcome screen before, during and without its script; and what a phone fetches for it.
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './shop.ts'
+
+const heading = { level: 1, name: 'Worth every napkin.' } as const
+
+test('the Welcome screen is taken over as it stands, without a word from the browser', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-first', ''))
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  // The same element, not another like it.
+  await expect(page.locator('h1[data-first]')).toHaveText('Worth every napkin.')
+})
+
+test('a cart from before is counted once the script is there', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('burritoful.cart', '{"beef":2}'))
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 burritos' })).toBeVisible()
+})
+
+test('another address never shows the Welcome screen', async ({ page }) => {
+  await page.route(/\/assets\/first-.*\.js/, async (route) => {
+    await expect(page.locator('#root')).toBeHidden()
+    await route.continue()
+  })
+  await page.goto('/#/Menu')
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+})
+
+test('it reads when its script never arrives', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to load resource/)
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(page.getByText('We opened in 1995')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('it reads without JavaScript, pictures and all, and says what ordering needs', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  // The browser under test, told to run no script, does not show <noscript> as a real one would.
+  expect(await (await page.request.get('/')).text()).toMatch(
+    /<noscript>[^<]*<p[^>]*>\s*Ordering here needs JavaScript/,
+  )
+  await expect(page.getByRole('img', { name: /Three cut burritos/ })).toBeVisible()
+  await context.close()
+})
+
+test('a phone fetches at most 190 KB for the first view, with pictures as AVIF', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    baseURL: shop.url,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const addresses = new Map<string, string>()
+  const fetched: [address: string, bytes: number][] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    fetched.push([addresses.get(requestId) ?? '', encodedDataLength]),
+  )
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const pictures = fetched.filter(([address]) => /(hero|tile|burrito|thumb)-.*\.(avif|webp)/.test(address))
+  expect(pictures.map(([address]) => address).every((address) => address.endsWith('.avif'))).toBe(true)
+  expect(pictures.some(([address]) => address.includes('hero-820'))).toBe(true)
+  for (const [address, bytes] of pictures.filter(([name]) => name.includes('tile-')))
+    // 10 KB, and its headers.
+    expect(bytes, address).toBeLessThan(11_000)
+  const total = fetched.reduce((sum, [, bytes]) => sum + bytes, 0)
+  expect(total, JSON.stringify(fetched, null, 1)).toBeLessThan(190_000)
+  await context.close()
+})
