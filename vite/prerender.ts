@@ -18,7 +18,7 @@ export function prerenderedWelcome({ assetFileNames }: { assetFileNames: string 
         if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot} to fill`)
         const welcome = await renderWelcome(root, assetFileNames)
         const filled = page.replace(emptyRoot, () => `<div id="root">${welcome}</div>`)
-        return withStyleInside(filled, bundle)
+        return withScriptLast(withStyleInside(filled, bundle))
       },
     },
   }
@@ -59,4 +59,27 @@ function withStyleInside(page: string, bundle: Rolldown.OutputBundle): string {
       return `\n    <style>${Buffer.from(sheet.source).toString().trim()}</style>`
     },
   )
+}
+
+/**
+ * The script waits for the picture, so that the two do not share a slow line: the page is seen sooner, and works no later,
+ * for all the bytes must come anyway. Whoever touches it, or came for another screen, does not wait.
+ */
+function withScriptLast(page: string): string {
+  const scripts = [...page.matchAll(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)]
+  const entry = scripts.at(-1)?.[1]
+  if (!entry) throw new Error('index.html loads no script')
+  const loader = `<script>
+      {
+        const start = () => import('${entry}')
+        const picture = document.querySelector('[fetchpriority=high]')
+        if (picture.complete || 'elsewhere' in document.documentElement.dataset) start()
+        for (const event of ['load', 'error']) picture.addEventListener(event, start)
+        for (const event of ['pointerdown', 'keydown', 'hashchange']) addEventListener(event, start, { once: true })
+        setTimeout(start, 3000)
+      }
+    </script>`
+  return scripts
+    .reduce((left, [tag]) => left.replace(tag, ''), page)
+    .replace('</body>', () => `${loader}\n  </body>`)
 }

@@ -62,8 +62,8 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   // Undefined until someone wants to log in: until then its code stays on the server.
   const [login, setLogin] = useState<Login | undefined>(loginReturned ? { open: true } : undefined)
   const [location] = useHashLocation()
-  const Screen = screenAt(location, shopScreens) ?? NotFoundPage
-  const StaffScreen = screenAt(location, staffScreens)
+  const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
+  const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
   const openLogin = () => setLogin({ open: true })
   const askToLogIn = () => {
     navigate(paths.welcome, { replace: true })
@@ -83,13 +83,6 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   )
 }
 
-function screenAt<Screen>(
-  location: string,
-  screens: readonly (readonly [path: string, screen: Screen])[],
-): Screen | undefined {
-  return screens.find(([path]) => isAt(location, path))?.[1]
-}
-
 /** Whoever points at a link, touches it or goes to it by key probably means it: its screen is fetched meanwhile. */
 export function fetchOnIntent(): void {
   for (const intent of ['pointerover', 'focusin']) {
@@ -99,7 +92,8 @@ export function fetchOnIntent(): void {
 
 function fetchWanted({ target }: Event): void {
   const link = target instanceof Element && target.closest('a')
-  const screen = link && link.hash && screenAt(routeOf(link.hash), shopScreens)
+  if (!link || !link.hash) return
+  const [, screen] = shopScreens.find(([path]) => isAt(routeOf(link.hash), path)) ?? []
   // Should it fail, the click will say so.
-  if (screen) screen.load?.().catch(() => undefined)
+  screen?.load?.().catch(() => undefined)
 }
