@@ -71,7 +71,7 @@ function withScriptLast(page: string): string {
   if (!entry) throw new Error('index.html loads no script')
   const loader = `<script>
       {
-        const start = () => import('${entry}')
+        const start = () => import('${entry}').catch(() => {})
         const picture = document.querySelector('[fetchpriority=high]')
         if (picture.complete || 'elsewhere' in document.documentElement.dataset) start()
         for (const event of ['load', 'error']) picture.addEventListener(event, start)
