@@ -1,5 +1,5 @@
 // The orders as the kitchen sees and moves them.
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { CancelReason } from '#domain/cancellation.ts'
 import { boardStatuses, undoSpan, type Move, type Ticket } from '#domain/kitchen.ts'
 import type { Mail, MailPlan } from '#domain/mail.ts'
@@ -12,17 +12,12 @@ import type { OrdersTable, Tables } from './schema.ts'
 /** Everything open, and what was handed over a moment ago and can still come back; oldest first. */
 export async function readBoard(db: Database, now: Date): Promise<Ticket[]> {
   const undoableSince = new Date(now.getTime() - undoSpan).toISOString()
-  const rows = await db.read
-    .selectFrom('orders')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where('status', 'in', [...boardStatuses]),
-        where.and([where('status', '=', 'handed-over'), where('moved_at', '>', undoableSince)]),
-      ]),
-    )
-    .orderBy('seq')
-    .execute()
+  // After an ANALYZE of a million orders SQLite would rather walk through all of them: most have one of two statuses.
+  const hint = db.engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
+  const { rows } = await sql<Selectable<OrdersTable>>`
+    select * from orders ${hint}
+    where status in (${sql.join([...boardStatuses])}) or (status = 'handed-over' and moved_at > ${undoableSince})
+    order by seq`.execute(db.read)
   return rows.map(ticketOf)
 }
 
