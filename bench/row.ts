@@ -53,5 +53,11 @@ export function meetsGoal({ ours, floor = Number.NaN, ratio = Number.NaN, goal }
 
 /** Where the machine lacks what the floor needs: that is never a pass. */
 export function notRun(what: string, unit: Unit, why: string): Figure {
-  return { what, unit, ours: Number.NaN, goal: { of: 'ours', atLeast: 0 }, note: `not run: ${why}` }
+  return {
+    what,
+    unit,
+    ours: Number.NaN,
+    goal: { of: 'ours', atLeast: 0 },
+    note: `not run: ${why.split('\n', 1)[0]?.replaceAll('|', '/')}`,
+  }
 }

@@ -14,8 +14,7 @@ export async function findPgbench(): Promise<string | undefined> {
   const places = [
     'pgbench',
     ...versions
-      .toSorted()
-      .toReversed()
+      .toSorted((one, other) => Number(other) - Number(one))
       .map((one) => `${debians}/${one}/bin/pgbench`),
   ]
   for (const place of places) {
@@ -31,20 +30,26 @@ export async function findPgbench(): Promise<string | undefined> {
 /** The key and the id are made by the database, as pgbench has no text of its own to offer. */
 export async function writePgbenchScript(folder: string): Promise<string> {
   const { columns, row } = placedRow()
-  const random = "replace(gen_random_uuid()::text, '-', '')"
+  const random = "replace(cast(gen_random_uuid() as text), '-', '')"
   const values = columns.map((column) => {
     if (column === 'id' || column === 'idempotency_key') return random
     const value = row[column]
-    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+    return typeof value === 'number' ? String(value) : quoted(String(value))
   })
   const file = path.join(folder, 'insert.sql')
-  // A colon before a letter or digit is a variable to pgbench, inside quotes as well: JSON is full of them.
-  const text = values.join(', ').replaceAll(/(\W):(?=\w)|":/g, (found) => found.replace(':', ' : ').trimEnd())
   await writeFile(
     file,
-    `insert into orders (${columns.join(', ')}) values (${text}) on conflict (idempotency_key) do nothing returning number;\n`,
+    `insert into orders (${columns.join(', ')}) values (${values.join(', ')}) on conflict (idempotency_key) do nothing returning number;\n`,
   )
   return file
+}
+
+/** A colon would start one of pgbench's variables, inside quotes as well: JSON is full of them. */
+function quoted(text: string): string {
+  return `E'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replaceAll(':', String.raw`\x3a`)}'`
 }
 
 export async function runPgbench(
@@ -53,8 +58,15 @@ export async function runPgbench(
 ): Promise<number> {
   const { hostname, port, username, pathname } = new URL(url)
   const { stdout } = await run(binary, [
-    ...['--no-vacuum', '--protocol=prepared', `--file=${script}`, `--client=${clients}`, '--jobs=2'],
-    ...[`--time=${Math.ceil(ms / 1000)}`, `--host=${hostname}`, `--port=${port}`, `--username=${username}`],
+    '--no-vacuum',
+    '--protocol=prepared',
+    `--file=${script}`,
+    `--client=${clients}`,
+    '--jobs=2',
+    `--time=${Math.ceil(ms / 1000)}`,
+    `--host=${hostname}`,
+    `--port=${port}`,
+    `--username=${username}`,
     pathname.slice(1),
   ])
   const found = /tps = ([\d.]+)/.exec(stdout)?.[1]
