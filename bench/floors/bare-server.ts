@@ -26,14 +26,15 @@ async function storeEach(where: string) {
     request.on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
       const { lines } = JSON.parse(body) as { lines: unknown }
-      void store().then((number) => {
-        const answer = JSON.stringify({ number, lines })
-        response
-          .writeHead(201, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) })
-          .end(answer)
-      })
+      void answer(response, store(), lines)
     })
   }
+}
+
+async function answer(response: ServerResponse, stored: Promise<unknown>, lines: unknown): Promise<void> {
+  const body = JSON.stringify({ number: await stored, lines })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  response.writeHead(201, headers).end(body)
 }
 
 const server = createServer('sends' in asked ? sendBytes(asked.sends) : await storeEach(asked.storesIn))

@@ -37,7 +37,8 @@ async function openBoard(): Promise<void> {
 }
 
 for (let board = 0; board < boards; board += 1) await openBoard()
-while (open < boards) await wait(10)
+const areOpen = () => open === boards
+while (!areOpen()) await wait(10)
 
 const answered = new Map<string, number>()
 const customer = await connectTo(address)
