@@ -82,7 +82,7 @@ async function sales({ server, cookie, ...shop }: Filled): Promise<Figure[]> {
       unit: 'ms',
       ours: median(meanwhile),
       goal: { of: 'ours', atMost: 50 },
-      limit: `on SQLite a day is added up at a time, between two requests ${decision}`,
+      limit: `SQLite adds up a day at a time between two requests; PostgreSQL shares the cores ${decision}`,
     },
   ]
 }
