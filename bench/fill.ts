@@ -1,7 +1,8 @@
 // Fills a place with a past in seconds: the database makes the orders itself, and its indexes after them.
 import { sql, type Kysely } from 'kysely'
-import { itemIds, startingMenu } from '../domain/menu.ts'
+import { itemIds } from '../domain/menu.ts'
 import { quote } from '../domain/pricing.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
 import { connectDatabase, openDatabase, type Database } from '../server/db/open.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { timeZone } from '../test-support/databases.ts'
@@ -14,7 +15,7 @@ const kindsOfCarts = 48
 export async function fillWithOrders(place: BenchPlace, count: number): Promise<void> {
   await (await openDatabase({ ...place, timeZone })).close()
   // Without a request's patience.
-  const db = connectDatabase({ ...place, timeZone })
+  const db = await connectDatabase({ ...place, timeZone })
   try {
     await storeCarts(db.write)
     const restore = await dropIndexes(db)

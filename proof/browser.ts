@@ -69,14 +69,14 @@ export function lookFor(page: Page, hash: string, texts: readonly string[]): Pro
   )
 }
 
-/** Elements that no screen of ours has: somebody's text became markup. */
+/** Elements that no screen of ours has (the page's own script stands beside them): somebody's text became markup. */
 export function findStrangeElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter(
         (element) =>
           element.matches(
-            'script:not([src]), iframe, object, embed, base, marquee, math, form[action^="//"]',
+            'body > :not(script) script, iframe, object, embed, base, marquee, math, form[action^="//"]',
           ) ||
           [...element.attributes].some(
             ({ name, value }) => /^on|srcdoc/i.test(name) || /^\s*javascript:/i.test(value),

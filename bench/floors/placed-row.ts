@@ -1,9 +1,10 @@
 // The row of Rosa's order, made by the server's own code, with a key and an id of its own each time.
 import { randomBytes } from 'node:crypto'
 import { restaurantClock } from '../../domain/business-day.ts'
-import { startingMenu } from '../../domain/menu.ts'
+
 import type { OrderId } from '../../domain/order.ts'
 import { quote } from '../../domain/pricing.ts'
+import { startingMenu } from '../../domain/starting-menu.ts'
 import { newOrderRow } from '../../server/db/orders.ts'
 import { timeZone } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
