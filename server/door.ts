@@ -5,6 +5,7 @@ import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
 import { problemReply } from './answer-problems.ts'
 import type { Patience } from './http/listen.ts'
+import { createPace } from './pace.ts'
 import { createLoadShedding, type Kind } from './load-shedding.ts'
 
 export interface HouseRules extends Patience {
@@ -19,6 +20,9 @@ export const houseRules: HouseRules = {
   lookEvery: 5_000,
   turnsAway: true,
 }
+
+/** Of the thread's time; reading those requests takes about as much again. */
+const shareForRefusals = 0.1
 
 export interface DoorDeps {
   readonly rules: HouseRules
@@ -40,6 +44,7 @@ export interface Door {
 export function openDoor({ rules, headers, cookieName, onTurnedAway }: DoorDeps): Door {
   const shedding = createLoadShedding()
   const refusals = prepareRefusals(headers)
+  const pace = createPace(shareForRefusals)
   const underWay = watchAnswers(rules)
   const staffCookie = `${cookieName}=`
 
@@ -77,7 +82,8 @@ export function openDoor({ rules, headers, cookieName, onTurnedAway }: DoorDeps)
       if (!rules.turnsAway) return comeIn()
       if (shedding.enter(kind, comeIn)) return
       onTurnedAway(kind)
-      refusals.send(request, response)
+      // Whoever waits for a refusal cannot ask again meanwhile: so a flood takes no more than this share of our time.
+      pace.when(() => refusals.send(request, response))
     },
     waiting: shedding.waiting,
     close: underWay.stop,
@@ -122,6 +128,7 @@ function prepareRefusals(headers: Readonly<Record<string, string>>) {
   const pageHeads = headsFor('text/html; charset=utf-8', page)
   return {
     send(request: IncomingMessage, response: ServerResponse): void {
+      if (response.destroyed) return
       const at = Math.floor(Math.random() * waits.length)
       const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/api/')
       response.writeHead(503, (isPage ? pageHeads : heads)[at]).end(isPage ? page : body)

@@ -24,12 +24,12 @@ const allowances: Readonly<Record<Kind, Allowance>> = {
   // Anybody can send a cookie that looks like theirs, so even they do not keep everybody else out.
   staff: { atOnce: 64, longestWait: 2_000, perTurn: 8 },
   // A card company may need a second for each: this is no limit on a busy lunch, but one on what piles up when it hangs.
-  order: { atOnce: 256, longestWait: 1_000, perTurn: Infinity },
+  order: { atOnce: 256, longestWait: 150, perTurn: Infinity },
   // Two passwords are worked out at once, at some 30 ms each.
   login: { atOnce: 16, longestWait: 1_000, perTurn: 2 },
   // A page that came in gets its scripts and its stream: half a page is worse than none.
   'open-page': { atOnce: Infinity, longestWait: 2_000, perTurn: Infinity },
-  browse: { atOnce: 32, longestWait: 500, perTurn: Infinity },
+  browse: { atOnce: 32, longestWait: 50, perTurn: Infinity },
 }
 
 /**
