@@ -9,7 +9,7 @@ export interface FloodOptions {
   readonly seconds: number
   /** So many connections. Without a rate each asks again when it is answered. */
   readonly clients: number
-  /** Requests a second, whatever comes back. */
+  /** Requests a second, whatever comes back, as long as a connection is free. */
   readonly rate?: number
   /** Of a hundred requests so many are orders; the rest ask for the menu and the page in turn. */
   readonly orders: number
@@ -30,7 +30,7 @@ export interface Outcome {
 
 interface Caller {
   readonly socket: Socket
-  asked: { wish: Wish; due: number } | undefined
+  asked: { wish: Wish; since: number } | undefined
   heard: Buffer
 }
 
@@ -49,7 +49,6 @@ async function flood(url: URL, { seconds, clients, rate, orders }: FloodOptions)
   const inTime = new Map<string, number>()
   const requests = prepareRequests(url)
   const free: Caller[] = []
-  const late: { wish: Wish; due: number }[] = []
   let sent = 0
   let under = 0
   let began = performance.now()
@@ -78,19 +77,19 @@ async function flood(url: URL, { seconds, clients, rate, orders }: FloodOptions)
     })
   }
 
-  function ask(caller: Caller, wish: Wish, due: number): void {
-    caller.asked = { wish, due }
+  function ask(caller: Caller, wish: Wish, since: number): void {
+    caller.asked = { wish, since }
     under += 1
     caller.socket.write(requests[wish]())
   }
 
   function note(caller: Caller, status: number): void {
     if (!caller.asked) return
-    const { wish, due } = caller.asked
+    const { wish, since } = caller.asked
     const key = `${wish} ${status}`
     const list = times.get(key) ?? []
     if (list.length === 0) times.set(key, list)
-    list.push(performance.now() - due)
+    list.push(performance.now() - since)
     if (isOpen()) inTime.set(key, (inTime.get(key) ?? 0) + 1)
     caller.asked = undefined
     under -= 1
@@ -102,21 +101,17 @@ async function flood(url: URL, { seconds, clients, rate, orders }: FloodOptions)
     if (status === undefined) return
     caller.heard = nothing
     note(caller, status)
-    if (rate !== undefined) {
-      const next = late.shift()
-      if (next) ask(caller, next.wish, next.due)
-      else free.push(caller)
-    } else if (isOpen()) ask(caller, nextWish(), performance.now())
+    if (rate !== undefined) free.push(caller)
+    else if (isOpen()) ask(caller, nextWish(), performance.now())
   }
 
   function sendDue(perMs: number): void {
     const due = Math.min(performance.now(), ends)
-    // Counted from the moment when it was due, not from when this process found the time for it.
     for (let at = began + sent / perMs; at < due; at = began + sent / perMs) {
       const wish = nextWish()
+      // With nobody free to ask, it is not asked: what was really asked says how large the flood was.
       const caller = free.pop()
-      if (caller) ask(caller, wish, at)
-      else late.push({ wish, due: at })
+      if (caller) ask(caller, wish, performance.now())
     }
   }
 
@@ -132,8 +127,7 @@ async function flood(url: URL, { seconds, clients, rate, orders }: FloodOptions)
     if (rate !== undefined) sendDue(rate / 1000)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  const unanswered = () => (rate === undefined ? under : under + late.length)
-  while (unanswered() > 0 && performance.now() < ends + patience) {
+  while (under > 0 && performance.now() < ends + patience) {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const outcomes = [...times].map(([key, list]): Outcome => {
@@ -149,9 +143,8 @@ async function flood(url: URL, { seconds, clients, rate, orders }: FloodOptions)
       p99: at(0.99),
     }
   })
-  if (unanswered() > 0) {
-    outcomes.push({ wish: 'order', status: 0, count: unanswered(), inTime: 0, p50: Infinity, p99: Infinity })
-  }
+  if (under > 0)
+    outcomes.push({ wish: 'order', status: 0, count: under, inTime: 0, p50: Infinity, p99: Infinity })
   return outcomes
 }
 
