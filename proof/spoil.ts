@@ -30,8 +30,8 @@ export const faults = {
   },
   'a-cent-on-pork': {
     file: 'domain/pricing.ts',
-    line: 'price: cents(listed.price * quantity)',
-    instead: "price: cents(listed.price * quantity + (item === 'pork' ? 1 : 0))",
+    line: 'price: cents(unitPrice * quantity)',
+    instead: "price: cents(unitPrice * quantity + (item === 'pork' ? 1 : 0))",
   },
   'a-cent-off-the-receipt': {
     file: 'server/db/orders.ts',

@@ -46,8 +46,10 @@ export const liveReaders: Row = {
       while (Date.now() < ends) {
         random.pick(readers).cut()
         cuts += 1
-        if (kitchen.ids.length < orders && random.chance(0.3)) await kitchen.order()
-        else await kitchen.move(random.pick(kitchen.ids))
+        // Until the very end, so that something always comes after the last restart, which heals what was missed before.
+        if (kitchen.underWay().length < orders) await kitchen.order()
+        else await kitchen.move(random.pick(kitchen.underWay()))
+        await wait(random.between(5, 25))
         if (restartAt.length > 0 && Date.now() > (restartAt.at(-1) ?? 0)) {
           restartAt.pop()
           await (random.chance(0.5) ? server.stop() : server.kill())
@@ -86,6 +88,8 @@ function openKitchen(url: string, cookie: string) {
   return {
     ids,
     moves: () => moves,
+    /** Those that are not handed over yet. */
+    underWay: () => ids.filter((id) => (at.get(id) ?? 0) < ways.length - 1),
     async order(): Promise<void> {
       const { id } = await sendOrder(url, { email: 'reader@proof.example', key: newKey() })
       if (id === undefined) throw new Error('an order was refused')
@@ -95,8 +99,6 @@ function openKitchen(url: string, cookie: string) {
     async move(id: string): Promise<void> {
       const step = at.get(id) ?? 0
       const [from, to] = [ways[step], ways[step + 1]]
-      // All are handed over: nothing is left to move.
-      if (!to) return wait(10)
       const reply = await fetch(`${url}/api/orders/${id}/move`, {
         method: 'POST',
         headers: { origin: url, cookie, 'content-type': 'application/json' },
