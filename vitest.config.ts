@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{domain,server,web,scripts,test-support,bench,proof}/**/*.test.ts'],
+    include: ['{domain,server,web,vite,scripts,test-support,bench,proof}/**/*.test.ts'],
     // These are made to fail, which takes minutes: npm run proof:breaks.
     exclude: ['proof/catches.test.ts'],
     globalSetup: ['test-support/global-setup.ts'],

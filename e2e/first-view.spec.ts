@@ -30,14 +30,39 @@ test('another address never shows the Welcome screen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
 })
 
-test('it reads when its script never arrives', async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/Failed to load resource/)
+test('it reads while its script does not arrive, says so, and goes on when it does', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource|Failed to fetch dynamically imported module/)
+  await page.clock.install()
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await expect(page.getByText('We opened in 1995')).toBeVisible()
-  await expect(page.getByRole('status')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('This page did not load. Your cart is safe.')
   await expectAccessible(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unroute(/\.js$/)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('one who follows a link before the script is there is asked for a moment', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/first-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('status')).toHaveText('One moment.')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  await expect(page.getByText('One moment.')).toHaveCount(0)
 })
 
 test('it reads without JavaScript, pictures and all, and says what ordering needs', async ({

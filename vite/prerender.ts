@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { startScript } from './start-script.ts'
 
 const emptyRoot = '<div id="root"></div>'
 
@@ -16,16 +17,19 @@ export function prerenderedWelcome({ assetFileNames }: { assetFileNames: string 
       order: 'post',
       async handler(page, { bundle = {} }) {
         if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot} to fill`)
-        const welcome = await renderWelcome(root, assetFileNames)
-        const filled = page.replace(emptyRoot, () => `<div id="root">${welcome}</div>`)
-        return withScriptLast(withStyleInside(filled, bundle))
+        const { welcome, notYet } = await render(root, assetFileNames)
+        const filled = page.replace(
+          emptyRoot,
+          () => `<div id="root">${welcome}</div>\n    <template id="not-yet">${notYet}</template>`,
+        )
+        return withScriptInside(withStyleInside(filled, bundle))
       },
     },
   }
 }
 
 /** Built by Vite as the browser's half is, so that both name the same pictures. */
-async function renderWelcome(root: string, assetFileNames: string): Promise<string> {
+async function render(root: string, assetFileNames: string): Promise<{ welcome: string; notYet: string }> {
   const built = (await build({
     root,
     configFile: false,
@@ -42,11 +46,12 @@ async function renderWelcome(root: string, assetFileNames: string): Promise<stri
     },
   })) as Rolldown.RolldownOutput
   // In a process of its own: React's renderer would keep this one from ending.
-  return execFileSync(process.execPath, ['--input-type=module', '-'], {
-    input: `${built.output[0].code}\nprocess.stdout.write(welcome(), () => process.exit())`,
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-'], {
+    input: `${built.output[0].code}\nprocess.stdout.write(JSON.stringify(parts()), () => process.exit())`,
     encoding: 'utf8',
     timeout: 30_000,
   })
+  return JSON.parse(answer)
 }
 
 function withStyleInside(page: string, bundle: Rolldown.OutputBundle): string {
@@ -61,25 +66,14 @@ function withStyleInside(page: string, bundle: Rolldown.OutputBundle): string {
   )
 }
 
-/**
- * The script waits for the picture, so that the two do not share a slow line: the page is seen sooner, and works no later,
- * for all the bytes must come anyway. Whoever touches it, or came for another screen, does not wait.
- */
-function withScriptLast(page: string): string {
-  const scripts = [...page.matchAll(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g)]
-  const entry = scripts.at(-1)?.[1]
+/** In place of the tags that Vite put there: when the site's script starts is for ours to say. */
+function withScriptInside(page: string): string {
+  const tags = [
+    ...page.matchAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g),
+  ]
+  const entry = tags.map(([tag]) => /^\s*<script.* src="([^"]+)"/.exec(tag)?.[1]).findLast(Boolean)
   if (!entry) throw new Error('index.html loads no script')
-  const loader = `<script>
-      {
-        const start = () => import('${entry}').catch(() => {})
-        const picture = document.querySelector('[fetchpriority=high]')
-        if (picture.complete || 'elsewhere' in document.documentElement.dataset) start()
-        for (const event of ['load', 'error']) picture.addEventListener(event, start)
-        for (const event of ['pointerdown', 'keydown', 'hashchange']) addEventListener(event, start, { once: true })
-        setTimeout(start, 3000)
-      }
-    </script>`
-  return scripts
+  return tags
     .reduce((left, [tag]) => left.replace(tag, ''), page)
-    .replace('</body>', () => `${loader}\n  </body>`)
+    .replace(/\s*<style>/, (style) => `\n    <script>${startScript(entry)}</script>${style}`)
 }

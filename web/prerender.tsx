@@ -1,9 +1,15 @@
-// Renders the Welcome screen to text when the site is built; vite/prerender.ts calls it.
+// Renders the Welcome screen to text when the site is built, and what stands there until the script is; vite/prerender.ts
+// calls it.
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server.browser'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser'
 import { Site } from './routes.tsx'
+import { CornerFrame, Failed, Waiting } from './ui/late-part.tsx'
 
-export function welcome(): string {
+export function parts(): { welcome: string; notYet: string } {
+  return { welcome: welcome(), notYet: notYet() }
+}
+
+function welcome(): string {
   const html = renderToString(
     <StrictMode>
       <Site />
@@ -11,4 +17,17 @@ export function welcome(): string {
   )
   // React asks for the pictures ahead of the page that names them; they stand right below.
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '')
+}
+
+function notYet(): string {
+  return renderToStaticMarkup(
+    <>
+      <CornerFrame>
+        <Waiting />
+      </CornerFrame>
+      <CornerFrame>
+        <Failed />
+      </CornerFrame>
+    </>,
+  )
 }

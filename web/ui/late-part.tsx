@@ -70,7 +70,7 @@ function beforeDeadline<Part>(part: Promise<Part>): Promise<Part> {
   })
 }
 
-function Waiting() {
+export function Waiting() {
   return (
     <div className="late-part__wait" role="status">
       <Beans />
@@ -79,7 +79,7 @@ function Waiting() {
   )
 }
 
-function Failed({ tooLate }: { tooLate: boolean }) {
+export function Failed({ tooLate = false }: { tooLate?: boolean }) {
   // A hung import never settles, and importing it again waits for the same promise: only a reload helps.
   const again = (
     <Button small onClick={() => location.reload()}>

@@ -1,0 +1,54 @@
+// The one script that stands in the page itself: it loads the site's own, and says so where that does not arrive.
+
+/** `entry` is the address of the site's script. */
+export function startScript(entry: string): string {
+  return `
+      {
+        const page = document.documentElement
+        const picture = '[fetchpriority=high]'
+        let loading, note
+
+        // The page holds the Welcome screen. Where the address names another, nobody shall see it flash by.
+        if (/^#\\/?[^/]/.test(location.hash)) page.dataset.elsewhere = ''
+
+        // Until then the links lead nowhere, so one who follows them is told to wait, or that it failed (R32).
+        const say = (which) => {
+          const next = document.getElementById('not-yet').content.children[which]
+          // Said once, however often it is tried again.
+          if (note?.isEqualNode(next)) return
+          note?.remove()
+          note = next.cloneNode(true)
+          note.querySelector('button')?.addEventListener('click', () => location.reload())
+          document.body.append(note)
+        }
+        const wait = () => note || say(0)
+        const fail = () => say(1)
+        const late = setTimeout(fail, 120000)
+
+        const start = () => {
+          loading ??= import('${entry}').then(
+            () => {
+              clearTimeout(late)
+              removeEventListener('hashchange', wait)
+              note?.remove()
+            },
+            (error) => {
+              reportError(error)
+              fail()
+              loading = undefined
+              setTimeout(start, 10000)
+            },
+          )
+        }
+
+        // The script waits for the picture, so that the two do not share a slow line: the page is seen sooner, and works
+        // no later, for all the bytes must come anyway. Whoever touches it, or came for another screen, does not wait.
+        const seen = ({ target }) => target.matches?.(picture) && start()
+        for (const event of ['load', 'error']) document.addEventListener(event, seen, true)
+        for (const event of ['pointerdown', 'keydown', 'hashchange', 'online']) addEventListener(event, start)
+        addEventListener('hashchange', wait)
+        if ('elsewhere' in page.dataset) start()
+        setTimeout(start, 3000)
+      }
+    `
+}
