@@ -31,7 +31,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   staff: [/\/web\/kitchen-api\./, /\/web\/staff\/(bar|login-outcome|trouble-words|home\/staff-frame)/],
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     ownLoadAhead(),
@@ -40,6 +40,8 @@ export default defineConfig({
     precompressed(),
   ],
   publicDir: false,
+  // React tells its developer tools that it is there; nobody looks at a customer's page with them.
+  ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
   build: {
     outDir: 'dist',
     // Every browser that can run this site knows modulepreload.
@@ -63,7 +65,7 @@ export default defineConfig({
   server: {
     proxy: { '/api': api, '/login': api, '/logout': api },
   },
-})
+}))
 
 /** See web/ui/load-ahead.ts. */
 function ownLoadAhead(): Plugin {
