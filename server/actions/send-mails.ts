@@ -13,7 +13,14 @@ import {
 } from '#domain/mail.ts'
 import type { OrderId } from '#domain/order.ts'
 import { MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
-import { changeMails, claimMail, findDueMails, nextDueMail } from '../db/mails.ts'
+import {
+  changeMails,
+  claimMail,
+  findDueMails,
+  nextDueMail,
+  type ClaimedMail,
+  type KeptMails,
+} from '../db/mails.ts'
 import type { Database } from '../db/open.ts'
 
 export interface SendMailsDeps {
@@ -96,9 +103,9 @@ async function sendNext(deps: SendMailsDeps, id: OrderId, server: ServerState): 
   if (!claimed) return 'nothing-to-send'
 
   // Looked at again: the kitchen may have taken back what was due a moment ago.
-  const mail = mailToSend(claimed.mails, claimed.order.status, now.toISOString())
+  const mail = mailToSend(claimed.kept.mails, claimed.kept.status, now.toISOString())
   const outcome: Outcome = mail ? await send(deps, claimed.order, mail) : { result: 'nothing-to-send' }
-  await writeDown(deps, id, outcome, server)
+  await writeDown(deps, claimed, outcome, server)
   deps.onTried(id)
   return outcome.result
 }
@@ -114,9 +121,14 @@ async function send(deps: SendMailsDeps, order: MailedOrder, { kind }: Mail): Pr
 }
 
 /** Onto the mails as they are now: while we were sending, a cook may have moved the order. */
-function writeDown(deps: SendMailsDeps, id: OrderId, outcome: Outcome, server: ServerState): Promise<void> {
+function writeDown(
+  deps: SendMailsDeps,
+  { order, kept: claimed }: ClaimedMail,
+  outcome: Outcome,
+  server: ServerState,
+): Promise<void> {
   const now = deps.now()
-  return changeMails(deps.db, id, (kept) => {
+  const decide = (kept: KeptMails) => {
     const mails = standingMails(kept.mails, kept.status)
     const wait = (ms: number) => ({
       ...planMails({ mails, dueAt: new Date(now.getTime() + ms).toISOString() }, mails),
@@ -135,5 +147,6 @@ function writeDown(deps: SendMailsDeps, id: OrderId, outcome: Outcome, server: S
         return { mails: told, dueAt: nextMailAt(told), tries: 0 }
       }
     }
-  })
+  }
+  return changeMails(deps.db, order.id, decide, claimed)
 }

@@ -10,6 +10,7 @@ import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
 import { standingQuery } from './standing-query.ts'
+import { storeRow } from './store-order.ts'
 import { ticketOf } from './tickets.ts'
 
 export interface NewOrder {
@@ -35,20 +36,12 @@ export interface KeptOrder {
 
 /** Stores the order, or answers undefined when its key has been taken: the UNIQUE column decides every race. */
 export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
-  const [row] = await db.writeOne((write) => insertRow(write, newOrderRow(order)))
+  const row = await storeRow(db, newOrderRow(order))
   const { id, timestamp, bodyHash, quote } = order
   // The lines as they were stored, so that a repetition is answered with the same bytes.
   const lines = row && (JSON.parse(row.lines) as PricedLine[])
   return row && lines && { order: { id, number: row.number, timestamp, ...quote, lines }, bodyHash }
 }
-
-const insertRow = standingQuery((db, row: Insertable<OrdersTable>) =>
-  db
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning(['number', 'lines']),
-)
 
 /** The row of an order that was just placed. */
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {

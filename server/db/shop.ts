@@ -2,11 +2,12 @@
 import type { MenuReply, Pause } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { taxRate } from '#domain/pricing.ts'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { menuItem } from './menu.ts'
 import type { Database } from './open.ts'
 import type { MenuItemsTable, ShopStateTable, Tables } from './schema.ts'
 import { standingQuery } from './standing-query.ts'
+import { together } from './together.ts'
 
 export async function readShop(db: Database, now: Date): Promise<MenuReply> {
   return shopOf(db, await shopRows(db.read, {}), now)
@@ -18,8 +19,8 @@ export async function readShopForOrder(
   key: string,
   now: Date,
 ): Promise<{ shop: MenuReply; isKeyTaken: boolean }> {
-  const rows = await shopRowsForOrder(db.read, { key })
-  return { shop: shopOf(db, rows, now), isKeyTaken: rows.some((row) => row.taken_by !== null) }
+  const { rows, isKeyTaken } = await shopAndKey(db, key)
+  return { shop: shopOf(db, rows, now), isKeyTaken }
 }
 
 const itemsOfShop = (db: Kysely<Tables>) =>
@@ -30,11 +31,27 @@ const itemsOfShop = (db: Kysely<Tables>) =>
     .orderBy('position')
 
 const shopRows = standingQuery(itemsOfShop)
-const shopRowsForOrder = standingQuery((db, { key }: { key: string }) =>
-  itemsOfShop(db).select((select) =>
-    select.selectFrom('orders').select('seq').where('idempotency_key', '=', key).as('taken_by'),
+const shopRowsForOrders = {
+  sqlite: standingQuery((db, { keys }: { keys: string }) =>
+    itemsOfShop(db).select(
+      sql<string | null>`(select json_group_array(idempotency_key) from orders
+        where idempotency_key in (select value from json_each(${keys})))`.as('taken'),
+    ),
   ),
-)
+  postgres: standingQuery((db, { keys }: { keys: string }) =>
+    itemsOfShop(db).select(
+      sql<string | null>`(select jsonb_agg(idempotency_key) from orders
+        where idempotency_key in (select jsonb_array_elements_text(${keys}::jsonb)))`.as('taken'),
+    ),
+  ),
+}
+
+/** Whoever orders in the same moment finds the same shop: it is read once for all of them. */
+const shopAndKey = together({ atOnce: 1, most: 64 }, async (db, keys: readonly string[]) => {
+  const rows = await shopRowsForOrders[db.engine](db.read, { keys: JSON.stringify(keys) })
+  const taken = new Set(JSON.parse(rows[0]?.taken ?? '[]') as string[])
+  return keys.map((key) => ({ rows, isKeyTaken: taken.has(key) }))
+})
 
 type ShopRow = Selectable<MenuItemsTable> & Pick<Selectable<ShopStateTable>, 'paused_at' | 'paused_until'>
 

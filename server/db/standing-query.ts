@@ -1,6 +1,6 @@
 // Queries that every order asks: Kysely puts the text together once, and later calls only fill in the values. SQLite
 // keeps the statement prepared (kept-statements.ts), PostgreSQL its plan under a name (open-postgres.ts).
-import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely'
+import type { CompiledQuery, DialectAdapter, Kysely } from 'kysely'
 import type { Tables } from './schema.ts'
 
 /** Stands in the query for what each call brings along. */
@@ -11,15 +11,20 @@ class Blank {
   }
 }
 
+/** A query of Kysely, or SQL of our own; only the latter needs to be told for whom. */
+interface Buildable<Row> {
+  compile(db: Kysely<Tables>): CompiledQuery<Row>
+}
+
 /** `build` is called once for each database, with blanks for values: it must not look at them, only place them. */
 export function standingQuery<Values extends object, Row>(
-  build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,
+  build: (db: Kysely<Tables>, values: Values) => Buildable<Row>,
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
   const kept = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
 
   function compile(db: Kysely<Tables>, values: Values): CompiledQuery<Row> {
     const blanks = Object.fromEntries(Object.keys(values).map((name) => [name, new Blank(name)]))
-    const query = build(db, blanks as Values).compile()
+    const query = build(db, blanks as Values).compile(db)
     if (!names.has(query.sql)) names.set(query.sql, `standing_${names.size + 1}`)
     kept.set(db.getExecutor().adapter, query)
     return query
