@@ -127,7 +127,8 @@ async function flood(url: URL, { seconds, clients, rate, orders }: FloodOptions)
     if (rate !== undefined) sendDue(rate / 1000)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  while (under > 0 && performance.now() < ends + patience) {
+  const someWait = () => under > 0
+  while (someWait() && performance.now() < ends + patience) {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const outcomes = [...times].map(([key, list]): Outcome => {
