@@ -28,7 +28,7 @@ const firstView = 12_000
 const budgets: readonly Budget[] = [
   { name: 'Menu', part: 'menu-page', most: 4_000 },
   // Missed: 2.5 KB of each is what the screens of the shop share, and the first load has no room for it. See 0016.
-  { name: 'Cart', part: 'cart-page', most: 6_300, goal: 4_000 },
+  { name: 'Cart', part: 'cart-page', most: 6_400, goal: 4_000 },
   { name: 'Order Complete', part: 'complete-page', most: 6_300, goal: 4_000 },
   { name: 'an order', part: 'order-page', most: 6_300, goal: 4_000 },
   { name: 'a page that is not there', part: 'not-found-page', most: 4_000 },

@@ -30,7 +30,11 @@ export function keptValue<Value>(key: string, { read, write }: Form<Value>): Kep
 
   /** Reads again before changing, so that what another tab did meanwhile is kept. */
   function change(step: (value: Value) => Value): void {
-    const text = write(step(now()))
+    const before = now()
+    const after = step(before)
+    // Neither written nor told: a click has better things to do.
+    if (after === before) return
+    const text = write(after)
     unstored = browserStorage.write(key, text) ? undefined : text
     tell()
   }

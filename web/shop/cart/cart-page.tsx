@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { countBurritos } from '#domain/cart.ts'
 import type { MenuReply } from '#domain/api.ts'
+import type { MenuItem } from '#domain/menu.ts'
 import { readPendingOrder } from '../checkout/pending-order.ts'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
@@ -9,7 +10,7 @@ import { PageHead } from '../page-head.tsx'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
-import { CartRow } from './cart-row.tsx'
+import { CartRow, type CartStep } from './cart-row.tsx'
 import { changeCart, useCart } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
@@ -40,6 +41,12 @@ export function CartPage() {
   )
 }
 
+/** The same function every time: a row whose count stays is not rendered again. */
+function changeRow(item: MenuItem, step: CartStep): void {
+  seePrices([item])
+  changeCart((kept) => step(kept, item.id))
+}
+
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const cart = useCart()
   const { items, taxRate, pause, timeZone } = menu
@@ -60,10 +67,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
               price={priceLine({ item: item.id, quantity: cart[item.id] }, items, taxRate)}
               was={changed.find((change) => change.item === item.id)?.was}
               tooMany={cost === 'too-many'}
-              onChange={(step) => {
-                seePrices([item])
-                changeCart((kept) => step(kept, item.id))
-              }}
+              onChange={changeRow}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 // One burrito in the cart: its price, minus, count, plus, and what that many cost (R14, R15).
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import type { Cart } from '#domain/cart.ts'
 import { addOne, removeOne, takeOut } from '#domain/cart-steps.ts'
 import type { ItemId, MenuItem } from '#domain/menu.ts'
@@ -12,6 +12,8 @@ import { formatCount } from './format-count.ts'
 import { StepSign } from './step-sign.tsx'
 import { cartWords } from './words.ts'
 
+export type CartStep = (cart: Cart, item: ItemId) => Cart
+
 interface CartRowProps {
   item: MenuItem
   count: number
@@ -20,10 +22,11 @@ interface CartRowProps {
   was: Cents | undefined
   /** The whole cart is past what can be added up. */
   tooMany: boolean
-  onChange: (step: (cart: Cart, item: ItemId) => Cart) => void
+  onChange: (item: MenuItem, step: CartStep) => void
 }
 
-export function CartRow({ item, count, price, was, tooMany, onChange }: CartRowProps) {
+export const CartRow = memo(function CartRow(props: CartRowProps) {
+  const { item, count, price, was, tooMany, onChange } = props
   const nameId = useId()
   const name = useRef<HTMLHeadingElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
@@ -34,11 +37,11 @@ export function CartRow({ item, count, price, was, tooMany, onChange }: CartRowP
   const moveFocus = () => (soldOut ? name : plus).current?.focus()
   const remove = () => {
     if (count === 1) moveFocus()
-    onChange(removeOne)
+    onChange(item, removeOne)
   }
   const removeAll = () => {
     moveFocus()
-    onChange(takeOut)
+    onChange(item, takeOut)
   }
 
   return (
@@ -89,7 +92,7 @@ export function CartRow({ item, count, price, was, tooMany, onChange }: CartRowP
           className="cart-row__step"
           aria-label={cartWords.addOne(shortName)}
           disabled={soldOut || count >= Number.MAX_SAFE_INTEGER}
-          onClick={() => onChange(addOne)}
+          onClick={() => onChange(item, addOne)}
         >
           <StepSign sign="plus" />
         </button>
@@ -105,4 +108,4 @@ export function CartRow({ item, count, price, was, tooMany, onChange }: CartRowP
       )}
     </li>
   )
-}
+})

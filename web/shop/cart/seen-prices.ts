@@ -15,7 +15,8 @@ const seen = keptValue<Prices>('burritoful.seen-prices', {
 /** The customer goes on with these at the prices they now have. */
 export function seePrices(items: readonly Pick<MenuItem, 'id' | 'price'>[]): void {
   const now = Object.fromEntries(items.map(({ id, price }) => [id, price]))
-  seen.change((before) => ({ ...before, ...now }))
+  const isNew = (before: Prices) => items.some(({ id, price }) => before[id] !== price)
+  seen.change((before) => (isNew(before) ? { ...before, ...now } : before))
 }
 
 /** What in the cart has another price than when it was put there. */
