@@ -12,6 +12,8 @@ export interface BackgroundWork {
   readonly onError: (error: unknown) => void
   readonly shortestWaitMs?: number
   readonly longestWaitMs?: number
+  /** After a run nothing is begun for so long, so that what comes meanwhile is done together. */
+  readonly restMs?: number
 }
 
 /** All is done that could be; look again after this time. */
@@ -24,8 +26,10 @@ export function startBackground({
   onError,
   shortestWaitMs = 500,
   longestWaitMs = 30_000,
+  restMs = 0,
 }: BackgroundWork): Background {
   let timer: NodeJS.Timeout | undefined
+  let resting: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let nudged = false
   let stopped = false
@@ -41,10 +45,15 @@ export function startBackground({
     wait = failed ? Math.min(wait * 2, longestWaitMs) : shortestWaitMs
     running = undefined
     if (stopped) return
-    if (nudged) start()
-    else if (failed) timer = setTimeout(start, wait)
+    if (nudged && restMs === 0) return start()
+    if (restMs > 0) resting = setTimeout(wakeUp, restMs)
+    if (failed) timer = setTimeout(start, wait)
     // Looked at now and then even when all is done: another server may have stopped halfway.
     else timer = setTimeout(start, typeof rest === 'number' ? longestWaitMs : atMost(rest.inMs))
+  }
+  const wakeUp = () => {
+    resting = undefined
+    if (nudged && !stopped) start()
   }
   const atMost = (ms: number) => Math.min(Math.max(ms, 0), longestWaitMs)
   const start = () => {
@@ -56,11 +65,12 @@ export function startBackground({
   return {
     nudge() {
       nudged = true
-      if (!running && !stopped) start()
+      if (!running && !resting && !stopped) start()
     },
     async stop() {
       stopped = true
       clearTimeout(timer)
+      clearTimeout(resting)
       await running
     },
   }

@@ -21,6 +21,8 @@ import { readPageFiles } from './page-files.ts'
 
 const longestStop = 10_000
 const longestAnswer = 250
+/** Nobody waits for the capture or a mail, and what is done together costs the database one statement. */
+const gatherMs = 25
 
 /** The outside world: main.ts picks the real one, the long proof (proof/server.ts) one that it can watch and break. */
 export interface OutsideWorld {
@@ -67,6 +69,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     ...(world.rules && { rules: world.rules }),
   })
   const settling = startBackground({
+    restMs: gatherMs,
     run: () =>
       settlePayments({
         db,
@@ -86,6 +89,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   const house = { site, from, timeZone, demo }
   // Only now: a letter names the address of the site.
   mailing = startBackground({
+    restMs: gatherMs,
     run: createMailRound({
       db,
       mailer,

@@ -77,7 +77,7 @@ async function sendDue(deps: SendMailsDeps, server: ServerState): Promise<void> 
       else if (result !== 'nothing-to-send') server.failures = 0
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  const ends = await Promise.allSettled(Array.from({ length: deps.mailer.atOnce ?? atOnce }, work))
 
   // A server that does not answer is not asked for each of five hundred orders.
   if (down) {

@@ -1,6 +1,8 @@
 // What we need of a mail server: that it takes one letter for one person, or says that it never will.
 
 export interface Mailer {
+  /** How many letters it is handed at a time. */
+  readonly atOnce?: number
   /**
    * Answers "refused" when this address will never be taken, and throws when the letter is to be tried again.
    * When the signal comes it ends soon, whatever the server does.
