@@ -24,6 +24,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       '0002-live-kitchen',
       '0003-office',
       '0004-forget-customers',
+      '0005-sales-by-cart',
     ])
     expect(await db.read.selectFrom('menu_items').select('id').execute()).toHaveLength(4)
   })

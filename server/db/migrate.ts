@@ -4,6 +4,7 @@ import { openRestaurant } from './migrations/0001-open-restaurant.ts'
 import { liveKitchen } from './migrations/0002-live-kitchen.ts'
 import { office } from './migrations/0003-office.ts'
 import { forgetCustomersMigration } from './migrations/0004-forget-customers.ts'
+import { salesByCart } from './migrations/0005-sales-by-cart.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -25,7 +26,13 @@ export interface ColumnTypes {
 }
 
 /** In the order they are applied; a migration that has been released is never edited. */
-const migrations: readonly Migration[] = [openRestaurant, liveKitchen, office, forgetCustomersMigration]
+const migrations: readonly Migration[] = [
+  openRestaurant,
+  liveKitchen,
+  office,
+  forgetCustomersMigration,
+  salesByCart,
+]
 
 export const columnTypes: Record<Engine, ColumnTypes> = {
   sqlite: {
