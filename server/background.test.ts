@@ -78,3 +78,19 @@ test('however late there is more to do, a look is taken now and then', async () 
   onTestFinished(() => background.stop())
   await expect.poll(() => runs).toBeGreaterThan(2)
 })
+
+test('after a run it rests, and what was nudged meanwhile is one run', async () => {
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    return 0
+  }
+  const background = startBackground({ restMs: 60, onError: () => {}, run })
+  onTestFinished(() => background.stop())
+  for (let nudges = 0; nudges < 4; nudges += 1) {
+    background.nudge()
+    await wait(5)
+  }
+  expect(runs).toBe(1)
+  await expect.poll(() => runs).toBe(2)
+})

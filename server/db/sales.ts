@@ -77,8 +77,8 @@ export async function readSentBack(db: Database, { from, to, until }: EarlierRan
   return rows.map(({ day, refunds, refunded_tax }) => ({ day, refunds, refundedTax: refunded_tax }))
 }
 
-/** Milliseconds. */
-const longestHold = 15
+/** Milliseconds; an order takes half a dozen turns of the event loop, and meets one of these in each. */
+const longestHold = 3
 
 /**
  * SQLite reads in our own process, and everybody waits meanwhile: so it reads a day at a time, and lets others in
