@@ -6,6 +6,7 @@ import { halfLoad } from './rows/half-load.ts'
 import { memory } from './rows/memory.ts'
 import { million } from './rows/million.ts'
 import { orders } from './rows/orders.ts'
+import { firstPage } from './rows/page.ts'
 import { sameBytes } from './rows/same-bytes.ts'
 import { serverCpu } from './rows/server-cpu.ts'
 import { twoServers } from './rows/two-servers.ts'
@@ -16,6 +17,7 @@ export const rows: readonly Row[] = [
   halfLoad,
   boards,
   sameBytes,
+  firstPage,
   coldStart,
   memory,
   million,

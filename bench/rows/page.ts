@@ -6,17 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { readPageFiles, type PageFiles } from '../server/page-files.ts'
-import { startServer } from '../test-support/server-process.ts'
-
-export interface Row {
-  readonly name: string
-  readonly value: number
-  readonly floor: number | null
-  readonly ratio: number | null
-  readonly goal: string
-  readonly pass: boolean
-}
+import { findOrInstallChromium } from '../../scripts/chromium.ts'
+import { weighPage } from '../../scripts/page-budgets.ts'
+import { readPageFiles, type PageFiles } from '../../server/page-files.ts'
+import { startServer } from '../../test-support/server-process.ts'
+import type { Figure, Row, Unit } from '../row.ts'
 
 interface Sight {
   readonly firstPaint: number
@@ -30,13 +24,21 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 /** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms for a round trip. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-export async function measurePage(): Promise<Row[]> {
+const dist = path.resolve(import.meta.dirname, '../../dist')
+
+export const firstPage: Row = {
+  name: 'page',
+  floor: 'the same page without its script',
+  engines: ['sqlite'],
+  run: async () => [...(await measureTimes()), ...weighScreens()],
+}
+
+async function measureTimes(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'burritoful-bench-page-'))
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0' })
-  const bare = await serveWithoutScript(readPageFiles(path.resolve(import.meta.dirname, '../dist')))
-  const executablePath = process.env['CHROMIUM_PATH']
+  const bare = await serveWithoutScript(readPageFiles(dist))
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    executablePath: await findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
@@ -51,11 +53,11 @@ export async function measurePage(): Promise<Row[]> {
     }
     const slowest = await slowestClick(browser, site)
     return [
-      against('first paint, ms', ours, theirs, 'firstPaint', 1.05),
-      against('largest paint, ms', ours, theirs, 'largestPaint', 1.1),
-      atMost('blocking time, ms', median(ours.map(({ blocking }) => blocking)), 200),
-      atMost('layout shift', median(ours.map(({ shift }) => shift)), 0.01),
-      atMost('slowest click on + or −, ms', slowest, 50),
+      against('first paint on a slow phone', ours, theirs, 'firstPaint', 1.05),
+      against('largest paint on a slow phone', ours, theirs, 'largestPaint', 1.1),
+      atMost('blocking time on a slow phone', median(ours.map(({ blocking }) => blocking)), 'ms', 200),
+      atMost('layout shift', median(ours.map(({ shift }) => shift)), '', 0.01),
+      atMost('slowest click on + or − on a slow phone', slowest, 'ms', 50),
     ]
   } finally {
     await browser.close()
@@ -150,14 +152,24 @@ async function serveWithoutScript(files: PageFiles): Promise<{ url: string; clos
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() }
 }
 
-function against(name: string, ours: Sight[], theirs: Sight[], what: keyof Sight, most: number): Row {
-  const value = median(ours.map((sight) => sight[what]))
-  const floor = median(theirs.map((sight) => sight[what]))
-  return { name, value, floor, ratio: value / floor, goal: `≤ ${most} ×`, pass: value / floor <= most }
+const found = 'docs/decisions/0016'
+
+function against(what: string, ours: Sight[], theirs: Sight[], name: keyof Sight, most: number): Figure {
+  const value = median(ours.map((sight) => sight[name]))
+  const floor = median(theirs.map((sight) => sight[name]))
+  const ratio = value / floor
+  return { what, ours: value, unit: 'ms', floor, ratio, goal: { of: 'ratio', atMost: most }, limit: found }
 }
 
-function atMost(name: string, value: number, most: number): Row {
-  return { name, value, floor: null, ratio: null, goal: `≤ ${most}`, pass: value <= most }
+function atMost(what: string, ours: number, unit: Unit, most: number): Figure {
+  return { what, ours, unit, goal: { of: 'ours', atMost: most }, limit: found }
+}
+
+/** npm test holds these too; here those stand out that are more than was set out for. */
+function weighScreens(): Figure[] {
+  return weighPage(dist).map(({ name, bytes, most, goal }) =>
+    atMost(`weight: ${name}`, bytes, 'bytes', goal ?? most),
+  )
 }
 
 function median(values: readonly number[]): number {
