@@ -28,7 +28,8 @@ export const coldStart: Row = {
         unit: 'ms',
         ...compared(pairs),
         goal: { of: 'more', atMost: 600 },
-        limit: 'most of it is Node reading our TypeScript and the packages (docs/decisions/0017)',
+        limit:
+          'it is Node loading modules, from its cache; finding the files is what is left (docs/decisions/0017)',
       },
     ]
   },

@@ -9,7 +9,10 @@ export const memory: Row = {
   name: 'memory',
   engines: ['sqlite'],
   async run(stage) {
-    const shop = await openShop(stage)
+    // The very first start also takes the types out of our TypeScript; all others find that done.
+    const first = await openShop(stage)
+    await first.server.stop()
+    const shop = await openShop(stage, first.place)
     await untilIdle(shop)
     const idle = await memoryOf(shop.server.child.pid)
     let placed = 0
@@ -28,6 +31,7 @@ export const memory: Row = {
         ours: after,
         goal: { of: 'ours', atMost: 200 },
         note,
+        limit: 'what holds it is not found yet (docs/decisions/0017)',
       },
     ]
   },

@@ -48,7 +48,7 @@ const limits = {
   sqlite:
     'an order is also captured, mailed and shown on the board, which the bare loop does not do (docs/decisions/0017)',
   postgres:
-    'pgbench fills both cores with C; our order shares them with Node, its customers, the capture and the mail (docs/decisions/0017)',
+    'Node is idle for part of the time, waiting for PostgreSQL; why is not found yet (docs/decisions/0017)',
 }
 
 async function prepareFloor(stage: Stage, clients: number): Promise<(() => Promise<number>) | undefined> {
