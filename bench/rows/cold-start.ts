@@ -29,7 +29,7 @@ export const coldStart: Row = {
         ...compared(pairs),
         goal: { of: 'more', atMost: 600 },
         limit:
-          'it is Node loading modules, from its cache; finding the files is what is left (docs/decisions/0017)',
+          'it is Node loading modules: finding the files, and taking the types out of main.ts (docs/decisions/0017)',
       },
     ]
   },
