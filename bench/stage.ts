@@ -46,6 +46,8 @@ export async function openShop(stage: Stage, place?: BenchPlace, env: Environmen
     DATA_DIR: at.dataDir,
     DATABASE_URL: at.databaseUrl,
     OWNER_PASSWORD: ownerPassword,
+    // Its own, in its data folder, as a person's.
+    NODE_COMPILE_CACHE: undefined,
     ...env,
   })
   stage.later(() => server.kill())

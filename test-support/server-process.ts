@@ -1,6 +1,7 @@
 // A server started as a person starts it: its own process, its own port, spoken to over loopback.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -25,8 +26,18 @@ export interface ServerProcess {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+const usualEntry = 'server/entry.mjs'
+const usualEnvironment: Environment = {
+  PATH: process.env['PATH'],
+  PORT: '0',
+  HOST: '127.0.0.1',
+  RATE_LIMITS: 'off',
+  // Hundreds of servers are started here: what one of them compiled serves the next.
+  NODE_COMPILE_CACHE: path.join(tmpdir(), `burritoful-compiled-${process.getuid?.() ?? 0}`),
+}
+
 /** `entry` is another way in than a person's: the long proof wires the same server with what it can watch. */
-export async function startServer(env: Environment, entry = 'server/main.ts'): Promise<ServerProcess> {
+export async function startServer(env: Environment, entry = usualEntry): Promise<ServerProcess> {
   const { child, output } = spawnServer(env, entry)
   const url = await untilOpen(child, output)
   const exited = once(child, 'exit') as Promise<[number | null]>
@@ -52,7 +63,7 @@ export async function startServer(env: Environment, entry = 'server/main.ts'): P
 
 /** For a server that is expected not to start. */
 export async function runServer(env: Environment): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnServer(env, 'server/main.ts')
+  const { child, output } = spawnServer(env, usualEntry)
   const tooLong = setTimeout(() => child.kill('SIGKILL'), longestStart)
   const [code] = (await once(child, 'close')) as [number | null]
   clearTimeout(tooLong)
@@ -62,7 +73,7 @@ export async function runServer(env: Environment): Promise<{ code: number | null
 function spawnServer(env: Environment, entry: string) {
   const child = spawn(process.execPath, [path.join(projectFolder, entry)], {
     cwd: projectFolder,
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+    env: { ...usualEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
