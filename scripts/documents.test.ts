@@ -82,5 +82,6 @@ test('the files in deploy agree on port, name and folders', () => {
   expect(setting('PUBLIC_URL')).toBe(`https://${/server_name (\S+);/.exec(nginx ?? '')?.[1]}`)
   expect(setting('DATA_DIR')).toBe(`/var/lib/${/^StateDirectory=(.*)$/m.exec(service ?? '')?.[1]}`)
   const folder = /^WorkingDirectory=(.*)$/m.exec(service ?? '')?.[1]
-  expect(service).toContain(`ExecStart=${folder}/node_modules/.bin/node server/entry.mjs`)
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  expect(service).toContain(`ExecStart=${folder}/node_modules/.bin/${scripts.start}\n`)
 })

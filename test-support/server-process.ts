@@ -71,7 +71,7 @@ export async function runServer(env: Environment): Promise<{ code: number | null
 }
 
 function spawnServer(env: Environment, entry: string) {
-  const child = spawn(process.execPath, [path.join(projectFolder, entry)], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(projectFolder, entry)], {
     cwd: projectFolder,
     env: { ...usualEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
