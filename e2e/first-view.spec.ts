@@ -1,4 +1,5 @@
 // The Welcome screen before, during and without its script; and what a phone fetches for it.
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './shop.ts'
 
@@ -50,18 +51,42 @@ test('it reads while its script does not arrive, says so, and goes on when it do
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('one who follows a link before the script is there is asked for a moment', async ({ page }) => {
+/** The site's own script arrives when it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/first-.*\.js/, async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+test('whoever reads on, or skips to the page, before the script is there stays where they are', async ({
+  page,
+}) => {
+  const release = await holdScript(page)
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  const before = await page.evaluate(() => scrollY)
+  release()
+  // What only the script can do.
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  await expect(page.getByRole('heading', heading)).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('one who follows a link before the script is there is asked for a moment', async ({ page }) => {
+  const release = await holdScript(page)
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('status')).toHaveText('One moment.')
   release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused()
   await expect(page.getByText('One moment.')).toHaveCount(0)
 })
 

@@ -6,7 +6,7 @@ export function startScript(entry: string): string {
       {
         const page = document.documentElement
         const picture = '[fetchpriority=high]'
-        let loading, note
+        let loading, note, again
 
         // The page holds the Welcome screen. Where the address names another, nobody shall see it flash by.
         if (/^#\\/?[^/]/.test(location.hash)) page.dataset.elsewhere = ''
@@ -21,7 +21,9 @@ export function startScript(entry: string): string {
           note.querySelector('button')?.addEventListener('click', () => location.reload())
           document.body.append(note)
         }
-        const wait = () => note || say(0)
+        // The link that skips to the page needs no script.
+        const wait = () => location.hash === '#main' || note || say(0)
+        const press = ({ target }) => target.closest?.('button') && wait()
         const fail = () => say(1)
         const late = setTimeout(fail, 120000)
 
@@ -30,13 +32,16 @@ export function startScript(entry: string): string {
             () => {
               clearTimeout(late)
               removeEventListener('hashchange', wait)
+              removeEventListener('click', press)
               note?.remove()
             },
             (error) => {
               reportError(error)
               fail()
               loading = undefined
-              setTimeout(start, 10000)
+              // One after the other, however many ask for it.
+              clearTimeout(again)
+              again = setTimeout(start, 10000)
             },
           )
         }
@@ -45,8 +50,10 @@ export function startScript(entry: string): string {
         // no later, for all the bytes must come anyway. Whoever touches it, or came for another screen, does not wait.
         const seen = ({ target }) => target.matches?.(picture) && start()
         for (const event of ['load', 'error']) document.addEventListener(event, seen, true)
-        for (const event of ['pointerdown', 'keydown', 'hashchange', 'online']) addEventListener(event, start)
+        for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true })
+        for (const event of ['hashchange', 'online']) addEventListener(event, start)
         addEventListener('hashchange', wait)
+        addEventListener('click', press)
         if ('elsewhere' in page.dataset) start()
         setTimeout(start, 3000)
       }

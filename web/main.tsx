@@ -11,7 +11,13 @@ if (!root) throw new Error('index.html has no #root')
 
 /** R30: POST /login sends the browser back with it; the login window reads what it says. */
 const loginReturned = /[?&]login=/.test(location.search)
-rememberScroll()
+// The link that skips to the page, followed before this script was there: the hash belongs to the router.
+if (location.hash === '#main') history.replaceState(history.state, '', '#/')
+
+const isPrerendered = root.hasChildNodes()
+const isWelcome = isAt(readLocation(), paths.welcome)
+// Without a mark of index.html the address was another when the page came: a link was followed meanwhile.
+rememberScroll(isPrerendered && !isWelcome && !('elsewhere' in document.documentElement.dataset))
 fetchOnIntent()
 
 const site = (
@@ -21,7 +27,7 @@ const site = (
 )
 
 // What was rendered ahead is the Welcome screen; index.html has hidden it where the address names another.
-if (root.hasChildNodes() && isAt(readLocation(), paths.welcome) && !loginReturned) {
+if (isPrerendered && isWelcome && !loginReturned) {
   hydrateRoot(root, site)
 } else {
   root.replaceChildren()

@@ -3,9 +3,10 @@ import { compared, inTurn } from '../figures.ts'
 import { startBareServer } from '../floors/start-bare-server.ts'
 import { orderRequest, sendCustomers } from '../load/ask.ts'
 import type { Row } from '../row.ts'
-import { cpuOf, emptyTables, openShop, whileFrozen } from '../stage.ts'
+import { cpuOf, emptyTables, openShop, untilIdle, whileFrozen } from '../stage.ts'
 
-const ms = 1_500
+/** Short, since the mails of all of it are waited for. */
+const ms = 600
 const clients = 16
 
 export const serverCpu: Row = {
@@ -15,17 +16,23 @@ export const serverCpu: Row = {
   async run(stage) {
     const shop = await openShop(stage)
     const bare = await startBareServer(stage, { storesIn: await emptyTables(stage) })
-    const perOrder = async (pid: number | undefined, ask: Parameters<typeof sendCustomers>[0]) => {
+    const perOrder = async (
+      pid: number | undefined,
+      ask: Parameters<typeof sendCustomers>[0],
+      isDone: () => Promise<unknown>,
+    ) => {
       const before = await cpuOf(pid)
       const { took } = await sendCustomers(ask, '201')
+      await isDone()
       return ((await cpuOf(pid)) - before) / took.length
     }
     const pairs = await inTurn(
       () =>
         whileFrozen(shop, () =>
-          perOrder(bare.child.pid, { ...bare, clients, ms, request: orderRequest(bare.url) }),
+          perOrder(bare.child.pid, { ...bare, clients, ms, request: orderRequest(bare.url) }, async () => {}),
         ),
-      () => perOrder(shop.server.child.pid, { ...shop, clients, ms, request: shop.order }),
+      () =>
+        perOrder(shop.server.child.pid, { ...shop, clients, ms, request: shop.order }, () => untilIdle(shop)),
     )
     return [
       {

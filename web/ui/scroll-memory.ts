@@ -6,9 +6,11 @@ interface Entry {
 
 let pageJustLoaded = true
 
-/** Called once, before the first screen. */
-export function rememberScroll(): void {
+/** Called once, before the first screen; it may follow one that was left, or scrolled, before this script was there. */
+export function rememberScroll(cameFromWelcome: boolean): void {
   history.scrollRestoration = 'manual'
+  pageJustLoaded = !cameFromWelcome
+  if (!cameFromWelcome && scrollY > 0) keepScroll()
   let settling: ReturnType<typeof setTimeout> | undefined
 
   addEventListener(

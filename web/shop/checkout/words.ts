@@ -86,7 +86,8 @@ export const messages = {
   overrun: {
     tone: 'bad',
     lead: 'More people are hungry than we can serve at once.',
-    rest: 'Nothing was charged. Wait a moment, then SUBMIT again. Your order is never placed twice.',
+    // Not that nothing was charged: an earlier try may have been stored.
+    rest: 'Wait a moment, then SUBMIT again. Your order is never placed twice.',
   },
   finishing: { tone: 'info', lead: 'One moment.', rest: 'We are asking what became of the order you sent.' },
 } as const satisfies Record<string, Message>
