@@ -1,4 +1,5 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { answerUnreadable } from './answer-problems.ts'
 import type { Config } from './config.ts'
@@ -35,7 +36,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createServing, type Route } from './serve.ts'
+import { createServing, findRoute, type Route } from './serve.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'smtp'>
@@ -101,6 +102,7 @@ export function createApp(deps: AppDeps): App {
     rules,
     headers,
     cookieName: cookieName(https),
+    routeOf: ({ method = '', url = '' }) => findRoute(router, method, url)?.path ?? '',
     onTurnedAway: (kind: Kind) => {
       deps.metrics.turnedAway(kind)
       tellTurnedAway()
@@ -109,7 +111,11 @@ export function createApp(deps: AppDeps): App {
   const doors = createDoors({
     rules,
     onRequest: door.before(serving.listener),
-    onUnreadable: (error, socket) => answerUnreadable(error, socket, headers),
+    onUnreadable: (error, socket) => {
+      // An answer to what came before is still to be written, and this would be taken for it.
+      if (serving.isAnswering(socket)) socket.destroy()
+      else answerUnreadable(error, socket, headers)
+    },
   })
 
   const listed: ListedRoute[] = []
@@ -180,7 +186,11 @@ export function createApp(deps: AppDeps): App {
     // Streams never end by themselves: closing must not wait for them.
     await hub.close()
     const closed = doors.close()
-    await serving.allAnswered()
+    // Those at the door are let in one after the other, and answered too.
+    do {
+      await otherWork()
+      await serving.allAnswered()
+    } while (door.waiting() > 0)
     // Browsers connect ahead of asking, and would keep the doors open.
     doors.cut()
     await closed

@@ -1,5 +1,6 @@
 // The door of a listening server: a card company that does not answer makes orders pile up behind it.
 import type { IncomingMessage } from 'node:http'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -95,18 +96,47 @@ test('whoever does not take the answer is shown out', async () => {
 test.each([
   ['health', 'GET', '/readyz', ''],
   ['staff', 'GET', '/', 'session=abc'],
-  ['staff', 'POST', '/api/orders/abc/move', 'session=abc'],
-  ['staff', 'GET', '/api/live?board=1', 'a=b; session=abc'],
+  ['staff', 'POST', '/api/orders/:id/move', 'session=abc'],
+  ['staff', 'GET', '/api/live', 'a=b; session=abc'],
   ['order', 'POST', '/api/orders', 'session=abc'],
   ['order', 'POST', '/api/orders', ''],
-  ['order', 'GET', '/api/orders/abc', ''],
+  ['order', 'GET', '/api/orders/:id', ''],
   ['order', 'GET', '/api/order-by-key', ''],
   ['login', 'POST', '/login', ''],
   ['open-page', 'GET', '/assets/main.js', ''],
-  ['open-page', 'GET', '/api/live?order=abc', ''],
-  ['browse', 'GET', '/?utm=1', ''],
+  ['open-page', 'GET', '/api/live', ''],
+  ['browse', 'GET', '/', ''],
   ['browse', 'GET', '/api/menu', ''],
   ['browse', 'GET', '/api/sales', ''],
-])('%s: %s %s', (kind, method, url, cookie) => {
-  expect(kindOf({ method, url, headers: { cookie } } as unknown as IncomingMessage, 'session=')).toBe(kind)
+])('%s: %s %s', (kind, method, path, cookie) => {
+  expect(kindOf({ method, headers: { cookie } } as unknown as IncomingMessage, path, 'session=')).toBe(kind)
+})
+
+test('a live stream is one however its address is spelt, and takes nobody the place', async () => {
+  const { url } = await openTestApp('sqlite')
+  const port = Number(new URL(url).port)
+  const targets = ['/api/l%69ve', `${url}/api/live`]
+  const streams = Array.from({ length: 40 }, (_, nth) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(`GET ${targets[nth % 2]} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    return socket
+  })
+  onTestFinished(() => streams.forEach((socket) => socket.destroy()))
+  await Promise.all(streams.map((socket) => once(socket, 'data')))
+  expect((await fetch(`${url}/api/menu`)).status).toBe(200)
+})
+
+test('bytes behind an order that is under way are not answered in its place', async () => {
+  const shop = await openBusyShop()
+  const body = JSON.stringify(rosasOrder)
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {})
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (heard += text))
+  const head = ['POST /api/orders HTTP/1.1', `host: ${new URL(shop.url).host}`, `origin: ${shop.url}`]
+  const fields = ['content-type: application/json', `idempotency-key: ${newKey()}`]
+  socket.write([...head, ...fields, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'))
+  await expect.poll(shop.asked).toBe(1)
+  socket.write('burritos please\r\n\r\n')
+  await once(socket, 'close')
+  expect(heard).toBe('')
 })

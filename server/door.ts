@@ -29,19 +29,21 @@ export interface DoorDeps {
   /** What goes with every answer. */
   readonly headers: Readonly<Record<string, string>>
   readonly cookieName: string
+  /** The path of the route that it is for, as it was mounted; empty when there is none. */
+  readonly routeOf: (request: IncomingMessage) => string
   readonly onTurnedAway: (kind: Kind) => void
 }
 
 export interface Door {
   /** Stands before whoever answers requests. */
   before(answer: RequestListener): RequestListener
-  /** How many wait to come in. */
+  /** How many wait to come in, or to be told that they cannot. */
   waiting(): number
   /** Nobody looks after those inside any more. */
   close(): void
 }
 
-export function openDoor({ rules, headers, cookieName, onTurnedAway }: DoorDeps): Door {
+export function openDoor({ rules, headers, cookieName, routeOf, onTurnedAway }: DoorDeps): Door {
   const shedding = createLoadShedding()
   const refusals = prepareRefusals(headers)
   const pace = createPace(shareForRefusals)
@@ -55,43 +57,47 @@ export function openDoor({ rules, headers, cookieName, onTurnedAway }: DoorDeps)
     response: ServerResponse,
     answer: RequestListener,
   ): void {
-    // Gone while it waited.
-    if (response.destroyed) return
-    if (!isStream(request)) {
-      underWay.add(response)
-      let counted = false
-      const count = () => {
-        counted = true
-        shedding.started(kind)
-      }
-      if (!hasBody(request) || request.complete) count()
-      else request.once('end', count)
-      response.once('close', () => {
-        underWay.delete(response)
-        request.off('end', count)
-        if (counted) shedding.ended(kind)
-      })
+    underWay.add(response)
+    let counted = false
+    const count = () => {
+      counted = true
+      shedding.started(kind)
     }
+    if (!hasBody(request) || request.complete) count()
+    else request.once('end', count)
+    response.once('close', () => {
+      underWay.delete(response)
+      request.off('end', count)
+      if (counted) shedding.ended(kind)
+    })
     answer(request, response)
   }
 
   return {
     before: (answer) => (request, response) => {
-      const kind = kindOf(request, staffCookie)
-      const comeIn = () => begin(kind, request, response, answer)
+      const path = routeOf(request)
+      const kind = kindOf(request, path, staffCookie)
+      // A stream is open for hours; it is not work.
+      const comeIn = () => {
+        // Gone while it waited.
+        if (response.destroyed) return
+        if (path === paths.live) answer(request, response)
+        else begin(kind, request, response, answer)
+      }
       if (!rules.turnsAway) return comeIn()
       if (shedding.enter(kind, comeIn)) return
       onTurnedAway(kind)
-      // Whoever waits for a refusal cannot ask again meanwhile: so a flood takes no more than this share of our time.
-      pace.when(() => refusals.send(request, response))
+      // Whoever waits for a refusal does not ask again meanwhile: so a flood takes no more than this share of our time.
+      // One who does, without waiting for answers, is cut off before the refusals fill the memory.
+      if (!pace.when(() => refusals.send(request, response))) request.socket.destroy()
     },
-    waiting: shedding.waiting,
+    waiting: () => shedding.waiting() + pace.waiting(),
     close: underWay.stop,
   }
 }
 
-export function kindOf({ method, url = '/', headers }: IncomingMessage, staffCookie: string): Kind {
-  const [path = '/'] = url.split('?', 1)
+/** `path` is the route's own, however it was spelt in the request; empty where there is none. */
+export function kindOf({ method, headers }: IncomingMessage, path: string, staffCookie: string): Kind {
   if (path === paths.alive || path === paths.ready || path === paths.metrics) return 'health'
   if (path === paths.orders && method === 'POST') return 'order'
   if (path === paths.login) return 'login'
@@ -99,11 +105,6 @@ export function kindOf({ method, url = '/', headers }: IncomingMessage, staffCoo
   if (path === paths.orderByKey || path.startsWith(`${paths.orders}/`)) return 'order'
   if (path === paths.live || path.startsWith('/assets/')) return 'open-page'
   return 'browse'
-}
-
-/** A stream is open for hours; it is not work. */
-function isStream({ url = '' }: IncomingMessage): boolean {
-  return url === paths.live || url.startsWith(`${paths.live}?`)
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -40,3 +40,15 @@ test('a flood waits, in order, until its share of the time has come; nothing is 
   }
   expect(done).toEqual(Array.from({ length: 50 }, (_, nth) => nth))
 })
+
+test('more than there may be connections are not even kept waiting', () => {
+  const pace = createPace(0)
+  const answers = Array.from({ length: 6_000 }, () =>
+    pace.when(() => {
+      const busyUntil = performance.now() + 10
+      while (performance.now() < busyUntil);
+    }),
+  )
+  expect(answers.filter((taken) => taken).length).toBe(5_001)
+  expect(pace.waiting()).toBe(5_000)
+})

@@ -1,13 +1,16 @@
 // Spends at most a share of the thread's time on something: what comes too fast waits its turn.
 
 export interface Pace {
-  /** Does it now, or as soon as its share of the time allows; in the order of asking. */
-  when(work: () => void): void
+  /** Does it now, or as soon as its share of the time allows, in the order of asking; false when too many wait. */
+  when(work: () => void): boolean
+  waiting(): number
 }
 
 /** In milliseconds: what was not spent is not saved up for longer. */
 const longestBurst = 5
 const lookEvery = 5
+/** As many as there may be connections: each of them waits for one thing at a time. */
+const mostWaiting = 5_000
 
 export function createPace(share: number, clock: () => number = () => performance.now()): Pace {
   let waiting: (() => void)[] = []
@@ -39,9 +42,15 @@ export function createPace(share: number, clock: () => number = () => performanc
   return {
     when(work) {
       earn()
-      if (waiting.length === 0 && left > 0) return spend(work)
+      if (waiting.length === 0 && left > 0) {
+        spend(work)
+        return true
+      }
+      if (waiting.length >= mostWaiting) return false
       waiting.push(work)
       timer ??= setTimeout(goOn, lookEvery)
+      return true
     },
+    waiting: () => waiting.length,
   }
 }

@@ -1,5 +1,6 @@
 // One request from its arrival to its answer. What is asked of it, and in which order, stands in serve() below.
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import { Problem } from '#domain/problems.ts'
 import { answerProblem, asProblem } from './answer-problems.ts'
 import { isStorageBroken } from './db/trouble.ts'
@@ -9,6 +10,7 @@ import { readBody } from './http/read-body.ts'
 import { HttpReply, type StandingHeaders } from './http/reply.ts'
 import { HttpRequest } from './http/request.ts'
 import type { Found, Router } from './http/router.ts'
+import { readTarget } from './http/target.ts'
 import { describeError, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { admit, checkInput, requireKey, type Guards, type Handler, type RouteRule } from './route-rules.ts'
@@ -37,6 +39,13 @@ export interface Serving {
   readonly listener: RequestListener
   /** Resolves when nobody waits for an answer, or for the rest of one. */
   allAnswered(): Promise<void>
+  /** Whether a whole request of this connection waits for its answer, or for the rest of it. */
+  isAnswering(socket: Socket): boolean
+}
+
+/** A GET answers HEAD too. */
+export function findRoute(router: Router<Route>, method: string, url: string): Found<Route> | undefined {
+  return router.find(method === 'HEAD' ? 'GET' : method, readTarget(url).path)
 }
 
 /** As nginx has it: whoever asked went away before there was an answer. */
@@ -44,6 +53,7 @@ const hungUp = 499
 
 export function createServing(deps: ServeDeps): Serving {
   const { router, forwarding, headers, log, metrics } = deps
+  const answering = new WeakMap<Socket, IncomingMessage>()
   let asked = 0
   let inFlight = 0
   let onAllAnswered = () => {}
@@ -53,7 +63,8 @@ export function createServing(deps: ServeDeps): Serving {
     inFlight += 1
     const request = new HttpRequest(raw, `req-${asked.toString(36)}`, forwarding)
     const reply = new HttpReply(response, headers)
-    const found = router.find(request.method === 'HEAD' ? 'GET' : request.method, request.path)
+    answering.set(raw.socket, raw)
+    const found = findRoute(router, request.method, request.path)
     response.on('close', () => leave(request, reply, found))
     // A browser that is gone; 'close' follows.
     response.on('error', () => {})
@@ -95,12 +106,14 @@ export function createServing(deps: ServeDeps): Serving {
       status,
       ms: Math.round(ms * 10) / 10,
     })
+    if (answering.get(request.raw.socket) === request.raw) answering.delete(request.raw.socket)
     inFlight -= 1
     if (inFlight === 0) onAllAnswered()
   }
 
   return {
     listener,
+    isAnswering: (socket) => answering.get(socket)?.complete === true,
     async allAnswered() {
       if (inFlight > 0) await new Promise<void>((resolve) => (onAllAnswered = resolve))
     },
@@ -121,7 +134,7 @@ async function serve(
     reply.header('cache-control', 'no-store')
     await admit(guards, config.access, request)
   }
-  const retryAfter = limit?.count(request.address, Date.now())
+  const retryAfter = limit?.count(request.address, performance.now())
   if (retryAfter !== undefined) throw new Problem('too-many-requests', { retryAfter })
   if (config.needsKey) requireKey(request)
 

@@ -1,4 +1,5 @@
 // Random carts, priced by the page, charged as orders, read as receipts and added up in the report.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MenuReply } from '../../domain/api.ts'
 import type { SalesReply } from '../../domain/office-api.ts'
 import type { PlacedOrder } from '../../domain/order.ts'
@@ -53,7 +54,7 @@ export const randomCarts: Row = {
           // As the page does it, with the menu that it was sent.
           if (!isRightlyPriced(quote(lines, items, taxRate), { lines, prices })) off.carts += 1
           const body = { ...rosasOrder, lines, expectedTotal: due.total }
-          const placed = await wire.send({ method: 'POST', ...sendHonestly(body, url) })
+          const placed = await sendUntilTaken(wire, { method: 'POST', ...sendHonestly(body, url) })
           if (placed?.status !== 201) {
             off.orders += 1
             const said = String(placed?.status ?? 'cut')
@@ -81,6 +82,14 @@ export const randomCarts: Row = {
           off.carts + off.orders + off.receipts + wrong.length === 0 && takings.orders() === count && lives,
       }
     }),
+}
+
+/** As the browser does it: a server with too much to do is asked again, with the same key. */
+async function sendUntilTaken(wire: Wire, wanted: Parameters<Wire['send']>[0]): ReturnType<Wire['send']> {
+  const placed = await wire.send(wanted)
+  if (placed?.status !== 503) return placed
+  await wait(1_000)
+  return sendUntilTaken(wire, wanted)
 }
 
 function* cartsOf(count: number, random: Random): Generator<Line[]> {

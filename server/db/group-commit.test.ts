@@ -11,11 +11,16 @@ async function openNotes() {
   connection.pragma('foreign_keys = ON')
   connection.exec('create table notes (text text primary key)')
   const said: string[] = []
+  let diskFails = false
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
   onTestFinished(() => db.destroy())
   const group = createGroupCommit(db, {
     run(statement) {
       said.push(statement)
+      if (statement === 'commit' && diskFails) {
+        diskFails = false
+        throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_FSYNC' })
+      }
       connection.exec(statement)
     },
     isOpen: () => connection.inTransaction,
@@ -34,6 +39,8 @@ async function openNotes() {
       connection.exec(
         `create trigger full before insert on notes when new.text = '${text}' begin select raise(rollback, 'full'); end`,
       ),
+    /** The next sync fails, and those after it seem to succeed. */
+    failOneSync: () => (diskFails = true),
     /** From now on no COMMIT succeeds, as with a disk that fails. */
     breakCommits: () =>
       connection.exec(
@@ -85,4 +92,14 @@ test('when SQLite takes all of it back, nobody is told of success', async () => 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(kept()).toEqual([])
   await expect(note('d')).resolves.toBe('d')
+})
+
+test('after a sync that failed nobody is told of success, not even who was waiting already', async () => {
+  const { note, commits, failOneSync } = await openNotes()
+  failOneSync()
+  // More than one group holds.
+  const results = await Promise.allSettled(Array.from({ length: 300 }, (_, at) => note(`note ${at}`)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([])
+  await expect(note('after')).rejects.toThrow('disk I/O error')
+  expect(commits()).toBe(1)
 })

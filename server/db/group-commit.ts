@@ -49,7 +49,10 @@ export function createGroupCommit(db: Kysely<Tables>, frame: Frame) {
       waiting = waiting.slice(mostTogether)
       last = group.length
       const failure = await commitGroup(db, frame, group)
-      if (isStorageBroken(failure)) broken = failure
+      if (!isStorageBroken(failure)) continue
+      broken = failure
+      for (const { fail } of waiting) fail(broken)
+      waiting = []
     }
     running = undefined
   }
@@ -123,7 +126,7 @@ async function inSavepoint(
     return tell
   } catch (error) {
     // Those before it are gone as well, and those after it would be stored one by one, without a COMMIT to wait for.
-    if (!frame.isOpen()) throw error
+    if (!frame.isOpen() || isStorageBroken(error)) throw error
     frame.run('rollback to one')
     frame.run('release one')
     write.fail(error)

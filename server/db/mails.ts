@@ -7,7 +7,7 @@ import { trackedOrder } from './orders.ts'
 import type { OrdersTable } from './schema.ts'
 import { standingQuery } from './standing-query.ts'
 import { mailPlanOf } from './tickets.ts'
-import { together } from './together.ts'
+import { inOrderOfIds, isDeadlock, together } from './together.ts'
 
 /** The orders with a mail to send, the one that waits longest first. */
 export async function findDueMails(db: Database, now: string, most: number): Promise<OrderId[]> {
@@ -50,10 +50,10 @@ export function claimMail(
 }
 
 const claimWithOthers = together(
-  { atOnce: 1, most: 64 },
+  { atOnce: 1, most: 64, isOnesFault: isDeadlock },
   async (db, claims: readonly { id: OrderId; now: string; until: string }[]) => {
     const firsts = firstOfEach(claims)
-    const asked = JSON.stringify([...firsts.values()])
+    const asked = JSON.stringify(inOrderOfIds([...firsts.values()]))
     const rows = await db.writeOne((write) => claimRows[db.engine](write, { claims: asked }))
     const byId = new Map(rows.map((row) => [row.id, row]))
     return claims.map((claim) => {
@@ -135,13 +135,16 @@ interface WrittenMails extends MailPlan {
 }
 
 /** Answers whether each was written; one of another version was not. */
-const writeWithOthers = together({ atOnce: 1, most: 64 }, async (db, plans: readonly WrittenMails[]) => {
-  const firsts = firstOfEach(plans)
-  const asked = JSON.stringify([...firsts.values()])
-  const rows = await db.writeOne((write) => writeMails[db.engine](write, { plans: asked }))
-  const written = new Set(rows.map((row) => row.id))
-  return plans.map((plan) => firsts.get(plan.id) === plan && written.has(plan.id))
-})
+const writeWithOthers = together(
+  { atOnce: 1, most: 64, isOnesFault: isDeadlock },
+  async (db, plans: readonly WrittenMails[]) => {
+    const firsts = firstOfEach(plans)
+    const asked = JSON.stringify(inOrderOfIds([...firsts.values()]))
+    const rows = await db.writeOne((write) => writeMails[db.engine](write, { plans: asked }))
+    const written = new Set(rows.map((row) => row.id))
+    return plans.map((plan) => firsts.get(plan.id) === plan && written.has(plan.id))
+  },
+)
 
 /** Whoever wants the same order in the same moment as another comes too late, as with two servers. */
 function firstOfEach<One extends { readonly id: OrderId }>(all: readonly One[]): Map<OrderId, One> {

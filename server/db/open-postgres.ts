@@ -1,4 +1,5 @@
 // Opens PostgreSQL, so that it looks like any other database of ours.
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Patience } from './open.ts'
@@ -40,11 +41,31 @@ export function connectPostgres(connectionString: string, timeZone: string, pati
 function keepPlans(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<pg.QueryResult>
   const sendByName = (text: string, values?: unknown[]) => {
+    const query = { text, ...(values && { values }) }
     const name = nameOfStanding(text)
-    return send({ text, ...(name !== undefined && { name }), ...(values && { values }) })
+    return send(name === undefined ? query : { ...query, name }).catch(async (error: unknown) => {
+      // Another server has added a column since: the plan is made anew.
+      if (name !== undefined && codeOf(error) === '0A000') return send(query)
+      // It would go back into the pool as if it were well, and be the next one taken.
+      if (error instanceof Error && error.message === 'Query read timeout') await hangUp(client)
+      throw error
+    })
   }
   // Of its many shapes this is the one that Kysely calls.
   client.query = sendByName as typeof client.query
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** Resolves when the pool knows that the connection is gone. */
+async function hangUp(client: pg.PoolClient): Promise<void> {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  await new Promise<void>((resolve) => {
+    client.once('end', resolve)
+    stream.destroy()
+  })
 }
 
 /** PostgreSQL's bigint, numeric, time and JSON arrive in the same shapes as SQLite's. */

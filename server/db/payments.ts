@@ -6,7 +6,7 @@ import type { OrderId } from '#domain/order.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
 import { standingQuery } from './standing-query.ts'
-import { together } from './together.ts'
+import { inOrderOfIds, isDeadlock, together } from './together.ts'
 
 export interface OpenPayment {
   readonly seq: number
@@ -79,9 +79,11 @@ export async function markPayment(
 
 /** Every order comes to this: those whose money was taken in the same moment are written down in one statement. */
 const markCaptured = together(
-  { atOnce: 1, most: 64 },
+  { atOnce: 1, most: 64, isOnesFault: isDeadlock },
   async (db, marks: readonly { readonly id: OrderId; readonly at: string }[]) => {
-    await db.writeOne((write) => setCaptured[db.engine](write, { marks: JSON.stringify(marks) }))
+    await db.writeOne((write) =>
+      setCaptured[db.engine](write, { marks: JSON.stringify(inOrderOfIds(marks)) }),
+    )
     return marks
   },
 )

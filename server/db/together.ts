@@ -66,3 +66,13 @@ export function together<Ask, Answer>(
 
   return (db, ask) => new Promise((tell, fail) => (desks.get(db) ?? openDesk(db))({ ask, tell, fail }))
 }
+
+/** Rows are locked in the order they are named in: two statements that name them alike never wait for each other. */
+export function inOrderOfIds<Ask extends { readonly id: string }>(asks: readonly Ask[]): Ask[] {
+  return asks.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** PostgreSQL may still take them in another order. One row alone waits for nobody who waits for it. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
+}
