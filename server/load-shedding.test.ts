@@ -37,8 +37,10 @@ test('orders go first, and yet a rush of them lets one of the others in with eve
   const { come, begun, turns } = openServer({ costs: 4 })
   come('browse', 50)
   for (let nth = 0; nth < 40; nth += 1) come('order')
-  for (let nth = 0; nth < 40; nth += 1) come('browse')
-  await turns(8)
+  for (let nth = 0; nth < 8; nth += 1) {
+    come('browse')
+    await turns(1)
+  }
   const orders = begun.filter((kind) => kind === 'order').length
   const browsing = begun.filter((kind) => kind === 'browse').length - 1
   expect(orders).toBeGreaterThan(browsing * 2)
@@ -88,4 +90,17 @@ test('a flood that looks like staff does not keep orders out', async () => {
   for (let nth = 0; nth < 100; nth += 1) come('order')
   await turns(40)
   expect(begun.filter((kind) => kind === 'order').length).toBeGreaterThan(50)
+})
+
+test('while orders wait for those under way, browsing comes in one by one, however much room it has', async () => {
+  const { come, begun, shedding, turns } = openServer()
+  for (let nth = 0; nth < 300; nth += 1) {
+    come('order')
+    if (nth < 256) shedding.started('order')
+  }
+  expect(begun.length).toBe(256)
+  const letIn = Array.from({ length: 20 }, () => come('browse'))
+  expect(letIn.filter((isIn) => isIn)).toHaveLength(1)
+  await turns(2)
+  expect(begun.filter((kind) => kind === 'browse')).toHaveLength(1)
 })

@@ -82,7 +82,10 @@ export function createLoadShedding(clock: () => number = () => performance.now()
   const hasRoom = ({ kind, working }: Line) => working < allowances[kind].atOnce
   const canStart = (line: Line) => line.waiting.length > 0 && hasRoom(line)
   const isOwed = (line: Line) => canStart(line) && line.startedThisTurn === 0
-  const hasTurn = (line: Line) => canStart(line) && line.startedThisTurn < allowances[line.kind].perTurn
+  const hasTurn = (line: Line) =>
+    canStart(line) && line.startedThisTurn < (stepsBack(line) ? 1 : allowances[line.kind].perTurn)
+  /** While somebody waits to order, those who come to look get in one by one, whatever room there is. */
+  const stepsBack = ({ kind }: Line) => kind === 'browse' && lines.order.waiting.length > 0
 
   function turnHasTime(): boolean {
     if (turnEnds === undefined) {
@@ -142,6 +145,7 @@ export function createLoadShedding(clock: () => number = () => performance.now()
         begin()
         return true
       }
+      if (stepsBack(line) && line.waiting.length > 0) return false
       if (wouldWaitTooLong(line, clock())) return false
       if (line.waiting.length === 0) line.lastStart = line.turnBegan = clock()
       line.waiting.push(begin)
