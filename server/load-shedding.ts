@@ -40,6 +40,11 @@ const shortestSlice = 10
 const longestSlice = 40
 /** More do not fit into a slice. */
 const mostPerTurn = 128
+/** So many may always wait: a few dozen who come at once are no flood, and are over in a moment. */
+const shortLine = 64
+const shortestLine = 8
+/** In milliseconds. */
+const longestStandstill = 1_000
 /** A bound on memory, whatever the waiting time is thought to be. */
 const mostWaiting = 1_024
 /** How much of what was seen before still counts after another turn. */
@@ -145,7 +150,7 @@ export function createLoadShedding(clock: () => number = () => performance.now()
         begin()
         return true
       }
-      if (stepsBack(line) && line.waiting.length > 0) return false
+      if (stepsBack(line) && line.waiting.length >= shortestLine) return false
       if (wouldWaitTooLong(line, clock())) return false
       if (line.waiting.length === 0) line.lastStart = line.turnBegan = clock()
       line.waiting.push(begin)
@@ -176,10 +181,10 @@ function wouldWaitTooLong(
   { kind, waiting: { length }, spent, starts, lastStart }: Line,
   now: number,
 ): boolean {
-  const { longestWait } = allowances[kind]
-  if (length >= mostWaiting || length * spent > longestWait * starts) return true
+  if (length >= mostWaiting) return true
+  if (length >= shortLine && length * spent > allowances[kind].longestWait * starts) return true
   // A line that stands still says nothing of its pace.
-  return length > 0 && now - lastStart > longestWait
+  return length > 0 && now - lastStart > longestStandstill
 }
 
 /** At first a guess: one a millisecond. */
