@@ -99,8 +99,8 @@ test('while orders wait for those under way, browsing comes in one by one, howev
     if (nth < 256) shedding.started('order')
   }
   expect(begun.length).toBe(256)
-  const letIn = Array.from({ length: 20 }, () => come('browse'))
-  expect(letIn.filter((isIn) => isIn)).toHaveLength(8)
+  const letIn = Array.from({ length: 100 }, () => come('browse'))
+  expect(letIn.filter((isIn) => isIn)).toHaveLength(64)
   // One in each turn.
   await turns(2)
   expect(begun.filter((kind) => kind === 'browse')).toHaveLength(2)

@@ -42,7 +42,6 @@ const longestSlice = 40
 const mostPerTurn = 128
 /** So many may always wait: a few dozen who come at once are no flood, and are over in a moment. */
 const shortLine = 64
-const shortestLine = 8
 /** In milliseconds. */
 const longestStandstill = 1_000
 /** A bound on memory, whatever the waiting time is thought to be. */
@@ -150,7 +149,7 @@ export function createLoadShedding(clock: () => number = () => performance.now()
         begin()
         return true
       }
-      if (stepsBack(line) && line.waiting.length >= shortestLine) return false
+      if (stepsBack(line) && line.waiting.length >= shortLine) return false
       if (wouldWaitTooLong(line, clock())) return false
       if (line.waiting.length === 0) line.lastStart = line.turnBegan = clock()
       line.waiting.push(begin)
