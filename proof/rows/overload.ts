@@ -17,6 +17,10 @@ const longestForStaff = 3_000
 /** Ten times as many as at the peak, none of whom waits when told to. */
 const clients = 640
 
+/** Said where the promise is not kept. */
+const limit =
+  '. What limits it: one thread reads, refuses and takes the orders, and the sender has the other core (docs/decisions/0018)'
+
 export const overload: Row = {
   name: 'overload',
   promise:
@@ -62,20 +66,21 @@ export const overload: Row = {
       const lives = server.child.exitCode === null && (await fetch(`${restaurant.url}/readyz`)).status === 200
       await server.kill()
       const stored = (await readStoredOrders(place)).length
+      const pass =
+        asked >= leastTimes &&
+        goodput >= least * peak &&
+        refusals > 0 &&
+        p99 <= slowest &&
+        forOrders > forBrowsing &&
+        odd.length === 0 &&
+        seen.answered === seen.asked &&
+        seen.slowest <= longestForStaff &&
+        stored >= placed &&
+        lives
       return {
         tried: `peak ${peak.toFixed(0)} orders/s, the best of ${peaks.length} runs; then for ${seconds} s ${times} times as many requests on ${clients} connections, ${orderShare} % orders, the rest menu and page, from one process on the same cores, which could send ${asked.toFixed(1)} times`,
-        found: `${goodput.toFixed(0)} orders/s (${percent(goodput / peak)} of peak); ${refusals} refused, p99 ${p99.toFixed(0)} ms; let in ${percent(forOrders)} of orders, ${percent(forBrowsing)} of browsing; other answers: ${odd.map(({ status, count }) => `${count} × ${status || 'none'}`).join(', ') || 'none'}; staff answered ${seen.answered} of ${seen.asked}, slowest ${seen.slowest.toFixed(0)} ms; ${stored} stored of ${placed} acknowledged; the server ${lives ? 'lived on' : 'ended'}`,
-        pass:
-          asked >= leastTimes &&
-          goodput >= least * peak &&
-          refusals > 0 &&
-          p99 <= slowest &&
-          forOrders > forBrowsing &&
-          odd.length === 0 &&
-          seen.answered === seen.asked &&
-          seen.slowest <= longestForStaff &&
-          stored >= placed &&
-          lives,
+        found: `${goodput.toFixed(0)} orders/s (${percent(goodput / peak)} of peak); ${refusals} refused, p99 ${p99.toFixed(0)} ms; let in ${percent(forOrders)} of orders, ${percent(forBrowsing)} of browsing; other answers: ${odd.map(({ status, count }) => `${count} × ${status || 'none'}`).join(', ') || 'none'}; staff answered ${seen.answered} of ${seen.asked}, slowest ${seen.slowest.toFixed(0)} ms; ${stored} stored of ${placed} acknowledged; the server ${lives ? 'lived on' : 'ended'}${pass ? '' : limit}`,
+        pass,
       }
     }),
 }
