@@ -102,7 +102,7 @@ test('the mark is there before the script is, and in the colours of the reader',
   demo,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/net::ERR_FAILED/)
+  expectedComplaints.push(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
   await page.route('**/*.js', (route) => route.abort())
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(demo.url)
