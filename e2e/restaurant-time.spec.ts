@@ -38,6 +38,8 @@ test('tracker, receipt, pause, board and slip tell the time of Los Angeles in To
   })
 
   await test.step('receipt', async () => {
+    // It comes after the screen, and prints only once it is there.
+    await page.getByRole('button', { name: 'Print receipt' }).waitFor()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(inLosAngeles(placed, { dateStyle: 'long' }))).toBeVisible()
