@@ -36,7 +36,11 @@ function leaveHeadersOut(): void {
       if (status >= 400) {
         this.removeHeader('content-security-policy')
         for (const given of rest) {
-          if (typeof given === 'object' && given) Reflect.deleteProperty(given, 'content-security-policy')
+          // Names and values in turn, or by name.
+          const at = Array.isArray(given) ? given.indexOf('content-security-policy') : -1
+          if (Array.isArray(given) && at >= 0) given.splice(at, 2)
+          else if (typeof given === 'object' && given)
+            Reflect.deleteProperty(given, 'content-security-policy')
         }
       }
       return writeHead.call(this, status, ...rest)
