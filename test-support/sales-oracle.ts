@@ -6,10 +6,6 @@ import { fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
 const day = 24 * hour
 
 /** Days are numbers here: how many since 1970. */
-export function dayNumber(text: string): number {
-  return Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8))) / day
-}
-
 export function dayText(number: number): string {
   return new Date(number * day).toISOString().slice(0, 10)
 }
