@@ -93,10 +93,9 @@ export interface Guards {
 /** Lets through whom the access rule names. */
 export async function admit(
   { findStaff, checkMonitor }: Guards,
-  access: Access,
+  access: Exclude<Access, 'anyone'>,
   request: HttpRequest,
 ): Promise<void> {
-  if (access === 'anyone') return
   if (access === 'monitor') return checkMonitor(request)
   request.staff = await findStaff(request)
   if (!request.staff) throw new Problem('not-signed-in')
