@@ -21,8 +21,10 @@ import { readPageFiles } from './page-files.ts'
 
 const longestStop = 10_000
 const longestAnswer = 250
-/** Nobody waits for the capture or a mail, and what is done together costs the database one statement. */
-const gatherMs = 25
+/** Nobody waits for the capture, and what is done together costs the database one statement. */
+const gatherCaptures = 25
+/** Nor for a mail that follows others at once: in a rush the orders come first. */
+const gatherMails = 250
 
 /** The outside world: main.ts picks the real one, the long proof (proof/server.ts) one that it can watch and break. */
 export interface OutsideWorld {
@@ -69,7 +71,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     ...(world.rules && { rules: world.rules }),
   })
   const settling = startBackground({
-    restMs: gatherMs,
+    restMs: gatherCaptures,
     run: () =>
       settlePayments({
         db,
@@ -89,7 +91,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   const house = { site, from, timeZone, demo }
   // Only now: a letter names the address of the site.
   mailing = startBackground({
-    restMs: gatherMs,
+    restMs: gatherMails,
     run: createMailRound({
       db,
       mailer,

@@ -23,7 +23,7 @@ export function createSmtpMailer(server: SmtpServer, times: SmtpPatience = patie
   return {
     async send(letter, hurry) {
       if (!isOneAddress(letter.to.address)) return 'refused'
-      const message = await composeMessage(letter)
+      const message = composeMessage(letter)
       try {
         await deliver(server, times, letter, message, hurry)
         return 'sent'

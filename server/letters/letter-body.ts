@@ -133,12 +133,30 @@ function deliveryLine({ firstName, lastName, delivery }: MailedOrder): string {
 /** November 15, 2026, 12:04: a receipt is kept for longer than a year. */
 function restaurantTime(moment: string, timeZone: string): string {
   const date = new Date(moment)
-  const day = date.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' })
-  const time = date.toLocaleTimeString('en-US', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return `${day}, ${time}`
+  const { day, time } = clockOf(timeZone)
+  return `${day.format(date)}, ${time.format(date)}`
+}
+
+interface Clock {
+  readonly day: Intl.DateTimeFormat
+  readonly time: Intl.DateTimeFormat
+}
+
+const clocks = new Map<string, Clock>()
+
+/** Making one takes longer than all the rest of a letter. */
+function clockOf(timeZone: string): Clock {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = {
+    day: new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }),
+    time: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+  }
+  clocks.set(timeZone, clock)
+  return clock
 }

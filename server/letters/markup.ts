@@ -7,8 +7,22 @@ export interface Markup {
 type Value = string | number | Markup | readonly Markup[]
 
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
-  const filled = parts.map((part, at) => (at === 0 ? part : markupOf(values[at - 1] ?? '') + part))
-  return { markup: filled.join('') }
+  let markup = ''
+  for (const [at, part] of withoutIndents(parts).entries()) {
+    markup += at === 0 ? part : markupOf(values[at - 1] ?? '') + part
+  }
+  return { markup }
+}
+
+const kept = new WeakMap<TemplateStringsArray, readonly string[]>()
+
+/** Indents are for whoever reads the code, and were a third of a letter. */
+function withoutIndents(parts: TemplateStringsArray): readonly string[] {
+  const known = kept.get(parts)
+  if (known) return known
+  const bare = parts.map((part) => part.replaceAll(/\n\s+/g, '\n'))
+  kept.set(parts, bare)
+  return bare
 }
 
 function markupOf(value: Value): string {
@@ -25,5 +39,6 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 function escape(text: string): string {
+  if (!/[&<>"']/.test(text)) return text
   return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 }

@@ -1,0 +1,85 @@
+// The bytes of a letter, read back by a mail reader that is not ours.
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { house } from '../../test-support/mail-rounds.ts'
+import { mailedOrder } from '../../test-support/mailed-order.ts'
+import { writeLetter } from '../letters/write-letter.ts'
+import { composeMessage } from './mail-message.ts'
+import type { Letter } from './mailer.ts'
+
+const receipt = writeLetter(house, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
+
+/** Lines of any length in any language; a mail has no other control characters than line breaks. */
+const line = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom('=', ' ', 'é', '.', '🌯', 'a'), maxLength: 300 }),
+  )
+  .map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''))
+const lines = fc.array(line, { maxLength: 8 }).map((all) => `${all.join('\n')}\n`)
+/** As a header keeps it: what is only spaces at an end is lost in every mail. */
+const value = line.map((text) => text.trim())
+
+test('whatever is written is read again, in lines that every mail server takes', async () => {
+  await fc.assert(
+    fc.asyncProperty(lines, lines, value, value, async (text, html, subject, name) => {
+      const letter: Letter = { ...receipt, text, html, subject, to: { ...receipt.to, name } }
+      const message = composeMessage(letter).toString('latin1')
+      expect(message).toMatch(/^[\x20-\x7e\r\n]*$/)
+      expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      const [head = '', ...body] = message.split('\r\n\r\n')
+      for (const one of head.split('\r\n')) expect(one.length).toBeLessThanOrEqual(998)
+      for (const one of body.join('\r\n').split('\r\n')) expect(one.length).toBeLessThanOrEqual(76)
+
+      const read = await PostalMime.parse(message)
+      // The reader counts the line break before a boundary to the text.
+      expect(read.text).toBe(`${text}\n`)
+      expect(read.html).toBe(`${html}\n`)
+      expect(read.subject ?? '').toBe(subject)
+      expect(read.to).toEqual([{ name, address: receipt.to.address }])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the pictures come along as they are, inline', async () => {
+  const { attachments } = await PostalMime.parse(composeMessage(receipt))
+  expect(
+    attachments.map(({ contentId, filename, mimeType, disposition, related, content }) => ({
+      cid: contentId?.replaceAll(/[<>]/g, ''),
+      file: filename,
+      mimeType,
+      disposition,
+      related,
+      content: Buffer.from(content as ArrayBuffer),
+    })),
+  ).toEqual(
+    receipt.pictures.map((picture) => ({
+      ...picture,
+      mimeType: 'image/png',
+      disposition: 'inline',
+      related: true,
+    })),
+  )
+})
+
+test('a letter about an order that had one before says which', async () => {
+  const ready = writeLetter(house, mailedOrder({ status: 'ready' }), 'ready', receipt.date)
+  const [first, second] = [
+    await PostalMime.parse(composeMessage(receipt)),
+    await PostalMime.parse(composeMessage(ready)),
+  ]
+  expect(first.references).toBeUndefined()
+  expect(second.references).toBe(receipt.messageId)
+  expect(second.messageId).toBe(ready.messageId)
+  expect(second.date).toBe('2026-11-15T20:05:00.000Z')
+})
+
+test.each([
+  ['the sender', { from: { name: 'Burritoful', address: 'a@b.c\r\nBcc: d@e.f' } }],
+  ['the recipient', { to: { name: '', address: 'a@b.c\nBcc: d@e.f' } }],
+  ['its name', { messageId: '<a@b.c>\r\n\r\nThe body' }],
+] as const)('no line break in %s begins another header', (_, change) => {
+  expect(() => composeMessage({ ...receipt, ...change })).toThrow('not fit for a header')
+})
