@@ -42,31 +42,39 @@ async function placeAt({ url }: ServerProcess): Promise<{ id: string; answered: 
 }
 
 test.each(engines)(
-  `on %s ${orders} orders reach ${boards} boards well under a second each, none missing, none twice`,
+  `on %s ${orders} orders reach ${boards} boards well under a second each, none missing, none turned back`,
   async (engine) => {
     const { counter, kitchen } = await startServers(engine)
     const cookie = await logInAt(kitchen)
-    const arrivals = new Map<string, number[]>()
+    /** Of every board: when it first saw each order. */
+    const firstSights = Array.from({ length: boards }, () => new Map<string, number>())
+    let olderAfterNewer = 0
     const streams = await Promise.all(
-      Array.from({ length: boards }, () =>
-        openLiveStream(`${kitchen.url}/api/live?board=1`, cookie, ({ name, data }) => {
-          if (name === 'ticket' && data.status === 'placed' && data.version === 1) {
-            arrivals.set(data.id, [...(arrivals.get(data.id) ?? []), performance.now()])
-          }
-        }),
-      ),
+      firstSights.map((sights) => {
+        const versions = new Map<string, number>()
+        return openLiveStream(`${kitchen.url}/api/live?board=1`, cookie, ({ name, data }) => {
+          if (name !== 'ticket') return
+          // The receipt may be under way before the kitchen's server looks: the first version is not always seen.
+          if (!sights.has(data.id)) sights.set(data.id, performance.now())
+          if (data.version < (versions.get(data.id) ?? 0)) olderAfterNewer += 1
+          versions.set(data.id, data.version)
+        })
+      }),
     )
     onTestFinished(() => streams.forEach((stream) => stream.close()))
     await expect.poll(() => streams.every((stream) => stream.latest('board'))).toBe(true)
 
     const placed: { id: string; answered: number }[] = []
     for (let count = 0; count < orders; count += 1) placed.push(await placeAt(counter))
-    await expect.poll(() => [...arrivals.values()].flat().length, { timeout: 5_000 }).toBe(orders * boards)
+    await expect
+      .poll(() => firstSights.map((sights) => sights.size), { timeout: 5_000 })
+      .toEqual(Array.from({ length: boards }, () => orders))
 
-    const delays = placed
-      .flatMap(({ id, answered }) => (arrivals.get(id) ?? []).map((at) => Math.max(0, at - answered)))
+    const delays = firstSights
+      .flatMap((sights) => placed.map(({ id, answered }) => Math.max(0, (sights.get(id) ?? NaN) - answered)))
       .toSorted((one, other) => one - other)
-    expect(placed.every(({ id }) => arrivals.get(id)?.length === boards)).toBe(true)
+    expect(delays).not.toContain(NaN)
+    expect(olderAfterNewer).toBe(0)
     const at = (share: number) => delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN
     process.stdout.write(
       `order answered → ticket on ${boards} boards, ${engine}: median ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms\n`,
