@@ -25,6 +25,11 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
+/** Whether a text may travel as it is: ASCII in lines that every mail server takes (RFC 5322 allows 998 signs). */
+export function isPlain(text: string): boolean {
+  return /^(?:[\x20-\x7e]{0,900}\n)*[\x20-\x7e]{0,900}$/.test(text)
+}
+
 /** Signs on a line, with room for the "=" that says that it goes on. */
 const lineLength = 75
 

@@ -1,7 +1,7 @@
 // A letter as the bytes that travel: the same for a mail server and for a file. Written by hand, since every order owes
 // one and a general composer took more of the core than all the rest of an order (docs/decisions/0017).
 import { randomBytes } from 'node:crypto'
-import { quotedPrintable, words } from './mail-encoding.ts'
+import { isPlain, quotedPrintable, words } from './mail-encoding.ts'
 import type { Letter, LetterPicture, Mailbox } from './mailer.ts'
 
 export function composeMessage(letter: Letter): Buffer {
@@ -50,11 +50,12 @@ function mailbox({ name, address }: Mailbox): string {
 }
 
 function textPart(type: string, text: string): string[] {
+  const plain = isPlain(text)
   return [
     header('Content-Type', `${type}; charset=utf-8`),
-    header('Content-Transfer-Encoding', 'quoted-printable'),
+    header('Content-Transfer-Encoding', plain ? '7bit' : 'quoted-printable'),
     '',
-    quotedPrintable(text),
+    plain ? text.replaceAll('\n', '\r\n') : quotedPrintable(text),
   ]
 }
 

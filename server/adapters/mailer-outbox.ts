@@ -12,8 +12,12 @@ export function createOutboxMailer(folder: string): Mailer {
   async function keep(name: string, content: Buffer): Promise<void> {
     const place = path.join(folder, name)
     const draft = `${place}.part`
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(draft, content, { mode: 0o600, flush: true })
+    const write = () => writeFile(draft, content, { mode: 0o600, flush: true })
+    await write().catch(async (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await write()
+    })
     await rename(draft, place)
     await syncNames()
   }

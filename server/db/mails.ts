@@ -7,7 +7,7 @@ import { trackedOrder } from './orders.ts'
 import type { OrdersTable } from './schema.ts'
 import { standingQuery } from './standing-query.ts'
 import { mailPlanOf } from './tickets.ts'
-import { inOrderOfIds, isDeadlock, together } from './together.ts'
+import { idsIn, inOrderOfIds, isDeadlock, together } from './together.ts'
 
 /** The orders with a mail to send, the one that waits longest first. */
 export async function findDueMails(db: Database, now: string, most: number): Promise<OrderId[]> {
@@ -78,7 +78,7 @@ const claimRows = {
       sql<Selectable<OrdersTable>>`update orders
       set mail_due_at = claim.until, mail_claimed_until = claim.until, version = version + 1
       from jsonb_to_recordset(${claims}::jsonb) as claim (id text, now timestamptz, until timestamptz)
-      where orders.id = claim.id and mail_due_at <= claim.now
+      where orders.id = claim.id and mail_due_at <= claim.now and orders.id = any(${idsIn(claims)})
       returning orders.*`,
   ),
 }
@@ -168,7 +168,7 @@ const writeMails = {
         mail_claimed_until = null, version = orders.version + 1
       from jsonb_to_recordset(${plans}::jsonb)
         as plan (id text, version integer, mails jsonb, "dueAt" timestamptz, tries integer)
-      where orders.id = plan.id and orders.version = plan.version
+      where orders.id = plan.id and orders.version = plan.version and orders.id = any(${idsIn(plans)})
       returning orders.id`,
   ),
 }

@@ -6,7 +6,7 @@ import type { OrderId } from '#domain/order.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
 import { standingQuery } from './standing-query.ts'
-import { inOrderOfIds, isDeadlock, together } from './together.ts'
+import { idsIn, inOrderOfIds, isDeadlock, together } from './together.ts'
 
 export interface OpenPayment {
   readonly seq: number
@@ -100,7 +100,7 @@ const setCaptured = {
     (_db, { marks }: { marks: string }) =>
       sql`update orders set payment = 'captured', captured_at = mark.at
       from jsonb_to_recordset(${marks}::jsonb) as mark (id text, at timestamptz)
-      where orders.id = mark.id and payment = 'authorised'`,
+      where orders.id = mark.id and payment = 'authorised' and orders.id = any(${idsIn(marks)})`,
   ),
 }
 

@@ -41,7 +41,7 @@ const shopRowsForOrders = {
   postgres: standingQuery((db, { keys }: { keys: string }) =>
     itemsOfShop(db).select(
       sql<string | null>`(select jsonb_agg(idempotency_key) from orders
-        where idempotency_key in (select jsonb_array_elements_text(${keys}::jsonb)))`.as('taken'),
+        where idempotency_key = any(array(select jsonb_array_elements_text(${keys}::jsonb))))`.as('taken'),
     ),
   ),
 }
