@@ -9,9 +9,11 @@ import type { MenuItemsTable, ShopStateTable, Tables } from './schema.ts'
 import { standingQuery } from './standing-query.ts'
 import { together } from './together.ts'
 
-export async function readShop(db: Database, now: Date): Promise<MenuReply> {
-  return shopOf(db, await shopRows(db.read, {}), now)
-}
+/** Whoever asks in the same moment gets the very same shop, read after the last of them asked. */
+export const readShop = together({ atOnce: 1, most: 256 }, async (db, nows: readonly Date[]) => {
+  const shop = shopOf(db, await shopRows(db.read, {}), nows.at(-1) ?? new Date())
+  return nows.map(() => shop)
+})
 
 /** What placing an order starts with, in one round trip: the shop, and whether there is an order with this key. */
 export async function readShopForOrder(

@@ -1,6 +1,8 @@
 // An answer: gathered first, written once.
 import type { ServerResponse } from 'node:http'
 
+export const jsonType = 'application/json; charset=utf-8'
+
 /** What stands on every answer, as names and values in turn. */
 export interface StandingHeaders {
   readonly pairs: readonly string[]
@@ -73,7 +75,7 @@ export class HttpReply {
       this.#own['content-type'] ??= 'text/plain; charset=utf-8'
       return payload
     }
-    this.#own['content-type'] ??= 'application/json; charset=utf-8'
+    this.#own['content-type'] ??= jsonType
     return JSON.stringify(payload)
   }
 
