@@ -1,0 +1,28 @@
+// A short try of every row of the long proof on one engine, for npm test. That each can fail is shown by
+// npm run proof:breaks.
+import { expect, test } from 'vitest'
+import { createRandom } from '../server/demo/random.ts'
+import type { Engine } from '../test-support/databases.ts'
+import type { Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const seed = 1995
+const longest = 90_000
+
+function canBeTriedHere({ needs }: Row): boolean {
+  const isLinux = process.platform === 'linux'
+  return needs === undefined || (isLinux && (needs === 'linux' || process.getuid?.() === 0))
+}
+
+export function everyRowHolds(engine: Engine): void {
+  const own = rows.filter(({ engines }) => engines.includes(engine))
+  test.each(own)(
+    '$name holds',
+    async (row) => {
+      const attack = { engine, scale: 'short', random: createRandom(seed), broken: undefined } as const
+      const finding = await row.run(attack)
+      expect(finding.pass, `${finding.tried}; ${finding.found}`).toBe(canBeTriedHere(row) ? true : 'not run')
+    },
+    longest,
+  )
+}
