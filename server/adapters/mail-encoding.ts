@@ -3,15 +3,13 @@
 /** So many bytes make a word of 64 signs, which fits on a line of 76 together with the name of its header. */
 const bytesOfAWord = 39
 
-/** A value for a header; `quoted` is for the name before an address, in which commas and dots have a meaning. */
-export function words(text: string, how: 'plain' | 'quoted' = 'plain'): string {
+/** A value for a header, in pieces that fit on a line each; `quoted` is for the name before an address, in which commas and dots have a meaning. */
+export function words(text: string, how: 'plain' | 'quoted' = 'plain'): string[] {
   // What looks like an encoded word would be read as one.
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) {
-    return how === 'quoted' ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : text
+    return [how === 'quoted' ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : text]
   }
-  return piecesOf(text)
-    .map((piece) => `=?utf-8?B?${Buffer.from(piece).toString('base64')}?=`)
-    .join('\r\n ')
+  return piecesOf(text).map((piece) => `=?utf-8?B?${Buffer.from(piece).toString('base64')}?=`)
 }
 
 /** A sign is never cut in two. */

@@ -10,21 +10,21 @@ export function composeMessage(letter: Letter): Buffer {
   const letterEnd = `letter-${boundary}`
   const pictureEnd = `pictures-${boundary}`
   const message = [
-    header('From', mailbox(letter.from)),
-    header('To', mailbox(letter.to)),
-    header('Subject', words(letter.subject)),
+    header('From', ...mailbox(letter.from)),
+    header('To', ...mailbox(letter.to)),
+    header('Subject', ...words(letter.subject)),
     header('Message-ID', letter.messageId),
     ...(letter.firstMessageId === letter.messageId ? [] : [header('References', letter.firstMessageId)]),
     header('Date', letter.date.toUTCString().replace('GMT', '+0000')),
     // Answering machines leave such a mail alone (RFC 3834).
     header('Auto-Submitted', 'auto-generated'),
     header('MIME-Version', '1.0'),
-    header('Content-Type', `multipart/alternative;\r\n boundary="${letterEnd}"`),
+    header('Content-Type', 'multipart/alternative;', `boundary="${letterEnd}"`),
     '',
     `--${letterEnd}`,
     ...textPart('text/plain', letter.text),
     `--${letterEnd}`,
-    header('Content-Type', `multipart/related; type="text/html";\r\n boundary="${pictureEnd}"`),
+    header('Content-Type', 'multipart/related; type="text/html";', `boundary="${pictureEnd}"`),
     '',
     `--${pictureEnd}`,
     ...textPart('text/html', letter.html),
@@ -38,15 +38,15 @@ export function composeMessage(letter: Letter): Buffer {
   return Buffer.from(message.join('\r\n'), 'latin1')
 }
 
-/** A line break in a value would begin another header. */
-function header(name: string, value: string): string {
-  if (/[^\x20-\x7e]/.test(value.replaceAll('\r\n ', ''))) throw new Error(`${name} is not fit for a header`)
-  return `${name}: ${value}`
+/** Each piece on a line of its own. A line break within one would begin another header. */
+function header(name: string, ...pieces: readonly string[]): string {
+  if (pieces.some((piece) => /[^\x20-\x7e]/.test(piece))) throw new Error(`${name} is not fit for a header`)
+  return `${name}: ${pieces.join('\r\n ')}`
 }
 
 /** The address has been looked at (isOneAddress); one that could name a second recipient never comes this far. */
-function mailbox({ name, address }: Mailbox): string {
-  return name === '' ? address : `${words(name, 'quoted')}\r\n <${address}>`
+function mailbox({ name, address }: Mailbox): string[] {
+  return name === '' ? [address] : [...words(name, 'quoted'), `<${address}>`]
 }
 
 function textPart(type: string, text: string): string[] {
