@@ -9,23 +9,33 @@ export interface Asked {
   readonly ms: number
   /** One comes after each so many milliseconds; without it each customer sends the next when the last is answered. */
   readonly everyMs?: number
+  /** How long they still wait for their answers at the end; 20 s unless told otherwise. */
+  readonly patienceMs?: number
   /** As it goes over the wire; %KEY% becomes a new one each time. */
   readonly request: string
 }
 
 export interface Seen {
+  /** From the first request to the last answer; connecting is over by then. */
   readonly ms: number
+  /** How many of each status; and of those that were never answered, or whose connection was cut. */
   readonly answers: Readonly<Record<string, number>>
   /** Milliseconds, of each answer. */
   readonly took: readonly number[]
+  /** When each of them came, by the clock of the machine. */
+  readonly cameAt: readonly number[]
   /** What the customers themselves took from the two cores. */
   readonly cpuMs: number
 }
 
-export async function sendCustomers(asked: Asked, expected: '200' | '201'): Promise<Seen> {
-  const seen = await runChild<Seen>('customers.ts', asked)
+export async function sendCustomers(
+  asked: Asked,
+  expected: '200' | '201',
+  onReady?: () => void,
+): Promise<Seen> {
+  const seen = await runChild<Seen>('customers.ts', asked, onReady)
   const others = Object.entries(seen.answers).filter(([status]) => status !== expected)
-  // A refusal is quick: counted as an order it would flatter us.
+  // A refusal is quick, and who is never answered has no time at all: either would flatter us.
   if (others.length > 0) throw new Error(`answered otherwise: ${JSON.stringify(seen.answers)}`)
   if (seen.took.length === 0) throw new Error('nobody was answered')
   return seen

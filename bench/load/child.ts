@@ -1,16 +1,26 @@
 // Those who load the server run in processes of their own: told by JSON, answering in JSON.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
 
-export async function runChild<Seen>(file: string, asked: unknown): Promise<Seen> {
+export const readyLine = 'ready'
+
+/** `onReady` is called when they stand at the door: a process takes a moment to start, which nobody should guess. */
+export async function runChild<Seen>(file: string, asked: unknown, onReady = () => {}): Promise<Seen> {
   const child = spawn(process.execPath, [new URL(file, import.meta.url).pathname], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const endAtExit = () => child.kill('SIGKILL')
   process.once('exit', endAtExit)
+  const exited = once(child, 'exit')
   child.stdin.end(JSON.stringify(asked))
-  const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  let printed: string | undefined
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === readyLine) onReady()
+    else printed = line
+  }
+  await exited
   process.off('exit', endAtExit)
+  if (printed === undefined) throw new Error(`${file} ended without a word`)
   return JSON.parse(printed) as Seen
 }
