@@ -98,7 +98,7 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
         tax_rate, tax, total, delivery, payment, authorisation, moved_at, captured_at, returned_at, refund_day,
         business_day, local_hour, burritos, mails, search_name, search_last, search_email)
       select ${words.id}, 'filled-' || n, 'hash', 'Guest', 'No' || (n % 50000), 'guest' || (n % 50000) || '@example.com',
-        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, lines${words.json}, subtotal, 950, tax, total,
+        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, lines, subtotal, 950, tax, total,
         '${address}'${words.json}, case when ${isBack} then 'refunded' else 'captured' end, 'demo-' || n, ${words.at(30)},
         ${words.at(1)}, case when ${isBack} then ${words.at(30)} end, case when ${isBack} then ${words.day} end,
         ${words.day}, 10 + n % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),

@@ -74,7 +74,7 @@ async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId,
   const { rows } = await (
     db.engine === 'postgres'
       ? sql<SoldRow>`select line->>'item' as item, sum((line->>'quantity')::bigint) as sold
-          from orders, jsonb_array_elements(lines) as line where ${charged} group by 1`
+          from orders, jsonb_array_elements(lines::jsonb) as line where ${charged} group by 1`
       : sql<SoldRow>`select json_extract(line.value, '$.item') as item,
           sum(json_extract(line.value, '$.quantity')) as sold
           from orders, json_each(orders.lines) as line where ${charged} group by 1`

@@ -25,6 +25,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       '0003-office',
       '0004-forget-customers',
       '0005-sales-by-cart',
+      '0006-carts-as-text',
     ])
     expect(await db.read.selectFrom('menu_items').select('id').execute()).toHaveLength(4)
   })

@@ -5,6 +5,7 @@ import { liveKitchen } from './migrations/0002-live-kitchen.ts'
 import { office } from './migrations/0003-office.ts'
 import { forgetCustomersMigration } from './migrations/0004-forget-customers.ts'
 import { salesByCart } from './migrations/0005-sales-by-cart.ts'
+import { cartsAsText } from './migrations/0006-carts-as-text.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   office,
   forgetCustomersMigration,
   salesByCart,
+  cartsAsText,
 ]
 
 export const columnTypes: Record<Engine, ColumnTypes> = {

@@ -103,7 +103,7 @@ async function readInPieces<Row>(
 
 /** Equal carts are opened once: most customers eat what others eat, and opening them is the slow part. */
 function linesOf({ engine }: Database): RawBuilder<unknown> {
-  return engine === 'postgres' ? sql`jsonb_array_elements(kinds.lines)` : sql`json_each(kinds.lines)`
+  return engine === 'postgres' ? sql`jsonb_array_elements(kinds.lines::jsonb)` : sql`json_each(kinds.lines)`
 }
 
 interface ChargedRow {

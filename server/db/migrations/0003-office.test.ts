@@ -11,6 +11,10 @@ import { openDatabase } from '../open.ts'
 import { openRestaurant } from './0001-open-restaurant.ts'
 import { liveKitchen } from './0002-live-kitchen.ts'
 
+const lines = [
+  { item: 'beef', quantity: 2 },
+  { item: 'pork', quantity: 1 },
+]
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
 
 describe.each(engines)('a restaurant that was open before it had an office, on %s', (engine) => {
@@ -39,6 +43,7 @@ describe.each(engines)('a restaurant that was open before it had an office, on %
       mails: '[]',
       mail_due_at: null,
     })
+    expect(JSON.parse(order.lines)).toEqual(lines)
   })
 
   test('what its cooks did is in the log', async () => {
@@ -69,14 +74,12 @@ async function openAsBefore({ dataDir, databaseUrl }: FreshPlace): Promise<void>
     await migration.up(db, types, { timeZone: 'UTC' })
     await sql`insert into migrations values (${migration.name}, 'before')`.execute(db)
   }
-  const lines = JSON.stringify([
-    { item: 'beef', quantity: 2 },
-    { item: 'pork', quantity: 1 },
-  ])
   await sql`insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, lines,
       subtotal, tax_rate, tax, total, delivery, payment, authorisation, moved_at)
     values (${id}, 'key', 'hash', 'José', 'Núñez', 'Jose@example.com', '2026-11-15T11:30:00.000Z', 'cancelled',
-      ${lines}, 3200, 950, 304, 3504, '{}', 'refunded', 'demo', '2026-11-15T20:00:00.000Z')`.execute(db)
+      ${JSON.stringify(lines)}, 3200, 950, 304, 3504, '{}', 'refunded', 'demo', '2026-11-15T20:00:00.000Z')`.execute(
+    db,
+  )
   await sql`insert into order_events (order_id, at, by_username, what, from_status, to_status)
     values (${id}, '2026-11-15T20:00:00.000Z', 'ben', 'cancel', 'placed', 'cancelled')`.execute(db)
   await db.destroy()
