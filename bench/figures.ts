@@ -43,8 +43,13 @@ export function compared(pairs: readonly Pair[]): { floor: number; ours: number;
   }
 }
 
-export async function repeat(measure: () => Promise<number>, times = rounds): Promise<number[]> {
-  const values: number[] = []
+/** The first warms up and is not counted. */
+export async function repeat<Measured>(
+  measure: () => Promise<Measured>,
+  times = rounds,
+): Promise<Measured[]> {
+  await measure()
+  const values: Measured[] = []
   for (let round = 0; round < times; round += 1) values.push(await measure())
   return values
 }

@@ -68,7 +68,7 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
   ]
 }
 
-/** Evenly over the days up to yesterday, one in five hundred cancelled and paid back. */
+/** Evenly over the days up to yesterday, every cart in every hour; one in five hundred cancelled and paid back. */
 async function storeOrders({ engine, write }: Database, count: number): Promise<void> {
   const spread = `(cast(n as real) / ${count} - 1) * ${days} - 1`
   const words =
@@ -101,7 +101,7 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
         ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, lines, subtotal, 950, tax, total,
         '${address}'${words.json}, case when ${isBack} then 'refunded' else 'captured' end, 'demo-' || n, ${words.at(30)},
         ${words.at(1)}, case when ${isBack} then ${words.at(30)} end, case when ${isBack} then ${words.day} end,
-        ${words.day}, 10 + n % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
+        ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
         'guest' || (n % 50000) || '@example.com'
       from numbers join carts on carts.kind = n % ${kindsOfCarts} order by n`,
     )

@@ -10,7 +10,6 @@ export const halfLoad: Row = {
   async run(stage) {
     const shop = await openShop(stage)
     const ask = { ...shop, clients: 64, request: shop.order }
-    await sendCustomers({ ...ask, ms: 1_000 }, '201')
     const most = median(
       await repeat(async () => perSecond(await sendCustomers({ ...ask, ms: 1_500 }, '201')), 3),
     )
