@@ -54,16 +54,16 @@ export async function openShop(stage: Stage, place?: BenchPlace, env: Environmen
   return { server, address: { port: server.port, tls: false }, order: orderRequest(server.url), place: at }
 }
 
-/** While something else is measured, the server must not go on sending mails. */
+/** While something else is measured, these servers must not go on sending mails. */
 export async function whileFrozen<Result>(
-  { server }: Pick<Shop, 'server'>,
+  shops: readonly Pick<Shop, 'server'>[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  server.freeze()
+  for (const { server } of shops) server.freeze()
   try {
     return await work()
   } finally {
-    server.thaw()
+    for (const { server } of shops) server.thaw()
   }
 }
 

@@ -26,7 +26,7 @@ async function ordersOf(stage: Stage, clients: number): Promise<Figure> {
   const shop = await openShop(stage)
   let customersCpu = 0
   const pairs = await inTurn(
-    () => whileFrozen(shop, floor),
+    () => whileFrozen([shop], floor),
     async () => {
       const seen = await sendCustomers({ ...shop, clients, ms, request: shop.order }, '201')
       customersCpu = seen.cpuMs / seen.took.length

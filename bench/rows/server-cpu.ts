@@ -28,7 +28,7 @@ export const serverCpu: Row = {
     }
     const pairs = await inTurn(
       () =>
-        whileFrozen(shop, () =>
+        whileFrozen([shop], () =>
           perOrder(bare.child.pid, { ...bare, clients, ms, request: orderRequest(bare.url) }, async () => {}),
         ),
       () =>
