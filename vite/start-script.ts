@@ -28,6 +28,8 @@ export function startScript(entry: string): string {
         const late = setTimeout(fail, 120000)
 
         const start = () => {
+          // Out of a cache the script can be there before the rest of the page, which it takes over.
+          if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
           loading ??= import('${entry}').then(
             () => {
               clearTimeout(late)
