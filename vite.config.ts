@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanReact } from './vite/lean-react.ts'
 import { prerenderedWelcome } from './vite/prerender.ts'
 
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
@@ -34,6 +35,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    leanReact(),
     ownLoadAhead(),
     layersInOrder(),
     prerenderedWelcome({ assetFileNames }),
