@@ -18,18 +18,22 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   first: [
     /\/node_modules\/(react|react-dom|scheduler)\//,
     /\/web\/(main|routes|paths)\b/,
-    /\/web\/ui\/(?!dialog|field|password-field|take-focus|restaurant-time|use-answer)/,
+    /\/web\/ui\/(?!dialog|field|password-field|take-focus|restaurant-time)/,
     /\/web\/shop\/(layout|welcome)\//,
-  ],
-  shop: [
+    // What every other screen of the shop needs.
     /\/domain\/(api|money)\./,
     /\/web\/(order-)?api\./,
     /\/web\/shop\/(page-head|listen-late|pause\/pause-strip)\.tsx?$/,
-    /\/web\/ui\/use-answer\./,
     /\/web\/shop\/menu\/(menu-store|menu-missing|words)\./,
+    /flag-flor\.svg$/,
   ],
+  burrito: [/\/web\/burrito\/(burrito-pictures?|food-words)\./],
   form: [/\/web\/ui\/(dialog|field|password-field|take-focus)\./],
-  staff: [/\/web\/kitchen-api\./, /\/web\/staff\/(bar|login-outcome|trouble-words|home\/staff-frame)/],
+  staff: [
+    /\/web\/kitchen-api\./,
+    /\/domain\/order\./,
+    /\/web\/staff\/(bar|login-outcome|trouble-words|home\/staff-frame)/,
+  ],
 }
 
 export default defineConfig(({ command }) => ({
