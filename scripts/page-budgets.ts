@@ -36,7 +36,8 @@ const budgets: readonly Budget[] = [
 export function weighPage(dist: string): Weight[] {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const files = readdirSync(path.join(dist, 'assets'))
-  const first = withImports(dist, hrefs(page, /\bimport\('\/assets\/([^']+\.js)'\)/g))
+  const first = withImports(dist, hrefs(page, /\bimport\(`\/assets\/([^`]+\.js)`\)/g))
+  if (first.size === 0) throw new Error('index.html loads no script')
   const sheets = hrefs(page, /<link\b[^>]*\bhref="\/assets\/([^"]+\.css)"/g)
   const partOf = (name: string) => {
     const found = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))

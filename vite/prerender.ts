@@ -2,7 +2,7 @@
 // script only takes it over. Its style sheet stands in the page, too, so that the first paint waits for nothing else.
 import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import { startScript } from './start-script.ts'
 
 const emptyRoot = '<div id="root"></div>'
@@ -73,7 +73,9 @@ function withScriptInside(page: string): string {
   ]
   const entry = tags.map(([tag]) => /^\s*<script.* src="([^"]+)"/.exec(tag)?.[1]).findLast(Boolean)
   if (!entry) throw new Error('index.html loads no script')
+  // Every byte of it comes before the first paint.
+  const script = minifySync('start.js', startScript(entry)).code.trim()
   return tags
     .reduce((left, [tag]) => left.replace(tag, ''), page)
-    .replace(/\s*<style>/, (style) => `\n    <script>${startScript(entry)}</script>${style}`)
+    .replace(/\s*<style>/, (style) => `\n    <script>${script}</script>${style}`)
 }
