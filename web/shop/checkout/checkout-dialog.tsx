@@ -1,8 +1,8 @@
 // The checkout: the bill, the form, and the order on its way (R19–R25).
-import { useEffect, useRef, type FormEvent } from 'react'
+import { memo, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useHashLocation } from '../../ui/hash-location.ts'
 import type { MenuReply } from '#domain/api.ts'
-import { countBurritos } from '#domain/cart.ts'
+import { countBurritos, type Cart } from '#domain/cart.ts'
 import { itemIds } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { paths, routeOf } from '../../paths.ts'
@@ -24,8 +24,15 @@ interface CheckoutDialogProps {
   onClose: () => void
 }
 
+/** While it is closed it stands still: a click on + in the cart must not wait for twenty fields that nobody sees. */
 export function CheckoutDialog({ open, onClose }: CheckoutDialogProps) {
   const cart = useCart()
+  const [shown, setShown] = useState(cart)
+  if (open && shown !== cart) setShown(cart)
+  return <CheckoutOf cart={open ? cart : shown} open={open} onClose={onClose} />
+}
+
+const CheckoutOf = memo(function CheckoutOf({ cart, open, onClose }: CheckoutDialogProps & { cart: Cart }) {
   const menu = useMenu()
   const known = menu.state === 'ready' ? menu : undefined
   const items = known?.items ?? []
@@ -130,7 +137,7 @@ export function CheckoutDialog({ open, onClose }: CheckoutDialogProps) {
       </div>
     </Dialog>
   )
-}
+})
 
 /** R21: what the customer was shown, as the restaurant's form has always carried it. */
 function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
