@@ -21,11 +21,11 @@ function fetchFile(file: string): Promise<unknown> {
     link.rel = isSheet ? 'stylesheet' : 'modulepreload'
     link.href = `/${file}`
     link.addEventListener('load', arrived)
-    link.addEventListener('error', (error) => {
+    link.addEventListener('error', () => {
       // The next click asks again.
       delete asked[file]
       link.remove()
-      failed(error)
+      failed(new Error(`Unable to preload ${file}`))
     })
     document.head.append(link)
     // Nobody waits for a script here: the part that imports it does. But a part without its style sheet is not whole.
