@@ -38,7 +38,7 @@ const insertSome = Array.from({ length: mostRows }, (_, last) =>
 
 /** In the order of their keys, so that two servers with the same two keys do not wait for each other for ever. */
 const storeWithOthers = together(
-  { atOnce: 2, most: mostRows, isOnesFault },
+  { atOnce: 3, most: mostRows, isOnesFault },
   async (db, rows: readonly NewRow[]) => {
     const sorted = rows.toSorted((one, other) => (one.idempotency_key < other.idempotency_key ? -1 : 1))
     const insert = insertSome[rows.length - 1]
