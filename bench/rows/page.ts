@@ -11,7 +11,7 @@ import { weighPage } from '../../scripts/page-budgets.ts'
 import { etagOf, readPageFiles, type PageFile, type PageFiles } from '../../server/page-files.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { startServer } from '../../test-support/server-process.ts'
-import { compared, median } from '../figures.ts'
+import { compared, median, repeat } from '../figures.ts'
 import type { Figure, Row, Unit } from '../row.ts'
 
 interface Sight {
@@ -104,8 +104,16 @@ async function look(browser: Browser, url: string): Promise<Sight> {
   return sight
 }
 
-/** From the press to the next paint, as the Event Timing API tells it: in steps of 8 ms. */
+const presses = ['Add one Beef', 'Add one Pork', 'Add one Beef', 'Remove one Beef', 'Remove one Pork']
+
+/** Each of five clicks is taken in the middle of several visits, the first on a page that is still cold; then the slowest. */
 async function slowestClick(browser: Browser, url: string): Promise<number> {
+  const visits = await repeat(() => timesOfClicks(browser, url), rounds)
+  return Math.max(...presses.map((_, at) => median(visits.map((clicks) => clicks[at] ?? Number.NaN))))
+}
+
+/** From the press to the next paint, as the Event Timing API tells it: in steps of 8 ms. */
+async function timesOfClicks(browser: Browser, url: string): Promise<number[]> {
   const page = await browser.newPage(phone)
   // Not until the network is idle: the cart listens to the server.
   await page.goto(`${url}/#/Cart`)
@@ -118,14 +126,18 @@ async function slowestClick(browser: Browser, url: string): Promise<number> {
       for (const entry of list.getEntries()) if (entry.name === 'click') clicks.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  for (const name of ['Add one Beef', 'Add one Pork', 'Add one Beef', 'Remove one Beef', 'Remove one Pork']) {
+  const times: number[] = []
+  for (const name of presses) {
     await press(page, name)
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))))
+    const told = await page.waitForFunction(() => {
+      const { clicks } = globalThis as unknown as { clicks: number[] }
+      return clicks.length > 0 && clicks.splice(0)
+    })
+    times.push(Math.max(...((await told.jsonValue()) || [])))
+    await page.waitForTimeout(200)
   }
-  const clicks = await page.evaluate(() => (globalThis as unknown as { clicks: number[] }).clicks)
   await page.close()
-  // What took less than 16 ms is not told; but that something was heard at all says that the watch works.
-  return clicks.length > 0 ? Math.max(...clicks) : Number.NaN
+  return times
 }
 
 /**

@@ -1,6 +1,6 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
-import { useState } from 'react'
-import { countBurritos } from '#domain/cart.ts'
+import { memo, useDeferredValue, useState } from 'react'
+import { countBurritos, type Cart } from '#domain/cart.ts'
 import type { MenuReply } from '#domain/api.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { readPendingOrder } from '../checkout/pending-order.ts'
@@ -49,10 +49,10 @@ function changeRow(item: MenuItem, step: CartStep): void {
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const cart = useCart()
-  const { items, taxRate, pause, timeZone } = menu
-  const count = countBurritos(cart)
+  // The count under the finger is painted first, what it adds up to in the frame after it.
+  const addedUp = useDeferredValue(cart)
+  const { items, taxRate } = menu
   const cost = priceCart(cart, items, taxRate)
-  const soldOut = items.filter((item) => item.soldOut && cart[item.id] > 0)
   const changed = useChangedPrices(cost === 'too-many' ? [] : cost.lines)
   return (
     <>
@@ -71,20 +71,38 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
             />
           ))}
         </ul>
-        <div className="cart-tiles">
-          <CartTile count={count} />
-          <CostTile
-            cost={cost}
-            soldOut={soldOut.map((item) => item.shortName)}
-            pause={pause && <PauseUnderCheckout pause={pause} timeZone={timeZone} />}
-            onCheckout={() => {
-              seePrices(items)
-              onCheckout()
-            }}
-          />
-        </div>
-        <CartAnnouncer count={count} cost={cost} />
+        <CartSum cart={addedUp} menu={menu} onCheckout={onCheckout} />
       </div>
     </>
   )
 }
+
+interface CartSumProps {
+  cart: Cart
+  menu: MenuReply
+  onCheckout: () => void
+}
+
+const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
+  const { items, taxRate, pause, timeZone } = menu
+  const count = countBurritos(cart)
+  const cost = priceCart(cart, items, taxRate)
+  const soldOut = items.filter((item) => item.soldOut && cart[item.id] > 0)
+  return (
+    <>
+      <div className="cart-tiles">
+        <CartTile count={count} />
+        <CostTile
+          cost={cost}
+          soldOut={soldOut.map((item) => item.shortName)}
+          pause={pause && <PauseUnderCheckout pause={pause} timeZone={timeZone} />}
+          onCheckout={() => {
+            seePrices(items)
+            onCheckout()
+          }}
+        />
+      </div>
+      <CartAnnouncer count={count} cost={cost} />
+    </>
+  )
+})

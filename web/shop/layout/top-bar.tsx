@@ -1,4 +1,5 @@
 // The bar above every shop screen (R8) and the bunting that hangs from it.
+import { useDeferredValue } from 'react'
 import { useHashLocation } from '../../ui/hash-location.ts'
 import { countBurritos } from '#domain/cart.ts'
 import cartImage from '../../assets/cart.svg'
@@ -14,7 +15,6 @@ const badgeLimit = 999
 
 export function TopBar() {
   const [location] = useHashLocation()
-  const count = countBurritos(useCart())
   const order = useLatestOrder()
   const current = (path: string) => (isAt(location, path) ? 'page' : undefined)
   return (
@@ -37,17 +37,27 @@ export function TopBar() {
             {layoutWords.menu}
           </a>
           <a className="top-bar__cart" href={paths.cart} aria-current={current(paths.cart)}>
-            <img src={cartImage} width={46} height={46} alt={layoutWords.cart(count)} />
-            {count > 0 && (
-              // Keyed by the count, so that each change pops.
-              <span className="top-bar__badge" aria-hidden="true" key={count}>
-                {count > badgeLimit ? `${badgeLimit}+` : count}
-              </span>
-            )}
+            <CartCount />
           </a>
         </nav>
       </div>
       <div className="bunting" aria-hidden="true" key={location} />
     </header>
+  )
+}
+
+/** In the frame after the one that shows the count under the finger. */
+function CartCount() {
+  const count = countBurritos(useDeferredValue(useCart()))
+  return (
+    <>
+      <img src={cartImage} width={46} height={46} alt={layoutWords.cart(count)} />
+      {count > 0 && (
+        // Keyed by the count, so that each change pops.
+        <span className="top-bar__badge" aria-hidden="true" key={count}>
+          {count > badgeLimit ? `${badgeLimit}+` : count}
+        </span>
+      )}
+    </>
   )
 }
