@@ -21,10 +21,8 @@ import { readPageFiles } from './page-files.ts'
 
 const longestStop = 10_000
 const longestAnswer = 250
-/** Nobody waits for the capture, and what is done together costs the database one statement. */
-const gatherCaptures = 25
-/** Nor for a mail that follows others at once: in a rush the orders come first. */
-const gatherMails = 250
+/** Nobody waits for the capture or a mail: what is done together costs one statement, and the orders come in between. */
+const gatherMs = 50
 
 /** The outside world: main.ts picks the real one, the long proof (proof/server.ts) one that it can watch and break. */
 export interface OutsideWorld {
@@ -71,7 +69,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     ...(world.rules && { rules: world.rules }),
   })
   const settling = startBackground({
-    restMs: gatherCaptures,
+    restMs: gatherMs,
     run: () =>
       settlePayments({
         db,
@@ -91,7 +89,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   const house = { site, from, timeZone, demo }
   // Only now: a letter names the address of the site.
   mailing = startBackground({
-    restMs: gatherMails,
+    restMs: gatherMs,
     run: createMailRound({
       db,
       mailer,
