@@ -1,4 +1,4 @@
-// Connections to PostgreSQL that go wrong without a word.
+// Connections to PostgreSQL: how they are set, and how they go wrong without a word.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace, timeZone } from '../../test-support/databases.ts'
@@ -32,4 +32,18 @@ test('a column that another server adds does not stop the queries that are kept'
   expect((await readShop(db, new Date())).items).toHaveLength(4)
   await sql`alter table menu_items add column later text`.execute(db.write)
   expect((await readShop(db, new Date())).items).toHaveLength(4)
+})
+
+test('whatever the database is set to, a commit syncs, tables are not walked through, and nothing is compiled', async () => {
+  const { databaseUrl = '' } = await freshPlace('postgres')
+  const asked = connectPostgres(databaseUrl, timeZone, {})
+  const name = sql.ref(new URL(databaseUrl).pathname.slice(1))
+  await sql`alter database ${name} set synchronous_commit = off`.execute(asked.write)
+  await sql`alter database ${name} set jit = on`.execute(asked.write)
+  await asked.close()
+  const db = connectPostgres(databaseUrl, timeZone, {})
+  onTestFinished(() => db.close())
+  const { rows } = await sql`select current_setting('synchronous_commit') as synced,
+    current_setting('enable_seqscan') as walks, current_setting('jit') as compiles`.execute(db.read)
+  expect(rows).toEqual([{ synced: 'on', walks: 'off', compiles: 'off' }])
 })
