@@ -94,3 +94,17 @@ test('after a run it rests, and what was nudged meanwhile is one run', async () 
   expect(runs).toBe(1)
   await expect.poll(() => runs).toBe(2)
 })
+
+test('it rests also when there is more to do at once', async () => {
+  const runs: number[] = []
+  const run = async () => {
+    runs.push(performance.now())
+    return { inMs: 0 }
+  }
+  const background = startBackground({ restMs: 40, onError: () => {}, run })
+  onTestFinished(() => background.stop())
+  await expect.poll(() => runs.length).toBeGreaterThan(3)
+  const rests = runs.slice(1).map((at, run) => at - (runs[run] ?? 0))
+  // A timer may be a millisecond early.
+  expect(Math.min(...rests)).toBeGreaterThan(38)
+})

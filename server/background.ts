@@ -47,17 +47,18 @@ export function startBackground({
     if (stopped) return
     if (nudged && restMs === 0) return start()
     if (restMs > 0) resting = setTimeout(wakeUp, restMs)
-    if (failed) timer = setTimeout(start, wait)
     // Looked at now and then even when all is done: another server may have stopped halfway.
-    else timer = setTimeout(start, typeof rest === 'number' ? longestWaitMs : atMost(rest.inMs))
+    const next = failed ? wait : typeof rest === 'number' ? longestWaitMs : rest.inMs
+    timer = setTimeout(start, Math.min(Math.max(next, restMs), longestWaitMs))
   }
   const wakeUp = () => {
     resting = undefined
     if (nudged && !stopped) start()
   }
-  const atMost = (ms: number) => Math.min(Math.max(ms, 0), longestWaitMs)
   const start = () => {
     clearTimeout(timer)
+    clearTimeout(resting)
+    resting = undefined
     running ??= runOnce()
   }
 

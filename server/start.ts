@@ -22,7 +22,7 @@ import { readPageFiles } from './page-files.ts'
 const longestStop = 10_000
 const longestAnswer = 250
 /** Nobody waits for the capture or a mail: what is done together costs one statement, and the orders come in between. */
-const gatherMs = 50
+const gatherMs = 25
 
 /** The outside world: main.ts picks the real one, the long proof (proof/server.ts) one that it can watch and break. */
 export interface OutsideWorld {
