@@ -112,9 +112,11 @@ function compiledAhead(parts: readonly string[]): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk' || !parts.includes(file.name)) continue
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        for (const part of parts) {
+          const chunk = chunks.find(({ name }) => name === part)
+          if (!chunk) throw new Error(`there is no ${part} to compile ahead`)
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
         }
       },
     },

@@ -6,7 +6,8 @@ export const madeFor = '19.3.1'
 /**
  * Fields that React's DOM half alone writes and reads, on objects of its own. Not among them: what `react` shares with it
  * (`props`, `type`, `ref`, `_currentValue`, a portal's `containerInfo`), what is handed to or by a caller
- * (`onCaughtError`, `componentStack`, `pending`), what a browser knows, and what is also written as a string.
+ * (`onCaughtError`, `componentStack`, `pending`), what a browser knows, what is put on objects of others (`_valueTracker` on an
+ * input, `_reactInternals` on a component), and what is also written as a string.
  */
 export const privateNames: readonly string[] = [
   // a fiber
@@ -26,20 +27,17 @@ export const privateNames: readonly string[] = [
   ],
   ['expirationTimes expiredLanes incompleteTransitions isDehydrated pendingContext pendingLanes pingCache'],
   ['pingedLanes pooledCache pooledCacheLanes shellSuspendCounter suspendedLanes timeoutHandle warmLanes'],
-  ['_internalRoot _reactInternals __reactInternalSnapshotBeforeUpdate'],
+  ['_internalRoot'],
   // what waits: Suspense, hydration, style sheets, pictures
   [
     'blockedOn dehydrated hydrationErrors imgBytes imgCount isBackwards rendering renderingStartTime retryLane',
   ],
   ['retryQueue stylesheets suspenseyImages tail tailMode treeContext unsuspend waitingForImages'],
-  [
-    'waitingForViewTransition _pendingMarkers _reactRetry _retryCache _stashedDisplay _stashedText _visibility',
-  ],
+  ['waitingForViewTransition _pendingMarkers _retryCache _stashedDisplay _stashedText _visibility'],
   // events, fragments, transitions, resources
   ['attachedListener autoName clones eventSystemFlags foundSelf fragmentInstance hoistableScripts'],
-  ['hoistableStyles instance listeners optionsOrUseCapture paired reactFragments stopTracking'],
-  ['targetContainers _eventListeners _fragmentFiber _observers _scope _selector _valueTracker'],
-  ['__reactViewTransition'],
+  ['hoistableStyles instance listeners optionsOrUseCapture paired stopTracking'],
+  ['targetContainers _eventListeners _fragmentFiber _observers _scope _selector'],
 ].flatMap(([names = '']) => names.split(' '))
 
 /**
