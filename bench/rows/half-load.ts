@@ -25,7 +25,7 @@ export const halfLoad: Row = {
         ours: median(tails),
         goal: { of: 'ours', atMost: 50 },
         note: `${(most / 2).toFixed(0)} orders/s; each run: ${tails.map((one) => one.toFixed(0)).join(', ')}`,
-        limit: 'not profiled by itself (docs/decisions/0017)',
+        limit: 'Node, the database and the customers share the cores (docs/decisions/0017)',
       },
     ]
   },

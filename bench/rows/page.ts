@@ -59,7 +59,10 @@ async function measureTimes(): Promise<Figure[]> {
       against('largest paint on a slow phone', ours, theirs, 'largestPaint', 1.1),
       atMost('blocking time on a slow phone', median(ours.map(({ blocking }) => blocking)), 'ms', 200),
       atMost('layout shift', median(ours.map(({ shift }) => shift)), '', 0.01),
-      atMost('slowest click on + or − on a slow phone', slowest, 'ms', 50),
+      {
+        ...atMost('slowest click on + or − on a slow phone', slowest, 'ms', 50),
+        note: 'until its count is painted; the sums follow a frame or two later',
+      },
     ]
   } finally {
     await browser.close()
@@ -129,15 +132,16 @@ async function timesOfClicks(browser: Browser, url: string): Promise<number[]> {
   const times: number[] = []
   for (const name of presses) {
     await press(page, name)
-    const told = await page.waitForFunction(() => {
-      const { clicks } = globalThis as unknown as { clicks: number[] }
-      return clicks.length > 0 && clicks.splice(0)
-    })
-    times.push(Math.max(...((await told.jsonValue()) || [])))
-    await page.waitForTimeout(200)
+    await page.waitForTimeout(500)
+    times.push(
+      await page.evaluate(() =>
+        Math.max(...(globalThis as unknown as { clicks: number[] }).clicks.splice(0)),
+      ),
+    )
   }
   await page.close()
-  return times
+  // What took less than 16 ms is not told; but when nothing is told at all, the watch does not work.
+  return times.some(Number.isFinite) ? times.map((ms) => Math.max(ms, 16)) : times.map(() => Number.NaN)
 }
 
 /**

@@ -33,7 +33,7 @@ export const sameBytes: Row = {
         unit: 'requests/s',
         ...compared(pairs),
         goal: { of: 'ratio', atLeast: 0.5 },
-        limit: 'routing, headers, the log line and, for the menu, its query (docs/decisions/0017)',
+        limit: 'routing, headers and the log line (docs/decisions/0017)',
       })
     }
     return figures

@@ -40,7 +40,7 @@ export const serverCpu: Row = {
         unit: 'ms of CPU',
         ...compared(pairs),
         goal: { of: 'ratio', atMost: 2 },
-        limit: 'the capture, the mail and the live board are part of it (docs/decisions/0017)',
+        limit: 'the capture, the letter and its file are part of it (docs/decisions/0017)',
       },
     ]
   },
