@@ -104,7 +104,7 @@ test('it rests also when there is more to do at once', async () => {
   const background = startBackground({ restMs: 40, onError: () => {}, run })
   onTestFinished(() => background.stop())
   await expect.poll(() => runs.length).toBeGreaterThan(3)
-  const rests = runs.slice(1).map((at, run) => at - (runs[run] ?? 0))
+  const rests = runs.slice(1).map((at, before) => at - (runs[before] ?? 0))
   // A timer may be a millisecond early.
   expect(Math.min(...rests)).toBeGreaterThan(38)
 })
