@@ -44,6 +44,15 @@ test('the file is the mail that a server would have got', async () => {
   expect(comparable(written)).toBe(comparable(server.received[0]?.raw.toString('utf8') ?? ''))
 })
 
+test('letters that are written at the same time are all there, and no draft is left', async () => {
+  const folder = await outboxAt()
+  const mailer = createOutboxMailer(folder)
+  const names = Array.from({ length: 20 }, (_, at) => `letter-${at}`)
+  const sent = await Promise.all(names.map((name) => mailer.send({ ...letter, name }, calm)))
+  expect(new Set(sent)).toEqual(new Set(['sent']))
+  expect((await readdir(folder)).toSorted()).toEqual(names.map((name) => `${name}.eml`).toSorted())
+})
+
 test('an address that is none, and a name that is none, are not written', async () => {
   const folder = await outboxAt()
   const mailer = createOutboxMailer(folder)
