@@ -6,8 +6,8 @@ export const madeFor = '19.3.1'
 /**
  * Fields that React's DOM half alone writes and reads, on objects of its own. Not among them: what `react` shares with it
  * (`props`, `type`, `ref`, `_currentValue`, a portal's `containerInfo`), what is handed to or by a caller
- * (`onCaughtError`, `componentStack`, `pending`), what a browser knows, what is put on objects of others (`_valueTracker` on an
- * input, `_reactInternals` on a component), and what is also written as a string.
+ * (`onCaughtError`, `componentStack`, `pending`), what a browser knows, what is put on objects of others
+ * (`_valueTracker` on an input, `_reactInternals` on a component), and what is also written as a string.
  */
 export const privateNames: readonly string[] = [
   // a fiber

@@ -3,7 +3,10 @@
 /** So many bytes make a word of 64 signs, which fits on a line of 76 together with the name of its header. */
 const bytesOfAWord = 39
 
-/** A value for a header, in pieces that fit on a line each; `quoted` is for the name before an address, in which commas and dots have a meaning. */
+/**
+ * A value for a header, in pieces that fit on a line each; `quoted` is for the name before an address, in which commas and
+ * dots have a meaning.
+ */
 export function words(text: string, how: 'plain' | 'quoted' = 'plain'): string[] {
   // What looks like an encoded word would be read as one.
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) {
