@@ -105,7 +105,7 @@ async function haveRound({ attack, round, gateway, restaurant, cookie, place, ..
   const { random, scale } = attack
   let { server } = before
   // A short round has few seconds in which a capture must come later than a cancellation.
-  await gateway.follow({ seed: random.whole(1, 2 ** 30), share: scale === 'short' ? 0.65 : 0.4 })
+  await gateway.follow({ seed: random.whole(1, 2 ** 30), share: scale === 'short' ? 0.5 : 0.4 })
   const load = startLoad({
     url: restaurant.url,
     clients: 16,
