@@ -71,6 +71,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   await asTable.focus()
   await page.keyboard.press('Enter')
   const table = page.getByRole('table', { name: 'By day, as a table' })
+  await expect(table).toBeVisible()
   const shown = await readTable(table)
   expect(shown).toHaveLength(7)
   await expect(table.getByRole('row', { name: /^Total/ })).toContainText('$183.96')
@@ -105,7 +106,9 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(size.width)
-    expect(await smallestWord(page), 'words in a chart keep their size').toBeGreaterThanOrEqual(12)
+    await expect
+      .poll(() => smallestWord(page), { message: 'words in a chart keep their size' })
+      .toBeGreaterThanOrEqual(12)
     if (size.width > 320) await expectAccessible(page)
   }
   await form.getByLabel('From').fill(addDays(today, -3))

@@ -143,7 +143,15 @@ test('R31 a submit that the pause overtook is refused kindly, and all is kept', 
   const dialog = await openCheckout(page)
   await fillForm(dialog)
   const until = new Date(Date.now() + 20 * 60_000).toISOString()
-  shop.sql('update shop_state set paused_at = ?, paused_until = ?', new Date().toISOString(), until)
+  // The pause falls between the press and the server: no news of it can close the button before.
+  await page.route(
+    '**/api/orders',
+    (route) => {
+      shop.sql('update shop_state set paused_at = ?, paused_until = ?', new Date().toISOString(), until)
+      return route.continue()
+    },
+    { times: 1 },
+  )
   await submit(dialog)
   const strip = dialog.getByRole('alert')
   await expect(strip).toContainText('The kitchen is catching up. Nothing was charged.')
