@@ -80,6 +80,32 @@ test('R30 a wrong password comes back to the modal with a message, read once', a
   await expect(dialog).toBeHidden()
 })
 
+test('R30 the message is told on a slow phone that is busy with something else', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/login-dialog-*.js', async (route) => {
+    await held
+    return route.continue()
+  })
+  await page.goto('/?login=failed')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  // React throws away what it has begun to render whenever the address changes.
+  await page.evaluate(() => {
+    const until = performance.now() + 2_000
+    const change = () => {
+      history.replaceState(null, '', location.hash === '#/' ? '#/menu' : '#/')
+      dispatchEvent(new HashChangeEvent('hashchange'))
+      if (performance.now() < until) setTimeout(change)
+    }
+    change()
+  })
+  letGo()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await expect(dialog.getByRole('alert')).toHaveText('That login did not match.')
+})
+
 test('R30 too many tries are told to wait', async ({ page }) => {
   await page.goto('/')
   for (let tries = 0; tries < 10; tries += 1) {

@@ -9,6 +9,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { AlreadyHere } from './already-here.tsx'
 import { loginWords } from './words.ts'
 
+/**
+ * How the last try went, when the server has just sent the browser back here; it is told once. Taken as this part
+ * arrives: React may throw a render away, and with it what the render took.
+ */
+const loginReturn = takeLoginReturn()
+
 interface LoginDialogProps {
   open: boolean
   /** A staff screen that was closed to somebody who is not logged in, or no longer. */
@@ -17,8 +23,7 @@ interface LoginDialogProps {
 }
 
 export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
-  // How the last try went, when the server has just sent the browser back here; it is told once.
-  const [returned, setReturned] = useState(takeLoginReturn)
+  const [returned, setReturned] = useState(loginReturn)
   const { outcome, username = '' } = returned ?? {}
   const [missing, setMissing] = useState<readonly string[]>([])
   const password = useRef<HTMLInputElement>(null)
