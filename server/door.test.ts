@@ -72,8 +72,8 @@ test('half-sent orders do not take the place of whole ones', async () => {
   expect((await shop.submit()).status).toBe(201)
 }, 30_000)
 
-test('whoever does not take the answer is shown out', async () => {
-  const rules = { ...houseRules, longestAnswer: 200, lookEvery: 50 }
+test('whoever takes the answer in drips is shown out, whoever else comes and goes meanwhile', async () => {
+  const rules = { ...houseRules, longestAnswer: 1_000, lookEvery: 50 }
   const large = Buffer.alloc(32 * 1024 * 1024)
   const file = {
     type: 'image/png',
@@ -85,12 +85,24 @@ test('whoever does not take the answer is shown out', async () => {
   }
   const pageFiles = new Map([['/assets/large.png', file]])
   const { app, url } = await openTestApp('sqlite', { rules, pageFiles })
-  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
-  socket.write('GET /assets/large.png HTTP/1.1\r\nhost: x\r\n\r\n')
-  socket.pause()
+  /** Never quiet for long, which would end it as well, and not done within seconds. */
+  const takeDrips = async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+    const drips = setInterval(() => socket.read(Math.min(socket.readableLength, 64 * 1024)), 25)
+    onTestFinished(() => clearInterval(drips))
+    onTestFinished(() => void socket.destroy())
+    socket.write('GET /assets/large.png HTTP/1.1\r\nhost: x\r\n\r\n')
+    await once(socket, 'readable')
+    return socket
+  }
   const open = () => app.doors.countConnections()
-  await expect.poll(open).toBe(1)
-  await expect.poll(open, { timeout: 2_000 }).toBe(0)
+  const [first, , third] = [await takeDrips(), await takeDrips(), await takeDrips()]
+  first.destroy()
+  await expect.poll(open).toBe(2)
+  await takeDrips()
+  third.destroy()
+  await expect.poll(open).toBe(2)
+  await expect.poll(open, { timeout: 5_000 }).toBe(0)
 })
 
 test.each([

@@ -57,7 +57,7 @@ export function openDoor({ rules, headers, cookieName, routeOf, onTurnedAway }: 
     response: ServerResponse,
     answer: RequestListener,
   ): void {
-    underWay.add(response)
+    const leave = underWay.add(response)
     let counted = false
     const count = () => {
       counted = true
@@ -66,7 +66,7 @@ export function openDoor({ rules, headers, cookieName, routeOf, onTurnedAway }: 
     if (!hasBody(request) || request.complete) count()
     else request.once('end', count)
     response.once('close', () => {
-      underWay.delete(response)
+      leave()
       request.off('end', count)
       if (counted) shedding.ended(kind)
     })
@@ -137,23 +137,38 @@ function prepareRefusals(headers: Readonly<Record<string, string>>) {
   }
 }
 
+interface UnderWay {
+  readonly response: ServerResponse
+  readonly since: number
+  at: number
+}
+
 /** Node's own time-outs watch a request until it is here; this watches until its answer is taken. */
 function watchAnswers({ longestAnswer, lookEvery }: HouseRules) {
-  /** Oldest first. */
-  const since = new Map<ServerResponse, number>()
+  // In a list, and not in a Map: each time a Map makes room anew, what it held then lives on until the next full
+  // collection, and took half of the time of the collector with it.
+  const underWay: UnderWay[] = []
+  const leave = ({ at }: UnderWay) => {
+    const last = underWay.pop()
+    if (!last || last.at === at) return
+    underWay[at] = last
+    last.at = at
+  }
   const look = setInterval(() => {
     const oldest = performance.now() - longestAnswer
-    for (const [response, began] of since) {
-      if (began > oldest) return
-      since.delete(response)
+    for (const { response } of underWay.filter(({ since }) => since <= oldest)) {
       // An answer that waits behind another one has no connection of its own yet.
       response.req.socket.destroy()
     }
   }, lookEvery)
   look.unref()
   return {
-    add: (response: ServerResponse) => void since.set(response, performance.now()),
-    delete: (response: ServerResponse) => void since.delete(response),
+    /** To be called back when it is no longer. */
+    add(response: ServerResponse): () => void {
+      const one: UnderWay = { response, since: performance.now(), at: underWay.length }
+      underWay.push(one)
+      return () => leave(one)
+    },
     stop: () => clearInterval(look),
   }
 }
