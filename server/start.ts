@@ -18,6 +18,7 @@ import { createLog, describeError } from './log.ts'
 import { markAsDemo } from './mark-as-demo.ts'
 import { createMetrics } from './metrics.ts'
 import { readPageFiles } from './page-files.ts'
+import { createRushWatch } from './rush.ts'
 
 const longestStop = 10_000
 const longestAnswer = 250
@@ -68,11 +69,13 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     metrics: createMetrics(),
     ...(world.rules && { rules: world.rules }),
   })
+  const moneyGoesOn = createRushWatch(closing.signal)
   const settling = startBackground({
     restMs: gatherMs,
     run: () =>
       settlePayments({
         db,
+        goOn: moneyGoesOn,
         payments,
         now,
         onReturned: (order) => feed.announce({ orders: [order] }),
@@ -87,22 +90,27 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   const site = config.publicUrl?.origin ?? address
   const { mailFrom: from, timeZone, demo } = config
   const house = { site, from, timeZone, demo }
+  const mailRound = createMailRound({
+    db,
+    mailer,
+    writeLetter: (order, kind, moment) => writeLetter(house, order, kind, moment),
+    now,
+    closing: closing.signal,
+    onTried: (order) => feed.announce({ orders: [order] }),
+    onTrouble: (error) => {
+      const expected = error instanceof MailServerDown || error instanceof LetterPutOff
+      if (expected) log.warn(`a mail waits: ${error.message}`)
+      else log.error('a mail could not be written', describeError(error))
+    },
+  })
+  const mailsGoOn = createRushWatch(closing.signal)
   // Only now: a letter names the address of the site.
   mailing = startBackground({
     restMs: gatherMs,
-    run: createMailRound({
-      db,
-      mailer,
-      writeLetter: (order, kind, moment) => writeLetter(house, order, kind, moment),
-      now,
-      closing: closing.signal,
-      onTried: (order) => feed.announce({ orders: [order] }),
-      onTrouble: (error) => {
-        const expected = error instanceof MailServerDown || error instanceof LetterPutOff
-        if (expected) log.warn(`a mail waits: ${error.message}`)
-        else log.error('a mail could not be written', describeError(error))
-      },
-    }),
+    run: async () => {
+      await mailsGoOn()
+      return mailRound()
+    },
     onError: (error) => {
       log.error('mails wait for the database', describeError(error))
       if (isStorageBroken(error)) giveUp()

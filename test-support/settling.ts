@@ -2,5 +2,12 @@
 import type { SettleDeps } from '../server/actions/settle-payments.ts'
 
 export function settling(db: SettleDeps['db'], payments: SettleDeps['payments']): SettleDeps {
-  return { db, payments, now: () => new Date(), onReturned: () => {}, onFailure: () => {} }
+  return {
+    db,
+    payments,
+    now: () => new Date(),
+    onReturned: () => {},
+    onFailure: () => {},
+    goOn: async () => {},
+  }
 }

@@ -10,6 +10,8 @@ export interface SettleDeps {
   readonly db: Database
   readonly payments: PaymentGateway
   readonly now: () => Date
+  /** Resolves when the next ones may be settled. */
+  readonly goOn: () => Promise<void>
   /** Called when a customer should hear that the money is on its way back. */
   readonly onReturned: (order: OrderId) => void
   readonly onFailure: (error: unknown) => void
@@ -24,6 +26,7 @@ export async function settlePayments(deps: SettleDeps): Promise<number> {
   let failed = 0
   let after = 0
   for (;;) {
+    await deps.goOn()
     const open = await findOpenPayments(deps.db, after, batch)
     const isLast = open.length < batch
     after = open.at(-1)?.seq ?? after

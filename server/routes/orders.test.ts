@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines } from '../../test-support/databases.ts'
@@ -193,6 +194,19 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await settlePayments(settling(db, payments))).toBe(0)
     expect(captured).toHaveLength(1)
     expect(await db.read.selectFrom('orders').select('payment').execute()).toEqual([{ payment: 'captured' }])
+  })
+
+  test('money is taken when there is time for it', async () => {
+    const { order, db } = await openTestApp(engine)
+    await order(rosasOrder)
+    const rush = Promise.withResolvers<void>()
+    const settled = settlePayments({ ...settling(db, createDemoPayments()), goOn: () => rush.promise })
+    const payments = () => db.read.selectFrom('orders').select('payment').execute()
+    await wait(100)
+    expect(await payments()).toEqual([{ payment: 'authorised' }])
+    rush.resolve()
+    expect(await settled).toBe(0)
+    expect(await payments()).toEqual([{ payment: 'captured' }])
   })
 
   test('ticket numbers go from 1 to 999 and round again', async () => {
