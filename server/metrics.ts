@@ -15,7 +15,9 @@ export interface Metrics {
 /** In seconds: an order should take a few milliseconds, and is in trouble from half a second on. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-interface Histogram {
+interface Answers {
+  readonly byStatus: Map<number, number>
+  /** How many took no longer than each of the buckets, and longer than the one before. */
   readonly counts: number[]
   sum: number
   count: number
@@ -25,20 +27,17 @@ export function createMetrics(): Metrics {
   let orders = 0
   const refusals = new Map<string, number>()
   const turnedAway = new Map<string, number>()
-  const answers = new Map<string, number>()
-  const times = new Map<string, Histogram>()
+  const answers = new Map<string, Answers>()
   const gauges: { name: string; help: string; read: () => number | Promise<number> }[] = []
   const loopDelay = monitorEventLoopDelay({ resolution: 20 })
   loopDelay.enable()
 
-  function observe(route: string, seconds: number): void {
-    const known = times.get(route)
-    const histogram = known ?? { counts: buckets.map(() => 0), sum: 0, count: 0 }
-    if (!known) times.set(route, histogram)
-    const at = buckets.findIndex((bound) => seconds <= bound)
-    if (at >= 0) histogram.counts[at] = (histogram.counts[at] ?? 0) + 1
-    histogram.sum += seconds
-    histogram.count += 1
+  function answersOf(route: string): Answers {
+    const known = answers.get(route)
+    if (known) return known
+    const none = { byStatus: new Map<number, number>(), counts: buckets.map(() => 0), sum: 0, count: 0 }
+    answers.set(route, none)
+    return none
   }
 
   return {
@@ -46,9 +45,12 @@ export function createMetrics(): Metrics {
     refused: (code) => void refusals.set(code, (refusals.get(code) ?? 0) + 1),
     turnedAway: (kind) => void turnedAway.set(kind, (turnedAway.get(kind) ?? 0) + 1),
     answered(route, status, seconds) {
-      const key = labels({ route, status })
-      answers.set(key, (answers.get(key) ?? 0) + 1)
-      observe(route, seconds)
+      const ofRoute = answersOf(route)
+      ofRoute.byStatus.set(status, (ofRoute.byStatus.get(status) ?? 0) + 1)
+      const at = buckets.findIndex((bound) => seconds <= bound)
+      if (at >= 0) ofRoute.counts[at] = (ofRoute.counts[at] ?? 0) + 1
+      ofRoute.sum += seconds
+      ofRoute.count += 1
     },
     gauge: (name, help, read) => void gauges.push({ name, help, read }),
     async text() {
@@ -66,10 +68,15 @@ export function createMetrics(): Metrics {
           'Requests asked to come back since there was too much to do, by kind.',
           [...turnedAway].map(([kind, count]) => [labels({ kind }), count]),
         ),
-        family('burritoful_requests_total', 'counter', 'Requests answered, by route and status.', [
-          ...answers,
-        ]),
-        histogramFamily('burritoful_request_seconds', 'Time to answer, by route.', times),
+        family(
+          'burritoful_requests_total',
+          'counter',
+          'Requests answered, by route and status.',
+          [...answers].flatMap(([route, { byStatus }]) =>
+            [...byStatus].map(([status, count]) => [labels({ route, status }), count] as const),
+          ),
+        ),
+        histogramFamily('burritoful_request_seconds', 'Time to answer, by route.', answers),
         family('process_resident_memory_bytes', 'gauge', 'Memory of this server.', [
           ['', process.memoryUsage.rss()],
         ]),
@@ -94,7 +101,7 @@ function family(
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
 }
 
-function histogramFamily(name: string, help: string, times: ReadonlyMap<string, Histogram>): string {
+function histogramFamily(name: string, help: string, times: ReadonlyMap<string, Answers>): string {
   const lines = [...times].flatMap(([route, { counts, sum, count }]) => {
     let below = 0
     const steps = buckets.map((bound, at) => {

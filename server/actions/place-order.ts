@@ -1,8 +1,8 @@
 // A customer places an order: price it, hold the money, store it, and let the capture follow.
-import { createHash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
-import type { OrderId, PlacedOrder } from '#domain/order.ts'
+import type { PlacedOrder } from '#domain/order.ts'
 import { quote, type Quote } from '#domain/pricing.ts'
 import { findItem, type Menu } from '#domain/menu.ts'
 import { Problem } from '#domain/problems.ts'
@@ -11,6 +11,7 @@ import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder } from '../db/orders.ts'
 import { readShopForOrder } from '../db/shop.ts'
+import { inventOrderId } from '../order-ids.ts'
 
 export interface PlaceOrderDeps {
   readonly db: Database
@@ -30,7 +31,7 @@ export interface PlaceOrderCall {
 }
 
 export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Promise<PlacedOrder> {
-  const bodyHash = createHash('sha256').update(call.rawBody).digest('base64url')
+  const bodyHash = hash('sha256', call.rawBody, 'base64url')
 
   const twin = deps.ordersInFlight.get(call.key)
   if (twin) {
@@ -61,7 +62,7 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
 
   const clock = restaurantClock(now, deps.db.timeZone)
   const stored = await insertOrder(deps.db, {
-    id: randomBytes(16).toString('base64url') as OrderId,
+    id: inventOrderId(),
     idempotencyKey: call.key,
     bodyHash,
     firstName: request.firstName,

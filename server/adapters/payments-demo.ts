@@ -1,5 +1,5 @@
 // The gateway of development, tests and demo mode: no money moves, and the card number chooses what happens.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readDemoToken } from '#domain/demo-card.ts'
 import { GatewaySilent, type PaymentGateway } from './payments.ts'
@@ -20,7 +20,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
       // Made from the key alone: asking again finds the same hold.
       return {
         outcome: 'held',
-        authorisation: `demo-${createHash('sha256').update(key).digest('hex').slice(0, 24)}`,
+        authorisation: `demo-${hash('sha256', key, 'hex').slice(0, 24)}`,
       }
     },
     async capture() {},

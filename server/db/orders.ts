@@ -38,9 +38,7 @@ export interface KeptOrder {
 export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
   const row = await storeRow(db, newOrderRow(order))
   const { id, timestamp, bodyHash, quote } = order
-  // The lines as they were stored, so that a repetition is answered with the same bytes.
-  const lines = row && (JSON.parse(row.lines) as PricedLine[])
-  return row && lines && { order: { id, number: row.number, timestamp, ...quote, lines }, bodyHash }
+  return row && { order: { id, number: row.number, timestamp, ...quote }, bodyHash }
 }
 
 /** The row of an order that was just placed. */

@@ -16,13 +16,12 @@ export const readShop = together({ atOnce: 1, most: 256 }, async (db, nows: read
 })
 
 /** What placing an order starts with, in one round trip: the shop, and whether there is an order with this key. */
-export async function readShopForOrder(
+export function readShopForOrder(
   db: Database,
   key: string,
   now: Date,
 ): Promise<{ shop: MenuReply; isKeyTaken: boolean }> {
-  const { rows, isKeyTaken } = await shopAndKey(db, key)
-  return { shop: shopOf(db, rows, now), isKeyTaken }
+  return shopAndKey(db, { key, now })
 }
 
 const itemsOfShop = (db: Kysely<Tables>) =>
@@ -49,11 +48,16 @@ const shopRowsForOrders = {
 }
 
 /** Whoever orders in the same moment finds the same shop: it is read once for all of them. */
-const shopAndKey = together({ atOnce: 1, most: 64 }, async (db, keys: readonly string[]) => {
-  const rows = await shopRowsForOrders[db.engine](db.read, { keys: JSON.stringify(keys) })
-  const taken = new Set(JSON.parse(rows[0]?.taken ?? '[]') as string[])
-  return keys.map((key) => ({ rows, isKeyTaken: taken.has(key) }))
-})
+const shopAndKey = together(
+  { atOnce: 1, most: 64 },
+  async (db, asked: readonly { readonly key: string; readonly now: Date }[]) => {
+    const keys = JSON.stringify(asked.map(({ key }) => key))
+    const rows = await shopRowsForOrders[db.engine](db.read, { keys })
+    const taken = new Set(JSON.parse(rows[0]?.taken ?? '[]') as string[])
+    const shop = shopOf(db, rows, asked.at(-1)?.now ?? new Date())
+    return asked.map(({ key }) => ({ shop, isKeyTaken: taken.has(key) }))
+  },
+)
 
 type ShopRow = Selectable<MenuItemsTable> & Pick<Selectable<ShopStateTable>, 'paused_at' | 'paused_until'>
 

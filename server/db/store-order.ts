@@ -10,7 +10,6 @@ type NewRow = Insertable<OrdersTable>
 export interface StoredRow {
   readonly id: string
   readonly number: number
-  readonly lines: string
 }
 
 /** Undefined when the key has been taken. SQLite puts those that come together into one COMMIT by itself. */
@@ -27,7 +26,7 @@ function insertRows(db: Kysely<Tables>, rows: readonly NewRow[]) {
     .insertInto('orders')
     .values(rows)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning(['id', 'number', 'lines'])
+    .returning(['id', 'number'])
 }
 
 /** Each number of rows is a statement of its own, which every connection keeps. */

@@ -18,11 +18,11 @@ export function menuRoutes(app: Routes, { db, now }: MenuDeps): void {
     schema: { querystring: nothing },
   } as const
 
-  // Those who ask in the same moment get the same shop, and so the same text.
-  let last: { readonly shop: MenuReply; readonly text: string } | undefined
+  // Those who ask in the same moment get the same shop, and so the same bytes.
+  let last: { readonly shop: MenuReply; readonly bytes: Buffer } | undefined
   app.get(paths.menu, rule, async (_request, reply) => {
     const shop: MenuReply = await readShop(db, now())
-    if (last?.shop !== shop) last = { shop, text: JSON.stringify(shop) }
-    return reply.header('cache-control', 'no-cache').type(jsonType).send(last.text)
+    if (last?.shop !== shop) last = { shop, bytes: Buffer.from(JSON.stringify(shop)) }
+    return reply.header('cache-control', 'no-cache').type(jsonType).send(last.bytes)
   })
 }
