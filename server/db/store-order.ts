@@ -52,11 +52,19 @@ function isOnesFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }
 
-/** A standing query knows its values by one name each: "3 email". */
+/** A standing query knows its values by one name each: "3 email". Each name is put together once. */
+const namesOfRow: Record<string, string>[] = Array.from({ length: mostRows }, () => ({}))
+
 function fold(rows: readonly NewRow[]): Record<string, unknown> {
-  return Object.fromEntries(
-    rows.flatMap((row, at) => Object.entries(row).map(([column, value]) => [`${at} ${column}`, value])),
-  )
+  const values: Record<string, unknown> = {}
+  for (const [at, row] of rows.entries()) {
+    const names = namesOfRow[at] ?? {}
+    for (const column in row) {
+      const name = (names[column] ??= `${at} ${column}`)
+      values[name] = row[column as keyof NewRow]
+    }
+  }
+  return values
 }
 
 function unfold(values: Readonly<Record<string, unknown>>, count: number): NewRow[] {
