@@ -51,7 +51,7 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
 async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: string): Promise<PlacedOrder> {
   const { request } = call
   const now = deps.now()
-  const { shop, isKeyTaken } = await readShopForOrder(deps.db, call.key, now)
+  const { shop, isKeyTaken } = await deps.db.beforeWriting(readShopForOrder(deps.db, call.key, now))
   const kept = isKeyTaken ? await findOrderByKey(deps.db, call.key) : undefined
   if (kept) return sameOrder(deps, kept, bodyHash)
 

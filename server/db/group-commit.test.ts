@@ -1,12 +1,13 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDataDir } from '../../test-support/databases.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { createGroupCommit, type Frame } from './group-commit.ts'
 import type { Tables } from './schema.ts'
 
-async function openNotes() {
+async function openNotes(patience?: number) {
   const connection = new SqliteConnection(path.join(await freshDataDir(), 'notes.db'))
   connection.pragma('foreign_keys = ON')
   connection.exec('create table notes (text text primary key)')
@@ -14,7 +15,7 @@ async function openNotes() {
   let diskFails = false
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
   onTestFinished(() => db.destroy())
-  const group = createGroupCommit(db, {
+  const frame: Frame = {
     run(statement) {
       said.push(statement)
       if (statement === 'commit' && diskFails) {
@@ -24,7 +25,8 @@ async function openNotes() {
       connection.exec(statement)
     },
     isOpen: () => connection.inTransaction,
-  })
+  }
+  const group = createGroupCommit(db, frame, patience)
   return {
     group,
     note: (text: string) =>
@@ -55,6 +57,22 @@ test('writes that come together are committed together', async () => {
   expect(await Promise.all(texts.map(note))).toEqual(texts)
   expect(kept()).toHaveLength(40)
   expect(commits()).toBe(1)
+})
+
+test('those who are about to write come along', async () => {
+  const { group, note, commits } = await openNotes(5_000)
+  const slow = group.beforeWriting(wait(20)).then(() => note('slow'))
+  const failing = group.beforeWriting(wait(20).then(() => Promise.reject(new Error('sold out'))))
+  await Promise.allSettled([note('quick'), slow, failing])
+  expect(commits()).toBe(1)
+  await expect(failing).rejects.toThrow('sold out')
+})
+
+test('whoever never comes is not waited for', async () => {
+  const { group, note, kept } = await openNotes(20)
+  void group.beforeWriting(new Promise(() => {}))
+  await note('alone')
+  expect(kept()).toEqual(['alone'])
 })
 
 test('a bad one fails alone', async () => {

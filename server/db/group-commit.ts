@@ -32,11 +32,13 @@ interface Waiting {
 const mostTogether = 256
 
 /** Milliseconds; a sync takes about as long. */
-const longestWait = 1
+const usualPatience = 1
 
 /** `work` must do nothing but SQL: all others of its group wait for it. */
-export function createGroupCommit(db: Kysely<Tables>, frame: Frame) {
+export function createGroupCommit(db: Kysely<Tables>, frame: Frame, patience = usualPatience) {
   let waiting: Waiting[] = []
+  /** How many have said that they are about to write. */
+  let coming = 0
   let running: Promise<void> | undefined
   /** After a failed sync the next one may succeed without having written what the first one lost (trust rule 5). */
   let broken: unknown
@@ -58,14 +60,15 @@ export function createGroupCommit(db: Kysely<Tables>, frame: Frame) {
   }
 
   /**
-   * The requests that arrived in this turn of the event loop come along. Those who were answered with the last group
-   * are often back within the moment that the next one is over too soon: half of them are worth a short wait, which
-   * costs less than the sync that they would need for themselves.
+   * The requests that arrived in this turn of the event loop come along, and those who are on their way. Those who were
+   * answered with the last group are often back within the moment that the next one is over too soon: half of them are
+   * worth a short wait, which costs less than the sync that they would need for themselves.
    */
   async function gather(last: number): Promise<void> {
-    const patience = performance.now() + longestWait
+    const deadline = performance.now() + patience
+    const isMoreExpected = () => coming > 0 || waiting.length < last / 2
     do await otherWork()
-    while (waiting.length < last / 2 && performance.now() < patience)
+    while (isMoreExpected() && performance.now() < deadline)
   }
 
   return {
@@ -81,6 +84,11 @@ export function createGroupCommit(db: Kysely<Tables>, frame: Frame) {
         })
         running ??= runGroups()
       })
+    },
+    /** Hands through what its caller needs before it writes: whoever commits meanwhile waits for it, but not for long. */
+    beforeWriting<Result>(needed: Promise<Result>): Promise<Result> {
+      coming += 1
+      return needed.finally(() => (coming -= 1))
     },
     /** Waits for everything that was handed in. */
     finish: async (): Promise<void> => running,

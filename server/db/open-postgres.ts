@@ -42,6 +42,7 @@ export function connectPostgres(connectionString: string, timeZone: string, pati
     read: db,
     transaction: (work) => db.transaction().execute(work),
     writeOne: (statement) => statement(db),
+    beforeWriting: (needed) => needed,
     write: db,
     foreignVersion: undefined,
     close: () => db.destroy(),
