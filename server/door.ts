@@ -140,30 +140,35 @@ function prepareRefusals(headers: Readonly<Record<string, string>>) {
 interface UnderWay {
   readonly response: ServerResponse
   readonly since: number
+  /** Its place in the list; below zero when it has left. */
   at: number
 }
 
 /** Node's own time-outs watch a request until it is here; this watches until its answer is taken. */
 function watchAnswers({ longestAnswer, lookEvery }: HouseRules) {
   // In a list, and not in a Map: each time a Map makes room anew, what it held then lives on until the next full
-  // collection, and took half of the time of the collector with it.
+  // collection, which cost most of the collector's time.
   const underWay: UnderWay[] = []
-  const leave = ({ at }: UnderWay) => {
+  const leave = (one: UnderWay) => {
+    const { at } = one
+    if (at < 0) return
+    one.at = -1
     const last = underWay.pop()
-    if (!last || last.at === at) return
+    if (!last || last === one) return
     underWay[at] = last
     last.at = at
   }
   const look = setInterval(() => {
     const oldest = performance.now() - longestAnswer
-    for (const { response } of underWay.filter(({ since }) => since <= oldest)) {
+    for (const one of underWay.filter(({ since }) => since <= oldest)) {
+      leave(one)
       // An answer that waits behind another one has no connection of its own yet.
-      response.req.socket.destroy()
+      one.response.req.socket.destroy()
     }
   }, lookEvery)
   look.unref()
   return {
-    /** To be called back when it is no longer. */
+    /** Answers what to call when it no longer is. */
     add(response: ServerResponse): () => void {
       const one: UnderWay = { response, since: performance.now(), at: underWay.length }
       underWay.push(one)
