@@ -87,8 +87,9 @@ test('R30 the message is told on a slow phone that is busy with something else',
     await held
     return route.continue()
   })
+  const asked = page.waitForRequest('**/login-dialog-*.js')
   await page.goto('/?login=failed')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await asked
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   // React throws away what it has begun to render whenever the address changes.
