@@ -8,8 +8,11 @@ const lookEvery = 25
 /** A rush may last: something of what waits is done every so often. */
 const longestWait = 1_000
 
-/** Resolves when the thread has time, or has not had any for long. Each kind of work asks with its own. */
-export function createRushWatch(closing: AbortSignal): () => Promise<void> {
+/**
+ * Resolves when the thread has time, or has not had any for long: true to go on, false when the server closes. Each kind
+ * of work asks with its own.
+ */
+export function createRushWatch(closing: AbortSignal): () => Promise<boolean> {
   let lastLook = performance.eventLoopUtilization()
 
   function isRush(): boolean {
@@ -23,5 +26,6 @@ export function createRushWatch(closing: AbortSignal): () => Promise<void> {
     const deadline = performance.now() + longestWait
     while (isRush() && performance.now() < deadline && !closing.aborted)
       await wait(lookEvery, undefined, { signal: closing }).catch(() => {})
+    return !closing.aborted
   }
 }

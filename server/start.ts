@@ -107,10 +107,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   // Only now: a letter names the address of the site.
   mailing = startBackground({
     restMs: gatherMs,
-    run: async () => {
-      await mailsGoOn()
-      return mailRound()
-    },
+    run: async () => ((await mailsGoOn()) ? mailRound() : { inMs: Infinity }),
     onError: (error) => {
       log.error('mails wait for the database', describeError(error))
       if (isStorageBroken(error)) giveUp()

@@ -8,6 +8,6 @@ export function settling(db: SettleDeps['db'], payments: SettleDeps['payments'])
     now: () => new Date(),
     onReturned: () => {},
     onFailure: () => {},
-    goOn: async () => {},
+    goOn: async () => true,
   }
 }

@@ -10,8 +10,8 @@ export interface SettleDeps {
   readonly db: Database
   readonly payments: PaymentGateway
   readonly now: () => Date
-  /** Resolves when the next ones may be settled. */
-  readonly goOn: () => Promise<void>
+  /** Resolves when the next ones may be settled; false leaves them to another start, or another server. */
+  readonly goOn: () => Promise<boolean>
   /** Called when a customer should hear that the money is on its way back. */
   readonly onReturned: (order: OrderId) => void
   readonly onFailure: (error: unknown) => void
@@ -21,26 +21,32 @@ const batch = 48
 /** A gateway far away takes a while over each; and those that end together are written down in one statement. */
 const atOnce = 24
 
+/** In a rush it takes long to get to the last: after this it begins anew at the oldest, which may have been cancelled. */
+const beginAnewAfter = 5_000
+
 /** Answers how many payments are still open because the gateway failed for them; those do not hold up the others. */
 export async function settlePayments(deps: SettleDeps): Promise<number> {
-  let failed = 0
+  const clock = () => deps.now().getTime()
+  const failed = new Set<OpenPayment['seq']>()
   let after = 0
-  for (;;) {
-    await deps.goOn()
-    const open = await findOpenPayments(deps.db, after, batch)
-    const isLast = open.length < batch
-    after = open.at(-1)?.seq ?? after
+  let began = clock()
+  while (await deps.goOn()) {
+    if (clock() - began > beginAnewAfter) [after, began] = [0, clock()]
+    const found = await findOpenPayments(deps.db, after, batch)
+    after = found.at(-1)?.seq ?? after
+    const open = found.filter(({ seq }) => !failed.has(seq))
     const settleInTurn = async () => {
       for (let payment = open.shift(); payment; payment = open.shift()) {
         await settle(deps, payment).catch((error: unknown) => {
-          failed += 1
+          failed.add(payment.seq)
           deps.onFailure(error)
         })
       }
     }
     await Promise.all(Array.from({ length: atOnce }, settleInTurn))
-    if (isLast) return failed
+    if (found.length < batch) break
   }
+  return failed.size
 }
 
 async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {

@@ -1,11 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines } from '../../test-support/databases.ts'
-import { settling } from '../../test-support/settling.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { settlePayments } from '../actions/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import { openFeed } from '../db/feed.ts'
@@ -174,39 +171,6 @@ describe.each(engines)('orders on %s', (engine) => {
     expect([silent.statusCode, silent.json<{ code: string }>().code]).toEqual([503, 'gateway-silent'])
     expect(silent.headers['retry-after']).toBe('2')
     expect(await countOrders()).toBe(0)
-  })
-
-  test('the hold is captured afterwards, again and again until it succeeds, and then never more', async () => {
-    const { order, db } = await openTestApp(engine)
-    await order(rosasOrder)
-    const captured: string[] = []
-    let broken = true
-    const payments = {
-      ...createDemoPayments(),
-      async capture({ key }: { key: string }) {
-        if (broken) throw new Error('gateway is down')
-        captured.push(key)
-      },
-    }
-    expect(await settlePayments(settling(db, payments))).toBe(1)
-    broken = false
-    expect(await settlePayments(settling(db, payments))).toBe(0)
-    expect(await settlePayments(settling(db, payments))).toBe(0)
-    expect(captured).toHaveLength(1)
-    expect(await db.read.selectFrom('orders').select('payment').execute()).toEqual([{ payment: 'captured' }])
-  })
-
-  test('money is taken when there is time for it', async () => {
-    const { order, db } = await openTestApp(engine)
-    await order(rosasOrder)
-    const rush = Promise.withResolvers<void>()
-    const settled = settlePayments({ ...settling(db, createDemoPayments()), goOn: () => rush.promise })
-    const payments = () => db.read.selectFrom('orders').select('payment').execute()
-    await wait(100)
-    expect(await payments()).toEqual([{ payment: 'authorised' }])
-    rush.resolve()
-    expect(await settled).toBe(0)
-    expect(await payments()).toEqual([{ payment: 'captured' }])
   })
 
   test('ticket numbers go from 1 to 999 and round again', async () => {
