@@ -6,7 +6,7 @@ import type { Row } from '../row.ts'
 import { cpuOf, emptyTables, openShop, untilIdle, whileFrozen } from '../stage.ts'
 
 /** Short, since the mails of all of it are waited for. */
-const ms = 600
+const ms = 250
 const clients = 16
 
 export const serverCpu: Row = {
