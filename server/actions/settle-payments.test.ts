@@ -69,6 +69,31 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     expect(done.indexOf('refund')).toBeLessThan(150)
   })
 
+  test('is taken also behind many that fail, in a rush', async () => {
+    const { db } = await openTestApp(engine)
+    await storeOrders(db, 410, (at) => ({
+      status: 'placed',
+      payment: 'authorised',
+      authorisation: at < 400 ? 'bad' : 'good',
+    }))
+    let tries = 0
+    const payments: PaymentGateway = {
+      ...createDemoPayments(),
+      async capture({ authorisation }) {
+        tries += 1
+        if (authorisation === 'bad') throw new Error('no')
+      },
+    }
+    let now = new Date()
+    let turns = 0
+    const goOn = async () => {
+      now = new Date(now.getTime() + 1_000)
+      return (turns += 1) < 20
+    }
+    expect(await settlePayments({ ...settling(db, payments), now: () => now, goOn })).toBe(400)
+    expect(tries).toBe(410)
+  })
+
   test('is left to the next start by a server that closes', async () => {
     const { db } = await openTestApp(engine)
     await storeOrders(db, 60, () => ({ status: 'placed', payment: 'authorised' }))

@@ -32,9 +32,14 @@ export async function settlePayments(deps: SettleDeps): Promise<number> {
   let began = clock()
   while (await deps.goOn()) {
     if (clock() - began > beginAnewAfter) [after, began] = [0, clock()]
-    const found = await findOpenPayments(deps.db, after, batch)
-    after = found.at(-1)?.seq ?? after
-    const open = found.filter(({ seq }) => !failed.has(seq))
+    let found: OpenPayment[]
+    let open: OpenPayment[]
+    // Those that failed must not use up the turns of others.
+    do {
+      found = await findOpenPayments(deps.db, after, batch)
+      after = found.at(-1)?.seq ?? after
+      open = found.filter(({ seq }) => !failed.has(seq))
+    } while (open.length === 0 && found.length === batch)
     const settleInTurn = async () => {
       for (let payment = open.shift(); payment; payment = open.shift()) {
         await settle(deps, payment).catch((error: unknown) => {

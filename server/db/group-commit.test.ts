@@ -60,7 +60,7 @@ test('writes that come together are committed together', async () => {
 })
 
 test('those who are about to write come along', async () => {
-  const { group, note, commits } = await openNotes(5_000)
+  const { group, note, commits } = await openNotes(60_000)
   const slow = group.beforeWriting(wait(20)).then(() => note('slow'))
   const failing = group.beforeWriting(wait(20).then(() => Promise.reject(new Error('sold out'))))
   await Promise.allSettled([note('quick'), slow, failing])
