@@ -3,7 +3,7 @@ import { compared, inTurn, median, repeat, tail } from '../figures.ts'
 import { startBareServer } from '../floors/start-bare-server.ts'
 import { orderRequest, perSecond, sendCustomers } from '../load/ask.ts'
 import type { Row } from '../row.ts'
-import { emptyTables, openShop, untilIdle, whileFrozen } from '../stage.ts'
+import { emptyTables, openShop, whileFrozen } from '../stage.ts'
 
 export const halfLoad: Row = {
   name: 'half load',
@@ -15,7 +15,6 @@ export const halfLoad: Row = {
     const most = median(
       await repeat(async () => perSecond(await sendCustomers({ ...ask, ms: 1_500 }, '201')), 3),
     )
-    await untilIdle(shop, 2_000)
     const bare = await startBareServer(stage, { storesIn: await emptyTables(stage) })
     const half = { clients: 64, ms: 2_000, everyMs: 2_000 / most }
     const tailOf = async (asked: Parameters<typeof sendCustomers>[0]) =>
