@@ -66,7 +66,7 @@ function holdOpen(setUp: SetUp, { port, hostname, host, origin }: URL, nth: numb
         socket,
         `POST /api/orders HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncontent-type: application/json\r\nidempotency-key: ${newKey()}\r\ncontent-length: 900\r\n\r\n{"firstName":"`,
       ),
-    () => sip(socket, `GET ${large} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(20)),
+    () => sip(socket, `GET ${large} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(60)),
   ]
   behaviours[nth % behaviours.length]?.()
   return { cutAfter: () => cut }
@@ -88,7 +88,7 @@ function sip(socket: Socket, requests: string): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** The largest of the page's own: twenty of it fill every buffer between the server and a reader. */
+/** The largest of the page's own: sixty of it fill every buffer between the server and a reader. */
 async function findLargeFile(url: string): Promise<string> {
   const page = await (await fetch(url)).text()
   let largest = { path: '', bytes: 100_000 }
