@@ -9,21 +9,22 @@ describe.each(engines)('metrics on %s', (engine) => {
   test('orders, refusals, times and what waits, as Prometheus reads them', async () => {
     const { send, order } = await openTestApp(engine, { metricsToken: token })
     await order(rosasOrder)
+    await order(rosasOrder)
     await order({ ...rosasOrder, expectedTotal: 1 })
     await order({ ...rosasOrder, zipcode: 'x' })
     const reply = await send({ method: 'GET', url: '/metrics', headers: { authorization } })
     expect(reply.headers['content-type']).toContain('version=0.0.4')
     const lines = reply.body.split('\n')
     for (const line of [
-      'burritoful_orders_total 1',
+      'burritoful_orders_total 2',
       'burritoful_refusals_total{code="price-changed"} 1',
       'burritoful_refusals_total{code="invalid"} 1',
-      'burritoful_requests_total{route="/api/orders",status="201"} 1',
-      'burritoful_request_seconds_count{route="/api/orders"} 3',
-      'burritoful_request_seconds_bucket{route="/api/orders",le="+Inf"} 3',
+      'burritoful_requests_total{route="/api/orders",status="201"} 2',
+      'burritoful_request_seconds_count{route="/api/orders"} 4',
+      'burritoful_request_seconds_bucket{route="/api/orders",le="+Inf"} 4',
       'burritoful_streams_open 0',
-      'burritoful_payments_waiting 1',
-      'burritoful_mails_waiting 1',
+      'burritoful_payments_waiting 2',
+      'burritoful_mails_waiting 2',
     ]) {
       expect(lines).toContain(line)
     }
