@@ -34,13 +34,28 @@ describe('a run of Playwright', () => {
   test.each([
     ['all pass', playwright(5, 0), 0, { passed: 5, failed: 0, skipped: 0 }],
     ['one fails', playwright(4, 1), 1, { passed: 4, failed: 1, skipped: 0 }],
-    ['a flaky one has failed', playwright(4, 0, 1), 0, { passed: 4, failed: 1, skipped: 0 }],
+    ['two needed a second try', playwright(4, 0, 2), 0, { passed: 6, failed: 0, skipped: 0 }],
+    ['three needed one', playwright(4, 0, 3), 0, { passed: 4, failed: 3, reason: expect.any(String) }],
+    ['one fails, one needed one', playwright(4, 1, 1), 1, { passed: 5, failed: 1, skipped: 0 }],
     ['one is skipped', playwright(4, 0, 0, 1), 0, { passed: 4, failed: 0, skipped: 1 }],
     ['the set-up fails', playwright(0, 0), 1, { passed: 0, failed: 1, reason: 'ran no test' }],
     ['no report', undefined, 1, { passed: 0, failed: 1, reason: 'ended without a report' }],
   ])('%s', (_name, report, exitCode, counts) => {
     expect(countPlaywright(report, exitCode)).toMatchObject(counts)
   })
+})
+
+test('each journey that needed a second try is named', () => {
+  const spec = (title: string, status: string) => ({ file: 'cart.spec.ts', title, tests: [{ status }] })
+  const report = JSON.stringify({
+    stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 },
+    suites: [
+      { specs: [spec('R14 plus', 'flaky')], suites: [{ specs: [spec('R15 minus', 'flaky')] }] },
+      { specs: [spec('R16 many', 'expected')] },
+    ],
+  })
+  const { retried } = countPlaywright(report, 0)
+  expect(retried).toEqual(['cart.spec.ts: R14 plus', 'cart.spec.ts: R15 minus'])
 })
 
 test('the last line adds up the runs and the checks, and names what was skipped', () => {

@@ -6,6 +6,8 @@ export interface Counts {
   readonly skipped: number
   /** Why it failed, where the counts alone do not say so. */
   readonly reason?: string
+  /** The journeys that failed once and passed at the second try. */
+  readonly retried?: readonly string[]
 }
 
 interface VitestReport {
@@ -18,7 +20,20 @@ interface VitestReport {
 
 interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  readonly suites?: readonly PlaywrightSuite[]
 }
+
+interface PlaywrightSuite {
+  readonly specs?: readonly {
+    readonly file: string
+    readonly title: string
+    readonly tests: readonly { readonly status: string }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+/** A busy machine may trip a journey once. More than this is a site, or a test, that flickers. */
+const mostRetried = 2
 
 export function countVitest(report: string | undefined, exitCode: number): Counts {
   if (report === undefined) return noReport
@@ -39,8 +54,19 @@ export function countVitest(report: string | undefined, exitCode: number): Count
 
 export function countPlaywright(report: string | undefined, exitCode: number): Counts {
   if (report === undefined) return noReport
-  const { expected, unexpected, flaky, skipped } = (JSON.parse(report) as PlaywrightReport).stats
-  return settle({ passed: expected, failed: unexpected + flaky, skipped }, exitCode)
+  const { stats, suites = [] } = JSON.parse(report) as PlaywrightReport
+  const { expected, unexpected, flaky, skipped } = stats
+  const retried = suites.flatMap(retriedIn)
+  if (flaky > mostRetried) {
+    const reason = `${flaky} journeys passed only at the second try`
+    return { passed: expected, failed: unexpected + flaky, skipped, reason, retried }
+  }
+  return { ...settle({ passed: expected + flaky, failed: unexpected, skipped }, exitCode), retried }
+}
+
+function retriedIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(retriedIn)]
 }
 
 export function countCheck(exitCode: number): Counts {

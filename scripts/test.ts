@@ -89,6 +89,8 @@ function summarise(all: Result[]): void {
     const counts = closingLine({ passed, failed, skipped }) + (reason ? ` (${reason})` : '')
     console.log(`${verdict.padEnd(8)}${name.padEnd(26)}${seconds.toFixed(1).padStart(7)} s  ${counts}`)
   }
+  for (const title of all.flatMap(({ retried = [] }) => retried))
+    console.log(`RETRIED failed once, passed at the second try: ${title}`)
   if (skippedUnasked > 0) console.log('A skipped test proves nothing: it counts as a failure of this run.')
   process.exitCode = total.failed > 0 || skippedUnasked > 0 ? 1 : 0
   console.log(`\n${closingLine(total)}`)
