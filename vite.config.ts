@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { leanReact } from './vite/lean-react.ts'
 import { prerenderedWelcome } from './vite/prerender.ts'
 
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
@@ -36,10 +35,9 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
     react(),
-    leanReact(),
     ownLoadAhead(),
     layersInOrder(),
     prerenderedWelcome({ assetFileNames }),
@@ -47,8 +45,6 @@ export default defineConfig(({ command }) => ({
     precompressed(),
   ],
   publicDir: false,
-  // React tells its developer tools that it is there; nobody looks at a customer's page with them.
-  ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
   build: {
     outDir: 'dist',
     // Every browser that can run this site knows modulepreload.
@@ -72,7 +68,7 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: { '/api': api, '/login': api, '/logout': api },
   },
-}))
+})
 
 /** See web/ui/load-ahead.ts. */
 function ownLoadAhead(): Plugin {
