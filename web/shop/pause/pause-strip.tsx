@@ -1,23 +1,43 @@
-// The strip that says that the kitchen takes no orders just now. What it says is loaded when there is a pause.
-import type { MenuReply } from '#domain/api.ts'
-import { latePart, nothing } from '../../ui/late-part.tsx'
-
-const news = () => import('./pause-news.tsx')
-const PauseClock = latePart(() => news().then((part) => part.PauseClock), nothing)
-const PauseWords = latePart(
-  () => news().then((part) => part.PauseWords),
-  ({ children }) => children,
-)
-const PauseEnd = latePart(() => news().then((part) => part.PauseEnd), nothing)
-export const PauseUnderCheckout = latePart(() => news().then((part) => part.PauseUnderCheckout), nothing)
+// The strip that says that the kitchen takes no orders just now: until when, and how long that is.
+import type { MenuReply, Pause } from '#domain/api.ts'
+import { Countdown } from './countdown.tsx'
+import './pause-strip.css'
+import { pauseWords } from './words.ts'
 
 export function PauseStrip({ menu: { pause, timeZone } }: { menu: MenuReply }) {
   return (
     <div className={pause ? 'pause-strip grain' : undefined}>
-      {pause && <PauseClock />}
+      {pause && <Clock />}
       {/* Always there, so that a screen reader hears when it fills. */}
-      <div role="status">{pause && <PauseWords pause={pause} timeZone={timeZone} />}</div>
-      {pause && <PauseEnd pause={pause} timeZone={timeZone} />}
+      <div role="status">
+        {pause && (
+          <>
+            <h2 className="pause-strip__title">{pauseWords.title}</h2>
+            <p className="pause-strip__text">
+              {pauseWords.ordering(pause, timeZone)} {pauseWords.kept}
+            </p>
+          </>
+        )}
+      </div>
+      {pause?.until && <Countdown until={pause.until} />}
     </div>
+  )
+}
+
+function Clock() {
+  return (
+    <svg className="pause-strip__clock" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3.5 2" />
+    </svg>
+  )
+}
+
+/** Under CHECKOUT. */
+export function PauseUnderCheckout({ pause, timeZone }: { pause: Pause; timeZone: string }) {
+  return (
+    <p className="cart-tile__under">
+      {pauseWords.form} {pauseWords.submit(pause, timeZone)}
+    </p>
   )
 }
