@@ -39,6 +39,25 @@ test('R32 a part that fails says so at once; the cart is safe', async ({ page, e
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 burritos' })).toBeVisible()
 })
 
+test('R32 a screen whose style sheet failed while it was fetched ahead does not come undressed', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource|Unable to preload CSS/)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).first().waitFor()
+  await page.route(/menu-page.*\.css/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
+  const link = page.getByRole('banner').getByRole('link', { name: 'Menu' })
+  await link.hover()
+  await failed
+  await page.unroute(/menu-page.*\.css/)
+  await link.click()
+  await expect(page.getByRole('alert')).toContainText('This page did not load. Your cart is safe.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+})
+
 test('R32 a checkout that does not load says so in its place', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
   await page.route(/checkout-dialog.*\.js/, (route) => route.abort())

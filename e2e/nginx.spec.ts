@@ -64,7 +64,7 @@ test('nginx passes on what the server says, as it is and when it is said', async
     expect([plain.status, plain.headers.get('location')]).toEqual([301, `${front.url}/menu?from=flyer`])
 
     const page = await front.ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
-    const [script = ''] = /\/assets\/first-[\w-]+\.js/.exec((await front.ask('/')).body.toString()) ?? []
+    const [script = ''] = /\/assets\/index-[\w-]+\.js/.exec((await front.ask('/')).body.toString()) ?? []
     const asset = await front.ask(script, { headers: { 'accept-encoding': 'gzip, br' } })
     expect([page.headers['content-encoding'], asset.headers['content-encoding']]).toEqual(['br', 'br'])
     expect(asset.body.equals(readFileSync(path.join('dist', `${script}.br`)))).toBe(true)

@@ -19,12 +19,12 @@ beforeAll(async () => {
   if (page?.type !== 'asset') throw new Error('no page was built')
   const plain = Buffer.from(page.source)
   built = { type: 'text/html', etag: etagOf(plain), immutable: false, plain, br: undefined, gzip: undefined }
-}, 60_000)
+}, 240_000)
 afterAll(() => vi.unstubAllEnvs())
 
-/** Whatever the tag carries: one that the server overlooks would not run. */
+/** Whatever the tag carries, but for an address: one that the server overlooks would not run. */
 function inline(html: string, tag: string): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}\\s*>`, 'gi'))].map(
+  return [...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}\\s*>`, 'gi'))].map(
     ([, text = '']) => text,
   )
 }
@@ -46,10 +46,18 @@ describe.each([
     expect(policy.split(/;\s*/)).toContain(`${tag}-src 'self' ${hashOf(only ?? '')}`)
   })
 
-  test('holds the Welcome screen, no other script, and no handler or style in a tag', () => {
+  test('holds the Welcome screen, and no handler or style in a tag', () => {
     const html = read().plain.toString()
     expect(html).toMatch(/<div id="root"><div [^]*<h1/)
-    expect(html).not.toMatch(/<script\b[^>]+>|<link rel="(stylesheet|modulepreload)"/)
+    expect(html).not.toContain('<link rel="stylesheet"')
     expect(html.replaceAll(/<(script|style)>[^]*?<\/\1>/g, '')).not.toMatch(/<[^>]+\s(on\w+|style)=/)
+  })
+
+  test('loads one script, in its head, after the one that speaks of it', () => {
+    const html = read().plain.toString()
+    expect(html.match(/<script\b[^>]*\ssrc=[^>]*>|<link rel="modulepreload"[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script type="module" crossorigin src="\/assets\/index-[\w-]+\.js">$/),
+    ])
+    expect(html).toMatch(/<script>[^]*<script type="module"[^]*<\/head>/)
   })
 })

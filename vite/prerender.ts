@@ -7,29 +7,34 @@ import { startScript } from './start-script.ts'
 
 const emptyRoot = '<div id="root"></div>'
 
-export function prerenderedWelcome({ assetFileNames }: { assetFileNames: string }): Plugin {
+export function prerenderedWelcome(): Plugin {
   let root = ''
+  let style = ''
   return {
     name: 'prerendered-welcome',
     apply: 'build',
     configResolved: (config) => void ({ root } = config),
+    generateBundle: {
+      order: 'pre',
+      handler: (_options, bundle) => void (style = takeStyle(bundle)),
+    },
     transformIndexHtml: {
       order: 'post',
-      async handler(page, { bundle = {} }) {
+      async handler(page) {
         if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot} to fill`)
-        const { welcome, notYet } = await render(root, assetFileNames)
+        const { welcome, notYet } = await render(root)
         const filled = page.replace(
           emptyRoot,
           () => `<div id="root">${welcome}</div>\n    <template id="not-yet">${notYet}</template>`,
         )
-        return withScriptInside(withStyleInside(filled, bundle))
+        return withInside(filled, style)
       },
     },
   }
 }
 
 /** Built by Vite as the browser's half is, so that both name the same pictures. */
-async function render(root: string, assetFileNames: string): Promise<{ welcome: string; notYet: string }> {
+async function render(root: string): Promise<{ welcome: string; notYet: string }> {
   const built = (await build({
     root,
     configFile: false,
@@ -42,7 +47,7 @@ async function render(root: string, assetFileNames: string): Promise<{ welcome: 
       ssr: 'web/prerender.tsx',
       write: false,
       assetsInlineLimit: 600,
-      rolldownOptions: { output: { assetFileNames, codeSplitting: false } },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput
   // In a process of its own: React's renderer would keep this one from ending.
@@ -54,28 +59,31 @@ async function render(root: string, assetFileNames: string): Promise<{ welcome: 
   return JSON.parse(answer)
 }
 
-function withStyleInside(page: string, bundle: Rolldown.OutputBundle): string {
-  return page.replace(
-    /\s*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/g,
-    (_link, name: string) => {
-      const sheet = bundle[name]
-      if (sheet?.type !== 'asset') throw new Error(`index.html wants ${name}, which was not built`)
-      delete bundle[name]
-      return `\n    <style>${Buffer.from(sheet.source).toString().trim()}</style>`
-    },
-  )
+/**
+ * Out of the bundle before Vite lists which style sheets a late part waits for: the page has this one already.
+ */
+function takeStyle(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+  const names = entry?.type === 'chunk' ? entry.viteMetadata?.importedCss : undefined
+  const sheets = [...(names ?? [])].map((name) => {
+    const sheet = bundle[name]
+    if (sheet?.type !== 'asset') throw new Error(`the page wants ${name}, which was not built`)
+    delete bundle[name]
+    return Buffer.from(sheet.source).toString().trim()
+  })
+  if (sheets.length === 0) throw new Error('the page has no style sheet')
+  names?.clear()
+  return sheets.join('')
 }
 
-/** In place of the tags that Vite put there: when the site's script starts is for ours to say. */
-function withScriptInside(page: string): string {
-  const tags = [
-    ...page.matchAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g),
-  ]
-  const entry = tags.map(([tag]) => /^\s*<script.* src="([^"]+)"/.exec(tag)?.[1]).findLast(Boolean)
-  if (!entry) throw new Error('index.html loads no script')
+/** Ahead of the site's own script, of which it speaks. */
+function withInside(page: string, style: string): string {
+  const siteScript = /\s*<script type="module"/
+  if (!siteScript.test(page)) throw new Error('index.html loads no script')
   // Every byte of it comes before the first paint.
-  const script = minifySync('start.js', startScript(entry)).code.trim()
-  return tags
-    .reduce((left, [tag]) => left.replace(tag, ''), page)
-    .replace(/\s*<style>/, (style) => `\n    <script>${script}</script>${style}`)
+  const script = minifySync('start.js', startScript).code.trim()
+  return page.replace(
+    siteScript,
+    (tag) => `\n    <script>${script}</script>\n    <style>${style}</style>${tag}`,
+  )
 }

@@ -24,7 +24,10 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame: Frame<Props> = PageFrame,
 ): LatePart<Props> {
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(load()) }))
+  // Once, whoever asks first: what has failed while it was fetched ahead would come without its style sheet the next time.
+  let asked: ReturnType<typeof load> | undefined
+  const loadOnce = () => (asked ??= load())
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(loadOnce()) }))
   const Framed: ComponentType<Props & { children: ReactNode }> = frame
   function Late(props: Props) {
     const around = (content: ReactNode) => <Framed {...props}>{content}</Framed>
@@ -36,7 +39,7 @@ export function latePart<Props extends object>(
       </PartBoundary>
     )
   }
-  return Object.assign(Late, { load })
+  return Object.assign(Late, { load: loadOnce })
 }
 
 /** Shows what went wrong in place of what it holds. React knows no other way than a class. */
