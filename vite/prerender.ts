@@ -59,9 +59,7 @@ async function render(root: string): Promise<{ welcome: string; notYet: string }
   return JSON.parse(answer)
 }
 
-/**
- * Out of the bundle before Vite lists which style sheets a late part waits for: the page has this one already.
- */
+/** Out of the bundle before Vite lists which style sheets a late part waits for: the page has this one already. */
 function takeStyle(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
   const names = entry?.type === 'chunk' ? entry.viteMetadata?.importedCss : undefined
