@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build, type Plugin } from 'vite'
-import { tooHeavy, weighPage, type Weight } from './page-budgets.ts'
+import { jumped, record, tooHeavy, weighPage, type Weight } from './page-budgets.ts'
+import recorded from './page-weights.json' with { type: 'json' }
 
 const root = path.resolve(import.meta.dirname, '..')
 const folders: string[] = []
@@ -35,12 +36,29 @@ function imports(file: string, bytes: number): Plugin {
   }
 }
 
-test('every screen keeps within its budget', { timeout: 60_000 }, async () => {
-  expect(tooHeavy(await weighBuild())).toEqual([])
+let plain: Weight[]
+
+test('every screen keeps within its budget', { timeout: 240_000 }, async () => {
+  plain = await weighBuild()
+  expect(tooHeavy(plain)).toEqual([])
 })
 
-test('an import of 20 KB is found out, and where', { timeout: 60_000 }, async () => {
-  expect(tooHeavy(await weighBuild(imports('/web/main.tsx', 20_000)))).toEqual([
-    expect.stringMatching(/^first load: 8\d{4} bytes, 1\d{4} more/),
-  ])
+test('no screen has grown by more than a tenth unrecorded', () => {
+  expect(jumped(plain, recorded)).toEqual([])
+  expect(Object.keys(recorded)).toEqual(Object.keys(record(plain)))
+})
+
+test('an import of 20 KB is found out, and where', { timeout: 240_000 }, async () => {
+  const heavy = await weighBuild(imports('/web/main.tsx', 20_000))
+  expect(tooHeavy(heavy)).toEqual([expect.stringMatching(/^first load: 8\d{4} bytes, 1\d{4} more/)])
+  expect(jumped(heavy, record(plain))[0]).toMatch(
+    /^first load: 8\d{4} bytes, recorded 6\d{4}\. If that is meant: /,
+  )
+})
+
+test('a screen that grows by 12 % within its budget is found out', { timeout: 240_000 }, async () => {
+  const cart = record(plain)['Cart'] ?? Number.NaN
+  const heavier = await weighBuild(imports('/web/shop/cart/cart-page.tsx', cart * 0.12))
+  expect(tooHeavy(heavier)).toEqual([])
+  expect(jumped(heavier, record(plain))).toEqual([expect.stringMatching(/^Cart: .* npm run record-weights$/)])
 })
