@@ -5,8 +5,6 @@ import type { PaymentState } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
-import { standingQuery } from './standing-query.ts'
-import { idsIn, inOrderOfIds, isDeadlock, together } from './together.ts'
 
 export interface OpenPayment {
   readonly seq: number
@@ -63,45 +61,18 @@ export async function markPayment(
   to: PaymentState,
   { at, day }: { readonly at: string; readonly day: string },
 ): Promise<void> {
-  if (to === 'captured') {
-    await markCaptured(db, { id, at })
-    return
-  }
-  await db.writeOne((write) =>
-    write
+  const moved =
+    to === 'captured'
+      ? { captured_at: at }
+      : { returned_at: at, ...(to === 'refunded' && { refund_day: day }) }
+  await db.transaction((trx) =>
+    trx
       .updateTable('orders')
-      .set({ payment: to, returned_at: at, ...(to === 'refunded' && { refund_day: day }) })
+      .set({ payment: to, ...moved })
       .where('id', '=', id)
       .where('payment', '=', from)
       .execute(),
   )
-}
-
-/** Every order comes to this: those whose money was taken in the same moment are written down in one statement. */
-const markCaptured = together(
-  { atOnce: 1, most: 64, isOnesFault: isDeadlock },
-  async (db, marks: readonly { readonly id: OrderId; readonly at: string }[]) => {
-    await db.writeOne((write) =>
-      setCaptured[db.engine](write, { marks: JSON.stringify(inOrderOfIds(marks)) }),
-    )
-    return marks
-  },
-)
-
-/** The plus keeps SQLite from walking through all that is open instead of looking up each by its id. */
-const setCaptured = {
-  sqlite: standingQuery(
-    (_db, { marks }: { marks: string }) =>
-      sql`update orders set payment = 'captured', captured_at = mark.value ->> 'at'
-      from json_each(${marks}) as mark
-      where orders.id = mark.value ->> 'id' and +payment = 'authorised'`,
-  ),
-  postgres: standingQuery(
-    (_db, { marks }: { marks: string }) =>
-      sql`update orders set payment = 'captured', captured_at = mark.at
-      from jsonb_to_recordset(${marks}::jsonb) as mark (id text, at timestamptz)
-      where orders.id = mark.id and payment = 'authorised' and orders.id = any(${idsIn(marks)})`,
-  ),
 }
 
 /** How many wait to be taken, let go or sent back. */
