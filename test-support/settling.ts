@@ -6,8 +6,8 @@ export function settling(db: SettleDeps['db'], payments: SettleDeps['payments'])
     db,
     payments,
     now: () => new Date(),
+    closing: new AbortController().signal,
     onReturned: () => {},
     onFailure: () => {},
-    goOn: async () => true,
   }
 }

@@ -10,48 +10,37 @@ export interface SettleDeps {
   readonly db: Database
   readonly payments: PaymentGateway
   readonly now: () => Date
-  /** Resolves when the next ones may be settled; false leaves them to another start, or another server. */
-  readonly goOn: () => Promise<boolean>
+  /** When it comes, what is left waits for another start, or another server. */
+  readonly closing: AbortSignal
   /** Called when a customer should hear that the money is on its way back. */
   readonly onReturned: (order: OrderId) => void
   readonly onFailure: (error: unknown) => void
 }
 
 const batch = 48
-/** A gateway far away takes a while over each; and those that end together are written down in one statement. */
-const atOnce = 24
-
-/** In a rush it takes long to get to the last: after this it begins anew at the oldest, which may have been cancelled. */
-const beginAnewAfter = 5_000
+/** A gateway far away takes a while over each. */
+const atOnce = 8
 
 /** Answers how many payments are still open because the gateway failed for them; those do not hold up the others. */
 export async function settlePayments(deps: SettleDeps): Promise<number> {
-  const clock = () => deps.now().getTime()
-  const failed = new Set<OpenPayment['seq']>()
+  let failed = 0
   let after = 0
-  let began = clock()
-  while (await deps.goOn()) {
-    if (clock() - began > beginAnewAfter) [after, began] = [0, clock()]
-    let found: OpenPayment[]
-    let open: OpenPayment[]
-    // Those that failed must not use up the turns of others.
-    do {
-      found = await findOpenPayments(deps.db, after, batch)
-      after = found.at(-1)?.seq ?? after
-      open = found.filter(({ seq }) => !failed.has(seq))
-    } while (open.length === 0 && found.length === batch)
+  while (!deps.closing.aborted) {
+    const open = await findOpenPayments(deps.db, after, batch)
+    const last = open.at(-1)
+    if (!last) break
+    after = last.seq
     const settleInTurn = async () => {
       for (let payment = open.shift(); payment; payment = open.shift()) {
         await settle(deps, payment).catch((error: unknown) => {
-          failed.add(payment.seq)
+          failed += 1
           deps.onFailure(error)
         })
       }
     }
     await Promise.all(Array.from({ length: atOnce }, settleInTurn))
-    if (found.length < batch) break
   }
-  return failed.size
+  return failed
 }
 
 async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
