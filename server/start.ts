@@ -74,6 +74,10 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
         now,
         closing: closing.signal,
         onReturned: (order) => feed.announce({ orders: [order] }),
+        onGone: (order, fault) => {
+          log.error(`a payment failed for good (${fault}): the office shows which`)
+          feed.announce({ orders: [order] })
+        },
         onFailure: (error) => log.error('a payment waits for the gateway', describeError(error)),
       }),
     onError: (error) => {

@@ -8,6 +8,7 @@ export function settling(db: SettleDeps['db'], payments: SettleDeps['payments'])
     now: () => new Date(),
     closing: new AbortController().signal,
     onReturned: () => {},
+    onGone: () => {},
     onFailure: () => {},
   }
 }

@@ -18,6 +18,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
       async capture({ key }: { key: string }) {
         if (broken) throw new Error('gateway is down')
         captured.push(key)
+        return { outcome: 'captured' } as const
       },
     }
     expect(await settlePayments(settling(db, payments))).toBe(1)
@@ -41,6 +42,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
       async capture({ authorisation }) {
         tries += 1
         if (authorisation === 'bad') throw new Error('no')
+        return { outcome: 'captured' }
       },
     }
     expect(await settlePayments(settling(db, payments))).toBe(100)
@@ -55,6 +57,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
       ...createDemoPayments(),
       async capture() {
         closing.abort()
+        return { outcome: 'captured' }
       },
     }
     const { signal } = closing

@@ -1,10 +1,11 @@
-// Takes the money of every order, and gives back that of every cancelled one, until the gateway has done it.
-// Safe to run twice, and on two servers at once: the gateway knows each key.
+// Takes the money of every order, and gives back that of every cancelled one, until the gateway has done it or says that
+// it never will. Safe to run twice, and on two servers at once: the gateway knows each key.
 import { businessDayOf } from '#domain/business-day.ts'
 import type { OrderId } from '#domain/order.ts'
+import type { PaymentFault } from '#domain/payment.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
-import { findOpenPayments, markPayment, type OpenPayment } from '../db/payments.ts'
+import { findOpenPayments, markPayment, markPaymentFailed, type OpenPayment } from '../db/payments.ts'
 
 export interface SettleDeps {
   readonly db: Database
@@ -14,6 +15,9 @@ export interface SettleDeps {
   readonly closing: AbortSignal
   /** Called when a customer should hear that the money is on its way back. */
   readonly onReturned: (order: OrderId) => void
+  /** Called when the owner should see that this money will never move. */
+  readonly onGone: (order: OrderId, fault: PaymentFault) => void
+  /** Called for an error after which the payment is tried again. */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -51,9 +55,11 @@ async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
   }
   const { id, idempotencyKey: key, authorisation, amount } = payment
   switch (payment.task) {
-    case 'capture':
-      await payments.capture({ key, authorisation, amount })
+    case 'capture': {
+      const taken = await payments.capture({ key, authorisation, amount })
+      if (taken.outcome === 'gone') return giveUp(deps, id, 'authorised', taken.fault)
       return markPayment(db, id, 'authorised', 'captured', moment())
+    }
     case 'void':
       // Captured, and cut off before that was written down.
       if ((await payments.void({ key, authorisation })) === 'captured') {
@@ -62,9 +68,22 @@ async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
       }
       await markPayment(db, id, 'authorised', 'voided', moment())
       return onReturned(id)
-    case 'refund':
-      await payments.refund({ key, authorisation, amount })
+    case 'refund': {
+      const sent = await payments.refund({ key, authorisation, amount })
+      if (sent.outcome === 'gone') return giveUp(deps, id, 'captured', sent.fault)
       await markPayment(db, id, 'captured', 'refunded', moment())
       return onReturned(id)
+    }
   }
+}
+
+/** Not tried again: the owner is told instead. */
+async function giveUp(
+  { db, now, onGone }: SettleDeps,
+  id: OrderId,
+  from: 'authorised' | 'captured',
+  fault: PaymentFault,
+): Promise<void> {
+  await markPaymentFailed(db, id, from, { at: now().toISOString(), fault })
+  onGone(id, fault)
 }

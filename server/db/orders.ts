@@ -5,6 +5,7 @@ import { basisPoints, cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
 import { calledName, type Address, type OrderId, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
 import { mailsOfNewOrder } from '#domain/mail.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import type { PricedLine, Quote } from '#domain/pricing.ts'
 import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
@@ -134,9 +135,15 @@ export function cancellationOf(row: Selectable<OrdersTable>): Cancellation | nul
       note: row.cancel_note ?? '',
       // It is the last move of all.
       at: row.moved_at ?? row.timestamp,
-      money: row.payment === 'voided' ? 'released' : row.payment === 'refunded' ? 'refunded' : 'on-its-way',
+      money: returnOf(row.payment),
     }
   )
+}
+
+function returnOf(payment: PaymentState): Cancellation['money'] {
+  if (payment === 'voided' || payment === 'capture-failed') return 'released'
+  // What the gateway cannot send back, the owner does.
+  return payment === 'refunded' ? 'refunded' : 'on-its-way'
 }
 
 export function placedOrder(row: Selectable<OrdersTable>): PlacedOrder {

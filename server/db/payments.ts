@@ -1,8 +1,8 @@
 // The money side of the orders: what waits to be taken, let go or sent back.
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
-import type { PaymentState } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
+import type { PaymentFailure, PaymentState } from '#domain/payment.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
 
@@ -74,6 +74,27 @@ export async function markPayment(
       .execute(),
   )
 }
+
+/** For good: nothing looks for it any more but the owner. */
+export async function markPaymentFailed(
+  db: Database,
+  id: OrderId,
+  from: 'authorised' | 'captured',
+  { at, fault }: PaymentFailure,
+): Promise<void> {
+  const payment = from === 'authorised' ? 'capture-failed' : 'refund-failed'
+  await db.transaction((trx) =>
+    trx
+      .updateTable('orders')
+      .set({ payment, payment_fault: fault, payment_failed_at: at })
+      .where('id', '=', id)
+      .where('payment', '=', from)
+      .execute(),
+  )
+}
+
+/** The domain's isPaymentFailed, word for word as its index has it. */
+export const hasFailedPayment = sql<boolean>`(payment = 'refund-failed' or (payment = 'capture-failed' and status <> 'cancelled'))`
 
 /** How many wait to be taken, let go or sent back. */
 export async function countOpenPayments(db: Database): Promise<number> {

@@ -41,7 +41,7 @@ export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds
       and coalesce(moved_at, timestamp) < ${touchedBefore}
       and case status
         when 'handed-over' then payment <> 'authorised'
-        when 'cancelled' then payment in ('voided', 'refunded')
+        when 'cancelled' then payment not in ('authorised', 'captured')
         else false
       end
     order by timestamp limit ${most}`

@@ -8,6 +8,7 @@ import { engines, freshPlace, type Engine } from '../../test-support/databases.t
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } from './mails.ts'
 import { openDatabase, type Database } from './open.ts'
+import { readBook } from './order-book.ts'
 import { findOrder, findOrderByKey, readOrders } from './orders.ts'
 import { findOpenPayments, markPayment } from './payments.ts'
 import { readCharged, readSentBack, readSold } from './sales.ts'
@@ -30,6 +31,10 @@ const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
   ['the next mail', (db) => nextDueMail(db)],
   ['whose mail is whose', (db) => claimMail(db, id, now.toISOString(), now.toISOString())],
   ['what became of a mail', (db) => changeMails(db, id, (kept) => kept, mailsAsKnown)],
+  [
+    'payments that failed',
+    (db) => readBook(db, { ...week, status: 'payment-failed', find: undefined, page: 1 }),
+  ],
   ['that money was taken', (db) => markPayment(db, id, 'authorised', 'captured', capture)],
   ['what was sold', (db) => readSold(db, week)],
   ['what was charged', (db) => readCharged(db, { ...week, until: undefined })],
@@ -108,9 +113,9 @@ async function scansOf(db: Database, { sql: text, parameters }: CompiledQuery): 
   const steps = rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
   return steps.filter(
     (step, at) =>
-      /^SCAN orders\b(?!.*INDEX orders_to_)|Seq Scan on orders\b/.test(step) ||
+      /^SCAN orders\b(?!.*INDEX orders_(?:to|with)_)|Seq Scan on orders\b/.test(step) ||
       // Of an index that holds only what waits for something, all is wanted.
-      (/Index (Only )?Scan (Backward )?using (?!orders_to_)\w+ on orders\b/.test(step) &&
+      (/Index (Only )?Scan (Backward )?using (?!orders_(?:to|with)_)\w+ on orders\b/.test(step) &&
         !steps[at + 1]?.includes('Index Cond')),
   )
 }
