@@ -84,18 +84,7 @@ interface WallTime {
   readonly minute: number
 }
 
-/** All orders of a minute ask for the same one. */
-let lastAsked = { minute: Number.NaN, timeZone: '', wall: { day: '', hour: 0, minute: 0 } satisfies WallTime }
-
 function wallClock(instant: Date, timeZone: string): WallTime {
-  const minute = Math.floor(instant.getTime() / 60_000)
-  if (lastAsked.minute !== minute || lastAsked.timeZone !== timeZone) {
-    lastAsked = { minute, timeZone, wall: readWall(instant, timeZone) }
-  }
-  return lastAsked.wall
-}
-
-function readWall(instant: Date, timeZone: string): WallTime {
   const format = formatFor(timeZone)
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   return {

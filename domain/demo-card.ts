@@ -2,27 +2,29 @@
 // It says only how the payment will go and the last four digits.
 import { cardDigits } from './card.ts'
 
-export type DemoOutcome = 'approve' | 'decline' | 'silence'
-
 /** Numbers that do not simply succeed; every other valid number does. */
 export const demoCards = {
   approve: '4242 4242 4242 4242',
   decline: '4000 0000 0000 0002',
   silence: '4000 0000 0000 0119',
-} as const satisfies Record<DemoOutcome, string>
+  /** The hold is made, and lapses before the money is taken. */
+  lapse: '4000 0000 0000 0341',
+  /** The money is taken, and cannot be sent back. */
+  keep: '4000 0000 0000 5126',
+} as const
+
+export type DemoOutcome = keyof typeof demoCards
+
+const outcomes = Object.keys(demoCards) as DemoOutcome[]
 
 export function demoToken(cardNumber: string): string {
   const digits = cardDigits(cardNumber)
-  const outcome: DemoOutcome =
-    digits === cardDigits(demoCards.decline)
-      ? 'decline'
-      : digits === cardDigits(demoCards.silence)
-        ? 'silence'
-        : 'approve'
+  const outcome = outcomes.find((one) => cardDigits(demoCards[one]) === digits) ?? 'approve'
   return `demo-${outcome}-${digits.slice(-4)}`
 }
 
 export function readDemoToken(token: string): { outcome: DemoOutcome; lastFour: string } | undefined {
-  const [, outcome, lastFour] = /^demo-(approve|decline|silence)-(\d{4})$/.exec(token) ?? []
-  return outcome && lastFour ? { outcome: outcome as DemoOutcome, lastFour } : undefined
+  const [, named, lastFour] = /^demo-([a-z]+)-(\d{4})$/.exec(token) ?? []
+  const outcome = outcomes.find((one) => one === named)
+  return outcome && lastFour ? { outcome, lastFour } : undefined
 }

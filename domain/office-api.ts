@@ -6,6 +6,7 @@ import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { ItemId, MenuItem } from './menu.ts'
 import type { Cents } from './money.ts'
 import type { Address, OrderId, OrderStatus, PlacedOrder } from './order.ts'
+import type { OrderFilter, PaymentFailure, PaymentState } from './payment.ts'
 import type { Role } from './staff.ts'
 
 export const officePaths = {
@@ -86,7 +87,7 @@ export interface OrdersQuery {
   readonly period?: OrdersPeriod
   readonly from?: string
   readonly to?: string
-  readonly status?: OrderStatus
+  readonly status?: OrderFilter
   /** A number from 1 to 999, or the start of a name, a last name or an e-mail address. */
   readonly find?: string
   /** From 1. */
@@ -94,6 +95,7 @@ export interface OrdersQuery {
 }
 
 export const ordersPerPage = 10
+export const mostCounted = 1_000
 
 export interface OrdersReply {
   readonly orders: readonly OrderRow[]
@@ -107,8 +109,6 @@ export interface OrdersReply {
   readonly today: string
 }
 
-export const mostCounted = 1_000
-
 export interface OrderRow {
   readonly id: OrderId
   readonly number: number
@@ -117,11 +117,10 @@ export interface OrderRow {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
   readonly total: Cents
   readonly status: OrderStatus
+  readonly paymentFailed: boolean
   /** When the customer was taken out of it, and with them the name; null before. */
   readonly forgottenAt: string | null
 }
-
-export type PaymentState = 'authorised' | 'captured' | 'voided' | 'refunded'
 
 export interface OfficeOrder extends PlacedOrder {
   readonly firstName: string
@@ -132,6 +131,7 @@ export interface OfficeOrder extends PlacedOrder {
   readonly payment: PaymentState
   readonly capturedAt: string | null
   readonly returnedAt: string | null
+  readonly paymentFailure: PaymentFailure | null
   readonly cancellation: Cancellation | null
   readonly mails: readonly Mail[]
   /** Failed tries in a row. */

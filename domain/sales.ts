@@ -1,9 +1,9 @@
 // What was sold: which days a question is about, what they are compared with, and how figures are added up.
 //
-// An order is charged when its payment is captured or refunded, or authorised while the order is not cancelled: its
-// capture is on its way. It counts on the business day it was placed, also when it is refunded later: a day
+// An order is charged when its payment was captured, whether or not it was or could be refunded, or is authorised while
+// the order is not cancelled: its capture is on its way. It counts on the business day it was placed, also when it is refunded later: a day
 // whose money was taken does not change. What was sent back stands under Refunds, on the day it was sent. An order whose hold was let
-// go, or still has to be, counts nowhere.
+// go, or still has to be, or could never be captured, counts nowhere.
 import { addDays, businessDayOf, countDays, daysEarlier, firstHour, isDay } from './business-day.ts'
 import type { ItemId, Menu } from './menu.ts'
 import { cents, type Cents } from './money.ts'

@@ -1,10 +1,11 @@
 // Faults put into the proof's own server on purpose, so that each row can be seen to fail. Production never loads this.
 import { randomUUID } from 'node:crypto'
-import { InsertQueryNode, sql, type KyselyPlugin } from 'kysely'
+import { InsertQueryNode, sql, type KyselyPlugin, type Transaction } from 'kysely'
 import type { Letter, Mailer } from '../server/adapters/mailer.ts'
 import type { Authorisation, AuthoriseRequest, PaymentGateway } from '../server/adapters/payments.ts'
 import type { Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database, type Place } from '../server/db/open.ts'
+import type { Tables } from '../server/db/schema.ts'
 import { houseRules, type HouseRules } from '../server/door.ts'
 
 const late = 40
@@ -29,7 +30,7 @@ async function withoutUniqueKey(db: Database): Promise<Database> {
     },
     transformResult: async ({ result }) => result,
   }
-  return { ...db, writeOne: (statement) => db.writeOne((write) => statement(write.withPlugin(forgetful))) }
+  return { ...db, transaction: (work) => db.transaction((trx) => work(trx.withPlugin(forgetful))) }
 }
 
 /** SQLite drops no constraint of a column: the table, which is empty yet, is made again without it. */
@@ -44,23 +45,23 @@ async function rebuildOrders({ write }: Database): Promise<void> {
   for (const row of rows) await sql.raw(row.sql.replace(unique, '$1')).execute(write)
 }
 
-/** Every single write is acknowledged first and stored a little later: the oldest way to lose an order. */
+/** Every write is acknowledged first and stored a little later: the oldest way to lose an order. */
 function answeringEarly(db: Database): Database {
   return {
     ...db,
-    async writeOne<Result>(statement: (write: Database['write']) => Promise<Result>): Promise<Result> {
+    async transaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
       const rehearsal = Symbol('taken back')
       let answer: { result: Result } | undefined
       await db.write
         .transaction()
         .execute(async (trx) => {
-          answer = { result: await statement(trx) }
+          answer = { result: await work(trx) }
           throw rehearsal as unknown as Error
         })
         .catch((error: unknown) => {
           if (error !== rehearsal) throw error
         })
-      setTimeout(() => void db.writeOne(statement).catch(() => {}), late)
+      setTimeout(() => void db.transaction(work).catch(() => {}), late)
       if (!answer) throw new Error('the rehearsal gave no answer')
       return answer.result
     },

@@ -20,11 +20,17 @@ export function createLoopbackPayments(url: string, patienceMs = patience): Paym
       const { outcome, authorisation = '' } = await ask('hold', { key, amount, token })
       return outcome === 'declined' ? { outcome } : { outcome: 'held', authorisation }
     },
-    capture: async ({ key, authorisation }) => void (await ask('capture', { key, authorisation })),
+    async capture({ key, authorisation }) {
+      await ask('capture', { key, authorisation })
+      return { outcome: 'captured' }
+    },
     async void({ key, authorisation }) {
       const { outcome } = await ask('void', { key, authorisation })
       return outcome === 'captured' ? 'captured' : 'voided'
     },
-    refund: async ({ key, authorisation }) => void (await ask('refund', { key, authorisation })),
+    async refund({ key, authorisation }) {
+      await ask('refund', { key, authorisation })
+      return { outcome: 'refunded' }
+    },
   }
 }

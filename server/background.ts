@@ -12,8 +12,6 @@ export interface BackgroundWork {
   readonly onError: (error: unknown) => void
   readonly shortestWaitMs?: number
   readonly longestWaitMs?: number
-  /** After a run nothing is begun for so long, so that what comes meanwhile is done together. */
-  readonly restMs?: number
 }
 
 /** All is done that could be; look again after this time. */
@@ -26,14 +24,13 @@ export function startBackground({
   onError,
   shortestWaitMs = 500,
   longestWaitMs = 30_000,
-  restMs = 0,
 }: BackgroundWork): Background {
   let timer: NodeJS.Timeout | undefined
-  let resting: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let nudged = false
   let stopped = false
-  let wait = shortestWaitMs
+  /** How long to leave a failing gateway or database in peace; it doubles with every failure in a row. */
+  let backOff = 0
 
   const runOnce = async () => {
     nudged = false
@@ -42,23 +39,16 @@ export function startBackground({
       return 1
     })
     const failed = typeof rest === 'number' && rest > 0
-    wait = failed ? Math.min(wait * 2, longestWaitMs) : shortestWaitMs
+    backOff = failed ? Math.min(Math.max(backOff * 2, shortestWaitMs), longestWaitMs) : 0
     running = undefined
     if (stopped) return
-    if (nudged && restMs === 0) return start()
-    if (restMs > 0) resting = setTimeout(wakeUp, restMs)
+    if (nudged && !failed) return start()
     // Looked at now and then even when all is done: another server may have stopped halfway.
-    const next = failed ? wait : typeof rest === 'number' ? longestWaitMs : rest.inMs
-    timer = setTimeout(start, Math.min(Math.max(next, restMs), longestWaitMs))
-  }
-  const wakeUp = () => {
-    resting = undefined
-    if (nudged && !stopped) start()
+    const next = failed ? backOff : typeof rest === 'number' ? longestWaitMs : rest.inMs
+    timer = setTimeout(start, Math.min(Math.max(next, 0), longestWaitMs))
   }
   const start = () => {
     clearTimeout(timer)
-    clearTimeout(resting)
-    resting = undefined
     running ??= runOnce()
   }
 
@@ -66,12 +56,12 @@ export function startBackground({
   return {
     nudge() {
       nudged = true
-      if (!running && !resting && !stopped) start()
+      // After a failure the timer decides: new orders must not hammer a gateway that is down.
+      if (!running && !stopped && backOff === 0) start()
     },
     async stop() {
       stopped = true
       clearTimeout(timer)
-      clearTimeout(resting)
       await running
     },
   }

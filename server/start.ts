@@ -18,12 +18,9 @@ import { createLog, describeError } from './log.ts'
 import { markAsDemo } from './mark-as-demo.ts'
 import { createMetrics } from './metrics.ts'
 import { readPageFiles } from './page-files.ts'
-import { createRushWatch } from './rush.ts'
 
 const longestStop = 10_000
 const longestAnswer = 250
-/** Nobody waits for the capture or a mail: what is done together costs one statement, and the orders come in between. */
-const gatherMs = 25
 
 /** The outside world: main.ts picks the real one, the long proof (proof/server.ts) one that it can watch and break. */
 export interface OutsideWorld {
@@ -69,16 +66,18 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     metrics: createMetrics(),
     ...(world.rules && { rules: world.rules }),
   })
-  const moneyGoesOn = createRushWatch(closing.signal)
   const settling = startBackground({
-    restMs: gatherMs,
     run: () =>
       settlePayments({
         db,
-        goOn: moneyGoesOn,
         payments,
         now,
+        closing: closing.signal,
         onReturned: (order) => feed.announce({ orders: [order] }),
+        onGone: (order, fault) => {
+          log.error(`a payment failed for good (${fault}): the office shows which`)
+          feed.announce({ orders: [order] })
+        },
         onFailure: (error) => log.error('a payment waits for the gateway', describeError(error)),
       }),
     onError: (error) => {
@@ -103,11 +102,9 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
       else log.error('a mail could not be written', describeError(error))
     },
   })
-  const mailsGoOn = createRushWatch(closing.signal)
   // Only now: a letter names the address of the site.
   mailing = startBackground({
-    restMs: gatherMs,
-    run: async () => ((await mailsGoOn()) ? mailRound() : { inMs: Infinity }),
+    run: mailRound,
     onError: (error) => {
       log.error('mails wait for the database', describeError(error))
       if (isStorageBroken(error)) giveUp()

@@ -36,7 +36,7 @@ function sameWallClock(now: number, days: number): number {
   return there ? there.moment : wall + 8 * hour
 }
 
-const chargedFates = ['on-its-way', 'captured', 'to-refund', 'refunded']
+const chargedFates = ['on-its-way', 'captured', 'to-refund', 'refunded', 'refund-failed']
 
 export function expectedSales(
   orders: readonly YearsOrder[],

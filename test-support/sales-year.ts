@@ -9,7 +9,7 @@ import type { OrderId } from '../domain/order.ts'
 import { quote, type Quote } from '../domain/pricing.ts'
 import type { Database } from '../server/db/open.ts'
 import { insertOrder } from '../server/db/orders.ts'
-import { markPayment } from '../server/db/payments.ts'
+import { markPayment, markPaymentFailed } from '../server/db/payments.ts'
 
 /** What became of the money. */
 const fates = [
@@ -21,7 +21,12 @@ const fates = [
   'to-refund',
   'voided',
   'to-void',
+  'capture-failed',
+  'refund-failed',
 ] as const
+
+/** These orders were not cancelled. */
+const kept: readonly (typeof fates)[number][] = ['on-its-way', 'captured', 'capture-failed']
 
 export interface YearsOrder {
   readonly id: OrderId
@@ -103,7 +108,7 @@ export async function storeOrders(db: Database, orders: readonly YearsOrder[]): 
   for (let start = 0; start < orders.length; start += 50) {
     await Promise.all(orders.slice(start, start + 50).map((order) => storeOrder(db, order)))
   }
-  const cancelled = orders.filter(({ fate }) => fate !== 'captured' && fate !== 'on-its-way')
+  const cancelled = orders.filter(({ fate }) => !kept.includes(fate))
   await db.write
     .updateTable('orders')
     .set({ status: 'cancelled' })
@@ -138,7 +143,11 @@ async function storeOrder(db: Database, order: YearsOrder): Promise<void> {
   }
   const { id, fate } = order
   if (fate === 'voided') await markPayment(db, id, 'authorised', 'voided', settled(order.at))
-  if (fate === 'captured' || fate === 'to-refund' || fate === 'refunded')
+  if (fate === 'capture-failed')
+    await markPaymentFailed(db, id, 'authorised', { at: placed.toISOString(), fault: 'hold-lapsed' })
+  if (fate === 'captured' || fate === 'to-refund' || fate === 'refunded' || fate === 'refund-failed')
     await markPayment(db, id, 'authorised', 'captured', settled(order.at))
+  if (fate === 'refund-failed')
+    await markPaymentFailed(db, id, 'captured', { at: placed.toISOString(), fault: 'account-closed' })
   if (fate === 'refunded') await markPayment(db, id, 'captured', 'refunded', settled(order.returnedAt))
 }

@@ -6,8 +6,9 @@ export function settling(db: SettleDeps['db'], payments: SettleDeps['payments'])
     db,
     payments,
     now: () => new Date(),
+    closing: new AbortController().signal,
     onReturned: () => {},
+    onGone: () => {},
     onFailure: () => {},
-    goOn: async () => true,
   }
 }

@@ -39,7 +39,7 @@ async function ordersOf(stage: Stage, clients: number): Promise<Figure> {
     unit: 'orders/s',
     ...compared(pairs),
     goal: { of: 'ratio', atLeast: 0.5 },
-    note: `captures and letters follow the rush; the customers took ${customersCpu.toFixed(2)} ms of CPU an order`,
+    note: `captures and letters follow in the background; the customers took ${customersCpu.toFixed(2)} ms of CPU an order`,
     limit: limits[stage.engine],
   }
 }

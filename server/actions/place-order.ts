@@ -10,7 +10,7 @@ import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder } from '../db/orders.ts'
-import { readShopForOrder } from '../db/shop.ts'
+import { readShop } from '../db/shop.ts'
 import { inventOrderId } from '../order-ids.ts'
 
 export interface PlaceOrderDeps {
@@ -51,11 +51,10 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
 async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: string): Promise<PlacedOrder> {
   const { request } = call
   const now = deps.now()
-  const { shop, isKeyTaken } = await deps.db.beforeWriting(readShopForOrder(deps.db, call.key, now))
-  const kept = isKeyTaken ? await findOrderByKey(deps.db, call.key) : undefined
+  const kept = await findOrderByKey(deps.db, call.key)
   if (kept) return sameOrder(deps, kept, bodyHash)
 
-  const { items: menu, pause } = shop
+  const { items: menu, pause } = await readShop(deps.db, now)
   if (pause) throw new Problem('paused', { until: pause.until })
   const price = priceFor(request, menu)
   const authorisation = await holdMoney(deps.payments, call, price)

@@ -12,7 +12,7 @@ import {
   type MailKind,
 } from '#domain/mail.ts'
 import type { OrderId } from '#domain/order.ts'
-import { MailServerDown, type Letter, type Mailer, type MailPace } from '../adapters/mailer.ts'
+import { MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
 import {
   changeMails,
   claimMail,
@@ -37,7 +37,8 @@ export interface SendMailsDeps {
 
 /** Longer than any try lasts; should a server die in one, another takes over after this. */
 export const leaseMs = 2 * 60_000
-const usualPace: MailPace = { atOnce: 3, inARound: 60 }
+const atOnce = 3
+const inARound = 60
 /** A mail server that is down is asked again after at most this. */
 const longestSilence = 60_000
 /** A letter that the server breaks down over, while it takes others, is tried again after this. */
@@ -64,7 +65,6 @@ interface ServerState {
 }
 
 async function sendDue(deps: SendMailsDeps, server: ServerState): Promise<void> {
-  const { atOnce, inARound } = deps.mailer.pace ?? usualPace
   const due = await findDueMails(deps.db, deps.now().toISOString(), inARound)
   let down = false
 

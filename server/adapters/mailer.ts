@@ -1,19 +1,11 @@
 // What we need of a mail server: that it takes one letter for one person, or says that it never will.
 
 export interface Mailer {
-  readonly pace?: MailPace
   /**
    * Answers "refused" when this address will never be taken, and throws when the letter is to be tried again.
    * When the signal comes it ends soon, whatever the server does.
    */
   send(letter: Letter, hurry: AbortSignal): Promise<'sent' | 'refused'>
-}
-
-export interface MailPace {
-  /** So many letters are handed to it at a time. */
-  readonly atOnce: number
-  /** So many in a round, after which the orders have their turn. */
-  readonly inARound: number
 }
 
 export interface Letter {

@@ -7,6 +7,10 @@ import { GatewaySilent, type PaymentGateway } from './payments.ts'
 /** How long a real gateway would be waited for; shorter than the browser's own patience. */
 const patience = 8_000
 
+/** The gateway keeps nothing: what will happen to a hold stands in its name. */
+const lapsing = 'demo-lapse-'
+const keeping = 'demo-keep-'
+
 export function createDemoPayments({ patienceMs = patience } = {}): PaymentGateway {
   return {
     async authorise({ key, token }) {
@@ -18,15 +22,22 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
         throw new GatewaySilent('the demo gateway keeps silent for this card')
       }
       // Made from the key alone: asking again finds the same hold.
-      return {
-        outcome: 'held',
-        authorisation: `demo-${hash('sha256', key, 'hex').slice(0, 24)}`,
-      }
+      const name = hash('sha256', key, 'hex').slice(0, 24)
+      const kind = card.outcome === 'lapse' ? lapsing : card.outcome === 'keep' ? keeping : 'demo-'
+      return { outcome: 'held', authorisation: `${kind}${name}` }
     },
-    async capture() {},
+    async capture({ authorisation }) {
+      return authorisation.startsWith(lapsing)
+        ? { outcome: 'gone', fault: 'hold-lapsed' }
+        : { outcome: 'captured' }
+    },
     async void() {
       return 'voided'
     },
-    async refund() {},
+    async refund({ authorisation }) {
+      return authorisation.startsWith(keeping)
+        ? { outcome: 'gone', fault: 'account-closed' }
+        : { outcome: 'refunded' }
+    },
   }
 }

@@ -1,16 +1,27 @@
 // What we need of a card gateway: hold the money, then take it. The browser hands us its token, never a card.
 import type { Cents } from '#domain/money.ts'
 import type { Address } from '#domain/order.ts'
+import type { PaymentFault } from '#domain/payment.ts'
 
+/** Each step throws when it is worth asking again; what will never succeed is an answer, so that nobody asks for ever. */
 export interface PaymentGateway {
   /** Puts a hold on the card. The same key answers with the same hold, however often it is asked. */
   authorise(request: AuthoriseRequest): Promise<Authorisation>
   /** Takes the held money. Capturing twice with the same key moves it once. */
-  capture(request: CaptureRequest): Promise<void>
-  /** Lets a hold go; or answers that it was captured before, and the money has to be sent back. */
+  capture(request: CaptureRequest): Promise<{ readonly outcome: 'captured' } | Gone>
+  /**
+   * Lets a hold go, and answers the same for one that has lapsed or was never there; or answers that it was captured
+   * before, and the money has to be sent back.
+   */
   void(request: VoidRequest): Promise<'voided' | 'captured'>
   /** Sends captured money back, once however often it is asked. */
-  refund(request: CaptureRequest): Promise<void>
+  refund(request: CaptureRequest): Promise<{ readonly outcome: 'refunded' } | Gone>
+}
+
+/** The gateway will never move this money, however often it is asked. */
+export interface Gone {
+  readonly outcome: 'gone'
+  readonly fault: PaymentFault
 }
 
 export interface AuthoriseRequest {

@@ -19,6 +19,7 @@ import type {
   StaffAccountRow,
   StaffReply,
 } from '#domain/office-api.ts'
+import { paymentFaults, paymentStates } from '#domain/payment.ts'
 import {
   address,
   cancellation,
@@ -105,6 +106,7 @@ const orderRow = wire<OrderRow>('OrderRow')(
     lines: z.array(z.strictObject({ name: z.string(), quantity: count })),
     total: cents,
     status: orderStatus,
+    paymentFailed: z.boolean(),
   }),
 )
 export const ordersReply = wire<OrdersReply>('OrdersReply')(
@@ -122,9 +124,10 @@ export const officeOrder = wire<OfficeOrder>('OfficeOrder')(
     email: z.string(),
     delivery: address,
     status: orderStatus,
-    payment: z.enum(['authorised', 'captured', 'voided', 'refunded']),
+    payment: z.enum(paymentStates),
     capturedAt: z.nullable(instant),
     returnedAt: z.nullable(instant),
+    paymentFailure: z.nullable(z.strictObject({ at: instant, fault: z.enum(paymentFaults) })),
     cancellation: z.nullable(cancellation),
     mails: z.array(mail),
     forgottenAt: z.nullable(instant),

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,7 +6,7 @@ import { freshDataDir } from '../../test-support/databases.ts'
 import { createGroupCommit, type Frame } from './group-commit.ts'
 import type { Tables } from './schema.ts'
 
-async function openNotes(patience?: number) {
+async function openNotes() {
   const connection = new SqliteConnection(path.join(await freshDataDir(), 'notes.db'))
   connection.pragma('foreign_keys = ON')
   connection.exec('create table notes (text text primary key)')
@@ -26,7 +25,7 @@ async function openNotes(patience?: number) {
     },
     isOpen: () => connection.inTransaction,
   }
-  const group = createGroupCommit(db, frame, patience)
+  const group = createGroupCommit(db, frame)
   return {
     group,
     note: (text: string) =>
@@ -51,28 +50,12 @@ async function openNotes(patience?: number) {
   }
 }
 
-test('writes that come together are committed together', async () => {
+test('writes that wait for the writer are committed together', async () => {
   const { note, kept, commits } = await openNotes()
   const texts = Array.from({ length: 40 }, (_, at) => `note ${at}`)
   expect(await Promise.all(texts.map(note))).toEqual(texts)
   expect(kept()).toHaveLength(40)
   expect(commits()).toBe(1)
-})
-
-test('those who are about to write come along', async () => {
-  const { group, note, commits } = await openNotes(60_000)
-  const slow = group.beforeWriting(wait(20)).then(() => note('slow'))
-  const failing = group.beforeWriting(wait(20).then(() => Promise.reject(new Error('sold out'))))
-  await Promise.allSettled([note('quick'), slow, failing])
-  expect(commits()).toBe(1)
-  await expect(failing).rejects.toThrow('sold out')
-})
-
-test('whoever never comes is not waited for', async () => {
-  const { group, note, kept } = await openNotes(20)
-  void group.beforeWriting(new Promise(() => {}))
-  await note('alone')
-  expect(kept()).toEqual(['alone'])
 })
 
 test('a bad one fails alone', async () => {
@@ -113,11 +96,27 @@ test('when SQLite takes all of it back, nobody is told of success', async () => 
 })
 
 test('after a sync that failed nobody is told of success, not even who was waiting already', async () => {
-  const { note, commits, failOneSync } = await openNotes()
+  const { group, note, commits, failOneSync } = await openNotes()
   failOneSync()
-  // More than one group holds.
-  const results = await Promise.allSettled(Array.from({ length: 300 }, (_, at) => note(`note ${at}`)))
-  expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([])
+  const late: Promise<string>[] = []
+  const first = group.write(async () => {
+    // The group is under way: this one waits for the next.
+    late.push(note('late'))
+  })
+  await expect(first).rejects.toThrow('disk I/O error')
+  expect(late).toHaveLength(1)
+  await expect(late[0]).rejects.toThrow('disk I/O error')
   await expect(note('after')).rejects.toThrow('disk I/O error')
   expect(commits()).toBe(1)
+})
+
+test('who comes while others are written is committed after them', async () => {
+  const { group, note, kept, commits } = await openNotes()
+  const late: Promise<string>[] = []
+  await group.write(async () => {
+    late.push(note('late'))
+  })
+  expect(kept()).toEqual([])
+  expect(await Promise.all(late)).toEqual(['late'])
+  expect(commits()).toBe(2)
 })

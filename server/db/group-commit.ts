@@ -1,16 +1,16 @@
-// Writes that come together share one transaction on SQLite, and so one sync to the disk (trust rule 2).
-// Each is in a SAVEPOINT of its own: a bad one fails alone. Nobody is answered before the COMMIT.
-import { setImmediate as otherWork } from 'node:timers/promises'
+// The one writer of SQLite. Writes that wait for the writer share a transaction, and so one sync (trust rule 2).
+// Each write is in a SAVEPOINT of its own: a bad one fails alone. Nobody is answered before the COMMIT.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 import { isStorageBroken } from './trouble.ts'
 
 export type Write<Result> = (trx: Transaction<Tables>) => Promise<Result>
 
-/** The connection itself, for what frames the writes: it is said for every order. */
+/** The connection itself, for the statements around the writes. */
 export interface Frame {
   run(statement: FrameStatement): void
-  /** False after an error that made SQLite roll all of it back by itself, such as a full disk. */
+  /** False after an error that made SQLite roll the whole transaction back by itself, such as a full disk. */
   isOpen(): boolean
 }
 
@@ -28,28 +28,19 @@ interface Waiting {
   fail(error: unknown): void
 }
 
-/** So many share a sync at most: enough to make it cheap, few enough that nobody waits for long. */
-const mostTogether = 256
-
-/** Milliseconds; a sync takes about as long. */
-const usualPatience = 1
-
-/** `work` must do nothing but SQL: all others of its group wait for it. */
-export function createGroupCommit(db: Kysely<Tables>, frame: Frame, patience = usualPatience) {
+/** `work` must do nothing but SQL: all other writes wait for it. */
+export function createGroupCommit(db: Kysely<Tables>, frame: Frame) {
   let waiting: Waiting[] = []
-  /** How many have said that they are about to write. */
-  let coming = 0
   let running: Promise<void> | undefined
   /** After a failed sync the next one may succeed without having written what the first one lost (trust rule 5). */
   let broken: unknown
 
   async function runGroups(): Promise<void> {
-    let last = 0
     while (waiting.length > 0) {
-      await gather(last)
-      const group = waiting.slice(0, mostTogether)
-      waiting = waiting.slice(mostTogether)
-      last = group.length
+      // SQLite blocks the thread: only between two groups can the event loop read the requests that wait.
+      await nextTurn()
+      const group = waiting
+      waiting = []
       const failure = await commitGroup(db, frame, group)
       if (!isStorageBroken(failure)) continue
       broken = failure
@@ -57,18 +48,6 @@ export function createGroupCommit(db: Kysely<Tables>, frame: Frame, patience = u
       waiting = []
     }
     running = undefined
-  }
-
-  /**
-   * The requests that arrived in this turn of the event loop come along, and those who are on their way. Those who were
-   * answered with the last group are often back within the moment that the next one is over too soon: half of them are
-   * worth a short wait, which costs less than the sync that they would need for themselves.
-   */
-  async function gather(last: number): Promise<void> {
-    const deadline = performance.now() + patience
-    const isMoreExpected = () => coming > 0 || waiting.length < last / 2
-    do await otherWork()
-    while (isMoreExpected() && performance.now() < deadline)
   }
 
   return {
@@ -84,11 +63,6 @@ export function createGroupCommit(db: Kysely<Tables>, frame: Frame, patience = u
         })
         running ??= runGroups()
       })
-    },
-    /** Hands through what its caller needs before it writes: whoever commits meanwhile waits for it, but not for long. */
-    beforeWriting<Result>(needed: Promise<Result>): Promise<Result> {
-      coming += 1
-      return needed.finally(() => (coming -= 1))
     },
     /** Waits for everything that was handed in. */
     finish: async (): Promise<void> => running,

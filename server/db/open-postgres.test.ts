@@ -25,7 +25,24 @@ test('a connection that does not answer is not handed out again', async () => {
   expect(next?.pid).not.toBe(pid)
 })
 
-test('a column that another server adds does not stop the queries that are kept', async () => {
+test('who waits for it in a transaction does not wait for the rollback as well', async () => {
+  const db = await openPostgres({ query_timeout: 500 })
+  let told: unknown
+  const stuck = db.transaction(async (trx) => {
+    const pid = (await processOf.execute(trx)).rows[0]?.pid ?? 0
+    process.kill(pid, 'SIGSTOP')
+    onTestFinished(() => void process.kill(pid, 'SIGCONT'))
+    await processOf.execute(trx).catch((error: unknown) => {
+      told = error
+      throw error
+    })
+  })
+  // A rollback that had been waited for would have failed with an error of its own.
+  expect(await stuck.catch((error: unknown) => error)).toBe(told)
+  expect(told).toMatchObject({ message: 'Query read timeout' })
+})
+
+test('a column that another server adds does not stop the queries', async () => {
   const { databaseUrl = '', ...place } = await freshPlace('postgres')
   const db = await openDatabase({ ...place, databaseUrl, timeZone })
   onTestFinished(() => db.close())
@@ -34,16 +51,39 @@ test('a column that another server adds does not stop the queries that are kept'
   expect((await readShop(db, new Date())).items).toHaveLength(4)
 })
 
-test('whatever the database is set to, a commit syncs, tables are not walked through, and nothing is compiled', async () => {
+const settings = sql`select current_setting('synchronous_commit') as synced,
+  current_setting('statement_timeout') as patience, current_setting('search_path') as path`
+
+test('whatever the database is set to, a commit syncs', async () => {
   const { databaseUrl = '' } = await freshPlace('postgres')
   const asked = connectPostgres(databaseUrl, timeZone, {})
   const name = sql.ref(new URL(databaseUrl).pathname.slice(1))
   await sql`alter database ${name} set synchronous_commit = off`.execute(asked.write)
-  await sql`alter database ${name} set jit = on`.execute(asked.write)
+  await sql`alter database ${name} set statement_timeout = '1h'`.execute(asked.write)
+  await sql`alter database ${name} set search_path = shop`.execute(asked.write)
   await asked.close()
-  const db = connectPostgres(databaseUrl, timeZone, {})
+  const db = connectPostgres(databaseUrl, timeZone, { statement_timeout: 15_000 })
   onTestFinished(() => db.close())
-  const { rows } = await sql`select current_setting('synchronous_commit') as synced,
-    current_setting('enable_seqscan') as walks, current_setting('jit') as compiles`.execute(db.read)
-  expect(rows).toEqual([{ synced: 'on', walks: 'off', compiles: 'off' }])
+  const { rows } = await settings.execute(db.read)
+  expect(rows).toEqual([{ synced: 'on', patience: '15s', path: 'shop' }])
+})
+
+test('whatever DATABASE_URL says, a commit syncs; its search_path counts', async () => {
+  const { databaseUrl = '' } = await freshPlace('postgres')
+  const options = encodeURIComponent('-c synchronous_commit=off -c search_path=shop')
+  const db = connectPostgres(`${databaseUrl}?options=${options}`, timeZone, { statement_timeout: 15_000 })
+  onTestFinished(() => db.close())
+  const { rows } = await settings.execute(db.read)
+  expect(rows).toEqual([{ synced: 'on', patience: '15s', path: 'shop' }])
+})
+
+test('the time limits of DATABASE_URL do not replace ours', async () => {
+  const { databaseUrl = '' } = await freshPlace('postgres')
+  const address = `${databaseUrl}?statement_timeout=1&query_timeout=1`
+  const db = connectPostgres(address, timeZone, { statement_timeout: 15_000, query_timeout: 20_000 })
+  onTestFinished(() => db.close())
+  const { rows } = await sql`select pg_sleep(0.1), current_setting('statement_timeout') as patience`.execute(
+    db.read,
+  )
+  expect(rows).toMatchObject([{ patience: '15s' }])
 })

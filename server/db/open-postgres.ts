@@ -1,20 +1,8 @@
 // Opens PostgreSQL, so that it looks like any other database of ours.
-import type { Socket } from 'node:net'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database, Patience } from './open.ts'
 import type { Tables } from './schema.ts'
-import { nameOfStanding } from './standing-query.ts'
-
-const settings = {
-  // Trust rule 2, whatever the server's or the role's own setting is.
-  synchronous_commit: 'on',
-  // Whatever is asked for every day has an index (query-plans.test.ts). While a table is young, reading all of it looks
-  // cheaper, and a kept plan goes on doing so while the table grows: that was half of what PostgreSQL did in a rush.
-  enable_seqscan: 'off',
-  // Before PostgreSQL 18 a scan that cannot be avoided, as of the menu, then looks so dear that it is compiled each time.
-  jit: 'off',
-} as const
 
 export function connectPostgres(connectionString: string, timeZone: string, patience: Patience): Database {
   const pool = new pg.Pool({
@@ -22,62 +10,65 @@ export function connectPostgres(connectionString: string, timeZone: string, pati
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    ...patience,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
     types: { getTypeParser: parserFor },
+    verify: (client, done) => client.query(settings(patience), (error) => done(error)),
   })
   // A connection that dies is replaced by the pool, and the query on it fails; unheard, the event itself, from an idle
   // connection or one in use, would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    keepPlans(client)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutSilentOnes(pool, patience) }) })
   return {
     engine: 'postgres',
     timeZone,
     read: db,
     transaction: (work) => db.transaction().execute(work),
-    writeOne: (statement) => statement(db),
-    beforeWriting: (needed) => needed,
     write: db,
     foreignVersion: undefined,
     close: () => db.destroy(),
   }
 }
 
-/** A query that comes again and again is sent under a name: PostgreSQL then reads and plans it once a connection. */
-function keepPlans(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<pg.QueryResult>
-  const sendByName = (text: string, values?: unknown[]) => {
-    const query = { text, ...(values && { values }) }
-    const name = nameOfStanding(text)
-    return send(name === undefined ? query : { ...query, name }).catch(async (error: unknown) => {
-      // Another server has added a column since: the plan is made anew.
-      if (name !== undefined && codeOf(error) === '0A000') return send(query)
-      // It would go back into the pool as if it were well, and be the next one taken.
-      if (error instanceof Error && error.message === 'Query read timeout') await hangUp(client)
-      throw error
-    })
+/**
+ * By SET on every new connection, which is stronger than what DATABASE_URL, the role, the database or the server say
+ * (trust rule 2). What else they set, such as a search_path, is theirs.
+ */
+function settings({ statement_timeout = 0, query_timeout }: Patience): pg.QueryConfig {
+  const text = `set synchronous_commit = on; set statement_timeout = ${statement_timeout}`
+  return limited({ text }, query_timeout)
+}
+
+/** The type does not know that a query may bring a time limit of its own; it goes before that of DATABASE_URL. */
+function limited(query: pg.QueryConfig, query_timeout: number | undefined): pg.QueryConfig {
+  return { ...query, query_timeout } as pg.QueryConfig
+}
+
+/**
+ * The pool would hand out a connection that left a query unanswered as if it were well. Here it is closed instead, and
+ * whoever holds it does not wait on it a second time.
+ */
+function withoutSilentOnes(pool: pg.Pool, { query_timeout }: Patience): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let silence: Error | undefined
+      const query = async (text: string, values: unknown[]) => {
+        if (silence) throw silence
+        try {
+          return await client.query(limited({ text, values }, query_timeout))
+        } catch (error) {
+          if (error instanceof Error && error.message === 'Query read timeout') silence = error
+          throw error
+        }
+      }
+      const release = (destroy = false) => client.release(destroy || silence !== undefined)
+      return { query, release } as unknown as PostgresPoolClient
+    },
   }
-  // Of its many shapes this is the one that Kysely calls.
-  client.query = sendByName as typeof client.query
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
-}
-
-/** Resolves when the pool knows that the connection is gone. */
-async function hangUp(client: pg.PoolClient): Promise<void> {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  await new Promise<void>((resolve) => {
-    client.once('end', resolve)
-    stream.destroy()
-  })
 }
 
 /** PostgreSQL's bigint, numeric, time and JSON arrive in the same shapes as SQLite's. */

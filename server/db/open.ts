@@ -16,12 +16,8 @@ export interface Database {
   readonly timeZone: string
   /** For reading outside a transaction. */
   readonly read: Kysely<Tables>
-  /** Several statements that hold together or not at all; on SQLite those that come together share one sync. */
+  /** For every write: it holds together or not at all, and is on the disk when this answers (trust rule 2). */
   transaction<Result>(work: Write<Result>): Promise<Result>
-  /** One statement; on PostgreSQL that is one round trip. */
-  writeOne<Result>(statement: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
-  /** Hands through what its caller needs before it writes; on SQLite those who write meanwhile wait for it a moment. */
-  beforeWriting<Result>(needed: Promise<Result>): Promise<Result>
   /** The connection that writes, for those who look after the database: migrations, backup, tests. */
   readonly write: Kysely<Tables>
   /** A number that changes when somebody outside this process wrote; only SQLite has one to ask for. */
@@ -103,8 +99,6 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
     timeZone,
     read,
     transaction: group.write,
-    writeOne: (statement) => group.write(statement),
-    beforeWriting: group.beforeWriting,
     write,
     // Our own writes do not count, since this is the connection that makes them.
     foreignVersion: () => (connection.open ? connection.pragma('data_version', { simple: true }) : undefined),

@@ -1,24 +1,26 @@
 // The order book: every order ever placed, by number, name, e-mail, day and status, the newest first.
 // On SQLite a read runs in the server's own thread, and a long one would stop the shop. So no question walks through
 // all orders: each starts at an index, looks at a bounded number of them, and counts no further than mostCounted.
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { cents } from '#domain/money.ts'
 import type { AuditEntry } from '#domain/audit.ts'
 import type { Mail } from '#domain/mail.ts'
 import { mostCounted, ordersPerPage, type OfficeOrder, type OrderRow } from '#domain/office-api.ts'
-import { fullName, type Address, type OrderId, type OrderStatus } from '#domain/order.ts'
+import { fullName, type Address, type OrderId } from '#domain/order.ts'
+import { isPaymentFailed, type OrderFilter } from '#domain/payment.ts'
 import type { PricedLine } from '#domain/pricing.ts'
 import type { Sought } from '#domain/search.ts'
 import { readAuditOf } from './audit.ts'
 import type { Database } from './open.ts'
 import { cancellationOf, placedOrder } from './orders.ts'
+import { hasFailedPayment } from './payments.ts'
 import type { OrdersTable } from './schema.ts'
 
 /** Where to look. Days are business days, the first and the last. */
 export interface BookPart {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly status?: OrderStatus | undefined
+  readonly status?: OrderFilter | undefined
 }
 
 export interface BookPage {
@@ -116,7 +118,7 @@ function startingWith(db: Database, column: (typeof searchColumns)[number], star
 }
 
 function columnsToSift(db: Database) {
-  return db.read.selectFrom('orders').select(['seq', 'business_day', 'status', ...searchColumns])
+  return db.read.selectFrom('orders').select(['seq', 'business_day', 'status', 'payment', ...searchColumns])
 }
 
 /** By day first: a business day follows its orders' numbers, and so each index answers in this order. */
@@ -124,8 +126,12 @@ function newestIn(db: Database, part: BookPart) {
   let query = columnsToSift(db).orderBy('business_day', 'desc').orderBy('seq', 'desc')
   if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
   if (part.to !== undefined) query = query.where('business_day', '<=', part.to)
-  if (part.status !== undefined) query = query.where('status', '=', part.status)
+  if (part.status !== undefined) query = query.where(isFiltered(part.status))
   return query
+}
+
+function isFiltered(filter: OrderFilter): RawBuilder<boolean> {
+  return filter === 'payment-failed' ? hasFailedPayment : sql<boolean>`status = ${filter}`
 }
 
 type ToSift = ReturnType<typeof columnsToSift>
@@ -145,7 +151,7 @@ function sift(db: Database, some: ToSift, part: BookPart) {
     .limit(mostCounted + 1)
   if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
   if (part.to !== undefined) query = query.where('business_day', '<=', part.to)
-  if (part.status !== undefined) query = query.where('status', '=', part.status)
+  if (part.status !== undefined) query = query.where(isFiltered(part.status))
   return query
 }
 
@@ -159,6 +165,7 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
   const rows = await db.read
     .selectFrom('orders')
     .select(['id', 'number', 'timestamp', 'first_name', 'last_name', 'lines', 'total', 'status', 'purged_at'])
+    .select('payment')
     .where('seq', 'in', seqs)
     .orderBy('business_day', 'desc')
     .orderBy('seq', 'desc')
@@ -171,6 +178,7 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
     lines: (JSON.parse(row.lines) as PricedLine[]).map(({ name, quantity }) => ({ name, quantity })),
     total: cents(row.total),
     status: row.status,
+    paymentFailed: isPaymentFailed(row),
     forgottenAt: row.purged_at,
   }))
 }
@@ -186,6 +194,10 @@ function officeOrder(row: Selectable<OrdersTable>, history: readonly AuditEntry[
     payment: row.payment,
     capturedAt: row.captured_at,
     returnedAt: row.returned_at,
+    paymentFailure:
+      row.payment_fault && row.payment_failed_at
+        ? { at: row.payment_failed_at, fault: row.payment_fault }
+        : null,
     cancellation: cancellationOf(row),
     mails: JSON.parse(row.mails) as Mail[],
     mailTries: row.mail_tries,

@@ -5,12 +5,11 @@ import { basisPoints, cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
 import { calledName, type Address, type OrderId, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
 import { mailsOfNewOrder } from '#domain/mail.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import type { PricedLine, Quote } from '#domain/pricing.ts'
 import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
-import { standingQuery } from './standing-query.ts'
-import { storeRow } from './store-order.ts'
 import { ticketOf } from './tickets.ts'
 
 export interface NewOrder {
@@ -36,7 +35,14 @@ export interface KeptOrder {
 
 /** Stores the order, or answers undefined when its key has been taken: the UNIQUE column decides every race. */
 export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
-  const row = await storeRow(db, newOrderRow(order))
+  const row = await db.transaction((trx) =>
+    trx
+      .insertInto('orders')
+      .values(newOrderRow(order))
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('number')
+      .executeTakeFirst(),
+  )
   const { id, timestamp, bodyHash, quote } = order
   return row && { order: { id, number: row.number, timestamp, ...quote }, bodyHash }
 }
@@ -72,13 +78,13 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
 }
 
 export async function findOrderByKey(db: Database, key: string): Promise<KeptOrder | undefined> {
-  const [row] = await rowWithKey(db.read, { key })
+  const row = await db.read
+    .selectFrom('orders')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
   return row && keptOrder(row)
 }
-
-const rowWithKey = standingQuery((db, { key }: { key: string }) =>
-  db.selectFrom('orders').selectAll().where('idempotency_key', '=', key),
-)
 
 /** Once its customer is forgotten, nobody is left to show it to. */
 export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder | undefined> {
@@ -129,9 +135,15 @@ export function cancellationOf(row: Selectable<OrdersTable>): Cancellation | nul
       note: row.cancel_note ?? '',
       // It is the last move of all.
       at: row.moved_at ?? row.timestamp,
-      money: row.payment === 'voided' ? 'released' : row.payment === 'refunded' ? 'refunded' : 'on-its-way',
+      money: returnOf(row.payment),
     }
   )
+}
+
+function returnOf(payment: PaymentState): Cancellation['money'] {
+  if (payment === 'voided' || payment === 'capture-failed') return 'released'
+  // What the gateway cannot send back, the owner does.
+  return payment === 'refunded' ? 'refunded' : 'on-its-way'
 }
 
 export function placedOrder(row: Selectable<OrdersTable>): PlacedOrder {

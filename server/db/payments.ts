@@ -1,12 +1,10 @@
 // The money side of the orders: what waits to be taken, let go or sent back.
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
-import type { PaymentState } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
+import type { PaymentFailure, PaymentState } from '#domain/payment.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable } from './schema.ts'
-import { standingQuery } from './standing-query.ts'
-import { idsIn, inOrderOfIds, isDeadlock, together } from './together.ts'
 
 export interface OpenPayment {
   readonly seq: number
@@ -63,46 +61,40 @@ export async function markPayment(
   to: PaymentState,
   { at, day }: { readonly at: string; readonly day: string },
 ): Promise<void> {
-  if (to === 'captured') {
-    await markCaptured(db, { id, at })
-    return
-  }
-  await db.writeOne((write) =>
-    write
+  const moved =
+    to === 'captured'
+      ? { captured_at: at }
+      : { returned_at: at, ...(to === 'refunded' && { refund_day: day }) }
+  await db.transaction((trx) =>
+    trx
       .updateTable('orders')
-      .set({ payment: to, returned_at: at, ...(to === 'refunded' && { refund_day: day }) })
+      .set({ payment: to, ...moved })
       .where('id', '=', id)
       .where('payment', '=', from)
       .execute(),
   )
 }
 
-/** Every order comes to this: those whose money was taken in the same moment are written down in one statement. */
-const markCaptured = together(
-  { atOnce: 1, most: 64, isOnesFault: isDeadlock },
-  async (db, marks: readonly { readonly id: OrderId; readonly at: string }[]) => {
-    await db.writeOne((write) =>
-      setCaptured[db.engine](write, { marks: JSON.stringify(inOrderOfIds(marks)) }),
-    )
-    return marks
-  },
-)
-
-/** The plus keeps SQLite from walking through all that is open instead of looking up each by its id. */
-const setCaptured = {
-  sqlite: standingQuery(
-    (_db, { marks }: { marks: string }) =>
-      sql`update orders set payment = 'captured', captured_at = mark.value ->> 'at'
-      from json_each(${marks}) as mark
-      where orders.id = mark.value ->> 'id' and +payment = 'authorised'`,
-  ),
-  postgres: standingQuery(
-    (_db, { marks }: { marks: string }) =>
-      sql`update orders set payment = 'captured', captured_at = mark.at
-      from jsonb_to_recordset(${marks}::jsonb) as mark (id text, at timestamptz)
-      where orders.id = mark.id and payment = 'authorised' and orders.id = any(${idsIn(marks)})`,
-  ),
+/** For good: nothing looks for it any more but the owner. */
+export async function markPaymentFailed(
+  db: Database,
+  id: OrderId,
+  from: 'authorised' | 'captured',
+  { at, fault }: PaymentFailure,
+): Promise<void> {
+  const payment = from === 'authorised' ? 'capture-failed' : 'refund-failed'
+  await db.transaction((trx) =>
+    trx
+      .updateTable('orders')
+      .set({ payment, payment_fault: fault, payment_failed_at: at })
+      .where('id', '=', id)
+      .where('payment', '=', from)
+      .execute(),
+  )
 }
+
+/** The domain's isPaymentFailed, word for word as its index has it. */
+export const hasFailedPayment = sql<boolean>`(payment = 'refund-failed' or (payment = 'capture-failed' and status <> 'cancelled'))`
 
 /** How many wait to be taken, let go or sent back. */
 export async function countOpenPayments(db: Database): Promise<number> {

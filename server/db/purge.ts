@@ -19,13 +19,13 @@ const noAddress = JSON.stringify({ address: '', city: '', state: '', zipcode: ''
  * hash of the body goes, as it could confirm a guess at what stood in it.
  */
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
-  const { numAffectedRows = 0n } = await db.writeOne((write) =>
+  const { numAffectedRows = 0n } = await db.transaction((trx) =>
     sql`update orders set
         first_name = '', last_name = '', email = '', delivery = ${noAddress},
         search_name = '', search_last = '', search_email = '',
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1
-      where seq in (${ordersToPurge(bounds)}) and purged_at is null`.execute(write),
+      where seq in (${ordersToPurge(bounds)}) and purged_at is null`.execute(trx),
   )
   return Number(numAffectedRows)
 }
@@ -41,7 +41,7 @@ export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds
       and coalesce(moved_at, timestamp) < ${touchedBefore}
       and case status
         when 'handed-over' then payment <> 'authorised'
-        when 'cancelled' then payment in ('voided', 'refunded')
+        when 'cancelled' then payment not in ('authorised', 'captured')
         else false
       end
     order by timestamp limit ${most}`

@@ -12,7 +12,7 @@ export interface Sold {
 }
 
 /** The rule is told in domain/sales.ts. */
-export const isCharged = sql`(payment in ('captured', 'refunded') or (payment = 'authorised' and status <> 'cancelled'))`
+export const isCharged = sql`(payment in ('captured', 'refunded', 'refund-failed') or (payment = 'authorised' and status <> 'cancelled'))`
 
 /** One walk along an index in which equal carts lie side by side; what is then added up is few. */
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {

@@ -3,8 +3,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
-import type { PaymentState } from '#domain/office-api.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
+import type { PaymentFault, PaymentState } from '#domain/payment.ts'
 import type { Role } from '#domain/staff.ts'
 
 export interface Tables {
@@ -33,7 +33,7 @@ export interface MenuItemsTable {
   sold_out_until: string | null
 }
 
-/** One row is one whole order, so that placing it is one INSERT. Amounts are in cents. */
+/** One row is one whole order. Amounts are in cents. */
 export interface OrdersTable {
   seq: Generated<number>
   /** The ticket number, 1 to 999 and round again, made from seq by the database. */
@@ -55,8 +55,10 @@ export interface OrdersTable {
   total: number
   /** JSON: Address */
   delivery: string
-  /** authorised: the hold is there, the money not yet moved. Voided, refunded: the order was cancelled. */
   payment: PaymentState
+  /** Why and when the gateway gave it up for good; null for nearly all. */
+  payment_fault: PaymentFault | null
+  payment_failed_at: string | null
   authorisation: string
   /** JSON: Move[], the moves that led to the status. */
   moves: Generated<string>

@@ -43,7 +43,7 @@ export async function findSessionStaff(
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.writeOne((write) => write.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
+  await db.transaction((trx) => trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
 }
 
 /** Everywhere this person is logged in: streams end with the next beat (trust rule 10). */
@@ -55,7 +55,7 @@ export async function deleteSessionsOf(
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.writeOne((write) =>
-    write.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute(),
+  await db.transaction((trx) =>
+    trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute(),
   )
 }

@@ -79,8 +79,8 @@ export async function changeTicket(
 
 /** The first look counts; later ones change nothing. */
 export async function markSeen(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
-  await db.writeOne((write) =>
-    write
+  await db.transaction((trx) =>
+    trx
       .updateTable('orders')
       .set((set) => ({ seen_at: at, version: set('version', '+', 1) }))
       .where('id', '=', id)
@@ -94,8 +94,8 @@ export async function markSeen(db: Database, id: OrderId, at: string): Promise<T
 export async function markPrinted(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
   const before = await findTicket(db.read, id)
   if (before?.printedAt !== null) return before
-  const first = await db.writeOne((write) =>
-    write
+  const first = await db.transaction((trx) =>
+    trx
       .updateTable('orders')
       .set((set) => ({ printed_at: at, version: set('version', '+', 1) }))
       .where('id', '=', id)

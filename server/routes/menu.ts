@@ -4,7 +4,6 @@ import { json } from '../contract/answers.ts'
 import { menuReply } from '../contract/replies.ts'
 import type { Database } from '../db/open.ts'
 import { readShop } from '../db/shop.ts'
-import { jsonType } from '../http/reply.ts'
 import { nothing, type Routes } from '../route-rules.ts'
 
 export interface MenuDeps {
@@ -18,11 +17,8 @@ export function menuRoutes(app: Routes, { db, now }: MenuDeps): void {
     schema: { querystring: nothing },
   } as const
 
-  // Those who ask in the same moment get the same shop, and so the same bytes.
-  let last: { readonly shop: MenuReply; readonly bytes: Buffer } | undefined
   app.get(paths.menu, rule, async (_request, reply) => {
     const shop: MenuReply = await readShop(db, now())
-    if (last?.shop !== shop) last = { shop, bytes: Buffer.from(JSON.stringify(shop)) }
-    return reply.header('cache-control', 'no-cache').type(jsonType).send(last.bytes)
+    return reply.header('cache-control', 'no-cache').send(shop)
   })
 }

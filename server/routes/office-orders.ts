@@ -8,7 +8,8 @@ import {
   type OrdersPeriod,
   type OrdersReply,
 } from '#domain/office-api.ts'
-import { orderStatuses, type OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/order.ts'
+import { orderFilters } from '#domain/payment.ts'
 import { Problem } from '#domain/problems.ts'
 import { soughtIn } from '#domain/search.ts'
 import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
@@ -33,7 +34,7 @@ const ordersQuery = z
     period: z.optional(z.enum(ordersPeriods, 'Use today or 7-days, or no period.')),
     from: z.optional(day),
     to: z.optional(day),
-    status: z.optional(z.enum(orderStatuses, 'That is no status of an order.')),
+    status: z.optional(z.enum(orderFilters, 'That is no status of an order.')),
     find: z.optional(find),
     page: z.optional(page),
   })

@@ -52,4 +52,15 @@ describe.each(engines)('the shop on %s', (engine) => {
     await pause(60)
     expect((await order(rosasOrder, key)).body).toBe(first.body)
   })
+
+  test('a shop with nothing on its menu still says that it is paused, and knows its orders', async () => {
+    const { pause, order, send, db } = await openKitchen(engine)
+    const key = newKey()
+    const first = await order(rosasOrder, key)
+    await db.write.deleteFrom('menu_items').execute()
+    await pause(null)
+    const menu = await send({ method: 'GET', url: '/api/menu' })
+    expect(menu.json<MenuReply>()).toMatchObject({ items: [], pause: { until: null } })
+    expect((await order(rosasOrder, key)).body).toBe(first.body)
+  })
 })

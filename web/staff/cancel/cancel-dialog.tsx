@@ -4,6 +4,7 @@ import type { CancelBody } from '#domain/api.ts'
 import { cancelReasons, type CancelReason } from '#domain/cancellation.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import { Refusal } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -19,6 +20,8 @@ interface CancelDialogProps {
     readonly firstName: string
     readonly total: Cents
     readonly status: OrderStatus
+    /** Only the office knows it. */
+    readonly payment?: PaymentState
   }
   onCancel: (body: CancelBody) => Promise<void>
   onClose: () => void
@@ -37,8 +40,8 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const [trouble, setTrouble] = useState<Trouble>({})
   const form = useRef<HTMLFormElement>(null)
   const firstReason = useRef<HTMLInputElement>(null)
-  const { number, firstName, total, status } = order
-  const whatHappens = status === 'handed-over' ? cancelWords.whatHappensLate : cancelWords.whatHappens
+  const { number, firstName, total } = order
+  const whatHappens = whatHappensTo(order)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -115,4 +118,9 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function whatHappensTo({ status, payment }: CancelDialogProps['order']) {
+  if (payment === 'capture-failed') return cancelWords.whatHappensUnpaid
+  return status === 'handed-over' ? cancelWords.whatHappensLate : cancelWords.whatHappens
 }

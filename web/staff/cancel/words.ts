@@ -19,6 +19,9 @@ export const cancelWords = {
   /** It has left the kitchen long ago. */
   whatHappensLate: (total: string, name: string) =>
     `The ${total} goes back to ${name}’s card, and ${name} gets an email with the reason. This cannot be undone.`,
+  /** There is nothing to give back. */
+  whatHappensUnpaid: (total: string, name: string) =>
+    `The ${total} was never charged. ${name} gets an email with the reason. This cannot be undone.`,
   keep: 'Keep order',
   cancel: 'Cancel order',
 }

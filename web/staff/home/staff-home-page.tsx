@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { officePaths } from '../office/office-paths.ts'
+import { FailedPayments } from './failed-payments.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
@@ -84,6 +85,7 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
           {passwordPageWords.changed}
         </Notice>
       )}
+      {may(me.role, 'run-office') && <FailedPayments />}
       <ButtonLink go big href={paths.kitchen}>
         {staffWords.toKitchen}
       </ButtonLink>

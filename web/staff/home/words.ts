@@ -9,6 +9,12 @@ export const staffWords = {
     kitchen: 'You are logged in for the kitchen: the board and the sold-out switches.',
   } satisfies Record<Role, string>,
   toKitchen: 'Go to the kitchen',
+  paymentsFailed: (count: number) =>
+    count === 1
+      ? 'The payment of 1 order failed.'
+      : `The payments of ${count.toLocaleString('en-US')} orders failed.`,
+  paymentsFailedHint: 'In the last seven days. We will not try again.',
+  showFailed: 'Show them',
   rooms: 'The office',
   room: {
     orders: { name: 'Orders', about: 'Find one, print it, cancel it.' },

@@ -24,6 +24,7 @@ const rosas: OfficeOrder = {
   delivery: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
   status: 'placed',
   payment: 'authorised',
+  paymentFailure: null,
   capturedAt: null,
   returnedAt: null,
   cancellation: null,
@@ -94,6 +95,14 @@ describe('the history of an order', () => {
       'Cancelled | We ran out, Marisol | “Out of pork.”',
       words,
     ])
+  })
+
+  test.each([
+    ['capture-failed', 'Card not charged | The hold on the card had lapsed.'],
+    ['refund-failed', 'Money not sent back | The hold on the card had lapsed.'],
+  ] as const)('tells of a payment that is %s, and why', (payment, words) => {
+    const paymentFailure = { at: at(15), fault: 'hold-lapsed' } as const
+    expect(told({ ...rosas, payment, paymentFailure }).at(-1)).toBe(words)
   })
 
   test('tells who asked for a mail once more', () => {

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { fullName } from '#domain/order.ts'
 import { cancelWords } from '../cancel/words.ts'
-import { historyWords, statusWords } from './words.ts'
+import { failureWords, historyWords, statusWords } from './words.ts'
 
 export interface HistoryEntry {
   readonly key: string
@@ -28,7 +28,7 @@ export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
   }
   const staff = history.flatMap((entry) => deedEntry(entry, cancellation))
   // Those of the same moment stay in this order.
-  return [received, ...paidEntry(order), ...staff, ...returnedEntry(order)].toSorted(
+  return [received, ...paidEntry(order), ...staff, ...returnedEntry(order), ...failedEntry(order)].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   )
 }
@@ -44,6 +44,13 @@ function returnedEntry({ returnedAt, payment, total }: OfficeOrder): HistoryEntr
   if (returnedAt === null) return []
   const what = payment === 'refunded' ? historyWords.refunded : historyWords.released
   return [{ key: 'returned', at: returnedAt, what, about: [formatMoney(total)], isUndo: false }]
+}
+
+function failedEntry({ paymentFailure, payment }: OfficeOrder): HistoryEntry[] {
+  if (!paymentFailure) return []
+  const what = payment === 'refund-failed' ? historyWords.refundFailed : historyWords.captureFailed
+  const about = [failureWords.faults[paymentFailure.fault]]
+  return [{ key: 'failed', at: paymentFailure.at, what, about, isUndo: false }]
 }
 
 function deedEntry({ id, at, by, deed }: AuditEntry, cancellation: Cancellation | null): HistoryEntry[] {

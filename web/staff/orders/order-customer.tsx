@@ -113,6 +113,8 @@ function mailWords({ state }: Mail, tries: number, time: string, isFiled: boolea
 }
 
 function paymentWords({ payment, status }: OfficeOrder): string {
+  if (payment === 'capture-failed') return orderWords.notPaid
+  if (payment === 'refund-failed') return orderWords.notReturned
   if (payment === 'voided') return orderWords.released
   if (payment === 'refunded') return orderWords.refunded
   if (status === 'cancelled') return payment === 'captured' ? orderWords.goingBack : orderWords.letGo

@@ -19,6 +19,7 @@ import { OrderBurritos } from './order-burritos.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import './order.css'
+import { PaymentFailed } from './payment-failed.tsx'
 import { placedDay } from './order-times.ts'
 import { StatusChip } from './status-chip.tsx'
 import { useFresh, useOrderNews } from './use-fresh.ts'
@@ -90,6 +91,7 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
       <p className="visually-hidden" role="status">
         {orderWords.now(order.number, statusWords[order.status])}
       </p>
+      <PaymentFailed order={order} />
       <div className="order-office">
         <OrderBurritos order={order} />
         <div className="order-office__aside">

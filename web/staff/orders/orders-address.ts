@@ -1,7 +1,7 @@
 // What the Orders screen shows, as its address says it: a hash has no query, so that filters are parts of its path.
 import { isDay } from '#domain/business-day.ts'
 import type { OrdersQuery } from '#domain/office-api.ts'
-import { orderStatuses, type OrderStatus } from '#domain/order.ts'
+import { orderFilters, type OrderFilter } from '#domain/payment.ts'
 import { officePaths } from '../office/office-paths.ts'
 
 export type Days =
@@ -10,7 +10,7 @@ export type Days =
 
 export interface OrdersView {
   readonly days: Days
-  readonly status: OrderStatus | undefined
+  readonly status: OrderFilter | undefined
   readonly find: string
   readonly page: number
 }
@@ -18,7 +18,7 @@ export interface OrdersView {
 /** The longest e-mail address there is. */
 export const longestFind = 254
 
-const plainView: OrdersView = { days: { kind: 'today' }, status: undefined, find: '', page: 1 }
+export const plainView: OrdersView = { days: { kind: 'today' }, status: undefined, find: '', page: 1 }
 
 /** Reads the parts after "/Manage/Orders" in any order and casing; what it does not understand, it leaves out. */
 export function readView(location: string): OrdersView {
@@ -69,7 +69,7 @@ function readDays(value: string): Partial<OrdersView> {
 }
 
 function readStatus(value: string): Partial<OrdersView> {
-  const status = orderStatuses.find((one) => one === value.toLowerCase())
+  const status = orderFilters.find((one) => one === value.toLowerCase())
   return status ? { status } : {}
 }
 

@@ -1,11 +1,11 @@
 // Looks for orders by number, name or e-mail, by status and by day. Nothing happens before Search is pressed.
 import { useState, type FormEvent } from 'react'
 import { isDay } from '#domain/business-day.ts'
-import { orderStatuses, type OrderStatus } from '#domain/order.ts'
+import { orderFilters, type OrderFilter } from '#domain/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { longestFind, type Days, type OrdersView } from './orders-address.ts'
-import { ordersWords, statusWords } from './words.ts'
+import { filterWords, ordersWords } from './words.ts'
 
 interface OrdersSearchProps {
   view: OrdersView
@@ -15,7 +15,7 @@ interface OrdersSearchProps {
 
 interface Draft {
   readonly find: string
-  readonly status: OrderStatus | ''
+  readonly status: OrderFilter | ''
   readonly day: string
 }
 
@@ -54,13 +54,13 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
           label={ordersWords.status}
           value={draft.status}
           onChange={(event) =>
-            change({ status: orderStatuses.find((one) => one === event.target.value) ?? '' })
+            change({ status: orderFilters.find((one) => one === event.target.value) ?? '' })
           }
         >
           <option value="">{ordersWords.anyStatus}</option>
-          {orderStatuses.map((status) => (
+          {orderFilters.map((status) => (
             <option key={status} value={status}>
-              {statusWords[status]}
+              {filterWords[status]}
             </option>
           ))}
         </SelectField>

@@ -9,7 +9,7 @@ import { officeOrderPath } from '../office/office-paths.ts'
 import { openFromList } from './last-list.ts'
 import { dayWithTime } from './order-times.ts'
 import type { Days } from './orders-address.ts'
-import { StatusChip } from './status-chip.tsx'
+import { FailedChip, StatusChip } from './status-chip.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import { forgottenWords, ordersWords } from './words.ts'
 
@@ -55,6 +55,7 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
             <td className="table__amount orders-table__total">{formatMoney(order.total)}</td>
             <td className="orders-table__status">
               <StatusChip status={order.status} />
+              {order.paymentFailed && <FailedChip />}
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 // How far an order is, as a chip. It cannot be pressed.
 import type { OrderStatus } from '#domain/order.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { statusWords } from './words.ts'
+import { filterWords, statusWords } from './words.ts'
 
 const looks: Readonly<Record<OrderStatus, string | undefined>> = {
   placed: undefined,
@@ -13,4 +13,9 @@ const looks: Readonly<Record<OrderStatus, string | undefined>> = {
 
 export function StatusChip({ status }: { status: OrderStatus }) {
   return <span className={classNames('chip', looks[status])}>{statusWords[status]}</span>
+}
+
+/** Stands beside the status: the money of this order needs the owner. */
+export function FailedChip() {
+  return <span className="chip chip--chile">{filterWords['payment-failed']}</span>
 }

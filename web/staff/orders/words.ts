@@ -3,6 +3,7 @@ import { addDays } from '#domain/business-day.ts'
 import type { MailKind } from '#domain/mail.ts'
 import type { OrdersReply } from '#domain/office-api.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import type { OrderFilter, PaymentFault } from '#domain/payment.ts'
 import { dayName, shortDay } from '../../ui/restaurant-time.ts'
 import type { Days, OrdersView } from './orders-address.ts'
 
@@ -13,6 +14,11 @@ export const statusWords = {
   'handed-over': 'Handed over',
   cancelled: 'Cancelled',
 } satisfies Record<OrderStatus, string>
+
+export const filterWords = {
+  ...statusWords,
+  'payment-failed': 'Payment failed',
+} satisfies Record<OrderFilter, string>
 
 export const ordersWords = {
   tab: 'Orders',
@@ -91,6 +97,8 @@ export const orderWords = {
   letGo: 'Hold being let go',
   released: 'Hold let go, nothing was charged',
   refunded: 'Sent back to the card',
+  notPaid: 'Not paid: the card could not be charged',
+  notReturned: 'Not sent back to the card',
   mail: {
     placed: 'Receipt',
     ready: 'Ready email',
@@ -107,6 +115,20 @@ export const orderWords = {
   history: 'History',
 }
 
+/** What stands over an order whose money will never move by itself: what happened, why, and what is left to do. */
+export const failureWords = {
+  notPaid: (total: string) => `The card was not charged. ${total} is missing.`,
+  notPaidHint:
+    'We will not try again, and Sales does not count it. Ask the customer to pay another way, or cancel the order.',
+  notReturned: (total: string) => `The ${total} did not go back to the card.`,
+  notReturnedHint: 'We will not try again. Send the money to the customer another way.',
+  faults: {
+    'hold-lapsed': 'The hold on the card had lapsed.',
+    'account-closed': 'The card’s account is closed.',
+    refused: 'The card company refused it for good.',
+  } satisfies Record<PaymentFault, string>,
+}
+
 export const historyWords = {
   received: 'Received',
   onTheSite: (name: string) => `${name}, on the site`,
@@ -114,6 +136,8 @@ export const historyWords = {
   paid: 'Paid by card',
   released: 'Hold let go',
   refunded: 'Money sent back',
+  captureFailed: 'Card not charged',
+  refundFailed: 'Money not sent back',
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
   mailAgain: 'Email sent again',

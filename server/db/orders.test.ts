@@ -1,41 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OrderId } from '#domain/order.ts'
 import { cents } from '#domain/money.ts'
 import { quote } from '#domain/pricing.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { engines, freshPlace } from '../../test-support/databases.ts'
-import { openDatabase, type Database } from './open.ts'
+import { openDatabase } from './open.ts'
 import { insertOrder, type NewOrder } from './orders.ts'
-import { together } from './together.ts'
-
-const anyDatabase = {} as Database
-
-test('those who come together share a statement, and each gets its own answer', async () => {
-  const groups: number[] = []
-  const double = together({ atOnce: 1, most: 4 }, async (_db, asks: readonly number[]) => {
-    groups.push(asks.length)
-    await wait(2)
-    return asks.map((ask) => ask * 2)
-  })
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => double(anyDatabase, at)))
-  expect(answers).toEqual(Array.from({ length: 10 }, (_, at) => at * 2))
-  expect(groups).toEqual([4, 4, 2])
-  expect(await double(anyDatabase, 21)).toBe(42)
-})
-
-test('a failure is everybody’s, unless it can be the fault of one', async () => {
-  const run = async (_db: Database, asks: readonly number[]) => {
-    if (asks.includes(2)) throw new Error('two')
-    return asks
-  }
-  const states = async (ask: (db: Database, one: number) => Promise<number>) =>
-    (await Promise.allSettled([1, 2, 3].map((one) => ask(anyDatabase, one)))).map(({ status }) => status)
-  expect(await states(together({ atOnce: 1, most: 9 }, run))).toEqual(['rejected', 'rejected', 'rejected'])
-  const alone = together({ atOnce: 1, most: 9, isOnesFault: () => true }, run)
-  expect(await states(alone)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(await alone(anyDatabase, 4), 'and the next is served').toBe(4)
-})
 
 describe.each(engines)('orders stored in the same moment on %s', (engine) => {
   test('are all stored but the bad one and the twin', async () => {

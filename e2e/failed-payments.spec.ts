@@ -1,0 +1,52 @@
+// A card whose hold lapses before the money is taken: the owner is told on the first screen, and follows it to the order.
+import { demoCards } from '#domain/demo-card.ts'
+import { expectAccessible } from './axe.ts'
+import { expectComplete, readyToSubmit, submit } from './customer.ts'
+import { openOffice, orderLink, otherBrowser, panel, rowOf } from './order-book.ts'
+import { expect, test } from './shop.ts'
+import { order } from './staff.ts'
+
+test('an order that could not be charged is shown to the owner, and is no revenue', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await submit(await readyToSubmit(page, demoCards.lapse))
+  await expectComplete(page)
+  await order(page.request, shop, { beef: 1 })
+  const settled = 'select payment from orders order by seq'
+  await expect
+    .poll(() => shop.sql(settled), { timeout: 15_000 })
+    .toEqual([{ payment: 'capture-failed' }, { payment: 'captured' }])
+
+  const office = await otherBrowser(page)
+  await openOffice(office, shop, 'Sales')
+  await expect(office.getByText('$11.50').first()).toBeVisible()
+  await expect(office.getByText('$57.49')).toHaveCount(0)
+
+  await office.goto(`${shop.url}/#/Staff`)
+  await expect(office.getByRole('alert')).toContainText('The payment of 1 order failed.')
+  await expectAccessible(office)
+  await office.getByRole('link', { name: 'Show them' }).click()
+  await expect(office.getByLabel('Status')).toHaveValue('payment-failed')
+  await expect(rowOf(office, 1)).toContainText(/\$45\.99.*New.*Payment failed/)
+  await expect(rowOf(office, 2)).toHaveCount(0)
+
+  await orderLink(office, 1).click()
+  await expect(office.getByRole('alert')).toContainText('The card was not charged. $45.99 is missing.')
+  await expect(office.getByRole('alert')).toContainText('The hold on the card had lapsed.')
+  await expect(panel(office, 'Customer')).toContainText('Not paid: the card could not be charged')
+  await expect(panel(office, 'History')).toContainText('Card not charged')
+  await expectAccessible(office)
+
+  await office.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Cancel order 1' })
+  await expect(dialog).toContainText('The $45.99 was never charged.')
+  await dialog.getByLabel('The customer asked').check()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(office.getByRole('alert')).toHaveCount(0)
+  await office.goto(`${shop.url}/#/Manage/Orders/days/7-days/status/payment-failed`)
+  await expect(office.getByText('No order matches.').first()).toBeVisible()
+  await office.context().close()
+})
