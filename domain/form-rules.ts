@@ -1,7 +1,7 @@
 // What all forms have in common: the rule for a line of text, whole numbers, and the messages by field.
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
-import { isPlainText, textWords, type TextRule } from './text-rule.ts'
+import { isPlainText, isVisible, textWords, type TextRule } from './text-rule.ts'
 
 /** One line that must hold something, of ordinary signs, and no card number (trust rule 6). */
 export function text(missing: string, longest: number) {
@@ -14,6 +14,7 @@ export function textByRule({ missing, longest, shape, card = textWords.card }: T
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
     z.maxLength(longest, { error: textWords.tooLong(longest), abort: true }),
+    z.refine(isVisible, { error: missing, abort: true }),
     z.refine(isPlainText, { error: textWords.strange, abort: true }),
     z.refine((typed) => !holdsCardNumber(typed), { error: card, abort: true }),
     ...(shape ? [z.regex(shape.pattern, shape.words)] : []),

@@ -6,6 +6,8 @@ import { messagesByField } from './form-rules.ts'
 import { checkCard } from './card-form.ts'
 import { checkCustomer } from './customer-rules.ts'
 import { customerForm, orderRequest } from './order-form.ts'
+import { hostileNames } from '../test-support/hostile-names.ts'
+import { newStaffForm } from './staff-form.ts'
 import { usStates } from './us-states.ts'
 
 const order = {
@@ -68,9 +70,32 @@ describe('R29 formats', () => {
     'no control characters: %j',
     (firstName) => expect(Object.keys(problemsWith({ firstName }))).toEqual(['firstName']),
   )
-  test.each(['José María', "O'Neil", '李小龙', 'Zoë 🌯'])('names of the world: %s', (firstName) =>
-    expect(problemsWith({ firstName })).toEqual({}),
-  )
+  test.each([
+    ['\u200b\u200b', 'Enter your first name.'],
+    ['\u3164', 'Enter your first name.'],
+    ['\u2800 \u2800', 'Enter your first name.'],
+    ['\ufe0f\u034f', 'Enter your first name.'],
+    [`a${'\u0301'.repeat(59)}`, 'Use letters, digits and ordinary signs only.'],
+    [`a${'\u0301\u200d'.repeat(20)}`, 'Use letters, digits and ordinary signs only.'],
+    ['Rosa\u061c', 'Use letters, digits and ordinary signs only.'],
+    ['Rosa\u200f', 'Use letters, digits and ordinary signs only.'],
+  ])('no name of invisible, stacked or turning signs: %j', (firstName, words) => {
+    expect(problemsWith({ firstName })).toEqual({ firstName: words })
+    const person = { name: firstName, username: 'rosa', role: 'kitchen', password: 'twelve and more' }
+    expect(newStaffForm.safeParse(person).success).toBe(false)
+  })
+  test.each([
+    'José María',
+    "O'Neil",
+    '李小龙',
+    'Zoë 🌯',
+    'Nguyễn',
+    'น้ำผึ้ง',
+    'क्षत्रिय',
+    'שָׁלוֹם',
+    '👩‍👩‍👧',
+    ...hostileNames,
+  ])('names of the world: %s', (firstName) => expect(problemsWith({ firstName })).toEqual({}))
 })
 
 describe('amounts a browser may send', () => {
@@ -118,7 +143,15 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
     plain,
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ maxLength: 130 }),
-    fc.constantFrom('4242 4242 4242 4242', 'a\u202eb', 'Ro\ud800sa', 'x'.repeat(61), 'x'.repeat(255)),
+    fc.constantFrom(
+      '4242 4242 4242 4242',
+      '\u3164',
+      `a${'\u0301'.repeat(9)}`,
+      'a\u202eb',
+      'Ro\ud800sa',
+      'x'.repeat(61),
+      'x'.repeat(255),
+    ),
   )
   const place = { address: typed, city: typed, state: typed, zipcode: typed }
   const person = { firstName: typed, lastName: typed, email: typed }

@@ -48,7 +48,7 @@ export const orderRequest = z.strictObject({
     ),
   expectedTotal: wholeNumber(0, largestSubtotal * 2, 'Send the total you were shown, in cents.'),
   paymentToken: z.string('Send the payment token.').check(
-    z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'That is not a payment token.'),
+    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: 'That is not a payment token.', abort: true }),
     z.refine((token) => !holdsCardNumber(token), 'That is not a payment token.'),
   ),
 })

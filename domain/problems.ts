@@ -15,6 +15,10 @@ export const problems = {
   'last-owner': { status: 409, words: 'There must be at least one owner who can log in.' },
   'changed-meanwhile': { status: 409, words: 'Somebody else changed this meanwhile. Look at it again.' },
   'foreign-page': { status: 403, words: 'This request did not come from our own page.' },
+  'unknown-host': {
+    status: 403,
+    words: 'The site does not know that it has this address. Set PUBLIC_URL to it, and start again.',
+  },
   'key-missing': {
     status: 400,
     words: 'The request needs an Idempotency-Key header: 22 to 64 letters, digits, - or _.',

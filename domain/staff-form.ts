@@ -49,12 +49,14 @@ export const newPasswordForm = z.strictObject({ password: newPassword })
 
 export const ownPasswordForm = z
   .strictObject({
-    current: z
-      .string('Enter your current password.')
-      .check(
-        z.minLength(1, 'Enter your current password.'),
-        z.maxLength(longestPassword, `Use at most ${longestPassword} characters.`),
-      ),
+    current: z.string('Enter your current password.').check(
+      z.minLength(1, { error: 'Enter your current password.', abort: true }),
+      // It is normalised below.
+      z.maxLength(longestPassword, {
+        error: `Use at most ${longestPassword} characters.`,
+        abort: true,
+      }),
+    ),
     password: newPassword,
   })
   .check(

@@ -21,12 +21,25 @@ export function findFault({ missing, longest, shape, card }: TextRule, text: str
   if (text === '') return missing
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
   if ([...text].length > longest) return textWords.tooLong(longest)
+  if (!isVisible(text)) return missing
   if (!isPlainText(text)) return textWords.strange
   if (holdsCardNumber(text)) return card ?? textWords.card
   return shape && !shape.pattern.test(text) ? shape.words : undefined
 }
 
-/** No control characters, nothing that turns the writing direction around, no half characters. */
+/** Something a person sees: not blanks, joiners, fillers and marks alone, which would be a ticket without a name. */
+export function isVisible(typed: string): boolean {
+  return /[^\s\p{Default_Ignorable_Code_Point}\p{M}\p{C}\u2800]/u.test(typed)
+}
+
+/**
+ * No control characters, nothing that turns the writing direction around, no half characters, and no more marks on one
+ * letter than any script has: a stack of them runs over the lines above.
+ */
 export function isPlainText(typed: string): boolean {
-  return typed.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(typed)
+  return (
+    typed.isWellFormed() &&
+    !/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u.test(typed) &&
+    !/(?:\p{M}\p{Cf}*){7}/u.test(typed)
+  )
 }

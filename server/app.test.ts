@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { etagOf } from './page-files.ts'
 import { nothing, type RouteRule } from './route-rules.ts'
 import { ask, type TestRequest } from '../test-support/ask.ts'
 import { newKey, openTestApp, rosasOrder } from '../test-support/test-app.ts'
@@ -83,6 +84,29 @@ describe('a request that changes something must come from our own page', () => {
     expect((await ask(portOf(url), { method: 'POST', url: '/logout' })).statusCode).toBe(403)
   })
 
+  test.each([
+    ['127.0.0.1:3000', 303],
+    ['[::1]:3000', 303],
+    ['[fe80::1]', 303],
+    ['localhost', 303],
+    ['kitchen', 303],
+    ['burritos.local:3000', 303],
+    ['pi.home.arpa', 303],
+    ['evil.example', 403],
+    ['evil.example:3000', 403],
+    ['local.evil.example', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['evil.example.', 403],
+  ])('without PUBLIC_URL the host %s, with itself as Origin, is answered %i', async (host, status) => {
+    const { send } = await openTestApp('sqlite')
+    for (const more of [{}, { 'sec-fetch-site': 'same-origin' }]) {
+      const headers = { host, origin: `http://${host}`, ...more }
+      const reply = await send({ method: 'POST', url: '/logout', headers })
+      expect(reply.statusCode).toBe(status)
+      if (status === 403) expect(reply.json<{ title: string }>().title).toContain('PUBLIC_URL')
+    }
+  })
+
   test('PUBLIC_URL decides which Origin is ours', async () => {
     const { send } = await openTestApp('sqlite', { publicUrl: 'https://burritoful.example' })
     const from = (origin: string) => send({ method: 'POST', url: '/logout', headers: { origin } })
@@ -123,7 +147,48 @@ test('a page file is served from memory, compressed, and remembered', async () =
   expect((await get({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
   expect((await get({ 'accept-encoding': 'gzip' })).body).toBe('gzip')
   expect((await get({})).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await get({ 'if-none-match': '"abc"' })).statusCode).toBe(304)
+})
+
+describe('a page file that the browser has already, or takes in its own way', () => {
+  const file = {
+    type: 'text/javascript; charset=utf-8',
+    etag: 'W/"abc"',
+    immutable: true,
+    plain: Buffer.from('plain'),
+    br: Buffer.from('br'),
+    gzip: Buffer.from('gzip'),
+  }
+  const get = async (headers: Record<string, string>) => {
+    const { send } = await openTestApp('sqlite', { pageFiles: new Map([['/assets/a.js', file]]) })
+    return send({ method: 'GET', url: '/assets/a.js', headers })
+  }
+  test.each([
+    ['br;q=0', 'plain'],
+    ['x-br-y', 'plain'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR ; Q=1', 'br'],
+    ['*', 'br'],
+    ['*;q=0', 'plain'],
+    ['gzip;q=0, *;q=0.1', 'br'],
+    ['br;q=0.000, identity', 'plain'],
+    ['deflate', 'plain'],
+  ])('Accept-Encoding %s gets %s', async (accepted, body) => {
+    expect((await get({ 'accept-encoding': accepted })).body).toBe(body)
+  })
+  test.each([
+    ['W/"abc"', 304],
+    ['"abc"', 304],
+    ['"x", W/"abc" , "y"', 304],
+    ['*', 304],
+    ['"x"', 200],
+    ['"abcd"', 200],
+    ['abc', 200],
+  ])('If-None-Match %s is answered %i', async (known, status) => {
+    expect((await get({ 'if-none-match': known })).statusCode).toBe(status)
+  })
+  test('the mark of a file is a weak one, as it stands for all its encodings', () => {
+    expect(etagOf(Buffer.from('x'))).toMatch(/^W\/"[\w-]{22}"$/)
+  })
 })
 
 test('somebody who types /menu into the address bar lands on the page', async () => {

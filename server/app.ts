@@ -10,6 +10,7 @@ import { countDueMails } from './db/mails.ts'
 import { houseRules, openDoor, type HouseRules } from './door.ts'
 import { createForwarding } from './http/forwarding.ts'
 import { createDoors, type Doors } from './http/listen.ts'
+import { createHoldings, guardConnections, mostStreams } from './http/neighbours.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import type { HttpRequest } from './http/request.ts'
 import { createRouter, type Mounted, type Router } from './http/router.ts'
@@ -84,13 +85,14 @@ export function createApp(deps: AppDeps): App {
     mailsAreFiled: config.smtp === undefined,
     loginThrottle: createLoginThrottle(),
   }
+  const forwarding = createForwarding(config.trustProxy)
   const whoIs = (request: HttpRequest) => findStaff(staffDeps, request)
   const router = createRouter<Route>()
   const serving = createServing({
     ...deps,
     router,
     guards: { findStaff: whoIs, checkMonitor: checkMonitor(config.metricsToken) },
-    forwarding: createForwarding(config.trustProxy),
+    forwarding,
     headers: standing,
     publicUrl: config.publicUrl,
     answerElsewhere,
@@ -111,6 +113,7 @@ export function createApp(deps: AppDeps): App {
   const doors = createDoors({
     rules,
     onRequest: door.before(serving.listener),
+    onConnection: config.rateLimits ? guardConnections(forwarding) : () => {},
     onUnreadable: (error, socket) => {
       // An answer to what came before is still to be written, and this would be taken for it.
       if (serving.isAnswering(socket)) socket.destroy()
@@ -161,7 +164,8 @@ export function createApp(deps: AppDeps): App {
   officeSalesRoutes(app, deps)
   officeStaffRoutes(app, deps)
   officeLogRoutes(app, deps)
-  liveRoutes(app, { hub, findStaff: whoIs })
+  const streams = createHoldings(config.rateLimits ? mostStreams : Infinity)
+  liveRoutes(app, { hub, streams, findStaff: whoIs })
   staffSessionRoutes(app, staffDeps)
   openApiRoutes(app, { routes: listed, cookieName: cookieName(https) })
   pageRoutes(app, deps.pageFiles)

@@ -1,6 +1,7 @@
 // The door of the server, before any routing: says at once and cheaply who has to come back later, and shows those out
 // who take too long.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
 import { problemReply } from './answer-problems.ts'
@@ -21,6 +22,12 @@ export const houseRules: HouseRules = {
   turnsAway: true,
 }
 
+/**
+ * So many requests of one connection may be without their whole answer. Browsers and nginx wait for each; whoever does
+ * not, and does not read either, would fill our memory with answers.
+ */
+export const mostPerConnection = 4
+
 /** Of the thread's time; reading those requests takes about as much again. */
 const shareForRefusals = 0.1
 
@@ -34,9 +41,12 @@ export interface DoorDeps {
   readonly onTurnedAway: (kind: Kind) => void
 }
 
+/** Resolves when the handler has ended: all of its answer is handed over, though perhaps not taken yet. */
+export type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
 export interface Door {
   /** Stands before whoever answers requests. */
-  before(answer: RequestListener): RequestListener
+  before(answer: Answering): RequestListener
   /** How many wait to come in, or to be told that they cannot. */
   waiting(): number
   /** Nobody looks after those inside any more. */
@@ -48,16 +58,20 @@ export function openDoor({ rules, headers, cookieName, routeOf, onTurnedAway }: 
   const refusals = prepareRefusals(headers)
   const pace = createPace(shareForRefusals)
   const underWay = watchAnswers(rules)
+  const connections = countAnswersOwed()
   const staffCookie = `${cookieName}=`
 
-  /** Counted from the moment when all of it is here, else half-sent orders would take the place of whole ones. */
-  function begin(
+  /**
+   * Counted from the moment when all of it is here, else half-sent orders would take the place of whole ones; and until
+   * its handler has ended, else whoever does not read answers would keep the places of all others.
+   */
+  async function begin(
     kind: Kind,
     request: IncomingMessage,
     response: ServerResponse,
-    answer: RequestListener,
-  ): void {
-    const leave = underWay.add(response)
+    answer: Answering,
+  ): Promise<void> {
+    response.once('close', underWay.add(response))
     let counted = false
     const count = () => {
       counted = true
@@ -65,24 +79,22 @@ export function openDoor({ rules, headers, cookieName, routeOf, onTurnedAway }: 
     }
     if (!hasBody(request) || request.complete) count()
     else request.once('end', count)
-    response.once('close', () => {
-      leave()
-      request.off('end', count)
-      if (counted) shedding.ended(kind)
-    })
-    answer(request, response)
+    await answer(request, response)
+    request.off('end', count)
+    if (counted) shedding.ended(kind)
   }
 
   return {
     before: (answer) => (request, response) => {
       const path = routeOf(request)
       const kind = kindOf(request, path, staffCookie)
+      if (!connections.takes(response, path)) return void request.socket.destroy()
       // A stream is open for hours; it is not work.
       const comeIn = () => {
         // Gone while it waited.
         if (response.destroyed) return
-        if (path === paths.live) answer(request, response)
-        else begin(kind, request, response, answer)
+        if (path === paths.live) void answer(request, response)
+        else void begin(kind, request, response, answer)
       }
       if (!rules.turnsAway) return comeIn()
       if (shedding.enter(kind, comeIn)) return
@@ -133,6 +145,23 @@ function prepareRefusals(headers: Readonly<Record<string, string>>) {
       const at = Math.floor(Math.random() * waits.length)
       const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/api/')
       response.writeHead(503, (isPage ? pageHeads : heads)[at]).end(isPage ? page : body)
+    },
+  }
+}
+
+/** HTTP/1.1 lets a client ask on without waiting; the answers then queue behind the first, which may never end. */
+function countAnswersOwed() {
+  const owed = new WeakMap<Socket, number>()
+  return {
+    /** False where the connection has asked for too much: nothing behind an open stream would ever be answered. */
+    takes(response: ServerResponse, path: string): boolean {
+      const { socket } = response.req
+      const before = owed.get(socket) ?? 0
+      if (before >= mostPerConnection) return false
+      const weight = path === paths.live ? mostPerConnection : 1
+      owed.set(socket, before + weight)
+      response.once('close', () => owed.set(socket, (owed.get(socket) ?? 0) - weight))
+      return true
     },
   }
 }

@@ -108,6 +108,12 @@ describe.each(engines)('customers of old orders on %s', (engine) => {
     const gone = await send({ method: 'GET', url: `/api/orders/${handed}` })
     const unknown = await send({ method: 'GET', url: `/api/orders/${'A'.repeat(22)}` })
     expect(gone.statusCode).toBe(404)
+    const byKey = await send({
+      method: 'GET',
+      url: '/api/order-by-key',
+      headers: { 'idempotency-key': key },
+    })
+    expect(byKey.statusCode).toBe(404)
     expect(gone.body).toBe(unknown.body)
     expect((await order(rosasOrder, key)).statusCode).toBe(422)
     expect(await countOrders()).toBe(4)

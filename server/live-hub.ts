@@ -96,26 +96,37 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     }
   }
 
+  /** Whoever cannot be told is let go: what is wrong with one reader is nothing to the others. */
+  function tell(reader: LiveReader, text: string): void {
+    try {
+      reader.send(text)
+    } catch (error) {
+      onError(error)
+      remove(reader)
+      reader.end()
+    }
+  }
+
   async function tellOrders(ids: OrderId[]): Promise<void> {
     for (const { order, ticket } of await readOrders(db, ids)) {
       const forCustomer = eventText('order', order)
       const forKitchen = eventText('ticket', ticket)
       for (const reader of readers) {
-        if (reader.board) reader.send(forKitchen)
-        if (reader.orders.has(order.id)) reader.send(forCustomer)
+        if (reader.board) tell(reader, forKitchen)
+        if (reader.orders.has(order.id)) tell(reader, forCustomer)
       }
     }
   }
 
   async function tellShop(): Promise<void> {
     const text = eventText('shop', await readShopAndWatch())
-    for (const reader of readers) reader.send(text)
+    for (const reader of readers) tell(reader, text)
   }
 
   async function welcome(arriving: LiveReader[]): Promise<void> {
     const shop = eventText('shop', await readShopAndWatch())
     const wanted = [...new Set(arriving.flatMap((reader) => [...reader.orders]))]
-    const orders = wanted.length > 0 ? await readOrders(db, wanted) : []
+    const orders = new Map((await readOrders(db, wanted)).map(({ order }) => [order.id, order]))
     const board = arriving.some((reader) => reader.board)
       ? eventText('beat', { now: now().toISOString() }) +
         eventText('board', { tickets: await readBoard(db, now()) })
@@ -123,11 +134,12 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     for (const reader of arriving) {
       // Gone while we were reading.
       if (!present.has(reader)) continue
-      const own = orders.filter(({ order }) => reader.orders.has(order.id))
-      reader.send(
-        shop + own.map(({ order }) => eventText('order', order)).join('') + (reader.board ? board : ''),
-      )
+      const own = [...reader.orders].flatMap((id) => orders.get(id) ?? [])
       readers.add(reader)
+      tell(
+        reader,
+        shop + own.map((order) => eventText('order', order)).join('') + (reader.board ? board : ''),
+      )
     }
   }
 
@@ -150,7 +162,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
 
   function sendBeat(): void {
     const text = eventText('beat', { now: now().toISOString() })
-    for (const reader of readers) reader.send(text)
+    for (const reader of readers) tell(reader, text)
     beats += 1
     if (beats % beatsPerSnapshot === 0) note({ everything: true })
     wake()

@@ -52,8 +52,9 @@ export function readPageFiles(folder: string): PageFiles {
   return files
 }
 
+/** Weak, since it stands for the same text in all its encodings. */
 export function etagOf(plain: Buffer): string {
-  return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 }
 
 /** What stands between the tags, as a Content-Security-Policy names it. */

@@ -1,14 +1,28 @@
 // A request that changes something must come from our own page (trust rule 11).
+import { isIP } from 'node:net'
 import { Problem } from '#domain/problems.ts'
 import type { HttpRequest } from './http/request.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Ends of names that the public DNS never answers. */
+const privateNames = /^(?:[^.]+|.+\.(?:local|localhost|lan|internal|home\.arpa|test))$/
+
 export function refuseForeignPages(request: HttpRequest, publicUrl: URL | undefined): void {
   if (readingMethods.has(request.method)) return
+  if (!publicUrl && !isOurOwnHost(request.origin)) throw new Problem('unknown-host')
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   // Browsers leave Sec-Fetch-Site out over plain http on a LAN; there the Origin must be ours.
   if (site === undefined && request.headers.origin === (publicUrl?.origin ?? request.origin)) return
   throw new Problem('foreign-page')
+}
+
+/**
+ * Without PUBLIC_URL our name is whatever the browser calls us by. Somebody else's name may be made to lead to this
+ * machine (DNS rebinding), and their page would then pass for ours; an address and a name of the own network cannot.
+ */
+function isOurOwnHost(origin: string): boolean {
+  const hostname = URL.canParse(origin) ? new URL(origin).hostname : ''
+  return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || privateNames.test(hostname)
 }

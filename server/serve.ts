@@ -1,9 +1,10 @@
 // One request from its arrival to its answer. What is asked of it, and in which order, stands in serve() below.
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Problem } from '#domain/problems.ts'
 import { answerProblem, asProblem } from './answer-problems.ts'
 import { isStorageBroken } from './db/trouble.ts'
+import type { Answering } from './door.ts'
 import type { Forwarding } from './http/forwarding.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import { readBody } from './http/read-body.ts'
@@ -36,7 +37,7 @@ export interface ServeDeps {
 }
 
 export interface Serving {
-  readonly listener: RequestListener
+  readonly listener: Answering
   /** Resolves when nobody waits for an answer, or for the rest of one. */
   allAnswered(): Promise<void>
   /** Whether a whole request of this connection waits for its answer, or for the rest of it. */
@@ -58,7 +59,7 @@ export function createServing(deps: ServeDeps): Serving {
   let inFlight = 0
   let onAllAnswered = () => {}
 
-  const listener: RequestListener = (raw, response) => {
+  const listener: Answering = (raw, response) => {
     asked += 1
     inFlight += 1
     const request = new HttpRequest(raw, `req-${asked.toString(36)}`, forwarding)
@@ -68,10 +69,12 @@ export function createServing(deps: ServeDeps): Serving {
     response.on('close', () => leave(request, reply, found))
     // A browser that is gone; 'close' follows.
     response.on('error', () => {})
-    serve(deps, request, reply, found)
-      .catch((error: unknown) => refuse(error, request, reply, found))
-      // Not even the refusal could be written: nothing is left to say.
-      .catch(() => response.destroy())
+    return (
+      serve(deps, request, reply, found)
+        .catch((error: unknown) => refuse(error, request, reply, found))
+        // Not even the refusal could be written: nothing is left to say.
+        .catch(() => void response.destroy())
+    )
   }
 
   function refuse(

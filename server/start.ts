@@ -140,7 +140,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   if (ownerPassword) {
     greeting.push(
       `Staff log in as "owner" with the password ${ownerPassword}`,
-      'It is shown this once. Keep it safe.',
+      'It is shown this once, and is to be changed at the first login.',
     )
   }
   console.log(greeting.join('\n'))

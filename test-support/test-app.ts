@@ -47,6 +47,7 @@ export interface TestAppOptions {
   readonly metricsToken?: string
   readonly pageFiles?: PageFiles
   readonly rules?: HouseRules
+  readonly host?: string
 }
 
 export async function openTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
@@ -79,7 +80,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     ...(options.rules && { rules: options.rules }),
   })
   const check = checkReplies(app)
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await app.listen({ port: 0, host: options.host ?? '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()
     await feed.close()

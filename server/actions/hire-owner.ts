@@ -21,7 +21,9 @@ export async function hireOwner(
   const at = deps.now().toISOString()
   const owner = { username: 'owner', name: 'Owner', role: 'owner' } as const
   const hired = await deps.db.transaction(async (trx) => {
-    const added = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword: false })
+    // One that was made up stands in the log of the start: it opens nothing but the choice of another.
+    const mustChangePassword = !ownerPassword
+    const added = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword })
     const { username, role } = owner
     if (added) await writeAudit(trx, { at, by: atTheServer, deed: { what: 'staff-added', username, role } })
     return added

@@ -34,9 +34,11 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
   const bodyHash = hash('sha256', call.rawBody, 'base64url')
 
   const twin = deps.ordersInFlight.get(call.key)
+  if (twin?.bodyHash === bodyHash) return twin.placing
   if (twin) {
-    if (twin.bodyHash !== bodyHash) throw new Problem('key-reused')
-    return twin.placing
+    // Another body with this key: which of them the key belongs to is decided by what is stored, once that is over.
+    await twin.placing.catch(() => {})
+    return placeOrder(deps, call)
   }
 
   const placing = placeOnce(deps, call, bodyHash)

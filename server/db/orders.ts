@@ -97,18 +97,25 @@ export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder
   return row && trackedOrder(row, db.timeZone)
 }
 
+/** SQLite binds 32,766 values in a statement, and thousands of open pages ask for more. */
+const idsAtOnce = 500
+
 /** The orders with these ids that still name a customer, each as the customer and as the kitchen see it. */
 export async function readOrders(
   db: Database,
   ids: readonly OrderId[],
 ): Promise<{ order: TrackedOrder; ticket: Ticket }[]> {
-  const rows = await db.read
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('purged_at', 'is', null)
-    .orderBy('seq')
-    .execute()
+  const rows: Selectable<OrdersTable>[] = []
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = await db.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', ids.slice(from, from + idsAtOnce))
+      .where('purged_at', 'is', null)
+      .orderBy('seq')
+      .execute()
+    rows.push(...some)
+  }
   return rows.map((row) => ({ order: trackedOrder(row, db.timeZone), ticket: ticketOf(row) }))
 }
 

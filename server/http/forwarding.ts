@@ -4,6 +4,8 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import { plainAddress } from './addresses.ts'
 
 export interface Forwarding {
+  /** Whether this address is a proxy of ours. */
+  isProxy(address: string): boolean
   /** The nearest address that no proxy of ours has. */
   addressOf(request: IncomingMessage): string
   /** The origin that the browser spoke to. */
@@ -13,6 +15,7 @@ export interface Forwarding {
 export function createForwarding(trusted: false | readonly string[]): Forwarding {
   const isTrusted = trustIn(trusted || [])
   return {
+    isProxy: isTrusted,
     addressOf(request) {
       const nearest = request.socket.remoteAddress ?? ''
       if (!isTrusted(nearest)) return nearest

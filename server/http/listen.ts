@@ -32,6 +32,7 @@ const mostConnections = 5_000
 export interface DoorKeepers {
   readonly rules: Patience
   readonly onRequest: RequestListener
+  readonly onConnection: (socket: Socket) => void
   /** Bytes that are no request, or that came too slowly. */
   readonly onUnreadable: (error: Error, socket: Socket) => void
 }
@@ -74,7 +75,7 @@ export function createDoors(keepers: DoorKeepers): Doors {
   }
 }
 
-function newServer({ rules, onRequest, onUnreadable }: DoorKeepers): Server {
+function newServer({ rules, onRequest, onConnection, onUnreadable }: DoorKeepers): Server {
   const server = createServer({
     requestTimeout: rules.longestRequest,
     // Node looks for slow requests every 30 seconds by default.
@@ -86,6 +87,7 @@ function newServer({ rules, onRequest, onUnreadable }: DoorKeepers): Server {
   })
   server.setTimeout(rules.longestAnswer)
   server.maxConnections = mostConnections
+  server.on('connection', onConnection)
   server.on('request', onRequest)
   // Node would refuse an Expect header that it does not know, without our headers; we expect nothing of it.
   server.on('checkExpectation', onRequest)

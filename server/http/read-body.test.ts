@@ -55,6 +55,13 @@ describe('a body is refused', () => {
     ],
     ['too much', json, ['"', 'x'.repeat(16_383), '"'], 'request-too-large'],
     ['too much, by its own account', { ...json, 'content-length': '16385' }, [], 'request-too-large'],
+    ['too many values', json, [`[${'1,'.repeat(500)}1]`], 'request-too-large'],
+    [
+      'too many fields',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      ['a&'.repeat(500)],
+      'request-too-large',
+    ],
     ['another kind', { 'content-type': 'text/plain' }, ['1'], 'unsupported-media-type'],
     ['nearly our kind', { 'content-type': 'application/jsonx' }, ['1'], 'unsupported-media-type'],
     ['no kind', { 'content-length': '1' }, ['1'], 'unsupported-media-type'],

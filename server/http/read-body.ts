@@ -9,12 +9,15 @@ export interface Body {
 }
 
 const mostBytes = 16 * 1024
+/** No form of ours has more than some dozen; each one is looked at, and the wrong ones are answered with a message. */
+const mostValues = 500
 
 /** Undefined when there is none. */
 export async function readBody(request: IncomingMessage): Promise<Body | undefined> {
   const parse = parserFor(request)
   if (!parse) return undefined
   const text = await readText(request)
+  if ((text.match(/[,&]/g)?.length ?? 0) >= mostValues) throw new Problem('request-too-large')
   return { text, value: parse(text) }
 }
 

@@ -6,6 +6,7 @@ import { holdsCardNumber } from '#domain/card.ts'
 import { itemIds } from '#domain/menu.ts'
 import { orderStatuses, type OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
+import { isPlainText, textWords } from '#domain/text-rule.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../actions/run-shop.ts'
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
@@ -22,12 +23,9 @@ const cancelBody = z.strictObject({
   reason: z.enum(cancelReasons, 'Pick a reason.'),
   note: z.string('Write a note, or leave it empty.').check(
     z.trim(),
-    z.maxLength(300, 'Use at most 300 characters.'),
-    z.refine(
-      (typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed),
-      'Use letters, digits and ordinary signs only.',
-    ),
-    z.refine((typed) => !holdsCardNumber(typed), 'That looks like a card number.'),
+    z.maxLength(300, { error: textWords.tooLong(300), abort: true }),
+    z.refine(isPlainText, { error: textWords.strange, abort: true }),
+    z.refine((typed) => !holdsCardNumber(typed), textWords.card),
   ),
 })
 const soldOutBody = z.strictObject({

@@ -6,8 +6,9 @@ import { Problem } from '#domain/problems.ts'
 import { may, type StaffMember } from '#domain/staff.ts'
 import { eventStream } from '../contract/answers.ts'
 import { liveEvents } from '../contract/replies.ts'
-import type { LiveHub, LiveReader } from '../live-hub.ts'
+import type { Holdings } from '../http/neighbours.ts'
 import type { HttpRequest } from '../http/request.ts'
+import type { LiveHub, LiveReader } from '../live-hub.ts'
 import type { Routes } from '../route-rules.ts'
 
 const liveQuery = z.strictObject({
@@ -19,13 +20,17 @@ const liveQuery = z.strictObject({
 
 export interface LiveDeps {
   readonly hub: LiveHub
+  /** How many one neighbour may have. */
+  readonly streams: Holdings
   readonly findStaff: (request: HttpRequest) => Promise<StaffMember | undefined>
 }
 
 /** A reader that falls this far behind is cut off; it comes back and gets everything anew. */
 const longestBacklog = 1024 * 1024
+/** In seconds. */
+const crowdedFor = 30
 
-export function liveRoutes(app: Routes, { hub, findStaff }: LiveDeps): void {
+export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): void {
   app.get(
     paths.live,
     {
@@ -44,6 +49,11 @@ export function liveRoutes(app: Routes, { hub, findStaff }: LiveDeps): void {
         return staff !== undefined && !staff.mustChangePassword && may(staff.role, 'run-kitchen')
       }
       if (board && !(await mayReadBoard())) throw new Problem('not-signed-in')
+      // The kitchen is behind the same address as its guests' phones, and is not crowded out by them.
+      const leave = board ? () => {} : streams.take(request.address)
+      if (!leave) throw new Problem('too-many-requests', { retryAfter: crowdedFor })
+      if (reply.raw.destroyed) return leave()
+      reply.raw.on('close', leave)
 
       const raw = reply
         .type('text/event-stream; charset=utf-8')

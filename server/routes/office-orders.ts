@@ -21,7 +21,7 @@ import { orderParams } from './orders.ts'
 
 const day = z.string().check(z.refine(isDay, 'Use a day like 2026-11-15.'))
 const find = z.string().check(
-  z.maxLength(254, 'Use at most 254 characters.'),
+  z.maxLength(254, { error: 'Use at most 254 characters.', abort: true }),
   // Half a character or a zero byte is nothing that a database could compare.
   z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), 'Use ordinary letters and signs.'),
 )

@@ -118,6 +118,31 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await countOrders()).toBe(1)
   })
 
+  test('an order that is stored is answered again, also while another body with its key is in the air', async () => {
+    const demo = createDemoPayments({ patienceMs: 20 })
+    const opened = await openTestApp(engine, { payments: demo })
+    const key = newKey()
+    const stored = await opened.order(rosasOrder, key)
+    const other = { ...rosasOrder, firstName: 'Rosalia' }
+    for (let nth = 0; nth < 20; nth += 1) {
+      const [stranger, again] = await Promise.all([opened.order(other, key), opened.order(rosasOrder, key)])
+      expect([stranger.statusCode, stranger.json<{ code: string }>().code]).toEqual([422, 'key-reused'])
+      expect([again.statusCode, again.body]).toEqual([201, stored.body])
+    }
+    expect(await opened.countOrders()).toBe(1)
+  })
+
+  test('of two bodies with one new key in the same moment one is placed, and its retry is answered', async () => {
+    const { order, countOrders } = await openTestApp(engine)
+    const key = newKey()
+    const bodies = [rosasOrder, { ...rosasOrder, firstName: 'Rosalia' }]
+    const replies = await Promise.all(bodies.map((body) => order(body, key)))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422])
+    const placed = replies.findIndex(({ statusCode }) => statusCode === 201)
+    expect((await order(bodies[placed], key)).body).toBe(replies[placed]?.body)
+    expect(await countOrders()).toBe(1)
+  })
+
   test('whoever holds the key can ask what became of the order', async () => {
     const { order, send } = await openTestApp(engine)
     const key = newKey()

@@ -4,6 +4,7 @@ import { Problem } from '#domain/problems.ts'
 import type { PageFile, PageFiles } from '../page-files.ts'
 import type { HttpReply } from '../http/reply.ts'
 import type { HttpRequest } from '../http/request.ts'
+import { acceptedEncodings, isKnown } from '../http/negotiation.ts'
 import type { Routes } from '../route-rules.ts'
 
 /** A link to the site may carry anything after the question mark; only the page itself reads it. */
@@ -27,10 +28,10 @@ export function answerElsewhere({ method, path, headers }: HttpRequest, reply: H
 export function sendFile(file: PageFile, request: HttpRequest, reply: HttpReply): HttpReply {
   reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   reply.header('etag', file.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
+  if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send()
   reply.type(file.type)
-  const accepted = request.headers['accept-encoding']?.toString() ?? ''
-  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br)
-  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
+  const accepts = acceptedEncodings(request.headers['accept-encoding']?.toString())
+  if (file.br && accepts('br')) return reply.header('content-encoding', 'br').send(file.br)
+  if (file.gzip && accepts('gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
   return reply.send(file.plain)
 }

@@ -126,4 +126,15 @@ describe.each(engines)('R30 login on %s', (engine) => {
       { username: 'owner', role: 'owner' },
     ])
   })
+
+  test('a password that was made up is only for the first login; one that was given stays', async () => {
+    for (const given of [undefined, 'chosen by the owner']) {
+      const opened = await openTestApp(engine)
+      const made = await hireOwner({ db: opened.db, now: () => new Date() }, given)
+      const cookie = cookieOf(await logIn(opened, 'owner', made ?? given ?? ''))
+      expect((await me(opened, cookie)).json()).toMatchObject({ mustChangePassword: given === undefined })
+      const office = await opened.send({ method: 'GET', url: '/api/office/staff', headers: { cookie } })
+      expect(office.statusCode).toBe(given === undefined ? 403 : 200)
+    }
+  })
 })

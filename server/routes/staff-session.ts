@@ -22,7 +22,7 @@ const loginForm = z.strictObject({
     .string('Enter the username.')
     .check(
       z.minLength(1, 'Enter the username.'),
-      z.maxLength(64, 'Use at most 64 characters.'),
+      z.maxLength(64, { error: 'Use at most 64 characters.', abort: true }),
       z.regex(/^\P{Cc}*$/u, 'Use letters, digits and ordinary signs only.'),
     ),
   password: z

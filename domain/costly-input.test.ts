@@ -1,0 +1,31 @@
+// Sixteen kilobytes, the longest body there is, made to cost as much as they can: refused for next to nothing.
+import { expect, test } from 'vitest'
+import { holdsCardNumber } from './card.ts'
+import { orderRequest } from './order-form.ts'
+import { newStaffForm, ownPasswordForm } from './staff-form.ts'
+
+/** Normalising has to sort these marks, in a time that grows with the square of their number. */
+const marks = `a${'\u0344'.repeat(3_900)}${'\u0323'.repeat(3_900)}`
+/** Thousands of numbers that could be a card's, and are none. */
+const digits = '1'.repeat(16_000)
+const password = 'twelve and more'
+const person = { name: 'Rosa', username: 'rosa', role: 'kitchen', password }
+
+test.each([
+  ['marks in a text', () => holdsCardNumber(marks)],
+  ['digits in a text', () => holdsCardNumber(digits)],
+  ['marks in a payment token', () => orderRequest.safeParse({ paymentToken: marks })],
+  ['digits in a payment token', () => orderRequest.safeParse({ paymentToken: digits })],
+  ['marks in a first name', () => orderRequest.safeParse({ firstName: marks })],
+  ['marks in the current password', () => ownPasswordForm.safeParse({ current: marks, password })],
+  ['digits in a new password', () => ownPasswordForm.safeParse({ current: 'x', password: digits })],
+  ['marks in a username', () => newStaffForm.safeParse({ ...person, username: marks })],
+])('%s', (_what, check) => {
+  // The best of several: a busy machine makes any one of them slow.
+  const times = Array.from({ length: 8 }, () => {
+    const began = performance.now()
+    check()
+    return performance.now() - began
+  })
+  expect(Math.min(...times)).toBeLessThan(10)
+})

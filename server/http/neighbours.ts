@@ -1,0 +1,43 @@
+// What one neighbour may hold open at the same time, so that nobody takes the whole server alone.
+import type { Socket } from 'node:net'
+import { neighbourOf } from './addresses.ts'
+import type { Forwarding } from './forwarding.ts'
+
+/** An office of sixty with the page open, some of them twice; deploy/nginx.conf has the same number. */
+export const mostStreams = 100
+/** The same office over HTTP/1.1, where a browser opens six, of the five thousand that there are. */
+export const mostConnections = 400
+
+export interface Holdings {
+  /** Answers what to call when it is over; undefined where the neighbour holds too many already. */
+  take(address: string): (() => void) | undefined
+}
+
+export function createHoldings(most: number): Holdings {
+  const held = new Map<string, number>()
+  return {
+    take(address) {
+      const neighbour = neighbourOf(address)
+      const count = held.get(neighbour) ?? 0
+      if (count >= most) return undefined
+      held.set(neighbour, count + 1)
+      return () => {
+        const left = (held.get(neighbour) ?? 0) - 1
+        if (left > 0) held.set(neighbour, left)
+        else held.delete(neighbour)
+      }
+    },
+  }
+}
+
+/** Cuts what is too much as it connects. A proxy speaks for many, and counts for itself. */
+export function guardConnections({ isProxy }: Forwarding): (socket: Socket) => void {
+  const connections = createHoldings(mostConnections)
+  return (socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (isProxy(address)) return
+    const leave = connections.take(address)
+    if (leave) socket.once('close', leave)
+    else socket.destroy()
+  }
+}

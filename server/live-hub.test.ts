@@ -1,0 +1,64 @@
+// The hub with thousands of readers at once: what many ask for together is not too much for the database.
+import { expect, onTestFinished, test, describe } from 'vitest'
+import { engines, freshPlace } from '../test-support/databases.ts'
+import { openFeed } from './db/feed.ts'
+import { openDatabase } from './db/open.ts'
+import { createLiveHub, type LiveReader } from './live-hub.ts'
+import { inventOrderId } from './order-ids.ts'
+
+describe.each(engines)('on %s', (engine) => {
+  test('five thousand readers with eight ids each all hear of the shop, and so does the next', async () => {
+    const place = await freshPlace(engine)
+    const db = await openDatabase(place)
+    const feed = await openFeed(db, place.databaseUrl)
+    const errors: unknown[] = []
+    const hub = createLiveHub({ db, feed, now: () => new Date(), onError: (error) => errors.push(error) })
+    onTestFinished(async () => {
+      await hub.close()
+      await feed.close()
+      await db.close()
+    })
+    let heard = 0
+    const reader = (): LiveReader => ({
+      orders: new Set(Array.from({ length: 8 }, inventOrderId)),
+      board: false,
+      isWelcome: async () => true,
+      send: (text) => void (heard += text.includes('event: shop') ? 1 : 0),
+      end: () => {},
+    })
+    // The first sets the hub to work; the others arrive while it reads, and are welcomed together.
+    for (let nth = 0; nth < 5_000; nth += 1) hub.add(reader())
+    await expect.poll(() => heard, { timeout: 20_000 }).toBe(5_000)
+    hub.add(reader())
+    await expect.poll(() => heard, { timeout: 20_000 }).toBe(5_001)
+    expect(errors).toEqual([])
+  }, 60_000)
+
+  test('a reader that cannot be told anything is let go, and the others are told', async () => {
+    const place = await freshPlace(engine)
+    const db = await openDatabase(place)
+    const feed = await openFeed(db, place.databaseUrl)
+    const hub = createLiveHub({ db, feed, now: () => new Date(), onError: () => {} })
+    onTestFinished(async () => {
+      await hub.close()
+      await feed.close()
+      await db.close()
+    })
+    let ended = 0
+    let heard = 0
+    const reader = (send: () => void): LiveReader => ({
+      orders: new Set(),
+      board: false,
+      isWelcome: async () => true,
+      send,
+      end: () => void (ended += 1),
+    })
+    hub.add(
+      reader(() => {
+        throw new Error('on purpose')
+      }),
+    )
+    hub.add(reader(() => void (heard += 1)))
+    await expect.poll(() => [ended, heard, hub.count()], { timeout: 20_000 }).toEqual([1, 1, 1])
+  }, 30_000)
+})
