@@ -47,10 +47,12 @@ export interface TestAppOptions {
   readonly metricsToken?: string
   readonly pageFiles?: PageFiles
   readonly rules?: HouseRules
+  /** A restaurant that is there already. */
+  readonly place?: FreshPlace
 }
 
 export async function openTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
-  const place = await freshPlace(engine)
+  const place = options.place ?? (await freshPlace(engine))
   const db = await openDatabase(place)
   const feed = await openFeed(db, place.databaseUrl)
   let fixed: Date | undefined

@@ -23,6 +23,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       '0001-open-restaurant',
       '0002-live-kitchen',
       '0003-office',
+      '0003-office-mended',
       '0004-forget-customers',
       '0005-sales-by-cart',
       '0006-carts-as-text',

@@ -1,8 +1,10 @@
 // Brings the tables up to date at start. Two servers that start together take turns.
 import { sql, type Kysely } from 'kysely'
+import { columnTypes, type ColumnTypes } from './migrations/column-types.ts'
 import { openRestaurant } from './migrations/0001-open-restaurant.ts'
 import { liveKitchen } from './migrations/0002-live-kitchen.ts'
 import { office } from './migrations/0003-office.ts'
+import { officeMended } from './migrations/0003-office-mended.ts'
 import { forgetCustomersMigration } from './migrations/0004-forget-customers.ts'
 import { salesByCart } from './migrations/0005-sales-by-cart.ts'
 import { cartsAsText } from './migrations/0006-carts-as-text.ts'
@@ -14,44 +16,16 @@ export interface Migration {
   up(db: Kysely<unknown>, types: ColumnTypes, place: { readonly timeZone: string }): Promise<void>
 }
 
-/** What the two engines call the same thing. */
-export interface ColumnTypes {
-  readonly instant: 'text' | 'timestamptz'
-  readonly json: 'text' | 'jsonb'
-  /** Text that sorts by its bytes, so that a range finds what starts alike. */
-  readonly sortedText: 'text' | 'text collate "C"'
-  /** The function that makes an object of names and values. */
-  readonly jsonObject: 'json_object' | 'jsonb_build_object'
-  /** A primary key that counts up by itself. */
-  readonly counter: string
-}
-
 /** In the order they are applied; a migration that has been released is never edited. */
 const migrations: readonly Migration[] = [
   openRestaurant,
   liveKitchen,
   office,
+  officeMended,
   forgetCustomersMigration,
   salesByCart,
   cartsAsText,
 ]
-
-export const columnTypes: Record<Engine, ColumnTypes> = {
-  sqlite: {
-    instant: 'text',
-    json: 'text',
-    sortedText: 'text',
-    jsonObject: 'json_object',
-    counter: 'integer primary key',
-  },
-  postgres: {
-    instant: 'timestamptz',
-    json: 'jsonb',
-    sortedText: 'text collate "C"',
-    jsonObject: 'jsonb_build_object',
-    counter: 'bigint generated always as identity primary key',
-  },
-}
 
 /** Any number will do, as long as nothing else in the database locks the same one. */
 const advisoryLock = 1_995
