@@ -10,6 +10,7 @@ import { liveReaders } from './rows/live-readers.ts'
 import { overload } from './rows/overload.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
+import { restoreInterrupted } from './rows/restore.ts'
 import { roleMatrixRow } from './rows/role-matrix.ts'
 import { scriptPayloads } from './rows/script-payloads.ts'
 import { sigterm } from './rows/sigterm.ts'
@@ -29,6 +30,7 @@ export const rows: readonly Row[] = [
   badDisk,
   fullDisk,
   postgresRestart,
+  restoreInterrupted,
   tamperedOrders,
   randomCarts,
   fuzzedRequestsRow,

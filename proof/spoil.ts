@@ -63,6 +63,26 @@ export const faults = {
     line: "? `'${text}` : text",
     instead: '? text : text',
   },
+  'half-restored-sqlite': {
+    file: 'server/restore-backup.ts',
+    line: 'return place.databaseUrl ? fill(place, file, stop) : restoreAsFile(place, file, stop)',
+    instead: 'return fill(place, file, stop)',
+  },
+  'half-restored-postgres': {
+    file: 'server/db/migrate.ts',
+    line: 'const result = await work(connection)',
+    instead: 'await sql`commit`.execute(connection)\n      const result = await work(connection)',
+  },
+  'believes-the-file': {
+    file: 'server/backup-file.ts',
+    line: 'lines === 0 || end?.lines !== lines ||',
+    instead: 'lines < 0 &&',
+  },
+  'leaves-drafts': {
+    file: 'server/drafts.ts',
+    line: "const mark = '.burritoful-draft-'",
+    instead: 'const mark = `.burritoful-draft-${Math.random()}-`',
+  },
   'logs-what-is-typed': {
     file: 'domain/card.ts',
     line: 'for (const [run] of text',

@@ -1,7 +1,6 @@
 // The file of a backup: lines of JSON, compressed, with an end that says how many there are and their digest.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, open, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
@@ -15,41 +14,33 @@ interface End {
   readonly end: { readonly lines: number; readonly sha256: string }
 }
 
-/** Writes beside the place and moves it there when it is complete and on the disk; never over something else. */
+/** Answers how much there is to read in it, in bytes. */
 export async function writeBackup(
   file: string,
   fill: (write: (line: DumpLine) => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const draft = `${file}.part-${process.pid}`
+): Promise<number> {
   const gzip = createGzip()
-  const out = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
+  const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   const written = finished(gzip.pipe(out))
-  // Whoever fills it is told; unheard, a full disk would end the process here.
+  // A disk that is full is told to whoever fills it, and nobody waits for what cannot be written.
+  out.on('error', (error) => gzip.destroy(error))
   written.catch(() => {})
-  try {
-    const digest = createHash('sha256')
-    let lines = 0
-    await fill(async (line) => {
-      const text = `${JSON.stringify(line)}\n`
-      digest.update(text)
-      lines += 1
-      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
-    })
-    gzip.end(`${JSON.stringify({ end: { lines, sha256: digest.digest('hex') } } satisfies End)}\n`)
-    await written
-    const handle = await open(draft, 'r')
-    await handle.sync()
-    await handle.close()
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw new BackupTrouble(`${file} is there already. It was left as it is.`)
-      throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
+  const digest = createHash('sha256')
+  let lines = 0
+  let size = 0
+  await fill(async (line) => {
+    const text = `${JSON.stringify(line)}\n`
+    digest.update(text)
+    lines += 1
+    size += Buffer.byteLength(text)
+    if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
+  })
+  gzip.end(`${JSON.stringify({ end: { lines, sha256: digest.digest('hex') } } satisfies End)}\n`)
+  await written
+  return size
 }
 
-/** Hands over every line, and fails when the file is not whole. */
+/** Hands over every line, and fails when the file is not whole. What the taker throws comes through as it is. */
 export async function readBackup(
   file: string,
   take: { head(head: DumpHead): Promise<void>; row(line: Exclude<DumpLine, DumpHead>): Promise<void> },
@@ -57,28 +48,42 @@ export async function readBackup(
   const digest = createHash('sha256')
   let lines = 0
   let end: End['end'] | undefined
+  for await (const { text, line } of linesOf(file)) {
+    if ('end' in line) {
+      end = line.end
+      continue
+    }
+    digest.update(`${text}\n`)
+    lines += 1
+    if ('burritoful' in line) await take.head(line)
+    // What does not begin with its head is none of ours.
+    else if (lines === 1) break
+    else await take.row(line)
+  }
+  if (lines === 0 || end?.lines !== lines || end.sha256 !== digest.digest('hex')) {
+    throw new BackupTrouble(`${file} is damaged: it ends too early, or something in it was changed.`)
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<{ text: string; line: DumpLine | End }> {
   const source = createReadStream(file)
   const plain = source.pipe(createGunzip())
   source.on('error', (error) => plain.destroy(error))
   try {
     for await (const text of createInterface({ input: plain, crlfDelay: Infinity })) {
-      const line = JSON.parse(text) as DumpLine | End
-      if ('end' in line) {
-        end = line.end
-        continue
-      }
-      digest.update(`${text}\n`)
-      lines += 1
-      if ('burritoful' in line) await take.head(line)
-      else await take.row(line)
+      yield { text, line: asLine(JSON.parse(text)) }
     }
   } catch (error) {
-    if (error instanceof BackupTrouble) throw error
-    throw new BackupTrouble(`${file} cannot be read as a backup: ${(error as Error).message}`, {
-      cause: error,
-    })
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new BackupTrouble(`There is no file ${file}.`, { cause: error })
+    throw new BackupTrouble(`${file} cannot be read as a backup: ${message}`, { cause: error })
+  } finally {
+    source.destroy()
+    plain.destroy()
   }
-  if (end?.lines !== lines || end.sha256 !== digest.digest('hex')) {
-    throw new BackupTrouble(`${file} is damaged: it ends too early, or something in it was changed.`)
-  }
+}
+
+function asLine(value: unknown): DumpLine | End {
+  if (typeof value !== 'object' || value === null) throw new Error('a line of it is none of ours')
+  return value as DumpLine | End
 }

@@ -1,48 +1,118 @@
 // npm run backup: copies the whole restaurant into one file while it is open, and proves that the copy opens.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupTrouble, writeBackup } from './backup-file.ts'
-import { readConfig } from './config.ts'
-import { dump } from './db/dump.ts'
-import { connectDatabase, type Place } from './db/open.ts'
+import { readConfig, type Config } from './config.ts'
+import { dump, isUntouched } from './db/dump.ts'
+import { connectDatabase, sqliteFile, type Place } from './db/open.ts'
+import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
+import { heedSignals } from './heed-signals.ts'
+import { makeFolder } from './make-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-async function backUp(place: Place, wanted: string | undefined): Promise<string> {
+/** Told apart from a failure: there is a backup, and nobody has seen it open. */
+const notProvedCode = 2
+
+interface Outcome {
+  readonly file: string
+  /** What was seen when it was opened, or why it could not be tried. */
+  readonly proof: { readonly opens: string } | { readonly notProved: string }
+}
+
+async function backUp(config: Config, wanted: string | undefined, stop: AbortSignal): Promise<Outcome> {
   const now = new Date()
   const name = `burritoful-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.jsonl.gz`
-  const file = path.resolve(wanted ?? path.join(place.dataDir, 'backups', name))
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const file = path.resolve(wanted ?? path.join(config.dataDir, 'backups', name))
+  if (existsSync(file)) throw new BackupTrouble(`${file} is there already. It was left as it is.`)
+  const draft = draftOf(file)
+  try {
+    const size = await copyRestaurant(config, draft, now, stop)
+    const proof = await tryToOpen(draft, config, size, stop)
+    stop.throwIfAborted()
+    if (!(await nameDraft(draft, file))) {
+      throw new BackupTrouble(`${file} is there already. It was left as it is.`)
+    }
+    return { file, proof }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function copyRestaurant(place: Place, draft: string, now: Date, stop: AbortSignal): Promise<number> {
+  const nobody = new BackupTrouble(
+    `There is no restaurant in ${place.databaseUrl ? 'the database at DATABASE_URL' : place.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+  )
+  // Opening would make an empty one there.
+  if (!place.databaseUrl && !existsSync(path.join(place.dataDir, sqliteFile))) throw nobody
   const db = await connectDatabase(place)
   try {
-    await writeBackup(file, (write) => dump(db.read, db.engine, now, write))
+    if (await isUntouched(db.read, db.engine)) throw nobody
+    makeFolder(path.dirname(draft))
+    await sweepDrafts(path.dirname(draft))
+    return await writeBackup(draft, (write) =>
+      dump(db.read, db.engine, now, async (line) => {
+        stop.throwIfAborted()
+        await write(line)
+      }),
+    )
   } finally {
     await db.close()
   }
-  await tryToOpen(file, place.timeZone)
-  return file
 }
 
-/** A backup that was never restored is a hope: this one is restored at once, into a folder that goes away again. */
-async function tryToOpen(file: string, timeZone: string): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'burritoful-backup-'))
+/**
+ * A backup that was never restored is a hope: this one is restored at once, into a folder beside it that goes away again.
+ * Where that cannot be done it is kept all the same, and said to be unproved (trust rule 21).
+ */
+async function tryToOpen(
+  file: string,
+  { timeZone }: Config,
+  size: number,
+  stop: AbortSignal,
+): Promise<Outcome['proof']> {
+  const dataDir = draftOf(`${file}.trial`)
   try {
-    const counts = await restoreBackup(file, { dataDir, timeZone })
-    console.log(`It opens, with ${counts.orders} orders and ${counts.staff} accounts.`)
+    const doubt = await whyNoRoom(path.dirname(file), size)
+    if (doubt) return { notProved: doubt }
+    makeFolder(dataDir)
+    const counts = await restoreBackup(file, { dataDir, timeZone }, stop)
+    return { opens: `${counts.orders} orders and ${counts.staff} accounts` }
   } catch (error) {
-    await rm(file, { force: true })
-    throw error
+    // It was stopped, or tried and found bad.
+    if (error instanceof BackupTrouble) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    return { notProved: code ? `${message} (${code})` : message }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
+/** The restaurant may live on the same disk: it is not filled up for a proof. With its indexes and log it takes thrice. */
+async function whyNoRoom(folder: string, size: number): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(folder)
+  const needed = 3 * size + 2 ** 22
+  if (bavail * bsize > needed) return undefined
+  return `to try it takes ${Math.ceil(needed / 1e6)} MB in ${folder}, and there are ${Math.floor((bavail * bsize) / 1e6)}`
+}
+
+// What the restaurant keeps is nobody else's on this machine.
+process.umask(0o077)
+const stop = heedSignals()
 const [wanted] = process.argv.slice(2)
 try {
-  const file = await backUp(readConfig(process.env), wanted)
+  const { file, proof } = await backUp(readConfig(process.env), wanted, stop)
+  process.exitCode = 0
+  if ('opens' in proof) console.log(`It opens, with ${proof.opens}.`)
   console.log(`The backup is ${file}`)
+  if ('notProved' in proof) {
+    console.error(
+      `It was not proved: ${proof.notProved}. It was kept. Try it where there is room: npm run restore -- ${file}`,
+    )
+    process.exitCode = notProvedCode
+  }
 } catch (error) {
   console.error(error instanceof BackupTrouble ? error.message : explainStartFailure(error, process.env))
-  process.exitCode = 1
+  process.exitCode ??= 1
 }

@@ -1,6 +1,8 @@
-// Opens a backup in a place where nothing is yet, on either engine.
+// Opens a backup in a place where nothing is yet, on either engine: all of it, or nothing (trust rule 21).
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Kysely } from 'kysely'
 import { BackupTrouble, readBackup } from './backup-file.ts'
 import {
   clearStart,
@@ -13,53 +15,101 @@ import {
   type DumpedTable,
   type DumpHead,
 } from './db/dump.ts'
-import { migrate, migrationNames } from './db/migrate.ts'
+import { applyMissing, inTurn, namesOfTomorrow } from './db/migrate.ts'
 import { connectDatabase, sqliteFile, type Database, type Place } from './db/open.ts'
+import { keepInOneFile } from './db/one-file.ts'
+import type { Tables } from './db/schema.ts'
+import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
+import { makeFolder } from './make-folder.ts'
+
+export type Counts = Readonly<Record<DumpedTable, number>>
 
 /** So many rows go into one statement. */
 const batch = 100
 
-export async function restoreBackup(file: string, place: Place): Promise<Record<DumpedTable, number>> {
-  if (!place.databaseUrl && existsSync(path.join(place.dataDir, sqliteFile))) {
-    throw new BackupTrouble(`There is a database in ${place.dataDir} already. It was left as it is.`)
-  }
-  const db = await connectDatabase(place)
-  try {
-    if (!(await isUntouched(db.write, db.engine))) {
-      throw new BackupTrouble('There are tables in the database already. They were left as they are.')
-    }
-    // Read once to the end before anything is written: a damaged file must not leave half a restaurant.
-    await readBackup(file, { head: async (head) => checkVersion(head), row: async () => {} })
-    const counts = await fill(db, file)
-    // What came after the backup was taken.
-    await migrate(db.write, db.engine, db.timeZone)
-    return counts
-  } finally {
-    await db.close()
-  }
+/** `stop`: whoever waits for it has thought better of it; what was begun is taken back. */
+export async function restoreBackup(file: string, place: Place, stop: AbortSignal): Promise<Counts> {
+  if (!place.databaseUrl) refuseRemains(place.dataDir)
+  // Read once to the end before anything is written: a wrong or damaged file does not even open the database.
+  await readBackup(file, {
+    head: async (head) => checkVersion(head),
+    row: async () => stop.throwIfAborted(),
+  })
+  return place.databaseUrl ? fill(place, file, stop) : restoreAsFile(place, file, stop)
+}
+
+/** SQLite would take what is left of an earlier database's log for the end of this one, and spoil it. */
+function refuseRemains(dataDir: string): void {
+  const found = ['', '-wal', '-shm', '-journal']
+    .map((end) => path.join(dataDir, `${sqliteFile}${end}`))
+    .find((file) => existsSync(file))
+  if (found === undefined) return
+  const what = found.endsWith(sqliteFile) ? 'a database' : `a part of a database, ${path.basename(found)},`
+  throw new BackupTrouble(`There is ${what} in ${dataDir} already. It was left as it is.`)
 }
 
 function checkVersion({ migrations }: DumpHead): void {
-  const unknown = migrations.filter((name) => !migrationNames.includes(name))
-  if (unknown.length > 0) {
+  if (namesOfTomorrow(migrations).length > 0) {
     throw new BackupTrouble(
       'This backup is from a newer version of Burritoful. Restore it with that version.',
     )
   }
 }
 
-async function fill(db: Database, file: string): Promise<Record<DumpedTable, number>> {
+/** In a folder of its own beside the place, and named when it is whole: until then nobody finds it. */
+async function restoreAsFile(place: Place, file: string, stop: AbortSignal): Promise<Counts> {
+  makeFolder(place.dataDir)
+  await sweepDrafts(place.dataDir)
+  const draft = draftOf(path.join(place.dataDir, 'restore'))
+  try {
+    const counts = await fill({ ...place, dataDir: draft }, file, stop)
+    const whole = path.join(draft, sqliteFile)
+    keepInOneFile(whole)
+    stop.throwIfAborted()
+    refuseRemains(place.dataDir)
+    if (!(await nameDraft(whole, path.join(place.dataDir, sqliteFile)))) refuseRemains(place.dataDir)
+    return counts
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function fill(place: Place, file: string, stop: AbortSignal): Promise<Counts> {
+  const db = await connectDatabase(place)
+  try {
+    return await inTurn(db.write, db.engine, async (connection) => {
+      if (!(await isUntouched(connection, db.engine))) {
+        throw new BackupTrouble('There are tables in the database already. They were left as they are.')
+      }
+      const counts = await copyRows(connection, db, file, stop)
+      // What came after the backup was taken.
+      await applyMissing(connection, db.engine, db.timeZone)
+      stop.throwIfAborted()
+      return counts
+    })
+  } finally {
+    await db.close()
+  }
+}
+
+async function copyRows(
+  connection: Kysely<Tables>,
+  { engine, timeZone }: Database,
+  file: string,
+  stop: AbortSignal,
+): Promise<Counts> {
   const read: Partial<Record<DumpedTable, number>> = {}
   let waiting: { table: DumpedTable; rows: DumpedRow[] } | undefined
 
   const flush = async () => {
-    if (waiting) await insertDumped(db.write, db.engine, waiting.table, waiting.rows)
+    stop.throwIfAborted()
+    if (waiting) await insertDumped(connection, engine, waiting.table, waiting.rows)
     waiting = undefined
   }
   await readBackup(file, {
     async head({ migrations }) {
-      await migrate(db.write, db.engine, db.timeZone, migrations)
-      await clearStart(db.write)
+      await applyMissing(connection, engine, timeZone, migrations)
+      await clearStart(connection)
     },
     async row({ table, row }) {
       if (waiting && (waiting.table !== table || waiting.rows.length >= batch)) await flush()
@@ -69,10 +119,10 @@ async function fill(db: Database, file: string): Promise<Record<DumpedTable, num
     },
   })
   await flush()
-  await continueCounting(db.write, db.engine)
-  const counts = await countRows(db.write)
+  await continueCounting(connection, engine)
+  const counts = await countRows(connection)
   if (dumpedTables.some((table) => counts[table] !== (read[table] ?? 0))) {
-    throw new BackupTrouble('Not everything arrived in the database. Do not use it.')
+    throw new BackupTrouble('Not everything arrived in the database. Nothing of it was kept.')
   }
   return counts
 }

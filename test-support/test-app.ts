@@ -48,10 +48,12 @@ export interface TestAppOptions {
   readonly pageFiles?: PageFiles
   readonly rules?: HouseRules
   readonly host?: string
+  /** A restaurant that is there already. */
+  readonly place?: FreshPlace
 }
 
 export async function openTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
-  const place = await freshPlace(engine)
+  const place = options.place ?? (await freshPlace(engine))
   const db = await openDatabase(place)
   const feed = await openFeed(db, place.databaseUrl)
   let fixed: Date | undefined

@@ -1,5 +1,6 @@
 // The whole restaurant as lines of text and back: the same on both engines, so that a backup of one opens on the other.
 import { sql, type Kysely } from 'kysely'
+import { readApplied } from './migrate.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -39,10 +40,7 @@ export async function dump(
     const begin = engine === 'sqlite' ? sql`begin` : sql`begin isolation level repeatable read read only`
     await begin.execute(connection)
     try {
-      const applied = await sql<{ name: string }>`select name from migrations order by name`.execute(
-        connection,
-      )
-      const migrations = applied.rows.map(({ name }) => name)
+      const migrations = await readApplied(connection)
       await write({ burritoful: 1, takenAt: now.toISOString(), migrations })
       for (const table of dumpedTables) await dumpTable(connection, table, write)
     } finally {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, freshPlace } from '../../test-support/databases.ts'
+import { runSql } from '../../test-support/old-restaurants.ts'
 import { openDatabase } from './open.ts'
 
 const run = promisify(execFile)
@@ -23,10 +24,29 @@ describe.each(engines)('migrations on %s', (engine) => {
       '0001-open-restaurant',
       '0002-live-kitchen',
       '0003-office',
+      '0003-office-mended',
       '0004-forget-customers',
       '0005-sales-by-cart',
       '0006-carts-as-text',
     ])
     expect(await db.read.selectFrom('menu_items').select('id').execute()).toHaveLength(4)
   })
+
+  test('a database that a newer version has migrated is refused by all, with a sentence, and left as it is', async () => {
+    const place = await freshPlace(engine)
+    await (await openDatabase(place)).close()
+    await runSql(place, "insert into migrations values ('9999-of-tomorrow', '2099-01-01T00:00:00.000Z')")
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place
+    const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR, DATABASE_URL }
+    for (const command of ['main.ts', 'backup.ts', 'reset-password.ts']) {
+      const refused = run(process.execPath, [`server/${command}`], { env, timeout: 15_000 })
+      await expect(refused, command).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^This restaurant was last opened by a newer version of Burritoful \(9999-of-tomorrow\)\. Use that version/,
+        ),
+      })
+    }
+    await expect(openDatabase(place)).rejects.toThrow('newer version')
+  }, 60_000)
 })

@@ -1,8 +1,10 @@
 // Brings the tables up to date at start. Two servers that start together take turns.
 import { sql, type Kysely } from 'kysely'
+import { columnTypes, type ColumnTypes } from './migrations/column-types.ts'
 import { openRestaurant } from './migrations/0001-open-restaurant.ts'
 import { liveKitchen } from './migrations/0002-live-kitchen.ts'
 import { office } from './migrations/0003-office.ts'
+import { officeMended } from './migrations/0003-office-mended.ts'
 import { forgetCustomersMigration } from './migrations/0004-forget-customers.ts'
 import { salesByCart } from './migrations/0005-sales-by-cart.ts'
 import { cartsAsText } from './migrations/0006-carts-as-text.ts'
@@ -15,88 +17,87 @@ export interface Migration {
   up(db: Kysely<unknown>, types: ColumnTypes, place: { readonly timeZone: string }): Promise<void>
 }
 
-/** What the two engines call the same thing. */
-export interface ColumnTypes {
-  readonly instant: 'text' | 'timestamptz'
-  readonly json: 'text' | 'jsonb'
-  /** Text that sorts by its bytes, so that a range finds what starts alike. */
-  readonly sortedText: 'text' | 'text collate "C"'
-  /** The function that makes an object of names and values. */
-  readonly jsonObject: 'json_object' | 'jsonb_build_object'
-  /** A primary key that counts up by itself. */
-  readonly counter: string
-}
-
 /** In the order they are applied; a migration that has been released is never edited. */
 const migrations: readonly Migration[] = [
   openRestaurant,
   liveKitchen,
   office,
+  officeMended,
   forgetCustomersMigration,
   salesByCart,
   cartsAsText,
   failedCaptures,
 ]
 
-export const columnTypes: Record<Engine, ColumnTypes> = {
-  sqlite: {
-    instant: 'text',
-    json: 'text',
-    sortedText: 'text',
-    jsonObject: 'json_object',
-    counter: 'integer primary key',
-  },
-  postgres: {
-    instant: 'timestamptz',
-    json: 'jsonb',
-    sortedText: 'text collate "C"',
-    jsonObject: 'jsonb_build_object',
-    counter: 'bigint generated always as identity primary key',
-  },
-}
-
 /** Any number will do, as long as nothing else in the database locks the same one. */
 const advisoryLock = 1_995
 
 export const migrationNames = migrations.map(({ name }) => name)
 
-/** `only` stops at tables as they were, for a backup that was taken then. */
-export async function migrate(
+/** Trust rule 21: what a newer version has made of the tables, this one would misread. Said as it is. */
+export class NewerRestaurant extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `This restaurant was last opened by a newer version of Burritoful (${unknown.join(', ')}). Use that version, or restore a backup from before it with this one. Nothing was changed.`,
+    )
+  }
+}
+
+export async function migrate(db: Kysely<Tables>, engine: Engine, timeZone: string): Promise<void> {
+  await inTurn(db, engine, (connection) => applyMissing(connection, engine, timeZone))
+}
+
+/** One transaction that nobody else's migration or restore comes between; it holds as a whole or not at all. */
+export async function inTurn<Result>(
   db: Kysely<Tables>,
   engine: Engine,
-  timeZone: string,
-  only: readonly string[] = migrationNames,
-): Promise<void> {
-  await db.connection().execute(async (connection) => {
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (connection) => {
     // Kysely's own transaction would begin without a lock on SQLite, and two starters would both see nothing done.
     await (engine === 'sqlite' ? sql`begin immediate` : sql`begin`).execute(connection)
     try {
       if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(connection)
-      await applyMissing(connection, engine, timeZone, only)
+      const result = await work(connection)
       await sql`commit`.execute(connection)
+      return result
     } catch (error) {
-      await sql`rollback`.execute(connection)
+      // On a connection that is gone there is nothing left to take back, and why it went is what matters.
+      await sql`rollback`.execute(connection).catch(() => {})
       throw error
     }
   })
 }
 
-async function applyMissing(
+/** `only` stops at tables as they were, for a backup that was taken then. */
+export async function applyMissing(
   db: Kysely<Tables>,
   engine: Engine,
   timeZone: string,
-  only: readonly string[],
+  only: readonly string[] = migrationNames,
 ): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     db,
   )
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
-  const applied = new Set(rows.map((row) => row.name))
+  const applied = await readApplied(db)
   for (const migration of migrations) {
-    if (applied.has(migration.name) || !only.includes(migration.name)) continue
+    if (applied.includes(migration.name) || !only.includes(migration.name)) continue
     await migration.up(db as Kysely<unknown>, columnTypes[engine], { timeZone })
     await sql`insert into migrations (name, applied_at) values (${migration.name}, ${new Date().toISOString()})`.execute(
       db,
     )
   }
+}
+
+/** What the tables have been through; fails when that is more than this version knows. */
+export async function readApplied(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+  const names = rows.map(({ name }) => name)
+  const unknown = namesOfTomorrow(names)
+  if (unknown.length > 0) throw new NewerRestaurant(unknown)
+  return names
+}
+
+export function namesOfTomorrow(names: readonly string[]): string[] {
+  return names.filter((name) => !migrationNames.includes(name))
 }

@@ -1,8 +1,9 @@
 // Opens the database: SQLite in a folder, or PostgreSQL at an address. Above this file the two look the same.
-import { mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
+import { makeFolder } from '../make-folder.ts'
 import { createGroupCommit, type Write } from './group-commit.ts'
 import { keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
@@ -73,7 +74,7 @@ export async function ping(db: Database): Promise<void> {
 }
 
 function connectSqlite({ dataDir, timeZone }: Place): Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const file = path.join(dataDir, sqliteFile)
   const connection = new SqliteConnection(file)
   connection.pragma('busy_timeout = 5000')
@@ -81,6 +82,7 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
   // FULL: COMMIT answers only when the order is on the disk (trust rule 2).
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  keepToOurselves(file)
   // What is deleted or written over is zeroed in the file: a customer who was forgotten is not left in a gap.
   connection.pragma('secure_delete = ON')
   const statements = keepStatements(connection)
@@ -106,5 +108,16 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
       await group.finish()
       await Promise.all([read.destroy(), write.destroy()])
     },
+  }
+}
+
+/** However the file came here: what is in it is nobody else's on this machine. SQLite makes the log beside it alike. */
+function keepToOurselves(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(part, 0o600)
+    } catch {
+      // It is not there, is not ours to change, or lies on a disk that knows no such thing.
+    }
   }
 }

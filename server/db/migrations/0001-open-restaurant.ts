@@ -1,7 +1,7 @@
 // The first tables: menu, orders, staff and their sessions; and the four burritos.
 import { sql } from 'kysely'
-import { startingMenu } from '#domain/starting-menu.ts'
 import type { Migration } from '../migrate.ts'
+import { menuThen } from './0001-menu-then.ts'
 
 export const openRestaurant: Migration = {
   name: '0001-open-restaurant',
@@ -61,7 +61,7 @@ export const openRestaurant: Migration = {
     )`.execute(db)
     await sql`create index sessions_by_staff on sessions (staff_id)`.execute(db)
 
-    for (const [position, item] of startingMenu.entries()) {
+    for (const [position, item] of menuThen.entries()) {
       await sql`insert into menu_items (id, position, name, short_name, description, price)
         values (${item.id}, ${position}, ${item.name}, ${item.shortName}, ${item.description}, ${item.price})`.execute(
         db,

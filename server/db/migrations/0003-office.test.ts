@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OrderId } from '#domain/order.ts'
 import { engines, freshPlace, type FreshPlace } from '../../../test-support/databases.ts'
 import { readAuditOf } from '../audit.ts'
-import { columnTypes } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
 import { openRestaurant } from './0001-open-restaurant.ts'
 import { liveKitchen } from './0002-live-kitchen.ts'
+import { columnTypes } from './column-types.ts'
 
 const lines = [
   { item: 'beef', quantity: 2 },

@@ -1,9 +1,7 @@
 // What the office needs: business days, search, mails, marks on the menu, accounts, and one log of all changes.
 import { sql, type Kysely } from 'kysely'
-import { restaurantClock } from '#domain/business-day.ts'
-import type { PricedLine } from '#domain/pricing.ts'
-import { searchable } from '#domain/search.ts'
 import type { Migration } from '../migrate.ts'
+import { restaurantClockThen, searchableThen } from './0003-rules-then.ts'
 
 export const office: Migration = {
   name: '0003-office',
@@ -86,20 +84,20 @@ async function fillIn(db: Kysely<unknown>, timeZone: string): Promise<void> {
       select seq, timestamp, lines, first_name, last_name, email, payment, moved_at
       from orders where seq > ${after} order by seq limit 500`.execute(db)
     for (const row of rows) {
-      const { day, hour } = restaurantClock(new Date(row.timestamp), timeZone)
-      const lines = JSON.parse(row.lines) as PricedLine[]
+      const { day, hour } = restaurantClockThen(new Date(row.timestamp), timeZone)
+      const lines = JSON.parse(row.lines) as { quantity: number }[]
       const returned = row.payment === 'voided' || row.payment === 'refunded' ? row.moved_at : null
       const refundDay =
         row.payment === 'refunded'
-          ? restaurantClock(new Date(row.moved_at ?? row.timestamp), timeZone).day
+          ? restaurantClockThen(new Date(row.moved_at ?? row.timestamp), timeZone).day
           : null
       await sql`update orders set
         business_day = ${day}, local_hour = ${hour},
         burritos = ${lines.reduce((count, line) => count + line.quantity, 0)},
         captured_at = ${row.payment === 'captured' || row.payment === 'refunded' ? row.timestamp : null},
         returned_at = ${returned}, refund_day = ${refundDay},
-        search_name = ${searchable(`${row.first_name} ${row.last_name}`)},
-        search_last = ${searchable(row.last_name)}, search_email = ${searchable(row.email)}
+        search_name = ${searchableThen(`${row.first_name} ${row.last_name}`)},
+        search_last = ${searchableThen(row.last_name)}, search_email = ${searchableThen(row.email)}
         where seq = ${row.seq}`.execute(db)
     }
     const last = rows.at(-1)

@@ -1,0 +1,69 @@
+// The commands backup and restore, run as a person runs them, and ended as a power cut or a hasty person ends them.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { lstatSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Environment } from '../test-support/server-process.ts'
+import type { Place, SetUp } from './set-up.ts'
+
+const projectFolder = path.join(import.meta.dirname, '..')
+
+export interface Ended {
+  /** Null for one that a signal ended. */
+  readonly code: number | null
+  readonly tookMs: number
+  readonly output: string
+}
+
+export interface Interruption {
+  readonly signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'
+  readonly afterMs: number
+  /** Counted from when this is first true, for a command whose work can be seen from outside. */
+  readonly since?: () => boolean
+}
+
+export async function runCommand(
+  setUp: SetUp,
+  command: 'backup' | 'restore',
+  place: Place,
+  file: string,
+  env: Environment,
+  interruption?: Interruption,
+): Promise<Ended> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [path.join(projectFolder, `server/${command}.ts`), file], {
+    cwd: projectFolder,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      NODE_COMPILE_CACHE: path.join(tmpdir(), `burritoful-compiled-${process.getuid?.() ?? 0}`),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  setUp.later(() => (isOver() ? undefined : child.kill('SIGKILL')))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  }
+  const closed = once(child, 'close')
+  if (interruption) {
+    const { signal, afterMs, since = () => true } = interruption
+    while (!isOver() && !since()) await wait(1)
+    await Promise.race([wait(afterMs), closed])
+    if (!isOver()) child.kill(signal)
+  }
+  await closed
+  return { code: child.exitCode, tookMs: performance.now() - began, output }
+}
+
+/** Everything below a folder that somebody else on the machine may read, or could if they came that far. */
+export function readableByOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (lstatSync(path.join(folder, name)).mode & 0o077) !== 0,
+  )
+}

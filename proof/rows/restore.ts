@@ -1,0 +1,177 @@
+// Backup and restore, ended at random moments and given damaged files: all of a restaurant is there, or nothing.
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { openDatabase, sqliteFile } from '../../server/db/open.ts'
+import type { Random } from '../../server/demo/random.ts'
+import { engines, freshDataDir, timeZone } from '../../test-support/databases.ts'
+import { storeOrders } from '../../test-support/many-orders.ts'
+import { readableByOthers, runCommand, type Ended, type Interruption } from '../commands.ts'
+import { askIntegrity } from '../integrity.ts'
+import { onPostgres, readStoredOrders } from '../ledger.ts'
+import type { Attack, Finding, Row } from '../row.ts'
+import { freshProofPlace, withSetUp, type Place, type SetUp } from '../set-up.ts'
+import { spoiledBy } from '../spoil.ts'
+
+const sizes = {
+  short: { orders: 600, kills: 2, damages: 1, backups: 1, mostTries: 8 },
+  long: { orders: 20_000, kills: 40, damages: 20, backups: 15, mostTries: 80 },
+} as const
+
+export const restoreInterrupted: Row = {
+  name: 'restore interrupted',
+  promise:
+    'restore and backup ended by kill -9, SIGTERM and SIGINT at random moments, and files cut or changed at random: a start has everything or finds nothing, the next restore succeeds, no backup bears its name before it was proved, nothing is left for others to read',
+  engines,
+  breaks: {
+    'half-restored': /\b[1-9]\d* half restored|\b[1-9]\d* refused/,
+    'believes-the-file': /\b[1-9]\d* half restored/,
+    'leaves-drafts': /\b[1-9]\d* left behind/,
+  },
+  run: (attack) => withSetUp((setUp) => interrupt(setUp, attack)),
+}
+
+/** What must never be counted. */
+const none = { half: 0, refused: 0, leftBehind: 0, unproved: 0, readable: 0 }
+
+async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack): Promise<Finding> {
+  const size = sizes[scale]
+  const env = spoiledBy(broken === 'half-restored' ? `${broken}-${engine}` : broken)
+  const found = { ...none }
+  const home = await openedRestaurant(engine, size.orders)
+  const wanted = summaryOf(await readStoredOrders(home))
+  const good = path.join(await freshDataDir(), 'good.jsonl.gz')
+  const taken = await runCommand(setUp, 'backup', home, good, {})
+  const first = await freshProofPlace(engine)
+  const whole = await runCommand(setUp, 'restore', first, good, {})
+  if (taken.code !== 0 || whole.code !== 0) throw new Error(`${taken.output}${whole.output}`)
+
+  /** What a start finds here, and what the next restore then makes of it. */
+  async function judge(place: Place, restore: (file: string) => Promise<Ended>): Promise<void> {
+    found.readable += readableByOthers(place.dataDir).length
+    if ((await lookAt(place, wanted)) === 'half') found.half += 1
+    else if ((await lookAt(place, wanted)) === 'nothing') {
+      const { code } = await restore(good)
+      if (code !== 0 || !(await startsWith(place, wanted))) found.refused += 1
+      found.leftBehind += draftsIn(place.dataDir).length
+    }
+  }
+
+  let cut = 0
+  let tries = 0
+  for (; cut < size.kills && tries < size.mostTries; tries += 1) {
+    const place = await openToAll(await freshProofPlace(engine))
+    const restore = (file: string, end?: Interruption) => runCommand(setUp, 'restore', place, file, env, end)
+    const since = engine === 'sqlite' ? () => draftsIn(place.dataDir).length > 0 : undefined
+    const { code } = await restore(good, momentIn(random, tries, whole.tookMs, since))
+    if (code !== 0) cut += 1
+    await judge(place, restore)
+  }
+  for (let round = 0; round < size.damages; round += 1) {
+    const place = await openToAll(await freshProofPlace(engine))
+    const restore = (file: string) => runCommand(setUp, 'restore', place, file, env)
+    const wrong = path.join(await freshDataDir(), 'wrong.jsonl.gz')
+    writeFileSync(wrong, damage(random, round, readFileSync(good)))
+    await restore(wrong)
+    await judge(place, restore)
+  }
+  const folder = await freshDataDir()
+  let stopped = 0
+  for (let round = 0; stopped < size.backups && round < size.mostTries; round += 1) {
+    const file = path.join(folder, `${round}.jsonl.gz`)
+    const end = momentIn(random, round, taken.tookMs, () => draftsIn(folder, round).length > 0)
+    const { code } = await runCommand(setUp, 'backup', home, file, env, end)
+    if (code !== 0) stopped += 1
+    found.readable += readableByOthers(folder).length
+    if (end.signal !== 'SIGKILL') found.leftBehind += draftsIn(folder, round).length
+    if (existsSync(file) && !(await provesGood(setUp, file, wanted))) found.unproved += 1
+  }
+  // What kill -9 has left is swept away by the next.
+  await runCommand(setUp, 'backup', home, path.join(folder, 'last.jsonl.gz'), env)
+  found.leftBehind += draftsIn(folder).length
+  const faults = Object.values(found).reduce((sum, count) => sum + count, 0)
+  return {
+    tried: `${size.orders} orders; ${tries} restores, ${cut} of them cut off, ${size.damages} damaged files, ${stopped} backups cut off`,
+    found: `${found.half} half restored, ${found.refused} refused or not whole the second time, ${found.leftBehind} left behind, ${found.unproved} backups under their name that do not open, ${found.readable} readable by others`,
+    // Runs that all came to their end would prove nothing.
+    pass: faults === 0 && cut >= size.kills && stopped >= size.backups,
+  }
+}
+
+async function openedRestaurant(engine: Place['engine'], orders: number): Promise<Place> {
+  const place = await freshProofPlace(engine)
+  const db = await openDatabase({ ...place, timeZone })
+  await storeOrders(db, orders, (at) => ({ email: `${at}@proof.example`, tax: at, total: 1050 + at }))
+  await db.close()
+  return place
+}
+
+/** As a folder is that somebody made by hand. */
+async function openToAll(place: Place): Promise<Place> {
+  chmodSync(place.dataDir, 0o755)
+  return place
+}
+
+const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
+
+/** While it works: what is ended before it has begun proves nothing. */
+function momentIn(random: Random, nth: number, tookMs: number, since?: () => boolean): Interruption {
+  const signal = signals[nth % signals.length] ?? 'SIGKILL'
+  if (since) return { signal, afterMs: random.between(0, 0.4) * tookMs, since }
+  return { signal, afterMs: random.between(0.4, 0.95) * tookMs }
+}
+
+interface Summary {
+  readonly orders: number
+  readonly taken: number
+}
+
+function summaryOf(orders: readonly { total: number }[]): Summary {
+  return { orders: orders.length, taken: orders.reduce((sum, { total }) => sum + total, 0) }
+}
+
+async function lookAt(place: Place, wanted: Summary): Promise<'nothing' | 'half' | 'whole'> {
+  if (!(await isThere(place))) return 'nothing'
+  const stored = await readStoredOrders(place).then(summaryOf, () => undefined)
+  const isWhole = stored?.orders === wanted.orders && stored.taken === wanted.taken
+  return isWhole && (await askIntegrity(place)) === 'ok' ? 'whole' : 'half'
+}
+
+async function isThere({ dataDir, databaseUrl }: Place): Promise<boolean> {
+  if (!databaseUrl) return existsSync(path.join(dataDir, sqliteFile))
+  const tables = "select 1 from information_schema.tables where table_schema = 'public'"
+  const { rowCount } = await onPostgres(databaseUrl, (client) => client.query(tables))
+  return rowCount !== 0
+}
+
+/** As a start opens it: with everything that was in the backup. */
+async function startsWith(place: Place, wanted: Summary): Promise<boolean> {
+  const db = await openDatabase({ ...place, timeZone })
+  await db.close()
+  return (await lookAt(place, wanted)) === 'whole'
+}
+
+/** In turn: cut off, a byte changed, and an amount changed in a file that is whole otherwise. */
+function damage(random: Random, round: number, bytes: Buffer): Buffer {
+  const at = random.whole(10, bytes.length - 1)
+  if (round % 3 === 1) return bytes.subarray(0, at)
+  if (round % 3 === 2) return Buffer.from(bytes.map((byte, place) => (place === at ? byte ^ 1 : byte)))
+  return gzipSync(
+    gunzipSync(bytes)
+      .toString()
+      .replace(/"total":1(\d)/, '"total":2$1'),
+  )
+}
+
+async function provesGood(setUp: SetUp, file: string, wanted: Summary): Promise<boolean> {
+  const place = await freshProofPlace('sqlite')
+  const { code } = await runCommand(setUp, 'restore', place, file, {})
+  return code === 0 && (await lookAt(place, wanted)) === 'whole'
+}
+
+/** With a round: what that one has left, since a killed one before it may lie there still. */
+function draftsIn(folder: string, round?: number): string[] {
+  return readdirSync(folder).filter(
+    (name) => name.includes('draft') && (round === undefined || name.startsWith(`${round}.`)),
+  )
+}

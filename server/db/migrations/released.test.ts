@@ -1,0 +1,47 @@
+// A migration that somebody's restaurant has been through is never edited: it would mean two things under one name.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { migrationNames } from '../migrate.ts'
+
+/** Everything that the migrations do, by its SHA-256. A new file gets its line here with its first commit. */
+const released: Readonly<Record<string, string>> = {
+  '0001-menu-then.ts': '7bd634d6d7edd058f7e17cabd74965fbe0db1dcc652c75bf7c769918f0a28633',
+  '0001-open-restaurant.ts': 'dff14c6515fd32e04f352d05aa5db3e53335ae61f4575f784ecdf918ea72fd57',
+  '0002-live-kitchen.ts': 'e992c3bd6cd8cce4f51177905f94ee283b4c5c457b7a81c214d3e31ffc47b132',
+  '0003-office-mended.ts': '18d73d7a10dfed392fa707dfa90c726b07270b178a1d64e322affc2e8b7f6c6f',
+  '0003-office.ts': '8c4ee99713c28fe6282aa277dcf1314ed78b6fa04e11ae7d7470dc5d12adf45b',
+  '0003-rules-then.ts': '5027573144b568d444ae1d1de07a66aa0056e5e5e152193da5e9c6e4f1149d1b',
+  '0004-forget-customers.ts': '42882739dc57c1fd5ea46fbd79837e51c72009d40e38d3f357813f253dbcf470',
+  '0005-sales-by-cart.ts': '5af9d792ef46d32da8f3ea53b670b2a59f4f162ea98b6f81c851d02c966cd11f',
+  '0006-carts-as-text.ts': 'b08f3f7fb66e9f7d7f58ca6e4336c2141da20496d1b57bc3c346999b6c8ee766',
+  'column-types.ts': '95c1f7e5bddbb2461ec6391e94b846e0a529ff2a7b391b8bb5903041c0fa7026',
+}
+
+const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+
+function read(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8')
+}
+
+test('every released migration is as it was released', () => {
+  const found = files.toSorted().map((file) => [file, createHash('sha256').update(read(file)).digest('hex')])
+  expect(Object.fromEntries(found)).toEqual(released)
+})
+
+test('a migration imports nothing that may change: only types, Kysely and what was released with it', () => {
+  const imports = files.flatMap((file) =>
+    [...read(file).matchAll(/^import (?!type )[^]*?from '([^']+)'/gm)].map(([, from = '']) => ({
+      file,
+      from,
+    })),
+  )
+  const foreign = imports.filter(({ from }) => from !== 'kysely' && !(from.replace('./', '') in released))
+  expect(foreign).toEqual([])
+  expect(imports.length).toBeGreaterThan(migrationNames.length)
+})
+
+test('migrations are applied in the order of their names', () => {
+  expect(migrationNames).toEqual(migrationNames.toSorted())
+})

@@ -1,0 +1,107 @@
+// Whatever version a restaurant was opened with, this one opens it with everything in it, and goes on from there.
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
+import { mailRounds } from '../../test-support/mail-rounds.ts'
+import { oldVersions, openedByVersion } from '../../test-support/old-restaurants.ts'
+import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { createOutboxMailer } from '../adapters/mailer-outbox.ts'
+import { openDatabase, type Database } from './open.ts'
+import { readBook } from './order-book.ts'
+import { readSentBack, readSold } from './sales.ts'
+
+const days = { from: '2026-10-01', to: '2026-10-02' }
+
+describe.each(engines)('upgrades on %s', (engine) => {
+  test.each(oldVersions)('%s: orders, figures and tables are as they should be', async (version) => {
+    const db = await openDatabase(await openedByVersion(version, engine))
+    onTestFinished(() => db.close())
+
+    const { orders } = await readBook(db, { find: undefined, page: 1 })
+    expect(orders.map(({ name, total }) => [name, total])).toEqual([
+      ['Ana Ruiz', 4599],
+      ['José Núñez', 1205],
+      ['Siobhán O’Brien', 3121],
+      ['Rosa Delgado', 4599],
+    ])
+    expect(await ordersOf(db, "o'brien")).toEqual(['Siobhán O’Brien'])
+    expect(await ordersOf(db, 'nunez')).toEqual(['José Núñez'])
+
+    const { hours } = await readSold(db, days)
+    const revenue = hours.map(({ day, hour, revenue: taken }) => [day, hour, taken])
+    expect(revenue.toSorted()).toEqual([
+      ['2026-10-01', 12, 7720],
+      // Half past three in the morning belongs to the evening before.
+      ['2026-10-01', 3, 1205],
+      ['2026-10-02', 12, 4599],
+    ])
+    const isCancelled = !version.startsWith('01-')
+    const sentBack = await readSentBack(db, days)
+    expect(sentBack.map(({ day, refunds }) => [day, refunds])).toEqual(
+      isCancelled ? [['2026-10-02', 1205]] : [],
+    )
+    expect(await tablesOf(db)).toEqual(await freshTables(engine))
+  })
+
+  test.each(oldVersions)('%s: what was owed is mailed, and so is the next order', async (version) => {
+    const place = await openedByVersion(version, engine)
+    const { db, order } = await openTestApp(engine, { place })
+    const mails = mailRounds(db, createOutboxMailer(path.join(place.dataDir, 'outbox')))
+    await mails.untilNothingIsOwed()
+    expect(mails.trouble).toEqual([])
+    // Before the third migration nobody was written to, and about old orders nobody is bothered any more.
+    const { rows } = await sql<{ name: string; mails: string }>`
+      select first_name as name, mails from orders order by seq`.execute(db.read)
+    const written = rows.map(({ name, mails: kept }) => [name, ...kindsSent(kept)])
+    expect(written).toEqual(
+      /^0[12]-/.test(version)
+        ? [['Rosa'], ['Siobhán'], ['José'], ['Ana']]
+        : [
+            ['Rosa', 'placed', 'ready'],
+            ['Siobhán', 'placed'],
+            ['José', 'cancelled'],
+            ['Ana', 'placed'],
+          ],
+    )
+
+    const before = mails.tried.length
+    const reply = await order(rosasOrder)
+    expect(reply.statusCode).toBe(201)
+    await mails.untilNothingIsOwed()
+    expect(mails.tried.slice(before)).toEqual([reply.json<{ id: string }>().id])
+    expect(mails.trouble).toEqual([])
+  })
+})
+
+async function ordersOf(db: Database, start: string): Promise<string[]> {
+  const { orders } = await readBook(db, { find: { start }, page: 1 })
+  return orders.map(({ name }) => name)
+}
+
+function kindsSent(mails: string): string[] {
+  const kept = JSON.parse(mails) as { kind: string; state: string }[]
+  return kept.filter(({ state }) => state === 'sent').map(({ kind }) => kind)
+}
+
+async function freshTables(engine: Engine): Promise<unknown> {
+  const db = await openDatabase(await freshPlace(engine))
+  const tables = await tablesOf(db)
+  await db.close()
+  return tables
+}
+
+/** Every column and every index, in words; the order of the columns says only when they came. */
+async function tablesOf({ read, engine }: Database): Promise<string[]> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql<{ part: string }>`
+          select tables.name || '.' || columns.name || ' ' || columns.type || ' ' || columns."notnull" as part
+            from sqlite_master as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'
+          union all select sql from sqlite_master where type = 'index' and sql is not null`.execute(read)
+      : await sql<{ part: string }>`
+          select concat_ws(' ', table_name, column_name, data_type, collation_name, is_nullable, column_default) as part
+            from information_schema.columns where table_schema = current_schema()
+          union all select indexdef from pg_indexes where schemaname = current_schema()`.execute(read)
+  return rows.map(({ part }) => part.replaceAll(/\s+/g, ' ').toLowerCase()).toSorted()
+}
