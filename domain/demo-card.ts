@@ -26,3 +26,6 @@ export function readDemoToken(token: string): { outcome: DemoOutcome; lastFour: 
   const [, outcome, lastFour] = /^demo-(approve|decline|silence)-(\d{4})$/.exec(token) ?? []
   return outcome && lastFour ? { outcome: outcome as DemoOutcome, lastFour } : undefined
 }
+
+/** Every hold of the demo gateway starts like this: an order that has one was never paid, whichever gateway serves later. */
+export const demoHold = 'demo-'

@@ -6,6 +6,7 @@ import { office } from './migrations/0003-office.ts'
 import { forgetCustomersMigration } from './migrations/0004-forget-customers.ts'
 import { salesByCart } from './migrations/0005-sales-by-cart.ts'
 import { cartsAsText } from './migrations/0006-carts-as-text.ts'
+import { limits } from './migrations/0007-limits.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   forgetCustomersMigration,
   salesByCart,
   cartsAsText,
+  limits,
 ]
 
 export const columnTypes: Record<Engine, ColumnTypes> = {

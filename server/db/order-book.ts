@@ -11,7 +11,7 @@ import type { PricedLine } from '#domain/pricing.ts'
 import type { Sought } from '#domain/search.ts'
 import { readAuditOf } from './audit.ts'
 import type { Database } from './open.ts'
-import { cancellationOf, placedOrder } from './orders.ts'
+import { cancellationOf, paidWith, placedOrder } from './orders.ts'
 import type { OrdersTable } from './schema.ts'
 
 /** Where to look. Days are business days, the first and the last. */
@@ -184,6 +184,7 @@ function officeOrder(row: Selectable<OrdersTable>, history: readonly AuditEntry[
     delivery: JSON.parse(row.delivery) as Address,
     status: row.status,
     payment: row.payment,
+    paidWith: paidWith(row),
     capturedAt: row.captured_at,
     returnedAt: row.returned_at,
     cancellation: cancellationOf(row),

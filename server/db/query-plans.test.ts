@@ -10,7 +10,8 @@ import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } fro
 import { openDatabase, type Database } from './open.ts'
 import { findOrder, findOrderByKey, readOrders } from './orders.ts'
 import { findOpenPayments, markPayment } from './payments.ts'
-import { readCharged, readSentBack, readSold } from './sales.ts'
+import { countRecentOrders } from './recent-orders.ts'
+import { readCharged, readLeftOut, readSentBack, readSold } from './sales.ts'
 import { readShopForOrder } from './shop.ts'
 import { readBoard } from './tickets.ts'
 
@@ -22,6 +23,10 @@ const week = { from: '2026-03-01', to: '2026-03-07' }
 
 const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
   ['what an order starts with', (db) => readShopForOrder(db, 'a key', now)],
+  [
+    'how often a mailbox was ordered for',
+    (db) => countRecentOrders(db, 'a@b.c', { hourAgo: now.toISOString(), dayAgo: now.toISOString() }),
+  ],
   ['an order by its key', (db) => findOrderByKey(db, 'a key')],
   ['an order by its id', (db) => findOrder(db, id)],
   ['orders that changed', (db) => readOrders(db, [id])],
@@ -38,6 +43,7 @@ const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
     'what was charged until a moment',
     (db) => readCharged(db, { ...week, until: '2026-03-07T20:00:00.000Z' }),
   ],
+  ['what is left out', (db) => readLeftOut(db, week)],
   ['what was sent back', (db) => readSentBack(db, { ...week, until: undefined })],
 ]
 

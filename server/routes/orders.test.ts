@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { readDocument } from '../../test-support/api-document.ts'
 import { engines } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { noLimits } from '../actions/limit-orders.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
@@ -96,13 +98,20 @@ describe.each(engines)('orders on %s', (engine) => {
       feed: await openFeed(db, undefined),
       payments,
       now: () => new Date(),
+      limits: noLimits,
+      largestOrder: 1_000,
       ordersInFlight: new Map(),
       onOrder: () => {},
     }
     const key = newKey()
     const [here, there] = await Promise.all([
       order(rosasOrder, key),
-      placeOrder(otherServer, { key, rawBody: JSON.stringify(rosasOrder), request: rosasOrder }),
+      placeOrder(otherServer, {
+        key,
+        rawBody: JSON.stringify(rosasOrder),
+        request: rosasOrder,
+        address: '127.0.0.1',
+      }),
     ])
     expect(asked).toHaveLength(2)
     expect(here.json<{ id: string }>().id).toBe(there.id)
@@ -185,22 +194,52 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(numbers.map((reply) => reply.json<{ number: number }>().number)).toEqual([999, 1, 2])
   })
 
-  test('the largest order that can be added up is kept to the cent', async () => {
-    const { order, db } = await openTestApp(engine)
-    await sql`update menu_items set price = 1000 where id = 'beef'`.execute(db.write)
-    const huge = {
-      ...rosasOrder,
-      lines: [{ item: 'beef', quantity: 9_000_000_000 }],
-      expectedTotal: 9_855_000_000_000,
+  test('R16 an order that nobody could cook is refused in words, before the card is asked', async () => {
+    const demo = createDemoPayments({ patienceMs: 20 })
+    let asked = 0
+    const authorise: typeof demo.authorise = (request) => {
+      asked += 1
+      return demo.authorise(request)
     }
-    const reply = await order(huge)
-    expect(reply.json()).toMatchObject({
-      subtotal: 9_000_000_000_000,
-      tax: 855_000_000_000,
-      total: 9_855_000_000_000,
+    const { order, db, countOrders } = await openTestApp(engine, { payments: { ...demo, authorise } })
+    await sql`update menu_items set price = 1000`.execute(db.write)
+    const orderOf = (beef: number, pork: number) =>
+      order({
+        ...rosasOrder,
+        lines: [
+          { item: 'beef', quantity: beef },
+          { item: 'pork', quantity: pork },
+        ],
+        expectedTotal: (beef + pork) * 1_095,
+      })
+    for (const [beef, pork] of [
+      [1_000, 1],
+      [500, 501],
+      [8_000_000_000, 1],
+    ] as const) {
+      const refused = await orderOf(beef, pork)
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        {
+          status: 422,
+          code: 'order-too-large',
+          title: 'We can make up to 1,000 burritos in one order. Please order fewer. Nothing was charged.',
+        },
+      ])
+    }
+    expect([asked, await countOrders()]).toEqual([0, 0])
+    expect((await orderOf(999, 1)).statusCode).toBe(201)
+  })
+
+  test('R16 how large an order may be is the restaurant’s to set', async () => {
+    const opened = await openTestApp(engine, { largestOrder: 3 })
+    const refused = await opened.order(rosasOrder)
+    expect(refused.json()).toMatchObject({
+      code: 'order-too-large',
+      title: 'We can make up to 3 burritos in one order. Please order fewer. Nothing was charged.',
     })
-    const more = await order({ ...huge, lines: [{ item: 'beef', quantity: 9_000_000_001 }] })
-    expect([more.statusCode, more.json<{ code: string }>().code]).toEqual([422, 'too-many'])
+    const { paths } = await readDocument(opened)
+    expect(paths['/api/orders']?.['post']?.summary).toBe('Place an order of at most 3 burritos')
   })
 
   test('an unknown, a malformed and a guessed id look the same', async () => {
