@@ -1,7 +1,7 @@
 // The gateway of development, tests and demo mode: no money moves, and the card number chooses what happens.
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readDemoToken } from '#domain/demo-card.ts'
+import { demoHold, readDemoToken } from '#domain/demo-card.ts'
 import { GatewaySilent, type PaymentGateway } from './payments.ts'
 
 /** How long a real gateway would be waited for; shorter than the browser's own patience. */
@@ -9,6 +9,7 @@ const patience = 8_000
 
 export function createDemoPayments({ patienceMs = patience } = {}): PaymentGateway {
   return {
+    isDemo: true,
     async authorise({ key, token }) {
       const card = readDemoToken(token)
       if (!card) return { outcome: 'unreadable-token' }
@@ -20,7 +21,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
       // Made from the key alone: asking again finds the same hold.
       return {
         outcome: 'held',
-        authorisation: `demo-${hash('sha256', key, 'hex').slice(0, 24)}`,
+        authorisation: `${demoHold}${hash('sha256', key, 'hex').slice(0, 24)}`,
       }
     },
     async capture() {},

@@ -3,6 +3,8 @@ import type { Cents } from '#domain/money.ts'
 import type { Address } from '#domain/order.ts'
 
 export interface PaymentGateway {
+  /** It moves no money: everybody is told, and with an https address it serves only where that is wanted. */
+  readonly isDemo: boolean
   /** Puts a hold on the card. The same key answers with the same hold, however often it is asked. */
   authorise(request: AuthoriseRequest): Promise<Authorisation>
   /** Takes the held money. Capturing twice with the same key moves it once. */

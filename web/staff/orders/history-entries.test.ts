@@ -59,6 +59,7 @@ describe('the history of an order', () => {
       ...rosas,
       capturedAt: at(4),
       payment: 'captured',
+      paidWith: 'card',
       history: [
         did(1, 6, { what: 'move', from: 'placed', to: 'cooking' }),
         did(2, 9, { what: 'move', from: 'cooking', to: 'ready' }),
