@@ -117,7 +117,7 @@ describe.each(engines)('on %s', (engine) => {
     const due = ['due', true]
     const withheld = ['withheld', false]
     for (let nth = 0; nth <= mailedAnHour; nth += 1) await orderFor('rosa@example.com')
-    expect(await mailsOf(opened)).toEqual([...Array(mailedAnHour).fill(due), withheld])
+    expect(await mailsOf(opened)).toEqual([...Array.from({ length: mailedAnHour }, () => due), withheld])
     await orderFor('other@example.com')
     expect((await mailsOf(opened)).at(-1)).toEqual(due)
 

@@ -48,7 +48,7 @@ describe('an address', () => {
 
   test('nor does anything else that can be typed', () => {
     const signs = fc.constantFrom(
-      ...'ae1.。:/\\@- ',
+      ...Array.from('ae1.。:/\\@- '),
       '\u00AD',
       '\u200B',
       '\u2024',

@@ -24,6 +24,7 @@ const rosas: OfficeOrder = {
   delivery: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
   status: 'placed',
   payment: 'authorised',
+  paidWith: 'card',
   capturedAt: null,
   returnedAt: null,
   cancellation: null,
