@@ -116,6 +116,8 @@ export type OrderReply = TrackedOrder
 export interface MeReply extends StaffMember {
   /** Without a mail server they are written to files, and nobody gets them. */
   readonly mailsAreFiled: boolean
+  /** No money moves: whoever hands out food must know it. */
+  readonly demoPayments: boolean
   readonly timeZone: string
 }
 

@@ -28,3 +28,6 @@ export function readDemoToken(token: string): { outcome: DemoOutcome; lastFour: 
   const outcome = outcomes.find((one) => one === named)
   return outcome && lastFour ? { outcome, lastFour } : undefined
 }
+
+/** Every hold of the demo gateway starts like this: an order that has one was never paid, whichever gateway serves later. */
+export const demoHold = 'demo-'

@@ -4,10 +4,15 @@ import type { Address, OrderStatus, TrackedOrder } from './order.ts'
 export const mailKinds = ['placed', 'ready', 'cancelled'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Due: not sent before `at`. Sent: handed to the mail server then. Refused: it will never take this address. */
+export const mailStates = ['due', 'sent', 'refused', 'withheld'] as const
+
+/**
+ * Due: not sent before `at`. Sent: handed to the mail server then. Refused: it will never take this address. Withheld:
+ * the mailbox has had enough from us (order-limits.ts), and only an owner sends it.
+ */
 export interface Mail {
   readonly kind: MailKind
-  readonly state: 'due' | 'sent' | 'refused'
+  readonly state: (typeof mailStates)[number]
   readonly at: string
 }
 
@@ -23,15 +28,17 @@ export interface MailedOrder extends TrackedOrder {
 /** A tap by mistake is mostly taken back within this time; the customer need not hear of it. */
 export const readyMailDelay = 20_000
 
-export function mailsOfNewOrder(timestamp: string): Mail[] {
-  return [{ kind: 'placed', state: 'due', at: timestamp }]
+export function mailsOfNewOrder(timestamp: string, isWithheld = false): Mail[] {
+  return [{ kind: 'placed', state: isWithheld ? 'withheld' : 'due', at: timestamp }]
 }
 
 /** What is owed after the order came to a status. Nobody gets the same kind twice, or word of what no longer holds. */
 export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: string): readonly Mail[] {
   const standing = standingMails(mails, status)
+  // Whoever was not told of the order is not told what became of it.
+  const state = mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
   const owes = (kind: MailKind, due: string): readonly Mail[] =>
-    standing.some((mail) => mail.kind === kind) ? standing : [...standing, { kind, state: 'due', at: due }]
+    standing.some((mail) => mail.kind === kind) ? standing : [...standing, { kind, state, at: due }]
   if (status === 'ready') return owes('ready', new Date(Date.parse(at) + readyMailDelay).toISOString())
   if (status === 'cancelled') return owes('cancelled', at)
   return standing

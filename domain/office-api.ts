@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { ItemId, MenuItem } from './menu.ts'
 import type { Cents } from './money.ts'
-import type { Address, OrderId, OrderStatus, PlacedOrder } from './order.ts'
+import type { Address, OrderId, OrderStatus, PaidWith, PlacedOrder } from './order.ts'
 import type { OrderFilter, PaymentFailure, PaymentState } from './payment.ts'
 import type { Role } from './staff.ts'
 
@@ -129,6 +129,7 @@ export interface OfficeOrder extends PlacedOrder {
   readonly delivery: Address
   readonly status: OrderStatus
   readonly payment: PaymentState
+  readonly paidWith: PaidWith
   readonly capturedAt: string | null
   readonly returnedAt: string | null
   readonly paymentFailure: PaymentFailure | null
@@ -188,13 +189,12 @@ export interface SalesReply {
 
 export interface SalesDay extends SalesFigures {
   readonly day: string
+  /** Orders too large to be added up: they are in none of the figures. */
+  readonly leftOut: number
 }
 
-export interface SalesHour {
+export interface SalesHour extends Pick<SalesFigures, 'revenue' | 'orders' | 'burritos'> {
   readonly hour: number
-  readonly revenue: Cents
-  readonly orders: number
-  readonly burritos: number
 }
 
 /** Before tax: tax is rounded on the whole order and belongs to no single burrito. */

@@ -39,6 +39,10 @@ export interface PlacedOrder {
   readonly total: Cents
 }
 
+/** Demo: no money moves, whatever the order says of a hold or a charge. */
+export const waysPaid = ['demo', 'card'] as const
+export type PaidWith = (typeof waysPaid)[number]
+
 /** What the customer sees of it: "Rosa D." is enough to know it again. */
 export interface TrackedOrder extends PlacedOrder {
   readonly name: string
@@ -46,6 +50,7 @@ export interface TrackedOrder extends PlacedOrder {
   /** When each status was reached. */
   readonly reached: Readonly<Partial<Record<OrderStatus, string>>>
   readonly cancellation: Cancellation | null
+  readonly paidWith: PaidWith
   /** Where the restaurant is: its times are told by its own clock. */
   readonly timeZone: string
 }

@@ -29,9 +29,19 @@ export const problems = {
   },
   'unknown-item': { status: 422, words: 'One of the burritos is not on our menu.' },
   'too-many': { status: 422, words: 'That is more than we can add up. Please order fewer burritos.' },
-  'beyond-counting': {
+  'order-too-large': {
     status: 422,
-    words: 'That is more money than we can add up to the cent. Pick fewer days.',
+    words: 'We can make up to {most} burritos in one order. Please order fewer. Nothing was charged.',
+  },
+  'too-many-for-email': {
+    status: 429,
+    words:
+      'We already have {most} orders for this email address from the last hour. Nothing was charged. Use another address, or try again later.',
+  },
+  'too-many-from-network': {
+    status: 429,
+    words:
+      'Too many orders came from your network. Nothing was charged. Try again later, or from another network.',
   },
   'price-changed': { status: 409, words: 'A price changed while you were ordering. Nothing was charged.' },
   'sold-out': { status: 409, words: 'A burrito sold out while you were ordering. Nothing was charged.' },
@@ -73,6 +83,8 @@ export interface ProblemDetails {
   readonly until?: string | null
   /** Seconds to wait. */
   readonly retryAfter?: number
+  /** How many there may be, where the words say it. */
+  readonly most?: number
 }
 
 export class Problem extends Error {
@@ -80,7 +92,9 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, details: ProblemDetails = {}, cause?: unknown) {
-    super(problems[code].words, { cause })
+    super(problems[code].words.replace('{most}', details.most?.toLocaleString('en-US') ?? 'so many'), {
+      cause,
+    })
     this.name = 'Problem'
     this.code = code
     this.details = details

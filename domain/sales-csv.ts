@@ -25,8 +25,9 @@ export function salesCsv(
     formatAmount(day.refunds),
     formatAmount(day.refundedTax),
     ...kinds.map(({ item }) => String(counts.get(`${day.day} ${item}`) ?? 0)),
+    String(day.leftOut),
   ])
-  const lines = [[...columns, ...kinds.map(({ name }) => name)], ...rows]
+  const lines = [[...columns, ...kinds.map(({ name }) => name), 'Left out'], ...rows]
   return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
 }
 

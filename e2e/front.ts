@@ -31,7 +31,7 @@ export const test = base.extend<object, { front: Front }>({
       const place = await freshPlace('sqlite')
       const [httpPort, httpsPort] = [await freePort(), await freePort()]
       const url = `https://localhost:${httpsPort}`
-      const settings = { PUBLIC_URL: url, TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' }
+      const settings = { PUBLIC_URL: url, TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', DEMO_PAYMENTS: 'yes' }
       const shop = new Shop(place, settings)
       await shop.open()
       const serverPort = Number(new URL(shop.url).port)

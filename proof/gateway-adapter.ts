@@ -16,6 +16,7 @@ export function createLoopbackPayments(url: string, patienceMs = patience): Paym
   }
 
   return {
+    isDemo: false,
     async authorise({ key, amount, token }) {
       const { outcome, authorisation = '' } = await ask('hold', { key, amount, token })
       return outcome === 'declined' ? { outcome } : { outcome: 'held', authorisation }

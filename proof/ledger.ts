@@ -41,6 +41,16 @@ export async function countOwedMails(place: Place): Promise<number> {
   return rows[0]?.owed ?? 0
 }
 
+/** Makes orders as large as they could be before there was a limit (R16); answers how many. */
+export async function letPranksIn(place: Place, emailsLike: string): Promise<number> {
+  const prank = `update orders set subtotal = 9000000000000, tax = 855000000000, total = 9855000000000
+    where email like $1`
+  if (!place.databaseUrl)
+    return onSqlite(place, (db) => db.prepare(prank.replace('$1', '?')).run(emailsLike).changes)
+  const { rowCount } = await onPostgres(place.databaseUrl, (client) => client.query(prank, [emailsLike]))
+  return rowCount ?? 0
+}
+
 export interface StoredTicket {
   readonly id: string
   readonly status: string

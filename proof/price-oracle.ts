@@ -28,15 +28,22 @@ export function workOut(lines: readonly Line[], prices: PriceList): Amounts {
   return { subtotal: Number(subtotal), tax: Number(tax), total: Number(subtotal + tax) }
 }
 
-/** Mostly what people order, sometimes for a company, once in a while for a nation. */
+/** Mostly what people order, sometimes for a company; never more than the kitchen makes (R16). */
 export function randomLines(random: Random): Line[] {
   const most = random.weighted([
     [4, 80],
     [60, 15],
-    [5_000, 4],
-    // Seldom enough that the sum of 100,000 carts can still be counted to the cent.
-    [20_000_000, 1],
+    [250, 5],
   ])
+  return linesOf(random, most)
+}
+
+/** For a nation: the cart counts and prices it to the cent, and no kitchen takes it. */
+export function vastLines(random: Random): Line[] {
+  return linesOf(random, random.pick([5_000, 20_000_000, 2_000_000_000]))
+}
+
+function linesOf(random: Random, most: number): Line[] {
   const wanted = burritos.filter(() => random.chance(0.5))
   const items = wanted.length > 0 ? wanted : [random.pick(burritos)]
   return shuffled(items, random).map((item) => ({ item, quantity: random.whole(1, most) }))

@@ -7,6 +7,7 @@ import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
 import { liveReaders } from './rows/live-readers.ts'
+import { orderFloods } from './rows/order-floods.ts'
 import { overload } from './rows/overload.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
@@ -38,6 +39,7 @@ export const rows: readonly Row[] = [
   scriptPayloads,
   slowClients,
   overload,
+  orderFloods,
   liveReaders,
   cardCanaries,
 ]

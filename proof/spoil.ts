@@ -23,6 +23,36 @@ export const faults = {
     line: "throw new Problem('sold-out', { items: soldOut })",
     instead: 'void soldOut',
   },
+  'cooks-for-a-nation': {
+    file: 'server/actions/place-order.ts',
+    line: 'checkOrderSize(request.lines, deps.largestOrder)',
+    instead: 'void checkOrderSize',
+  },
+  'orders-without-end': {
+    file: 'domain/order-limits.ts',
+    line: 'return lastHour < ordersAnHour',
+    instead: 'return true',
+  },
+  'mails-without-end': {
+    file: 'domain/order-limits.ts',
+    line: 'return lastHour < mailedAnHour && lastDay < mailedADay',
+    instead: 'return true',
+  },
+  'tells-no-neighbours-apart': {
+    file: 'server/actions/limit-orders.ts',
+    line: 'if (retryAfter > 0) throw',
+    instead: 'if (retryAfter < 0) throw',
+  },
+  'counts-pranks': {
+    file: 'server/db/sales.ts',
+    line: 'sql`total <= ${',
+    instead: 'sql`total >= 0 * ${',
+  },
+  'writes-what-is-typed': {
+    file: 'server/letters/from-person.ts',
+    line: "if (!isName) return ''",
+    instead: 'if (!isName) return name',
+  },
   'tax-rounded-down': {
     file: 'domain/pricing.ts',
     line: 'subtotal * rate + 5_000',

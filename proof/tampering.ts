@@ -120,6 +120,11 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   'more burritos than in the total': changed(({ lines }, random) => ({
     lines: lines.map((line) => ({ ...line, quantity: line.quantity + random.pick([1, 101]) })),
   })),
+  // At its right price: two thousand times the subtotal has no half cent to round.
+  'more than anybody could cook': changed(({ lines, expectedTotal }) => ({
+    lines: lines.map((line) => ({ ...line, quantity: line.quantity * 2_000 })),
+    expectedTotal: Math.round(expectedTotal / 1.095) * 2_190,
+  })),
   ...Object.fromEntries(
     oddNumbers.flatMap(([name, text]): [string, Tampering][] => [
       [`total: ${name}`, (honest, _random, url) => withText(honest, url, /(?<="expectedTotal":)\d+/, text)],

@@ -15,11 +15,11 @@ export function answerProblem(problem: Problem, reply: HttpReply): void {
     .send(JSON.stringify(problemReply(problem)))
 }
 
-export function problemReply({ code, details }: Problem): ProblemReply {
+export function problemReply({ code, details, message }: Problem): ProblemReply {
   return {
     status: problems[code].status,
     code,
-    title: problems[code].words,
+    title: message,
     ...(details.fields && { fields: details.fields }),
     ...(details.quote ? { quote: details.quote as Quote } : {}),
     ...(details.items && { items: details.items }),

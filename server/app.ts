@@ -1,5 +1,6 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { answerUnreadable } from './answer-problems.ts'
 import type { Config } from './config.ts'
@@ -40,7 +41,10 @@ import { securityHeaders } from './security-headers.ts'
 import { createServing, findRoute, type Route } from './serve.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'smtp'>
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'smtp' | 'largestOrder'
+  >
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
@@ -83,6 +87,7 @@ export function createApp(deps: AppDeps): App {
     now: deps.now,
     https,
     mailsAreFiled: config.smtp === undefined,
+    demoPayments: deps.payments.isDemo,
     loginThrottle: createLoginThrottle(),
   }
   const forwarding = createForwarding(config.trustProxy)
@@ -157,7 +162,9 @@ export function createApp(deps: AppDeps): App {
     deps.onMoneyWaits()
     deps.onMailDue()
   }
-  orderRoutes(app, { ...deps, ordersInFlight: new Map(), onOrder })
+  const limits = config.rateLimits ? createOrderLimits(deps.db) : noLimits
+  const { largestOrder } = config
+  orderRoutes(app, { ...deps, limits, largestOrder, ordersInFlight: new Map(), onOrder })
   kitchenRoutes(app, { ...deps, onCancelled: deps.onMoneyWaits })
   officeMenuRoutes(app, deps)
   officeOrderRoutes(app, deps)

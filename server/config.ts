@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { isTimeZone } from '#domain/business-day.ts'
 import { isOneAddress } from '#domain/mail.ts'
+import { orderSizes } from '#domain/order-size.ts'
 
 export interface Config {
   readonly port: number
@@ -15,6 +16,8 @@ export interface Config {
   /** Whose forwarded headers are believed: nobody's, or those of these addresses. */
   readonly trustProxy: false | string[]
   readonly rateLimits: boolean
+  /** More burritos than this nobody could cook (R16). */
+  readonly largestOrder: number
   /** What a monitor must say to read /metrics; undefined: nobody reads it. */
   readonly metricsToken: string | undefined
   /** The mail server; undefined: mails are written to files in dataDir. */
@@ -25,6 +28,8 @@ export interface Config {
   readonly timeZone: string
   /** How long an order names its customer. */
   readonly keepDays: number
+  /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
+  readonly demoPayments: boolean
   /** Everything says that it is a demo; set by npm run demo alone. */
   readonly demo: boolean
 }
@@ -54,8 +59,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: readMailFrom(env['MAIL_FROM'], publicUrl),
     metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
+    largestOrder: readLargestOrder(env['LARGEST_ORDER'] || String(orderSizes.usual)),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
     keepDays: readKeepDays(env['KEEP_DAYS'] || '365'),
+    demoPayments: readDemoPayments(env['DEMO_PAYMENTS']),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
   }
   if (config.demo && (config.databaseUrl || config.smtp)) {
@@ -205,6 +212,24 @@ function readKeepDays(value: string): number {
     throw new ConfigError(`KEEP_DAYS is "${value}". It must be a number of days from 1 to 3650, like 365.`)
   }
   return days
+}
+
+function readLargestOrder(value: string): number {
+  const items = Number(value)
+  const { smallest, usual, largest } = orderSizes
+  if (!/^\d{1,5}$/.test(value) || items < smallest || items > largest) {
+    throw new ConfigError(
+      `LARGEST_ORDER is "${value}". It must be a number of burritos from ${smallest} to ${largest}, like ${usual}.`,
+    )
+  }
+  return items
+}
+
+function readDemoPayments(value: string | undefined): boolean {
+  if (value && value !== 'yes') {
+    throw new ConfigError(`DEMO_PAYMENTS is "${value}". It must be yes, or not set at all.`)
+  }
+  return value === 'yes'
 }
 
 function readSwitch(name: string, value: string): boolean {

@@ -131,3 +131,23 @@ describe('a server that cannot start says why in one line, without a stack', () 
     )
   })
 })
+
+test('the demo gateway serves an https address only where somebody wrote that it should', async () => {
+  const env = { DATA_DIR: await freshDataDir(), PUBLIC_URL: 'https://burritoful.example' }
+  const refused = await runServer(env)
+  expect(refused.code).toBe(1)
+  expect(refused.output.trim()).toBe(
+    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes.',
+  )
+  const wanted = await start({ ...env, DEMO_PAYMENTS: 'yes' })
+  expect(wanted.output()).toContain('Payments are a demo: no card is charged, no money moves.')
+})
+
+test('every start says that no money moves', async () => {
+  const env = { DATA_DIR: await freshDataDir() }
+  for (const time of ['first', 'second']) {
+    const server = await start(env)
+    expect(server.output(), time).toContain('Payments are a demo: no card is charged, no money moves.')
+    await server.stop()
+  }
+})

@@ -8,7 +8,7 @@ import { LetterPutOff, MailServerDown, type Mailer } from './adapters/mailer.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startBackground, type Background } from './background.ts'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import type { HouseRules } from './door.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
@@ -37,8 +37,17 @@ export interface OutsideWorld {
 /** Where mails are written when there is no mail server. */
 export const outboxOf = ({ dataDir }: Config): string => path.join(dataDir, 'outbox')
 
+/** Trust rule 19: a site for real customers gives nothing away unless somebody wrote down that it should. */
+function refuseDemoByMistake({ publicUrl, demoPayments }: Config, { isDemo }: PaymentGateway): void {
+  if (!isDemo || demoPayments || publicUrl?.protocol !== 'https:') return
+  throw new ConfigError(
+    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes.',
+  )
+}
+
 export async function startServer(config: Config, world: OutsideWorld): Promise<void> {
   const { payments, mailer } = world
+  refuseDemoByMistake(config, payments)
   // What the restaurant keeps is nobody else's on this machine.
   process.umask(0o077)
   const db = await (world.openDatabase ?? openDatabase)(config)
@@ -130,6 +139,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
 
   const greeting = [
     `Burritoful is open at ${site}`,
+    ...(payments.isDemo ? ['Payments are a demo: no card is charged, no money moves.'] : []),
     config.smtp
       ? `Mails go out through ${config.smtp.host}, from ${config.mailFrom}`
       : `Mails are written to ${outboxOf(config)}; set SMTP_URL to send them.`,

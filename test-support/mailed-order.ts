@@ -19,6 +19,7 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     status: 'placed',
     reached: {},
     cancellation: null,
+    paidWith: 'demo',
     timeZone: 'America/Los_Angeles',
     firstName: 'Rosa',
     lastName: 'Delgado',

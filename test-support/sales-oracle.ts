@@ -55,6 +55,7 @@ export function expectedSales(
   const daysFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, after) => ({
       day: dayText(first + after),
+      leftOut: 0,
       ...figures(orders, first + after, first + after),
     }))
   const charged = orders.filter(

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { orderSizes } from '../domain/order-size.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
@@ -43,6 +44,7 @@ export interface TestAppOptions {
   readonly payments?: PaymentGateway
   readonly publicUrl?: string
   readonly rateLimits?: boolean
+  readonly largestOrder?: number
   readonly trustProxy?: string[]
   readonly metricsToken?: string
   readonly pageFiles?: PageFiles
@@ -67,6 +69,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,
       smtp: undefined,
+      largestOrder: options.largestOrder ?? orderSizes.usual,
     },
     db,
     feed,

@@ -25,6 +25,7 @@ export const tamperedOrders: Row = {
   breaks: {
     'believes-the-total': /[1-9]\d* stored that should not be, [1-9]\d* at another price/,
     'sells-what-is-sold-out': /[1-9]\d* stored that should not be/,
+    'cooks-for-a-nation': /[1-9]\d* stored that should not be/,
   },
 
   run: ({ engine, scale, random, broken }) =>

@@ -1,4 +1,4 @@
-// The owner asks for a mail that was refused, or that waits for its next try, to go out now.
+// The owner asks for a mail that was refused or withheld, or that waits for its next try, to go out now.
 import { nextMailAt, standingMails, type Mail } from '#domain/mail.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
@@ -45,9 +45,13 @@ export async function mailAgain(
 /** A mail that was never tried yet is on its way already; hurrying it would send it twice. */
 function isStuck(order: OrderMails): boolean {
   const mails = standingMails(order.mails, order.status)
-  return mails.some(({ state }) => state === 'refused') || (order.tries > 0 && nextMailAt(mails) !== null)
+  return mails.some(isHalted) || (order.tries > 0 && nextMailAt(mails) !== null)
 }
 
 function dueNow(mails: readonly Mail[], at: string): readonly Mail[] {
-  return mails.map((mail) => (mail.state === 'refused' ? { ...mail, state: 'due', at } : mail))
+  return mails.map((mail) => (isHalted(mail) ? { ...mail, state: 'due', at } : mail))
+}
+
+function isHalted({ state }: Mail): boolean {
+  return state === 'refused' || state === 'withheld'
 }

@@ -5,6 +5,7 @@ import type { OrderRequest } from '#domain/order-form.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import { quote, type Quote } from '#domain/pricing.ts'
 import { findItem, type Menu } from '#domain/menu.ts'
+import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
@@ -12,12 +13,16 @@ import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder } from '../db/orders.ts'
 import { readShop } from '../db/shop.ts'
 import { inventOrderId } from '../order-ids.ts'
+import type { Admitted, OrderLimits } from './limit-orders.ts'
 
 export interface PlaceOrderDeps {
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
   readonly now: () => Date
+  readonly limits: OrderLimits
+  /** More burritos than this nobody could cook (R16). */
+  readonly largestOrder: number
   /** Orders being placed at this moment, by key: a twin waits for the first instead of racing it. */
   readonly ordersInFlight: Map<string, { bodyHash: string; placing: Promise<PlacedOrder> }>
   /** Called when there is a new order: its hold waits to be captured and its receipt to be sent. */
@@ -28,6 +33,8 @@ export interface PlaceOrderCall {
   readonly key: string
   readonly rawBody: string
   readonly request: OrderRequest
+  /** The network address it came from. */
+  readonly address: string
 }
 
 export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Promise<PlacedOrder> {
@@ -58,11 +65,32 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
 
   const { items: menu, pause } = await readShop(deps.db, now)
   if (pause) throw new Problem('paused', { until: pause.until })
+  checkOrderSize(request.lines, deps.largestOrder)
   const price = priceFor(request, menu)
-  const authorisation = await holdMoney(deps.payments, call, price)
+  const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
+  const stored = await store(deps, call, { bodyHash, price, now, admitted }).finally(admitted.leave)
+  if (stored) {
+    deps.feed.announce({ orders: [stored.order.id] })
+    deps.onOrder()
+    return stored.order
+  }
 
+  // Another server stored this key between our look and our INSERT.
+  const winner = await findOrderByKey(deps.db, call.key)
+  if (!winner) throw new Problem('unconfirmed', { retryAfter: 2 })
+  return sameOrder(deps, winner, bodyHash)
+}
+
+async function store(
+  deps: PlaceOrderDeps,
+  call: PlaceOrderCall,
+  order: { bodyHash: string; price: Quote; now: Date; admitted: Admitted },
+): Promise<KeptOrder | undefined> {
+  const { bodyHash, price, now, admitted } = order
+  const { request } = call
+  const authorisation = await holdMoney(deps.payments, call, price)
   const clock = restaurantClock(now, deps.db.timeZone)
-  const stored = await insertOrder(deps.db, {
+  return insertOrder(deps.db, {
     id: inventOrderId(),
     idempotencyKey: call.key,
     bodyHash,
@@ -75,20 +103,11 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
     localHour: clock.hour,
     quote: price,
     authorisation,
+    mailsAreWithheld: admitted.mailsAreWithheld,
   }).catch((cause: unknown) => {
     // The COMMIT may have succeeded and only its answer been lost: the browser must ask again with the same key.
     throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
   })
-  if (stored) {
-    deps.feed.announce({ orders: [stored.order.id] })
-    deps.onOrder()
-    return stored.order
-  }
-
-  // Another server stored this key between our look and our INSERT.
-  const winner = await findOrderByKey(deps.db, call.key)
-  if (!winner) throw new Problem('unconfirmed', { retryAfter: 2 })
-  return sameOrder(deps, winner, bodyHash)
 }
 
 function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string): PlacedOrder {

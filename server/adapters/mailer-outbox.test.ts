@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { freshDataDir } from '../../test-support/databases.ts'
 import { house, mailerTo, mailServerFor } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { writeLetter } from '../letters/write-letter.ts'
-import { MailServerDown } from './mailer.ts'
+import { MailServerDown, type Mailer } from './mailer.ts'
 import { createOutboxMailer } from './mailer-outbox.ts'
 
 const letter = writeLetter(house, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
@@ -51,6 +51,24 @@ test('letters that are written at the same time are all there, and no draft is l
   const sent = await Promise.all(names.map((name) => mailer.send({ ...letter, name }, calm)))
   expect(new Set(sent)).toEqual(new Set(['sent']))
   expect((await readdir(folder)).toSorted()).toEqual(names.map((name) => `${name}.eml`).toSorted())
+})
+
+test('a flood of letters leaves the newest, also those of a start before', async () => {
+  const folder = await outboxAt()
+  const write = (mailer: Mailer, names: readonly string[]) =>
+    names.reduce(
+      async (before, name) => void (await before, await mailer.send({ ...letter, name }, calm)),
+      Promise.resolve(),
+    )
+  const first = createOutboxMailer(folder, 3)
+  await write(first, ['one', 'two', 'three', 'one', 'four'])
+  expect((await readdir(folder)).toSorted()).toEqual(['four.eml', 'one.eml', 'three.eml'])
+  // As far apart as a clock tells.
+  for (const [at, name] of ['three', 'one', 'four'].entries())
+    await utimes(path.join(folder, `${name}.eml`), at, at)
+  await writeFile(path.join(folder, 'notes.txt'), 'not a letter')
+  await write(createOutboxMailer(folder, 3), ['five', 'six'])
+  expect((await readdir(folder)).toSorted()).toEqual(['five.eml', 'four.eml', 'notes.txt', 'six.eml'])
 })
 
 test('an address that is none, and a name that is none, are not written', async () => {

@@ -1,12 +1,24 @@
 // Without a mail server: each letter becomes a file in a folder, which any mail program opens.
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isOneAddress } from '#domain/mail.ts'
 import { composeMessage } from './mail-message.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 
-export function createOutboxMailer(folder: string): Mailer {
+/** Some 40 MB: who has no mail server looks at the newest, and a flood of orders must not fill the disk. */
+export const mostLetters = 1_000
+
+export function createOutboxMailer(folder: string, most = mostLetters): Mailer {
   const syncNames = shared(() => syncFolder(folder))
+  let known: Promise<Set<string>> | undefined
+  const throwOldAway = shared(async () => {
+    const letters = await (known ??= listLetters(folder))
+    for (const name of letters) {
+      if (letters.size <= most) return
+      letters.delete(name)
+      await rm(path.join(folder, name), { force: true })
+    }
+  })
 
   /** All of it or nothing: written beside, synced, then put in its place. A second try replaces the first. */
   async function keep(name: string, content: Buffer): Promise<void> {
@@ -20,6 +32,11 @@ export function createOutboxMailer(folder: string): Mailer {
     })
     await rename(draft, place)
     await syncNames()
+    const letters = await (known ??= listLetters(folder))
+    // To the end: a letter that is written again is a new one.
+    letters.delete(name)
+    letters.add(name)
+    await throwOldAway()
   }
 
   return {
@@ -33,6 +50,17 @@ export function createOutboxMailer(folder: string): Mailer {
       return 'sent'
     },
   }
+}
+
+/** The letters that are there, the oldest first. */
+async function listLetters(folder: string): Promise<Set<string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const aged = []
+  for (const name of names) {
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: 0 }))
+    aged.push({ name, mtimeMs })
+  }
+  return new Set(aged.toSorted((one, other) => one.mtimeMs - other.mtimeMs).map(({ name }) => name))
 }
 
 /** Runs one at a time; whoever asks meanwhile shares the next one, which begins after they asked. */

@@ -1,18 +1,19 @@
 // The gateway of development, tests and demo mode: no money moves, and the card number chooses what happens.
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readDemoToken } from '#domain/demo-card.ts'
+import { demoHold, readDemoToken } from '#domain/demo-card.ts'
 import { GatewaySilent, type PaymentGateway } from './payments.ts'
 
 /** How long a real gateway would be waited for; shorter than the browser's own patience. */
 const patience = 8_000
 
 /** The gateway keeps nothing: what will happen to a hold stands in its name. */
-const lapsing = 'demo-lapse-'
-const keeping = 'demo-keep-'
+const lapsing = `${demoHold}lapse-`
+const keeping = `${demoHold}keep-`
 
 export function createDemoPayments({ patienceMs = patience } = {}): PaymentGateway {
   return {
+    isDemo: true,
     async authorise({ key, token }) {
       const card = readDemoToken(token)
       if (!card) return { outcome: 'unreadable-token' }
@@ -23,7 +24,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
       }
       // Made from the key alone: asking again finds the same hold.
       const name = hash('sha256', key, 'hex').slice(0, 24)
-      const kind = card.outcome === 'lapse' ? lapsing : card.outcome === 'keep' ? keeping : 'demo-'
+      const kind = card.outcome === 'lapse' ? lapsing : card.outcome === 'keep' ? keeping : demoHold
       return { outcome: 'held', authorisation: `${kind}${name}` }
     },
     async capture({ authorisation }) {

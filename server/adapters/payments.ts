@@ -5,6 +5,8 @@ import type { PaymentFault } from '#domain/payment.ts'
 
 /** Each step throws when it is worth asking again; what will never succeed is an answer, so that nobody asks for ever. */
 export interface PaymentGateway {
+  /** It moves no money: everybody is told, and with an https address it serves only where that is wanted. */
+  readonly isDemo: boolean
   /** Puts a hold on the card. The same key answers with the same hold, however often it is asked. */
   authorise(request: AuthoriseRequest): Promise<Authorisation>
   /** Takes the held money. Capturing twice with the same key moves it once. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { AuditEntry, Deed } from '#domain/audit.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
-import { mailKinds, type Mail } from '#domain/mail.ts'
+import { mailKinds, mailStates, type Mail } from '#domain/mail.ts'
 import type {
   AuditReply,
   OfficeMenuItem,
@@ -29,6 +29,7 @@ import {
   itemId,
   menuItemFields,
   orderId,
+  paidWith,
   orderStatus,
   placedOrderFields,
   role,
@@ -114,7 +115,7 @@ export const ordersReply = wire<OrdersReply>('OrdersReply')(
 )
 
 const mail = wire<Mail>('Mail')(
-  z.strictObject({ kind: z.enum(mailKinds), state: z.enum(['due', 'sent', 'refused']), at: instant }),
+  z.strictObject({ kind: z.enum(mailKinds), state: z.enum(mailStates), at: instant }),
 )
 export const officeOrder = wire<OfficeOrder>('OfficeOrder')(
   z.strictObject({
@@ -125,6 +126,7 @@ export const officeOrder = wire<OfficeOrder>('OfficeOrder')(
     delivery: address,
     status: orderStatus,
     payment: z.enum(paymentStates),
+    paidWith,
     capturedAt: z.nullable(instant),
     returnedAt: z.nullable(instant),
     paymentFailure: z.nullable(z.strictObject({ at: instant, fault: z.enum(paymentFaults) })),
@@ -149,7 +151,7 @@ const figures = {
   average: z.nullable(cents),
 }
 const salesFigures = wire<SalesFigures>('SalesFigures')(z.strictObject(figures))
-const salesDay = wire<SalesDay>('SalesDay')(z.strictObject({ day, ...figures }))
+const salesDay = wire<SalesDay>('SalesDay')(z.strictObject({ day, leftOut: count, ...figures }))
 const salesHour = wire<SalesHour>('SalesHour')(
   z.strictObject({
     hour: z.int().check(z.gte(0), z.lte(23)),

@@ -8,6 +8,7 @@ import { itemIds, type MenuItem } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
 import {
   orderStatuses,
+  waysPaid,
   type Address,
   type OrderId,
   type PlacedOrder,
@@ -88,6 +89,7 @@ export const cancellation = wire<Cancellation>('Cancellation')(
   }),
 )
 
+export const paidWith = z.enum(waysPaid)
 export const trackedOrder = wire<TrackedOrder>('TrackedOrder')(
   z.strictObject({
     ...placedOrderFields,
@@ -95,6 +97,7 @@ export const trackedOrder = wire<TrackedOrder>('TrackedOrder')(
     status: orderStatus,
     reached: z.partialRecord(orderStatus, instant),
     cancellation: z.nullable(cancellation),
+    paidWith,
     timeZone: z.string(),
   }),
 )
@@ -134,7 +137,12 @@ export const liveEvents = {
 const staffFields = { username: z.string(), name: z.string(), role, mustChangePassword: z.boolean() }
 const staffMember = wire<StaffMember>('StaffMember')(z.strictObject(staffFields))
 export const meReply = wire<MeReply>('MeReply')(
-  z.strictObject({ ...staffFields, timeZone: z.string(), mailsAreFiled: z.boolean() }),
+  z.strictObject({
+    ...staffFields,
+    timeZone: z.string(),
+    mailsAreFiled: z.boolean(),
+    demoPayments: z.boolean(),
+  }),
 )
 export const sessionReply = wire<SessionReply>('SessionReply')(
   z.strictObject({ staff: z.nullable(staffMember) }),

@@ -9,6 +9,7 @@ import { forgetCustomersMigration } from './migrations/0004-forget-customers.ts'
 import { salesByCart } from './migrations/0005-sales-by-cart.ts'
 import { cartsAsText } from './migrations/0006-carts-as-text.ts'
 import { failedCaptures } from './migrations/0007-failed-captures.ts'
+import { limits } from './migrations/0008-limits.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   salesByCart,
   cartsAsText,
   failedCaptures,
+  limits,
 ]
 
 /** Any number will do, as long as nothing else in the database locks the same one. */

@@ -12,7 +12,7 @@ import type { PricedLine } from '#domain/pricing.ts'
 import type { Sought } from '#domain/search.ts'
 import { readAuditOf } from './audit.ts'
 import type { Database } from './open.ts'
-import { cancellationOf, placedOrder } from './orders.ts'
+import { cancellationOf, paidWith, placedOrder } from './orders.ts'
 import { hasFailedPayment } from './payments.ts'
 import type { OrdersTable } from './schema.ts'
 
@@ -192,6 +192,7 @@ function officeOrder(row: Selectable<OrdersTable>, history: readonly AuditEntry[
     delivery: JSON.parse(row.delivery) as Address,
     status: row.status,
     payment: row.payment,
+    paidWith: paidWith(row),
     capturedAt: row.captured_at,
     returnedAt: row.returned_at,
     paymentFailure:

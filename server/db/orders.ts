@@ -1,10 +1,19 @@
 // The orders, each one row.
 import type { Insertable, Selectable } from 'kysely'
 import type { Cancellation } from '#domain/cancellation.ts'
+import { demoHold } from '#domain/demo-card.ts'
 import { basisPoints, cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
-import { calledName, type Address, type OrderId, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
-import { mailsOfNewOrder } from '#domain/mail.ts'
+import {
+  calledName,
+  type Address,
+  type OrderId,
+  type PaidWith,
+  type PlacedOrder,
+  type TrackedOrder,
+} from '#domain/order.ts'
+import { mailsOfNewOrder, nextMailAt } from '#domain/mail.ts'
+import { mailboxOf } from '#domain/order-limits.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { PricedLine, Quote } from '#domain/pricing.ts'
 import { searchable } from '#domain/search.ts'
@@ -25,6 +34,8 @@ export interface NewOrder {
   readonly localHour: number
   readonly quote: Quote
   readonly authorisation: string
+  /** Its mailbox has had enough mails from us. */
+  readonly mailsAreWithheld?: boolean
 }
 
 /** An order and the request that made it, to tell a repetition from another request with the same key. */
@@ -49,6 +60,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOr
 
 /** The row of an order that was just placed. */
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
+  const mails = mailsOfNewOrder(order.timestamp, order.mailsAreWithheld)
   return {
     id: order.id,
     idempotency_key: order.idempotencyKey,
@@ -69,11 +81,12 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     business_day: order.businessDay,
     local_hour: order.localHour,
     burritos: order.quote.lines.reduce((count, line) => count + line.quantity, 0),
-    mails: JSON.stringify(mailsOfNewOrder(order.timestamp)),
-    mail_due_at: order.timestamp,
+    mails: JSON.stringify(mails),
+    mail_due_at: nextMailAt(mails),
     search_name: searchable(`${order.firstName} ${order.lastName}`),
     search_last: searchable(order.lastName),
     search_email: searchable(order.email),
+    mailbox: mailboxOf(order.email),
   }
 }
 
@@ -131,6 +144,7 @@ export function trackedOrder(row: Selectable<OrdersTable>, timeZone: string): Tr
     status: row.status,
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
     cancellation: cancellationOf(row),
+    paidWith: paidWith(row),
     timeZone,
   }
 }
@@ -151,6 +165,10 @@ function returnOf(payment: PaymentState): Cancellation['money'] {
   if (payment === 'voided' || payment === 'capture-failed') return 'released'
   // What the gateway cannot send back, the owner does.
   return payment === 'refunded' ? 'refunded' : 'on-its-way'
+}
+
+export function paidWith({ authorisation }: Pick<Selectable<OrdersTable>, 'authorisation'>): PaidWith {
+  return authorisation.startsWith(demoHold) ? 'demo' : 'card'
 }
 
 export function placedOrder(row: Selectable<OrdersTable>): PlacedOrder {

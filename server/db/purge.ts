@@ -22,7 +22,7 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
   const { numAffectedRows = 0n } = await db.transaction((trx) =>
     sql`update orders set
         first_name = '', last_name = '', email = '', delivery = ${noAddress},
-        search_name = '', search_last = '', search_email = '',
+        search_name = '', search_last = '', search_email = '', mailbox = '',
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1
       where seq in (${ordersToPurge(bounds)}) and purged_at is null`.execute(trx),

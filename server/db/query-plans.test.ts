@@ -11,7 +11,8 @@ import { openDatabase, type Database } from './open.ts'
 import { readBook } from './order-book.ts'
 import { findOrder, findOrderByKey, readOrders } from './orders.ts'
 import { findOpenPayments, markPayment } from './payments.ts'
-import { readCharged, readSentBack, readSold } from './sales.ts'
+import { countRecentOrders } from './recent-orders.ts'
+import { readCharged, readLeftOut, readSentBack, readSold } from './sales.ts'
 import type { Tables } from './schema.ts'
 import { readBoard } from './tickets.ts'
 
@@ -22,6 +23,10 @@ const mailsAsKnown: KeptMails = { mails: [], dueAt: null, tries: 0, status: 'pla
 const week = { from: '2026-03-01', to: '2026-03-07' }
 
 const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
+  [
+    'how often a mailbox was ordered for',
+    (db) => countRecentOrders(db, 'a@b.c', { hourAgo: now.toISOString(), dayAgo: now.toISOString() }),
+  ],
   ['an order by its key', (db) => findOrderByKey(db, 'a key')],
   ['an order by its id', (db) => findOrder(db, id)],
   ['orders that changed', (db) => readOrders(db, [id])],
@@ -42,6 +47,7 @@ const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
     'what was charged until a moment',
     (db) => readCharged(db, { ...week, until: '2026-03-07T20:00:00.000Z' }),
   ],
+  ['what is left out', (db) => readLeftOut(db, week)],
   ['what was sent back', (db) => readSentBack(db, { ...week, until: undefined })],
 ]
 

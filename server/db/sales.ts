@@ -3,7 +3,16 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, businessDayOf } from '#domain/business-day.ts'
 import type { ItemId } from '#domain/menu.ts'
-import type { Charged, ChargedInHour, DayRange, EarlierRange, SentBack, SoldOfKind } from '#domain/sales.ts'
+import {
+  largestCounted,
+  type Charged,
+  type ChargedInHour,
+  type DayRange,
+  type EarlierRange,
+  type LeftOut,
+  type SentBack,
+  type SoldOfKind,
+} from '#domain/sales.ts'
 import type { Database } from './open.ts'
 
 export interface Sold {
@@ -13,6 +22,9 @@ export interface Sold {
 
 /** The rule is told in domain/sales.ts. */
 export const isCharged = sql`(payment in ('captured', 'refunded', 'refund-failed') or (payment = 'authorised' and status <> 'cancelled'))`
+/** Both numbers stand in the text, as the second does in the index of those that are left out. */
+const isCounted = sql`total <= ${sql.lit(largestCounted)}`
+const isLeftOut = sql`total > ${sql.lit(largestCounted)}`
 
 /** One walk along an index in which equal carts lie side by side; what is then added up is few. */
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
@@ -22,7 +34,7 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
       with carts as materialized (
         select business_day as day, lines, local_hour as hour, count(*) as times, sum(burritos) as burritos,
           sum(subtotal) as before_tax, sum(tax) as tax, sum(total) as revenue
-        from orders where business_day between ${from} and ${to} and ${isCharged}
+        from orders where business_day between ${from} and ${to} and ${isCharged} and ${isCounted}
         group by business_day, lines, local_hour
       ), kinds as materialized (
         select day, lines, sum(times) as times from carts group by day, lines
@@ -63,7 +75,7 @@ async function readDays(db: Database, { from, to }: DayRange, only: RawBuilder<u
   const { rows } = await sql<ChargedRow>`
     select business_day as day, count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax,
       sum(tax) as tax, sum(total) as revenue
-    from orders where business_day between ${from} and ${to} and ${isCharged} ${only}
+    from orders where business_day between ${from} and ${to} and ${isCharged} and ${isCounted} ${only}
     group by business_day`.execute(db.read)
   return rows.map(chargedOf)
 }
@@ -72,9 +84,18 @@ export async function readSentBack(db: Database, { from, to, until }: EarlierRan
   const only = until === undefined ? sql`` : sql`and returned_at <= ${until}`
   const { rows } = await sql<SentBackRow>`
     select refund_day as day, sum(total) as refunds, sum(tax) as refunded_tax
-    from orders where refund_day between ${from} and ${to} ${only}
+    from orders where refund_day between ${from} and ${to} and ${isCounted} ${only}
     group by refund_day`.execute(db.read)
   return rows.map(({ day, refunds, refunded_tax }) => ({ day, refunds, refundedTax: refunded_tax }))
+}
+
+/** From an index that holds nothing else: there are mostly none. */
+export async function readLeftOut(db: Database, { from, to }: DayRange): Promise<LeftOut[]> {
+  const { rows } = await sql<LeftOut>`
+    select business_day as day, count(*) as orders
+    from orders where business_day between ${from} and ${to} and ${isCharged} and ${isLeftOut}
+    group by business_day`.execute(db.read)
+  return rows
 }
 
 /** Milliseconds that others wait, each time. */

@@ -91,6 +91,8 @@ export interface OrdersTable {
   search_name: string
   search_last: string
   search_email: string
+  /** Whose mailbox the e-mail address is, as the limits count it; empty once the customer is forgotten. */
+  mailbox: Generated<string>
   /** When the customer was taken out of it; null while it names one. */
   purged_at: Generated<string | null>
 }

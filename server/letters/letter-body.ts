@@ -3,7 +3,7 @@ import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
-import { fromPerson } from './from-person.ts'
+import { fromPerson, nameOf } from './from-person.ts'
 import { letterWords } from './words.ts'
 
 export interface LetterBody {
@@ -57,8 +57,12 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
     },
     foot:
       kind === 'cancelled' && order.cancellation
-        ? { ...charge(order.cancellation, total), quiet: letterWords.cancelled.demo }
-        : { heading: letterWords.delivery, text: deliveryLine(order), quiet: letterWords.paid },
+        ? { ...charge(order.cancellation, total), quiet: letterWords.cancelled.moved[order.paidWith] }
+        : {
+            heading: letterWords.delivery,
+            text: deliveryLine(order),
+            quiet: letterWords.paid[order.paidWith],
+          },
   }
 }
 
@@ -70,7 +74,7 @@ type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
 
 /** A letter may be late: it says what holds when it is sent. */
 function opening(order: MailedOrder, kind: MailKind): Opening {
-  const name = fromPerson(order.firstName)
+  const name = nameOf(order.firstName)
   const { placed, ready } = letterWords
   switch (kind) {
     case 'placed': {
@@ -127,7 +131,8 @@ function charge({ money }: Cancellation, total: string) {
 
 function deliveryLine({ firstName, lastName, delivery }: MailedOrder): string {
   const { address, city, state, zipcode } = delivery
-  return [`${firstName} ${lastName}`, address, city].map(fromPerson).concat(`${state} ${zipcode}`).join(', ')
+  const name = [nameOf(firstName), nameOf(lastName)].filter(Boolean).join(' ')
+  return [...(name ? [name] : []), fromPerson(address), fromPerson(city), `${state} ${zipcode}`].join(', ')
 }
 
 /** November 15, 2026, 12:04: a receipt is kept for longer than a year. */

@@ -10,7 +10,7 @@ export function letterText({ title, wish, paragraphs, order, button, foot }: Let
     order.lines.map(({ label, each, price }) => `${label}, ${each}: ${price}`),
     [...order.sums, order.total].map(({ label, amount }) => `${label}: ${amount}`),
     [`${button.label}:`, button.href],
-    [foot.heading, foot.text, foot.quiet],
+    [foot.heading, foot.text, ...(foot.quiet ? [foot.quiet] : [])],
     [letterWords.motto],
   ]
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')

@@ -1,5 +1,11 @@
 // The words of the letters to customers.
 import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
+import type { PaidWith } from '#domain/order.ts'
+
+/** Without a name, for whoever typed something else: "Thank you." */
+const thanks = (name: string) => `Thank you${name && `, ${name}`}.`
+const said = (name: string, sentence: string) =>
+  name ? `${name}, ${sentence}` : `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
 
 export const letterWords = {
   demoSubject: '[Demo] ',
@@ -20,26 +26,26 @@ export const letterWords = {
   placed: {
     title: 'Order Complete!',
     wish: 'Have a Burritoful Day!',
-    thanks: (name: string) => `Thank you, ${name}. We have your order and the comal is hot.`,
+    thanks: (name: string) => `${thanks(name)} We have your order and the comal is hot.`,
     /** For a letter that could not be sent before. */
-    late: (name: string) => `Thank you, ${name}. This receipt was slower than the kitchen.`,
+    late: (name: string) => `${thanks(name)} This receipt was slower than the kitchen.`,
     cancelled: (name: string) =>
-      `Thank you, ${name}. This is the receipt of an order that was cancelled since. Another letter says why.`,
+      `${thanks(name)} This is the receipt of an order that was cancelled since. Another letter says why.`,
   },
   ready: {
     title: 'Packed.',
     wish: 'Leaving next.',
-    lead: (name: string) => `${name}, your burritos are rolled, packed and next out the door.`,
+    lead: (name: string) => said(name, 'your burritos are rolled, packed and next out the door.'),
     left: {
       title: 'On its way to you.',
       wish: 'Take napkins.',
-      lead: (name: string) => `${name}, your burritos are packed and have left the kitchen.`,
+      lead: (name: string) => said(name, 'your burritos are packed and have left the kitchen.'),
     },
   },
   cancelled: {
     title: 'We had to cancel.',
     asked: 'Cancelled.',
-    lead: (name: string, number: number) => `${name}, this is about your order ${number}.`,
+    lead: (name: string, number: number) => said(name, `this is about your order ${number}.`),
     reason: {
       'customer-asked': 'You asked us to cancel it, and we did.',
       'ran-out': 'We ran out before your order was done. That one is on us.',
@@ -55,8 +61,7 @@ export const letterWords = {
       released: (total: string) => `Nothing was charged. The hold of ${total} was let go.`,
       refunded: (total: string) => `${total} was sent back. Your bank may take some days to show it.`,
     } satisfies Record<Cancellation['money'], (total: string) => string>,
-    // The only gateway so far is the demo one.
-    demo: 'This is demo mode: no real money moved.',
+    moved: { demo: 'This is demo mode: no real money moved.', card: '' } satisfies Record<PaidWith, string>,
   },
   order: (number: number) => `Order ${number}`,
   line: (quantity: string, name: string) => `${quantity} ${name}`,
@@ -67,6 +72,8 @@ export const letterWords = {
   follow: 'Follow your order',
   look: 'See your order',
   delivery: 'Delivery',
-  // The only gateway so far is the demo one.
-  paid: 'By card, in demo mode: nothing was charged.',
+  paid: {
+    demo: 'By card, in demo mode: nothing was charged.',
+    card: 'Paid by card.',
+  } satisfies Record<PaidWith, string>,
 }

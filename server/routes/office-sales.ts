@@ -1,7 +1,13 @@
 // GET /api/office/sales and /api/office/sales.csv
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
-import { officePaths, salesPeriods, type SalesQuery, type SalesReply } from '#domain/office-api.ts'
+import {
+  officePaths,
+  salesPeriods,
+  type SalesDay,
+  type SalesQuery,
+  type SalesReply,
+} from '#domain/office-api.ts'
 import { salesCsv, salesCsvName } from '#domain/sales-csv.ts'
 import {
   addFigures,
@@ -18,7 +24,7 @@ import { json, text, type Answer } from '../contract/answers.ts'
 import { salesReply } from '../contract/office-replies.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
-import { readCharged, readSentBack, readSold } from '../db/sales.ts'
+import { readCharged, readLeftOut, readSentBack, readSold } from '../db/sales.ts'
 import type { Routes } from '../route-rules.ts'
 
 const day = z.optional(z.string('Pick a day.'))
@@ -74,7 +80,7 @@ export function officeSalesRoutes(app: Routes, { db, now }: OfficeSalesDeps): vo
 }
 
 async function readSales(db: Database, range: DayRange, now: Date): Promise<SalesReply> {
-  const { hours, kinds, sentBack, menu } = await readRange(db, range, now)
+  const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
   const before = rangeBefore(range, now, db.timeZone)
   const leadUp = leadUpOf(range)
   return {
@@ -87,19 +93,25 @@ async function readSales(db: Database, range: DayRange, now: Date): Promise<Sale
       soFar: before.until !== undefined,
       total: addFigures(await readCharged(db, before), await readSentBack(db, before)),
     },
-    days: figuresByDay(range, hours, sentBack),
-    leadUp: leadUp ? figuresByDay(leadUp, await readCharged(db, leadUp), await readSentBack(db, leadUp)) : [],
+    days: figuresByDay(range, hours, sentBack, leftOut),
+    leadUp: leadUp ? await readDaysOf(db, leadUp) : [],
     hours: figuresByHour(hours),
     burritos: figuresByBurrito(kinds, menu),
   }
 }
 
+async function readDaysOf(db: Database, range: DayRange): Promise<SalesDay[]> {
+  const charged = await readCharged(db, range)
+  return figuresByDay(range, charged, await readSentBack(db, range), await readLeftOut(db, range))
+}
+
 async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
-  const { hours, kinds, sentBack, menu } = await readRange(db, range, now)
-  return salesCsv(figuresByDay(range, hours, sentBack), figuresByBurrito(kinds, menu), kinds)
+  const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
+  return salesCsv(figuresByDay(range, hours, sentBack, leftOut), figuresByBurrito(kinds, menu), kinds)
 }
 
 async function readRange(db: Database, range: DayRange, now: Date) {
   const sold = await readSold(db, range)
-  return { ...sold, sentBack: await readSentBack(db, range), menu: await readMenu(db, now) }
+  const [sentBack, leftOut] = [await readSentBack(db, range), await readLeftOut(db, range)]
+  return { ...sold, sentBack, leftOut, menu: await readMenu(db, now) }
 }

@@ -30,7 +30,7 @@ export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
     {
       config: {
         access: 'anyone',
-        summary: 'Place an order',
+        summary: `Place an order of at most ${deps.largestOrder.toLocaleString('en-US')} burritos`,
         reply: json(placedOrder, 201),
         needsKey: true,
         perMinute: ordersPerMinute,
@@ -42,6 +42,7 @@ export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
         key: keyOf(request),
         rawBody: request.rawBody,
         request: request.body,
+        address: request.address,
       })
       return reply
         .status(201)

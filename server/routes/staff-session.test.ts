@@ -46,6 +46,7 @@ describe.each(engines)('R30 login on %s', (engine) => {
       mustChangePassword: false,
       timeZone: 'America/Los_Angeles',
       mailsAreFiled: true,
+      demoPayments: true,
     })
     const kept = await opened.db.read.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
     expect(cookieOf(reply)).not.toContain(kept.token_hash)

@@ -33,6 +33,7 @@ const loginForm = z.strictObject({
 export interface StaffSessionDeps extends LogInDeps {
   readonly https: boolean
   readonly mailsAreFiled: boolean
+  readonly demoPayments: boolean
 }
 
 export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
@@ -82,6 +83,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       ...staffOf(request),
       timeZone: deps.db.timeZone,
       mailsAreFiled: deps.mailsAreFiled,
+      demoPayments: deps.demoPayments,
     }),
   )
 

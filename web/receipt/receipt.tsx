@@ -1,6 +1,6 @@
 // The receipt, for paper only.
 import { formatMoney } from '#domain/money.ts'
-import type { PlacedOrder } from '#domain/order.ts'
+import type { PaidWith, PlacedOrder } from '#domain/order.ts'
 import logo from '../assets/logo.svg'
 import { fullDate } from '../ui/restaurant-time.ts'
 import { Amounts } from './amounts.tsx'
@@ -9,7 +9,7 @@ import { receiptWords } from './words.ts'
 
 export interface ReceiptProps {
   /** The name is the one that is called out. */
-  order: PlacedOrder & { readonly name: string }
+  order: PlacedOrder & { readonly name: string; readonly paidWith: PaidWith }
   /** Where the restaurant is. */
   timeZone: string
 }
@@ -55,7 +55,7 @@ export function Receipt({ order, timeZone }: ReceiptProps) {
         </tbody>
       </table>
       <Amounts amounts={order} className="receipt__amounts" />
-      <p className="receipt__paid">{receiptWords.paid}</p>
+      <p className="receipt__paid">{receiptWords.paid[order.paidWith]}</p>
       <p className="receipt__wish">{receiptWords.wish}</p>
     </article>
   )

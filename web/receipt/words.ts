@@ -1,4 +1,6 @@
 // The words of the receipt.
+import type { PaidWith } from '#domain/order.ts'
+
 export const receiptWords = {
   print: 'Print receipt',
   logo: 'Burritoful',
@@ -11,7 +13,9 @@ export const receiptWords = {
   each: 'Each',
   count: 'Count',
   price: 'Price',
-  // The only gateway so far is the demo one.
-  paid: 'By card, in demo mode: nothing was charged.',
+  paid: {
+    demo: 'By card, in demo mode: nothing was charged.',
+    card: 'Paid by card.',
+  } satisfies Record<PaidWith, string>,
   wish: 'Have a Burritoful Day!',
 }

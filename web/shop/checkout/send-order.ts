@@ -80,8 +80,9 @@ export function settle(order: PlaceOrderReply): void {
   changeCart((cart) => withoutLines(cart, order.lines))
 }
 
-function isFinal({ status }: Refusal): boolean {
-  return status < 500 && status !== 429
+/** Whoever has ordered too often, or too much, is told so in words, and may change the order; a rush passes. */
+function isFinal({ status, code }: Refusal): boolean {
+  return status < 500 && code !== 'too-many-requests'
 }
 
 function isInDoubtAfter(failure: Refusal | NoAnswer, before: boolean): boolean {

@@ -8,4 +8,7 @@ export const barWords = {
   sales: 'Sales',
   staff: 'Staff',
   logout: 'Log out',
+  payments: 'Payments',
+  demoPayments: 'Payments are a demo: nobody pays.',
+  demoPaymentsRest: 'No card is charged, no money moves.',
 }

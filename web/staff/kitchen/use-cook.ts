@@ -1,15 +1,15 @@
 // Who stands at the board; and while the server is not heard, whether they still may.
 import { useEffect, useState } from 'react'
 import { navigate } from '../../ui/hash-location.ts'
-import type { StaffMember } from '#domain/staff.ts'
+import type { MeReply } from '#domain/api.ts'
 import { Refusal } from '../../api.ts'
 import { fetchMe } from '../../kitchen-api.ts'
 import { paths } from '../../paths.ts'
 
 const askEvery = 5_000
 
-export function useCook(serverIsHeard: boolean, onSignedOut: () => void): StaffMember | undefined {
-  const [cook, setCook] = useState<StaffMember>()
+export function useCook(serverIsHeard: boolean, onSignedOut: () => void): MeReply | undefined {
+  const [cook, setCook] = useState<MeReply>()
 
   useEffect(() => {
     let wanted = true

@@ -25,6 +25,7 @@ const rosas: OfficeOrder = {
   status: 'placed',
   payment: 'authorised',
   paymentFailure: null,
+  paidWith: 'card',
   capturedAt: null,
   returnedAt: null,
   cancellation: null,
@@ -60,6 +61,7 @@ describe('the history of an order', () => {
       ...rosas,
       capturedAt: at(4),
       payment: 'captured',
+      paidWith: 'card',
       history: [
         did(1, 6, { what: 'move', from: 'placed', to: 'cooking' }),
         did(2, 9, { what: 'move', from: 'cooking', to: 'ready' }),

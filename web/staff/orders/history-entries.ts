@@ -33,16 +33,22 @@ export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
   )
 }
 
-function paidEntry({ capturedAt, total }: OfficeOrder): HistoryEntry[] {
+function paidEntry({ capturedAt, paidWith, total }: OfficeOrder): HistoryEntry[] {
   if (capturedAt === null) return []
   return [
-    { key: 'paid', at: capturedAt, what: historyWords.paid, about: [formatMoney(total)], isUndo: false },
+    {
+      key: 'paid',
+      at: capturedAt,
+      what: historyWords.paid[paidWith],
+      about: [formatMoney(total)],
+      isUndo: false,
+    },
   ]
 }
 
-function returnedEntry({ returnedAt, payment, total }: OfficeOrder): HistoryEntry[] {
+function returnedEntry({ returnedAt, payment, paidWith, total }: OfficeOrder): HistoryEntry[] {
   if (returnedAt === null) return []
-  const what = payment === 'refunded' ? historyWords.refunded : historyWords.released
+  const what = payment === 'refunded' ? historyWords.refunded[paidWith] : historyWords.released
   return [{ key: 'returned', at: returnedAt, what, about: [formatMoney(total)], isUndo: false }]
 }
 

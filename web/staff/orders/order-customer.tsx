@@ -101,22 +101,25 @@ function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
-/** The server will not take it, or has not yet, however often we tried. */
+/** The mail server will not take it, or has not yet, however often we tried; or we have not asked it. */
 function isStuck({ mails, mailTries }: OfficeOrder): boolean {
-  return mails.some(({ state }) => state === 'refused' || (state === 'due' && mailTries > 0))
+  return mails.some(
+    ({ state }) => state === 'refused' || state === 'withheld' || (state === 'due' && mailTries > 0),
+  )
 }
 
 function mailWords({ state }: Mail, tries: number, time: string, isFiled: boolean): string {
   if (state === 'sent') return isFiled ? orderWords.mailFiled(time) : orderWords.mailSent(time)
   if (state === 'refused') return orderWords.mailRefused
+  if (state === 'withheld') return orderWords.mailWithheld
   return tries > 0 ? orderWords.mailTrying : orderWords.mailDue
 }
 
-function paymentWords({ payment, status }: OfficeOrder): string {
+function paymentWords({ payment, paidWith, status }: OfficeOrder): string {
   if (payment === 'capture-failed') return orderWords.notPaid
   if (payment === 'refund-failed') return orderWords.notReturned
   if (payment === 'voided') return orderWords.released
-  if (payment === 'refunded') return orderWords.refunded
+  if (payment === 'refunded') return orderWords.refunded[paidWith]
   if (status === 'cancelled') return payment === 'captured' ? orderWords.goingBack : orderWords.letGo
-  return payment === 'captured' ? orderWords.paid : orderWords.held
+  return (payment === 'captured' ? orderWords.paid : orderWords.held)[paidWith]
 }

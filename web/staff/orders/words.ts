@@ -1,6 +1,7 @@
 // The words of the order book.
 import { addDays } from '#domain/business-day.ts'
 import type { MailKind } from '#domain/mail.ts'
+import type { PaidWith } from '#domain/order.ts'
 import type { OrdersReply } from '#domain/office-api.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { OrderFilter, PaymentFault } from '#domain/payment.ts'
@@ -91,12 +92,18 @@ export const orderWords = {
   email: 'Email',
   delivery: 'Delivery',
   payment: 'Payment',
-  held: 'Held on the card, not charged yet',
-  paid: 'Paid by card',
+  held: {
+    demo: 'Demo, nothing is held',
+    card: 'Held on the card, not charged yet',
+  } satisfies Record<PaidWith, string>,
+  paid: { demo: 'Demo, nothing was paid', card: 'Paid by card' } satisfies Record<PaidWith, string>,
   goingBack: 'On its way back',
   letGo: 'Hold being let go',
   released: 'Hold let go, nothing was charged',
-  refunded: 'Sent back to the card',
+  refunded: {
+    demo: 'Demo, nothing was paid or sent back',
+    card: 'Sent back to the card',
+  } satisfies Record<PaidWith, string>,
   notPaid: 'Not paid: the card could not be charged',
   notReturned: 'Not sent back to the card',
   mail: {
@@ -108,6 +115,7 @@ export const orderWords = {
   mailFiled: (time: string) => `Written to a file ${time}, since no mail server is set`,
   mailDue: 'Not sent yet',
   mailTrying: 'Not sent yet, trying again',
+  mailWithheld: 'Not sent: too many orders for this address',
   mailRefused: 'Refused by the mail server',
   noMail: 'None was sent',
   sendAgain: 'Send again',
@@ -133,9 +141,12 @@ export const historyWords = {
   received: 'Received',
   onTheSite: (name: string) => `${name}, on the site`,
   bySomebody: 'On the site',
-  paid: 'Paid by card',
+  paid: { demo: 'Demo, nothing was paid', card: 'Paid by card' } satisfies Record<PaidWith, string>,
   released: 'Hold let go',
-  refunded: 'Money sent back',
+  refunded: { demo: 'Demo, nothing was sent back', card: 'Money sent back' } satisfies Record<
+    PaidWith,
+    string
+  >,
   captureFailed: 'Card not charged',
   refundFailed: 'Money not sent back',
   backTo: (status: string) => `Back to ${status}`,

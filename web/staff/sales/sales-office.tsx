@@ -4,7 +4,7 @@ import { useHashLocation } from '../../ui/hash-location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import type { SalesDay, SalesReply } from '#domain/office-api.ts'
-import { figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
+import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
 import { Refusal } from '../../api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { clockTime } from '../../ui/restaurant-time.ts'
@@ -71,8 +71,10 @@ interface PanelsProps {
 function SalesPanels({ sales, range, today }: PanelsProps) {
   const days = sales ? [...sales.leadUp, ...sales.days] : daysToCome(range)
   const nothing = sales?.total.orders === 0
+  const leftOut = sales?.days.reduce((count, day) => count + day.leftOut, 0) ?? 0
   return (
     <>
+      {leftOut > 0 && <Notice tone="info">{salesWords.leftOut(leftOut, formatMoney(largestCounted))}</Notice>}
       <Figures sales={sales} />
       <div className="sales__charts">
         {nothing ? (
@@ -94,7 +96,7 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
 
 /** The days of the chart before there are figures for them. */
 function daysToCome(range: DayRange): SalesDay[] {
-  return figuresByDay({ from: leadUpOf(range)?.from ?? range.from, to: range.to }, [], [])
+  return figuresByDay({ from: leadUpOf(range)?.from ?? range.from, to: range.to }, [], [], [])
 }
 
 function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {

@@ -37,6 +37,8 @@ export const salesWords = {
   compared: (span: string, soFar: boolean) =>
     `Compared with ${span}${soFar ? ', up to the same time of day' : ''}.`,
   rule: 'An order counts on the day it was placed, a refund on the day it was sent. A day starts at 4 am.',
+  leftOut: (count: number, most: string) =>
+    `${count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`} of more than ${most} ${count === 1 ? 'is' : 'are'} left out of these figures: nobody could have cooked ${count === 1 ? 'it' : 'them'}.`,
 
   byHour: 'By hour',
   hourChart: (sentence: string, busiest: string) => `Revenue by hour. ${sentence} ${busiest}`.trim(),

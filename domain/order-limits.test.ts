@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isMailed, mailboxOf, mailedADay, mailedAnHour, mayOrderAgain, ordersAnHour } from './order-limits.ts'
+
+test.each([
+  ['rosa@example.com', 'rosa@example.com'],
+  ['Rosa@Example.COM', 'rosa@example.com'],
+  ['rosa+lunch@example.com', 'rosa@example.com'],
+  ['rosa+a+b@example.com', 'rosa@example.com'],
+  ['r.osa@example.com', 'r.osa@example.com'],
+  ['r.o.s.a+1@gmail.com', 'rosa@gmail.com'],
+  ['r.osa@googlemail.com', 'rosa@gmail.com'],
+  ['+lunch@example.com', '+lunch@example.com'],
+])('%s ends up in the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})
+
+test('a mailbox is written to for so many orders an hour and a day, and may order more often than that', () => {
+  expect(isMailed({ lastHour: mailedAnHour - 1, lastDay: mailedADay - 1 })).toBe(true)
+  expect(isMailed({ lastHour: mailedAnHour, lastDay: mailedAnHour })).toBe(false)
+  expect(isMailed({ lastHour: 0, lastDay: mailedADay })).toBe(false)
+  expect(mayOrderAgain({ lastHour: ordersAnHour - 1, lastDay: 1_000 })).toBe(true)
+  expect(mayOrderAgain({ lastHour: ordersAnHour, lastDay: ordersAnHour })).toBe(false)
+})

@@ -1,0 +1,98 @@
+// Orders that nobody could cook, too many for one mailbox, and a shop in which nobody pays: R16, trust rules 19 and 22.
+import { freshPlace } from '../test-support/databases.ts'
+import { ordersAnHour } from '../domain/order-limits.ts'
+import { expectAccessible } from './axe.ts'
+import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
+import { expect, Shop, test as base } from './shop.ts'
+import { openOffice, orderLink, panel } from './order-book.ts'
+import { order } from './staff.ts'
+
+const test = base.extend<object, { strict: Shop }>({
+  strict: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
+    async ({}, provide) => {
+      const shop = new Shop(await freshPlace('sqlite'), { RATE_LIMITS: 'on', LARGEST_ORDER: '4' })
+      await shop.open()
+      await provide(shop)
+      await shop.shutDown()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ strict }, provide) => provide(strict.url),
+})
+
+test('R16 the cart takes any number, the kitchen does not: the checkout says how many, and fewer go through', async ({
+  page,
+  strict,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/)
+  await strict.reset()
+  await fillCart(page)
+  await page.getByRole('button', { name: 'Add one Bean' }).click()
+  const dialog = await openCheckout(page)
+  await fillForm(dialog)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('We can make up to 4 burritos in one order.')
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was charged.')
+  await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+  expect(strict.countOrders()).toBe(0)
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await page.getByRole('button', { name: 'Remove one Bean' }).click()
+  const again = await openCheckout(page)
+  await submit(again)
+  await expectComplete(page)
+})
+
+test('too many orders for one email address: the checkout says so, and another address goes through', async ({
+  page,
+  strict,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/429/)
+  await strict.reset()
+  for (let nth = 0; nth < ordersAnHour; nth += 1) await order(page.request, strict, { beef: 1 })
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await fillForm(dialog)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('We already have 10 orders for this email address')
+  expect(strict.countOrders()).toBe(ordersAnHour)
+  await dialog.getByLabel('Email').fill('rosa@other.example')
+  await submit(dialog)
+  await expectComplete(page)
+  expect(strict.countOrders()).toBe(ordersAnHour + 1)
+
+  await openOffice(page, strict, 'Orders')
+  await orderLink(page, ordersAnHour).click()
+  await expect(panel(page, 'Customer')).toContainText('Not sent: too many orders for this address')
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+})
+
+test('every staff screen says that payments are a demo and nobody pays', async ({ page, strict }) => {
+  await strict.reset()
+  await openOffice(page, strict, 'Orders')
+  const strip = page.getByRole('complementary', { name: 'Payments' })
+  for (const screen of [
+    'Manage/Orders',
+    'Manage/Menu',
+    'Manage/Sales',
+    'Manage/Staff',
+    'Manage/Log',
+    'Staff',
+    'Kitchen',
+  ]) {
+    await page.goto(`/#/${screen}`)
+    await expect(strip).toContainText('Payments are a demo: nobody pays.')
+  }
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { height } = (await strip.boundingBox()) ?? { height: 0 }
+  expect(height, 'one line on a phone').toBeLessThan(30)
+})
+
+test('customers see no such strip: the checkout tells them', async ({ page }) => {
+  await page.goto('/#/Menu')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Payments' })).toHaveCount(0)
+})
