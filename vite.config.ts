@@ -18,7 +18,7 @@ const together: Readonly<Record<string, readonly RegExp[]>> = {
   first: [
     /\/node_modules\/(react|react-dom|scheduler)\//,
     /\/web\/(main|routes|paths)\b/,
-    /\/web\/ui\/(?!dialog|field|password-field|take-focus|restaurant-time)/,
+    /\/web\/ui\/(?!dialog|field|password-field|take-focus)/,
     /\/web\/shop\/(layout|welcome)\//,
     // What every other screen of the shop needs.
     /\/domain\/(api|money)\./,

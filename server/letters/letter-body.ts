@@ -3,6 +3,7 @@ import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
+import { fullDate } from '#domain/restaurant-time.ts'
 import { fromPerson } from './from-person.ts'
 import { letterWords } from './words.ts'
 
@@ -102,7 +103,8 @@ function cancelledOpening({ number, cancellation }: MailedOrder, name: string): 
 function orderTable(order: MailedOrder, timeZone: string): OrderTable {
   return {
     heading: letterWords.order(order.number),
-    at: restaurantTime(order.timestamp, timeZone),
+    // With the year: a receipt is kept for longer than one.
+    at: fullDate(order.timestamp, timeZone),
     lines: order.lines.map(({ item, name, quantity, unitPrice, price }) => ({
       item,
       label: lineLabel(quantity, name),
@@ -128,35 +130,4 @@ function charge({ money }: Cancellation, total: string) {
 function deliveryLine({ firstName, lastName, delivery }: MailedOrder): string {
   const { address, city, state, zipcode } = delivery
   return [`${firstName} ${lastName}`, address, city].map(fromPerson).concat(`${state} ${zipcode}`).join(', ')
-}
-
-/** November 15, 2026, 12:04: a receipt is kept for longer than a year. */
-function restaurantTime(moment: string, timeZone: string): string {
-  const date = new Date(moment)
-  const { day, time } = clockOf(timeZone)
-  return `${day.format(date)}, ${time.format(date)}`
-}
-
-interface Clock {
-  readonly day: Intl.DateTimeFormat
-  readonly time: Intl.DateTimeFormat
-}
-
-const clocks = new Map<string, Clock>()
-
-/** Making one takes longer than all the rest of a letter. */
-function clockOf(timeZone: string): Clock {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = {
-    day: new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }),
-    time: new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-  }
-  clocks.set(timeZone, clock)
-  return clock
 }

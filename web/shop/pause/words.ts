@@ -1,6 +1,6 @@
 // What customers are told while no orders are taken. The time is the one the kitchen set, never a guess.
 import type { Pause } from '#domain/api.ts'
-import { clockTime } from '../../ui/restaurant-time.ts'
+import { clockTime } from '#domain/restaurant-time.ts'
 
 export const pauseWords = {
   title: 'The kitchen is catching up.',

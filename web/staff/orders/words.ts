@@ -3,7 +3,7 @@ import { addDays } from '#domain/business-day.ts'
 import type { MailKind } from '#domain/mail.ts'
 import type { OrdersReply } from '#domain/office-api.ts'
 import type { OrderStatus } from '#domain/order.ts'
-import { dayName, shortDay } from '../../ui/restaurant-time.ts'
+import { dayName, shortDay } from '#domain/restaurant-time.ts'
 import type { Days, OrdersView } from './orders-address.ts'
 
 export const statusWords = {

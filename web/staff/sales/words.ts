@@ -1,4 +1,7 @@
 // The words of the Sales screen.
+import { firstHour } from '#domain/business-day.ts'
+import { hourName } from '#domain/restaurant-time.ts'
+
 export const salesWords = {
   tab: 'Sales',
   title: 'Sales',
@@ -36,7 +39,7 @@ export const salesWords = {
   daysBefore: (count: number) => `the ${count.toLocaleString('en-US')} days before`,
   compared: (span: string, soFar: boolean) =>
     `Compared with ${span}${soFar ? ', up to the same time of day' : ''}.`,
-  rule: 'An order counts on the day it was placed, a refund on the day it was sent. A day starts at 4 am.',
+  rule: `An order counts on the day it was placed, a refund on the day it was sent. A day starts at ${hourName(firstHour)}.`,
 
   byHour: 'By hour',
   hourChart: (sentence: string, busiest: string) => `Revenue by hour. ${sentence} ${busiest}`.trim(),
