@@ -104,7 +104,7 @@ test('the owner cancels an order with a reason and a note; it leaves the board, 
   ])
   // Whoever cancelled knows; whoever may be rolling it must be told, until they have read it.
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(cook.getByRole('alert')).toContainText('Order 1 was cancelled. Stop making it.')
+  await expect(cook.getByRole('alert')).toContainText('Order 1 was canceled. Stop making it.')
   await cook.getByRole('button', { name: 'Got it' }).click()
   await expect(cook.getByRole('alert')).toHaveCount(0)
   await cook.context().close()
@@ -136,7 +136,7 @@ test('a cancellation on its way can no longer be kept, and what becomes of it is
     await expect(dialog).toBeVisible()
   }
   answer.resolve()
-  await expect(dialog.getByText('That did not go through. Try again.')).toBeVisible()
+  await expect(dialog.getByText('That didn’t go through. Try again.')).toBeVisible()
   await keep.click()
   await expect(dialog).toBeHidden()
   await expectColumn(page, 'New', [1])

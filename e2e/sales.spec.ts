@@ -141,7 +141,7 @@ test('it says what it waits for, what went wrong, and that nothing was sold', as
   await expectAccessible(page)
   answer = 'never'
   letGo()
-  await expect(page.getByRole('alert')).toContainText('We cannot reach the server right now.')
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the server right now.')
   await expectAccessible(page)
   answer = 'at once'
   await page.getByRole('button', { name: 'Try again' }).click()

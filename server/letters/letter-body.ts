@@ -1,4 +1,5 @@
 // What a letter about an order says, before it becomes plain text and HTML: both carry the same lines.
+import { burritosInWords } from '#domain/burritos-in-words.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import type { ItemId } from '#domain/menu.ts'
@@ -46,7 +47,7 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
-  const burritos = order.lines.map(({ quantity, name }) => lineLabel(quantity, name)).join(', ')
+  const burritos = order.lines.map(({ quantity, name }) => burritosInWords(quantity, name)).join(', ')
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
@@ -107,7 +108,7 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     at: fullDate(order.timestamp, timeZone),
     lines: order.lines.map(({ item, name, quantity, unitPrice, price }) => ({
       item,
-      label: lineLabel(quantity, name),
+      label: burritosInWords(quantity, name),
       each: letterWords.each(formatMoney(unitPrice)),
       price: formatMoney(price),
     })),
@@ -117,10 +118,6 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     ],
     total: { label: letterWords.total, amount: formatMoney(order.total) },
   }
-}
-
-function lineLabel(quantity: number, name: string): string {
-  return letterWords.line(quantity.toLocaleString('en-US'), name)
 }
 
 function charge({ money }: Cancellation, total: string) {

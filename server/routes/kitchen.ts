@@ -23,10 +23,7 @@ const cancelBody = z.strictObject({
   note: z.string('Write a note, or leave it empty.').check(
     z.trim(),
     z.maxLength(300, 'Use at most 300 characters.'),
-    z.refine(
-      (typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed),
-      'Use letters, digits and ordinary signs only.',
-    ),
+    z.refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), 'Remove any hidden characters.'),
     z.refine((typed) => !holdsCardNumber(typed), 'That looks like a card number.'),
   ),
 })

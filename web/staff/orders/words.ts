@@ -11,7 +11,7 @@ export const statusWords = {
   cooking: 'Cooking',
   ready: 'Ready',
   'handed-over': 'Handed over',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } satisfies Record<OrderStatus, string>
 
 export const ordersWords = {
@@ -52,7 +52,7 @@ export const ordersWords = {
   range: (first: number, last: number, count: string) => `${first} to ${last} of ${count}`,
   newer: 'Newer',
   older: 'Older',
-  noFurther: 'Older ones are found by a day or a search.',
+  noFurther: 'For older orders, pick a day or search.',
 
   noMatch: 'No order matches.',
   clear: 'Clear search',
@@ -61,9 +61,9 @@ export const ordersWords = {
   noneOn: (day: string) => `No orders on ${day}.`,
   noneInDays: 'No orders in these seven days.',
   noneAtAll: 'No orders yet.',
-  noneHint: 'New orders appear here by themselves.',
-  lost: 'The connection is lost.',
-  lostHint: 'What stands here may be behind. Trying again…',
+  noneHint: 'New orders show up here on their own.',
+  lost: 'Connection lost.',
+  lostHint: 'This page may be behind. Trying again…',
 }
 
 export const orderWords = {
@@ -75,7 +75,7 @@ export const orderWords = {
   printReceipt: 'Print receipt',
   cancel: 'Cancel order',
   now: (number: number, status: string) => `Order ${number}: ${status}`,
-  nowhere: 'There is no such order.',
+  nowhere: 'There’s no such order.',
 
   burritos: 'Burritos',
   each: (price: string) => `${price} each`,
@@ -87,17 +87,17 @@ export const orderWords = {
   payment: 'Payment',
   held: 'Held on the card, not charged yet',
   paid: 'Paid by card',
-  goingBack: 'On its way back',
-  letGo: 'Hold being let go',
-  released: 'Hold let go, nothing was charged',
-  refunded: 'Sent back to the card',
+  goingBack: 'Refund on its way',
+  letGo: 'Releasing the hold',
+  released: 'Hold released, nothing was charged',
+  refunded: 'Refunded to the card',
   mail: {
     placed: 'Receipt',
     ready: 'Ready email',
-    cancelled: 'Cancel email',
+    cancelled: 'Cancellation email',
   } satisfies Record<MailKind, string>,
   mailSent: (time: string) => `Sent ${time}`,
-  mailFiled: (time: string) => `Written to a file ${time}, since no mail server is set`,
+  mailFiled: (time: string) => `Saved to a file ${time}, because no mail server is set up`,
   mailDue: 'Not sent yet',
   mailTrying: 'Not sent yet, trying again',
   mailRefused: 'Refused by the mail server',
@@ -112,11 +112,11 @@ export const historyWords = {
   onTheSite: (name: string) => `${name}, on the site`,
   bySomebody: 'On the site',
   paid: 'Paid by card',
-  released: 'Hold let go',
-  refunded: 'Money sent back',
+  released: 'Hold released',
+  refunded: 'Refunded',
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
-  mailAgain: 'Email sent again',
+  mailAgain: 'Email re-sent',
   because: (reason: string, name: string) => `${reason}, ${name}`,
   note: (note: string) => `“${note}”`,
 }

@@ -13,7 +13,7 @@ export const salesWords = {
   show: 'Show',
   csv: 'Download CSV',
   loading: 'One moment.',
-  notLive: (since: string) => `No connection since ${since}. These are the last figures we had.`,
+  notLive: (since: string) => `No connection since ${since}. These are the latest numbers we have.`,
 
   revenue: 'Revenue',
   orders: 'Orders',
@@ -39,7 +39,7 @@ export const salesWords = {
   daysBefore: (count: number) => `the ${count.toLocaleString('en-US')} days before`,
   compared: (span: string, soFar: boolean) =>
     `Compared with ${span}${soFar ? ', up to the same time of day' : ''}.`,
-  rule: `An order counts on the day it was placed, a refund on the day it was sent. A day starts at ${hourName(firstHour)}.`,
+  rule: `An order counts on the day it was placed, a refund on the day we sent it. A day starts at ${hourName(firstHour)}.`,
 
   byHour: 'By hour',
   hourChart: (sentence: string, busiest: string) => `Revenue by hour. ${sentence} ${busiest}`.trim(),
