@@ -72,9 +72,9 @@ describe('what may stand on the menu', () => {
   })
 
   test.each([
-    [['milk'], ['vegan'], 'It cannot be vegan and contain milk. Take one of the two away.'],
-    [['fish'], ['vegetarian'], 'It cannot be vegetarian and contain fish. Take one of the two away.'],
-    [['wheat'], ['gluten-free'], 'It cannot be gluten-free and contain wheat. Take one of the two away.'],
+    [['milk'], ['vegan'], 'It can’t be vegan and contain milk. Uncheck one of the two.'],
+    [['fish'], ['vegetarian'], 'It can’t be vegetarian and contain fish. Uncheck one of the two.'],
+    [['wheat'], ['gluten-free'], 'It can’t be gluten-free and contain wheat. Uncheck one of the two.'],
     [['milk', 'wheat'], ['vegetarian', 'spicy'], undefined],
     [['tree-nuts'], ['vegan'], undefined],
   ])('contains %j, marked %j', (allergens, marks, said) => {

@@ -25,10 +25,10 @@ export const menuItemForm = z
     version: wholeNumber(1, largestVersion, 'Send the version you saw.'),
     name: text('Enter a name.', longestName),
     shortName: text('Enter a short name.', longestShortName),
-    description: text('Say in a line what is in it.', longestDescription),
+    description: text('Say what’s in it, in a line.', longestDescription),
     price: wholeNumber(lowestPrice, highestPrice, priceWords),
-    allergens: eachOnce(allergens, 'That is no allergen we know.'),
-    marks: eachOnce(dietaryMarks, 'That is no mark we know.'),
+    allergens: eachOnce(allergens, 'We don’t know that allergen.'),
+    marks: eachOnce(dietaryMarks, 'We don’t know that mark.'),
   })
   .check((payload) => {
     const found = findContradiction(payload.value.allergens, payload.value.marks)
@@ -37,14 +37,14 @@ export const menuItemForm = z
       code: 'custom',
       input: payload.value.marks,
       path: ['marks'],
-      message: `It cannot be ${plain(found.mark)} and contain ${plain(found.allergen)}. Take one of the two away.`,
+      message: `It can’t be ${plain(found.mark)} and contain ${plain(found.allergen)}. Uncheck one of the two.`,
     })
   })
 
 /** The body of POST /api/office/menu-order: all of them, as they are to be shown. */
 export const menuOrderForm = z.strictObject({
   items: z
-    .array(z.enum(itemIds, 'One of the burritos is not on our menu.'), 'Send the burritos as a list.')
+    .array(z.enum(itemIds, 'One of the burritos isn’t on our menu.'), 'Send the burritos as a list.')
     .check(
       z.refine(
         (items) => items.length === itemIds.length && new Set(items).size === itemIds.length,

@@ -15,22 +15,20 @@ const username = z.string('Enter a username.').check(
   z.toLowerCase(),
   z.minLength(1, { error: 'Enter a username.', abort: true }),
   z.regex(usernameShape, {
-    error: 'Use 2 to 32 of a–z, 0–9, dot, dash and underscore. Start with a letter or a digit.',
+    error:
+      'Use 2 to 32 lowercase letters, numbers, dots, dashes or underscores. Start with a letter or a number.',
     abort: true,
   }),
   z.refine((typed) => !holdsCardNumber(typed), 'That looks like a card number.'),
 )
 
-const role = z.enum(roles, 'Pick a role.')
+const role = z.enum(roles, 'Select a role.')
 
 const newPassword = z.string('Enter a password.').check(
   z.minLength(1, { error: 'Enter a password.', abort: true }),
   z.minLength(shortestPassword, { error: `Use ${shortestPassword} characters or more.`, abort: true }),
   z.maxLength(longestPassword, { error: `Use at most ${longestPassword} characters.`, abort: true }),
-  z.refine(
-    (typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed),
-    'Use letters, digits and ordinary signs only.',
-  ),
+  z.refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), 'Remove any hidden characters.'),
   z.refine((typed) => !holdsCardNumber(typed), 'That looks like a card number.'),
 )
 
@@ -62,7 +60,7 @@ export const ownPasswordForm = z
   .check(
     z.refine(({ current, password }) => current.normalize('NFC') !== password.normalize('NFC'), {
       path: ['password'],
-      error: 'Choose another one than before.',
+      error: 'Choose a different one than before.',
     }),
   )
 

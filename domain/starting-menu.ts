@@ -8,7 +8,7 @@ export const startingMenu: Menu = [
     id: 'beef',
     name: 'Beef',
     shortName: 'Beef',
-    description: 'Skirt steak off the hot iron, black beans, rice, tomato.',
+    description: 'Skirt steak hot off the griddle, black beans, rice, tomato.',
     price: cents(1050),
     allergens: [],
     marks: [],

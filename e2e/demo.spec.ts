@@ -81,7 +81,7 @@ test('every screen says that it is a demo, and so do dialogs, receipt and ticket
 
   await openBoard(page, demo)
   await ticketOf(page, 1).getByRole('button', { name: 'Print 1' }).click()
-  const onPaper = page.getByText('DEMO, not to be cooked')
+  const onPaper = page.getByText('DEMO, don’t cook this')
   await expect(onPaper).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(onPaper).toBeVisible()

@@ -46,7 +46,7 @@ test('R32 it reads while its script does not arrive, says so, and a reload bring
   await page.goto('/')
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await expect(page.getByText('We opened in 1995')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('This page did not load. Your cart is safe.')
+  await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
   await expectAccessible(page)
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

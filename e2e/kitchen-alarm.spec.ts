@@ -15,7 +15,7 @@ test('a new order rings on every board until somebody touches its ticket on one'
   for (const board of [page, other]) {
     await expectAlarm(board, 'ringing')
     await expect(ticketOf(board, 1).getByRole('button', { name: 'Stop the bell' })).toBeVisible()
-    await expect(board).toHaveTitle('(2) Kitchen: Burritoful')
+    await expect(board).toHaveTitle('(2) Kitchen | Burritoful')
   }
   // Anywhere on the ticket will do.
   await ticketOf(other, 1).getByText('Rosa D.').click()
@@ -42,7 +42,7 @@ test('a touch that the server did not hear is told again with the next one', asy
   await page.route('**/seen', (route) => route.abort('connectionreset'))
   await ticketOf(page, 1).getByText('Rosa D.').click()
   await expectAlarm(page, 'quiet')
-  await expect(page.getByText('That did not go through. Try again.')).toBeVisible()
+  await expect(page.getByText('That didn’t go through. Try again.')).toBeVisible()
   await expectAlarm(other, 'ringing')
   await page.unroute('**/seen')
   await ticketOf(page, 1).getByText('Rosa D.').click()
@@ -82,7 +82,7 @@ test('the ringing ticket can be found when it is out of sight', async ({ page, s
   shop.sql('update orders set seen_at = timestamp where number < 6')
   await openBoard(page, shop)
   await expect(ticketOf(page, 6)).not.toBeInViewport()
-  await page.getByRole('button', { name: 'Show 6, which rings' }).click()
+  await page.getByRole('button', { name: 'Show 6, which is ringing' }).click()
   await expect(ticketOf(page, 6).getByRole('button', { name: 'Start cooking' })).toBeInViewport()
   await expectAlarm(page, 'ringing')
 })

@@ -20,7 +20,7 @@ test('a ticket prints on 80 mm paper, as long as it needs; the second time it sa
   await order(page.request, shop, { pork: 4, bean: 2 }, ['Jules', 'Kim'])
   await openBoard(page, shop)
   const print = ticketOf(page, 1).getByRole('button', { name: 'Print 1' })
-  const duplicate = page.getByText(/^DUPLICATE, printed \d\d:\d\d$/)
+  const duplicate = page.getByText(/^DUPLICATE, printed \d{1,2}:\d\d [AP]M$/)
 
   await print.click()
   await expect(page.getByText('6 burritos')).toBeAttached()
@@ -104,7 +104,7 @@ test('the owner cancels an order with a reason and a note; it leaves the board, 
   ])
   // Whoever cancelled knows; whoever may be rolling it must be told, until they have read it.
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(cook.getByRole('alert')).toContainText('Order 1 was cancelled. Stop making it.')
+  await expect(cook.getByRole('alert')).toContainText('Order 1 was canceled. Stop making it.')
   await cook.getByRole('button', { name: 'Got it' }).click()
   await expect(cook.getByRole('alert')).toHaveCount(0)
   await cook.context().close()
@@ -136,7 +136,7 @@ test('a cancellation on its way can no longer be kept, and what becomes of it is
     await expect(dialog).toBeVisible()
   }
   answer.resolve()
-  await expect(dialog.getByText('That did not go through. Try again.')).toBeVisible()
+  await expect(dialog.getByText('That didn’t go through. Try again.')).toBeVisible()
   await keep.click()
   await expect(dialog).toBeHidden()
   await expectColumn(page, 'New', [1])

@@ -106,7 +106,7 @@ test('a ticket that moved on meanwhile says so, and stands where it really is', 
     await route.continue()
   })
   await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-  await expect(page.getByText('1 has moved on already.')).toBeVisible()
+  await expect(page.getByText('1 has already moved on.')).toBeVisible()
   await expectColumn(page, 'Ready', [1])
 })
 
@@ -117,7 +117,7 @@ test('a tap that gets no answer says so, and can be repeated', async ({ page, sh
   await page.route('**/move', (route) => route.abort('connectionreset'))
   const start = ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })
   await start.click()
-  await expect(page.getByText('That did not go through. Try again.')).toBeVisible()
+  await expect(page.getByText('That didn’t go through. Try again.')).toBeVisible()
   await page.unroute('**/move')
   await start.click()
   await expectColumn(page, 'Cooking', [1])

@@ -20,7 +20,7 @@ test('R32 a part that has not arrived after 120 seconds says so, and a reload br
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.fastForward(2_000)
   await expect(page.getByRole('alert')).toContainText(
-    'This page did not load in two minutes. Your cart is safe.',
+    'This page didn’t load in two minutes. Your cart is safe.',
   )
   await page.unroute(/menu-page.*\.js/)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -32,7 +32,7 @@ test('R32 a part that fails says so at once; the cart is safe', async ({ page, e
   await fillCart(page)
   await page.route(/complete-page.*\.js/, (route) => route.abort())
   await page.evaluate(() => (location.hash = '#/Complete'))
-  await expect(page.getByRole('alert')).toContainText('This page did not load. Your cart is safe.')
+  await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
   await page.unroute(/complete-page.*\.js/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
@@ -63,7 +63,5 @@ test('R32 a checkout that does not load says so in its place', async ({ page, ex
   await page.route(/checkout-dialog.*\.js/, (route) => route.abort())
   await fillCart(page)
   await page.getByRole('button', { name: 'CHECKOUT' }).click()
-  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByRole('alert')).toContainText(
-    'did not load',
-  )
+  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByRole('alert')).toContainText('didn’t load')
 })

@@ -4,7 +4,7 @@ import { expect, ownerPassword, test } from './shop.ts'
 
 async function openLogin(page: Page) {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
-  return page.getByRole('dialog', { name: 'Login' })
+  return page.getByRole('dialog', { name: 'Staff login' })
 }
 
 async function logIn(page: Page, username: string, password: string) {
@@ -27,6 +27,21 @@ test('R11 the modal has two required fields; CANCEL and Escape close it', async 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Login' })).toBeFocused()
+})
+
+test('R11 the window is for staff, says so, and goes with the page behind it', async ({ page }) => {
+  await page.goto('/#/Menu')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  const dialog = await openLogin(page)
+  await expect(dialog.getByRole('heading')).toHaveText('Staff login')
+  await expect(dialog).toContainText('Ordering? You don’t need an account.')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+  await expect(dialog).toBeHidden()
 })
 
 test('R28 nothing is sent while a field is empty', async ({ page }) => {
@@ -60,14 +75,14 @@ test('R30 the owner is greeted by name and can log out', async ({ page, context,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
   expect(await context.cookies()).toEqual([])
   await page.goto('/#/Staff')
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Staff login' })).toBeVisible()
 })
 
 test('R30 a wrong password comes back to the modal with a message, read once', async ({ page }) => {
   await page.goto('/#/Menu')
   await logIn(page, 'owner', 'not the password')
-  const dialog = page.getByRole('dialog', { name: 'Login' })
-  await expect(dialog.getByRole('alert')).toHaveText('That login did not match.')
+  const dialog = page.getByRole('dialog', { name: 'Staff login' })
+  await expect(dialog.getByRole('alert')).toHaveText('Wrong username or password.')
   // What was typed is still there, but for the password.
   await expect(dialog.getByLabel('Username')).toHaveValue('owner')
   await expect(dialog.getByLabel('Password')).toHaveValue('')
@@ -103,8 +118,8 @@ test('R30 the message is told on a slow phone that is busy with something else',
     change()
   })
   letGo()
-  const dialog = page.getByRole('dialog', { name: 'Login' })
-  await expect(dialog.getByRole('alert')).toHaveText('That login did not match.')
+  const dialog = page.getByRole('dialog', { name: 'Staff login' })
+  await expect(dialog.getByRole('alert')).toHaveText('Wrong username or password.')
 })
 
 test('R30 too many tries are told to wait', async ({ page }) => {
@@ -118,5 +133,7 @@ test('R30 too many tries are told to wait', async ({ page }) => {
     expect(reply.headers()['location']).toBe('/?login=failed#/')
   }
   await logIn(page, 'guessed', 'guess')
-  await expect(page.getByRole('dialog', { name: 'Login' }).getByRole('alert')).toContainText('Too many tries')
+  await expect(page.getByRole('dialog', { name: 'Staff login' }).getByRole('alert')).toContainText(
+    'Too many tries',
+  )
 })

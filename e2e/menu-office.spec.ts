@@ -29,7 +29,7 @@ test('names, allergens and marks reach the menu card; the order of display reach
   await bean.getByRole('button', { name: 'Save Bean' }).click()
   // What would hurt somebody is not saved.
   await expect(bean.getByRole('group', { name: 'Marks' })).toContainText(
-    'It cannot be vegan and contain milk.',
+    'It can’t be vegan and contain milk.',
   )
   await expect(bean.getByRole('group', { name: 'Marks' }).getByLabel('Vegetarian')).toBeFocused()
   await expectAccessible(office)
@@ -97,9 +97,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await kitchen.markSoldOut('bean', 'today')
   await expect(bean.getByRole('switch', { name: 'Bean sold out' })).toHaveAttribute('aria-checked', 'true')
   await expect(price).toHaveValue('9.75')
-  await expect(price).toHaveAccessibleDescription(
-    'Somebody else changed this meanwhile. On the site now: $9.00',
-  )
+  await expect(price).toHaveAccessibleDescription('Someone else just changed this. On the site now: $9.00')
   await bean.getByRole('button', { name: 'Edit Bean' }).click()
   await expect(bean.getByLabel('Description')).toHaveValue('Beans.')
 
@@ -113,7 +111,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
     { times: 1 },
   )
   await bean.getByRole('button', { name: 'Save Bean' }).click()
-  await expect(bean.getByRole('alert')).toContainText('Somebody else changed Bean meanwhile.')
+  await expect(bean.getByRole('alert')).toContainText('Someone else just changed Bean.')
   await expect(price).toHaveValue('9.75')
   await expect(bean.getByLabel('Short name')).toHaveValue('Frijol')
 
@@ -159,7 +157,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await kitchen.changeMenu('bean', { description: 'Other beans.', price: 925 })
   await expect(price).toHaveAccessibleDescription(/On the site now: \$9\.25/)
   await bean.getByRole('button', { name: 'Save Bean' }).click()
-  await expect(bean.getByRole('alert')).toContainText('Somebody else changed Bean meanwhile.')
+  await expect(bean.getByRole('alert')).toContainText('Someone else just changed Bean.')
   await expect(bean.getByLabel('Description')).toBeFocused()
   await expect(bean.getByLabel('Description')).toHaveAccessibleDescription(/On the site now: Other beans\./)
   await bean.getByRole('button', { name: 'Save Bean' }).click()

@@ -34,25 +34,24 @@ test('cancel and refund from the office, seen by the customer on the open page',
   ])
   await expectAccessible(office)
 
-  const says =
-    'The $45.99 charge is reversed. Rosa gets an email with the reason. The kitchen ticket disappears.'
+  const says = 'We’ll refund the $45.99 and email Rosa the reason. The ticket leaves the kitchen board.'
   await cancel(office, 1, 'We ran out', new RegExp(says.replaceAll(/[$.]/g, '\\$&')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
   await expect(page.getByText('Sorry about that.')).toBeVisible()
-  await expect(page.getByText(/^\$45\.99 was sent back\./)).toBeVisible()
+  await expect(page.getByText(/^We refunded \$45\.99\./)).toBeVisible()
 
-  await expect(office.getByText('Cancelled', { exact: true })).toHaveCount(2)
+  await expect(office.getByText('Canceled', { exact: true })).toHaveCount(2)
   await expect(panel(office, 'History').getByRole('listitem')).toContainText([
     /Received.*Rosa Delgado, on the site/,
     /Demo, nothing was paid\$45\.99/,
-    /Cancelled.*We ran out, Owner.*“Sorry about that\.”/,
-    /Demo, nothing was sent back\$45\.99/,
+    /Canceled.*We ran out, Owner.*“Sorry about that\.”/,
+    /Demo, nothing was refunded\$45\.99/,
   ])
-  await expect(panel(office, 'Customer')).toContainText('Demo, nothing was paid or sent back')
+  await expect(panel(office, 'Customer')).toContainText('Demo, nothing was paid or refunded')
   await expect(office.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(office.getByRole('button', { name: /Print|Cancel/ })).toHaveCount(0)
   await office.getByRole('link', { name: 'Orders' }).last().click()
-  await expect(rowOf(office, 1)).toContainText('Cancelled')
+  await expect(rowOf(office, 1)).toContainText('Canceled')
   await office.context().close()
 })
 
@@ -71,7 +70,7 @@ test('on a phone: an order that was handed over, money back, and a mail that was
   shop.sql(set, 'handed-over', moves, mails)
   const customer = await otherBrowser(page)
   await customer.goto(`${shop.url}/#/Order/${id}`)
-  await expect(customer.getByText('On its way to you. Take napkins.').first()).toBeVisible()
+  await expect(customer.getByText('Out the door. Have napkins ready.').first()).toBeVisible()
 
   await openOffice(page, shop, 'Orders')
   // The whole card leads to the order.
@@ -79,15 +78,15 @@ test('on a phone: an order that was handed over, money back, and a mail that was
   await expect(panel(page, 'Customer')).toContainText('Refused by the mail server')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(panel(page, 'Customer')).not.toContainText('Refused')
-  await expect(panel(page, 'History')).toContainText('Email sent again')
+  await expect(panel(page, 'History')).toContainText('Email re-sent')
 
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep order' }).click()
-  await cancel(page, 1, 'We ran out', /^The \$11\.50 goes back to Rosa’s card/)
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your money goes back.')
+  await cancel(page, 1, 'We ran out', /^We’ll refund the \$11\.50 to Rosa’s card/)
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('You’re getting a refund.')
   await expect(customer.getByText('Something you ordered was not in the bag.')).toBeVisible()
-  await expect(panel(page, 'History')).toContainText('Demo, nothing was sent back')
+  await expect(panel(page, 'History')).toContainText('Demo, nothing was refunded')
   await expectAccessible(page)
   await customer.context().close()
   for (const width of [390, 320]) {
@@ -95,7 +94,7 @@ test('on a phone: an order that was handed over, money back, and a mail that was
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await page.goBack()
-  await expect(rowOf(page, 1)).toContainText('Cancelled')
+  await expect(rowOf(page, 1)).toContainText('Canceled')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
 })

@@ -91,7 +91,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
 
   for (const name of ['By hour', 'By burrito']) await page.getByText(`Show as a table: ${name}`).click()
   await expect(
-    page.getByRole('table', { name: 'By hour, as a table' }).getByRole('row', { name: /^1 pm/ }),
+    page.getByRole('table', { name: 'By hour, as a table' }).getByRole('row', { name: /^1 PM/ }),
   ).toHaveText(/\$91\.982\s*8/)
   // Any days, and days that cannot be.
   const today = shown[6]?.['Day'] ?? ''
@@ -141,7 +141,7 @@ test('it says what it waits for, what went wrong, and that nothing was sold', as
   await expectAccessible(page)
   answer = 'never'
   letGo()
-  await expect(page.getByRole('alert')).toContainText('We cannot reach the server right now.')
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the server right now.')
   await expectAccessible(page)
   answer = 'at once'
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 
 test('R1 R3 the Welcome page has a hero picture and the story since 1995', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('Burritoful: burritos since 1995')
+  await expect(page).toHaveTitle('Burritoful | Burritos since 1995')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Worth every napkin\./)
   const hero = page.getByRole('img', { name: /Three cut burritos/ })
   await expect(hero).toBeVisible()
@@ -148,7 +148,7 @@ test('the focus goes to the new screen, and back keeps its place', async ({ page
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeFocused()
-  await expect(page).toHaveTitle('Menu: Burritoful')
+  await expect(page).toHaveTitle('Menu | Burritoful')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
 })

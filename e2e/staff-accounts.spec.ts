@@ -33,7 +33,7 @@ test('a disabled cook is out while the board is open', async ({ page, shop, brow
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   const since = Date.now()
   // A tap on another tablet of his, before it has heard: the server knows already.
-  await expect(page.getByText('ben is turned off, and out.')).toBeVisible()
+  await expect(page.getByText('ben is turned off and logged out.')).toBeVisible()
   const tap = await kitchen.request.post(`/api/orders/${placed.id}/move`, {
     data: { from: 'placed', to: 'cooking' },
     headers: { origin: shop.url },
@@ -100,7 +100,7 @@ test('a person is added, chooses a password at the first login, and gets to the 
   await login.getByLabel('Username').fill('pilar')
   await login.getByLabel('Password').fill(first)
   await login.getByRole('button', { name: 'SUBMIT' }).click()
-  await expect(phone.getByText('Choose a password of your own first.')).toBeVisible()
+  await expect(phone.getByText('Choose your own password first.')).toBeVisible()
   await expectAccessible(phone)
   // Whatever else she opens leads back here.
   await phone.goto('/#/Kitchen')
@@ -125,7 +125,7 @@ test('a person is added, chooses a password at the first login, and gets to the 
   // In the shop, the login window shows the way back.
   await phone.getByRole('link', { name: 'Burritoful, home' }).click()
   await phone.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
-  await expect(login.getByText('You are logged in as Pilar Reyes.')).toBeVisible()
+  await expect(login.getByText('You’re logged in as Pilar Reyes.')).toBeVisible()
   await expectAccessible(phone)
   await login.getByRole('link', { name: 'Go to the kitchen' }).click()
   await expect(columnOf(phone, 'New')).toBeVisible()
@@ -189,7 +189,7 @@ test('one changes the own password, with the old one', async ({ page, shop, expe
   await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password').fill('another one of the comal')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('That is not your password.')).toBeVisible()
+  await expect(page.getByText('That’s not your password.')).toBeVisible()
   await expect(page.getByLabel('Current password')).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Current password').fill(ownerPassword)
@@ -228,7 +228,7 @@ test('the log tells who changed what, by topic, page by page', async ({ page, sh
   await expect(entries.nth(0).getByRole('link')).toHaveAttribute('href', /^#\/Manage\/Order\/[\w-]{22}$/)
   await page.getByRole('button', { name: 'Older' }).click()
   await expect(entries).toHaveCount(52)
-  await expect(page.getByText('That is all there is.')).toBeFocused()
+  await expect(page.getByText('That’s all there is.')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '2 more.' })).toBeAttached()
   await expectAccessible(page)
 

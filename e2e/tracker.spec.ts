@@ -27,26 +27,26 @@ test('R27 the page follows Received, Cooking, Ready and done, and an undo, witho
   await kitchen.move('placed', 'cooking')
   await expect(currentStep(page)).toContainText('On the comal now.')
   await expect(announcement(page, 'Order 1: Cooking. On the comal now.')).toBeAttached()
-  await expect(page.getByText(/^since \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^since \d{1,2}:\d\d [AP]M$/)).toBeVisible()
   await expectAccessible(page)
 
   await kitchen.move('cooking', 'ready')
   await expect(currentStep(page)).toContainText('Packed. Leaving next.')
-  await expect(stepTexts(page).nth(1)).toHaveText(/^Cooking\d\d:\d\d$/)
+  await expect(stepTexts(page).nth(1)).toHaveText(/^Cooking\d{1,2}:\d\d [AP]M$/)
 
   await kitchen.undo('ready')
   await expect(currentStep(page)).toContainText('Cooking')
   await kitchen.move('cooking', 'ready')
 
   await kitchen.move('ready', 'handed-over')
-  await expect(page.getByText('On its way to you. Take napkins.').first()).toBeVisible()
+  await expect(page.getByText('Out the door. Have napkins ready.').first()).toBeVisible()
   await expect(currentStep(page)).toHaveCount(0)
   await expect(stepTexts(page)).toHaveText([/^Received\d/, /^Cooking\d/, /^Ready\d/])
   await expectAccessible(page)
   await expectSamePage()
 
   await page.reload()
-  await expect(page.getByText('Handed over', { exact: true })).toBeVisible()
+  await expect(page.getByText('On its way', { exact: true })).toBeVisible()
 })
 
 test('the secret link follows the order in another browser, with the word in any casing', async ({
@@ -64,7 +64,7 @@ test('the secret link follows the order in another browser, with the word in any
   const friend = await elsewhere.newPage()
   await friend.goto(`/#/oRDER/${kitchen.latestOrder}/`)
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Order 1')
-  await expect(friend).toHaveTitle('Order 1: Burritoful')
+  await expect(friend).toHaveTitle('Received | Burritoful')
   await expect(friend.getByText('Rosa D.')).toBeVisible()
   await expect(friend.getByText('$45.99')).toBeVisible()
   await kitchen.move('placed', 'cooking')
@@ -85,32 +85,38 @@ test('a link that opens nothing says so and leads on; the casing of the id count
   )
   for (const id of [otherCase, 'nothing']) {
     await page.goto(`/#/Order/${id}`)
-    await expect(page.getByRole('heading', { name: 'There is no order at this address.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'There’s no order at this address.' })).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
 })
 
-test('R27 a cancelled order says why and that the money goes back', async ({ page, kitchen, shop }) => {
+test('R27 a canceled order says why and that the money goes back, and wishes nobody a nice day', async ({
+  page,
+  kitchen,
+  shop,
+}) => {
   await placeOrder(page)
   await expect.poll(() => shop.sql('select payment from orders')).toEqual([{ payment: 'captured' }])
   await expect(currentStep(page)).toContainText('Received')
   await kitchen.cancel('ran-out', 'The pork went to the table before you.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
-  await expect(announcement(page, 'Order 1: Cancelled.')).toBeAttached()
+  await expect(announcement(page, 'Order 1: Canceled.')).toBeAttached()
   const main = page.getByRole('main')
-  await expect(main.getByText('We ran out before your order was done. That one is on us.')).toBeVisible()
+  await expect(
+    main.getByText('We ran out before your order was done. That’s our fault. We’re sorry.'),
+  ).toBeVisible()
   await expect(main.getByText('The pork went to the table before you.')).toBeVisible()
-  await expect(main.getByText(/^\$45\.99 was sent back\./)).toBeVisible()
+  await expect(main.getByText(/^We refunded \$45\.99\./)).toBeVisible()
   for (const line of ['Order Complete!', 'Have a Burritoful Day!']) {
-    await expect(main.getByText(line)).toBeVisible()
+    await expect(main.getByText(line)).toHaveCount(0)
   }
   await expectAccessible(page)
 
   for (const [payment, words] of [
-    ['voided', 'Nothing was charged. The hold of $45.99 was let go.'],
-    ['captured', 'We are reversing the $45.99.'],
+    ['voided', 'You weren’t charged. We released the hold on your card.'],
+    ['captured', 'We’re refunding $45.99.'],
   ]) {
     shop.sql('update orders set payment = ?', payment)
     await page.reload()
@@ -121,13 +127,13 @@ test('R27 a cancelled order says why and that the money goes back', async ({ pag
 })
 
 for (const [reason, note, words, title = 'We had to cancel.'] of [
-  ['customer-asked', '', 'You asked us to cancel this order.', 'Cancelled, as you asked.'],
-  ['cannot-deliver', '', 'We cannot deliver to that address.'],
+  ['customer-asked', '', 'You asked us to cancel this order.', 'Canceled, as you asked.'],
+  ['cannot-deliver', '', 'We can’t deliver to that address.'],
   ['ordered-twice', '', 'This order came in twice; we kept the other one.'],
   ['something-else', 'The comal cracked.', 'The comal cracked.'],
-  ['something-else', '', 'Something came up on our side.'],
+  ['something-else', '', 'Something came up on our end.'],
 ] as const) {
-  test(`cancelled as ${reason} with the note "${note}" says "${words}"`, async ({ page, kitchen }) => {
+  test(`canceled as ${reason} with the note "${note}" says "${words}"`, async ({ page, kitchen }) => {
     await placeOrder(page)
     await kitchen.cancel(reason, note)
     await page.goto(`/#/Order/${kitchen.latestOrder}`)

@@ -126,7 +126,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** Written once, since at such a time there is no time: a refusal costs little more than reading the request. */
 function prepareRefusals(headers: Readonly<Record<string, string>>) {
   const body = JSON.stringify(problemReply(new Problem('busy')))
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title><h1>Back in a moment</h1><p>${new Problem('busy').message} This page tries again by itself.</p></html>`
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title><h1>Back in a moment</h1><p>${new Problem('busy').message} This page will try again on its own.</p></html>`
   // Not all at once: those who are turned away together must not come back together.
   const waits = [1, 2, 3]
   const headsFor = (type: string, text: string) =>

@@ -48,7 +48,7 @@ describe.each(engines)('mails on %s', (engine) => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your Burritoful order 1',
       'Your Burritoful order 1 is packed',
-      'Your Burritoful order 1 was cancelled',
+      'Your Burritoful order 1 was canceled',
     ])
     expect(mails[2]?.text).toContain('No more <pork> today.')
     const [first] = mails

@@ -1,8 +1,10 @@
 // What a letter about an order says, before it becomes plain text and HTML: both carry the same lines.
+import { burritosInWords } from '#domain/burritos-in-words.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
+import { fullDate } from '#domain/restaurant-time.ts'
 import { fromPerson, nameOf } from './from-person.ts'
 import { letterWords } from './words.ts'
 
@@ -45,7 +47,7 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
-  const burritos = order.lines.map(({ quantity, name }) => lineLabel(quantity, name)).join(', ')
+  const burritos = order.lines.map(({ quantity, name }) => burritosInWords(quantity, name)).join(', ')
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
@@ -106,10 +108,11 @@ function cancelledOpening({ number, cancellation }: MailedOrder, name: string): 
 function orderTable(order: MailedOrder, timeZone: string): OrderTable {
   return {
     heading: letterWords.order(order.number),
-    at: restaurantTime(order.timestamp, timeZone),
+    // With the year: a receipt is kept for longer than one.
+    at: fullDate(order.timestamp, timeZone),
     lines: order.lines.map(({ item, name, quantity, unitPrice, price }) => ({
       item,
-      label: lineLabel(quantity, name),
+      label: burritosInWords(quantity, name),
       each: letterWords.each(formatMoney(unitPrice)),
       price: formatMoney(price),
     })),
@@ -121,10 +124,6 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
   }
 }
 
-function lineLabel(quantity: number, name: string): string {
-  return letterWords.line(quantity.toLocaleString('en-US'), name)
-}
-
 function charge({ money }: Cancellation, total: string) {
   return { heading: letterWords.cancelled.charge, text: letterWords.cancelled.money[money](total) }
 }
@@ -133,35 +132,4 @@ function deliveryLine({ firstName, lastName, delivery }: MailedOrder): string {
   const { address, city, state, zipcode } = delivery
   const name = [nameOf(firstName), nameOf(lastName)].filter(Boolean).join(' ')
   return [...(name ? [name] : []), fromPerson(address), fromPerson(city), `${state} ${zipcode}`].join(', ')
-}
-
-/** November 15, 2026, 12:04: a receipt is kept for longer than a year. */
-function restaurantTime(moment: string, timeZone: string): string {
-  const date = new Date(moment)
-  const { day, time } = clockOf(timeZone)
-  return `${day.format(date)}, ${time.format(date)}`
-}
-
-interface Clock {
-  readonly day: Intl.DateTimeFormat
-  readonly time: Intl.DateTimeFormat
-}
-
-const clocks = new Map<string, Clock>()
-
-/** Making one takes longer than all the rest of a letter. */
-function clockOf(timeZone: string): Clock {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = {
-    day: new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }),
-    time: new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-  }
-  clocks.set(timeZone, clock)
-  return clock
 }

@@ -9,14 +9,14 @@ const said = (name: string, sentence: string) =>
 
 export const letterWords = {
   demoSubject: '[Demo] ',
-  demo: 'This letter is part of a demo. Nobody ordered, nothing was charged, no burrito is made.',
+  demo: 'This email is part of a demo. Nobody ordered, nothing was charged, and no burrito is being made.',
   from: 'Burritoful',
   logo: 'Burritoful',
   motto: 'Rolled by hand since 1995.',
   subject: {
     placed: (number: number) => `Your Burritoful order ${number}`,
     ready: (number: number) => `Your Burritoful order ${number} is packed`,
-    cancelled: (number: number) => `Your Burritoful order ${number} was cancelled`,
+    cancelled: (number: number) => `Your Burritoful order ${number} was canceled`,
   },
   preview: {
     placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,
@@ -26,11 +26,11 @@ export const letterWords = {
   placed: {
     title: 'Order Complete!',
     wish: 'Have a Burritoful Day!',
-    thanks: (name: string) => `${thanks(name)} We have your order and the comal is hot.`,
+    thanks: (name: string) => `${thanks(name)} We’ve got your order, and the comal is hot.`,
     /** For a letter that could not be sent before. */
     late: (name: string) => `${thanks(name)} This receipt was slower than the kitchen.`,
     cancelled: (name: string) =>
-      `${thanks(name)} This is the receipt of an order that was cancelled since. Another letter says why.`,
+      `${thanks(name)} This is the receipt for an order that has since been canceled. Another email says why.`,
   },
   ready: {
     title: 'Packed.',
@@ -44,27 +44,26 @@ export const letterWords = {
   },
   cancelled: {
     title: 'We had to cancel.',
-    asked: 'Cancelled.',
+    asked: 'Canceled.',
     lead: (name: string, number: number) => said(name, `this is about your order ${number}.`),
     reason: {
       'customer-asked': 'You asked us to cancel it, and we did.',
-      'ran-out': 'We ran out before your order was done. That one is on us.',
-      'cannot-deliver': 'We cannot deliver to that address.',
+      'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',
+      'cannot-deliver': 'We can’t deliver to that address.',
       'ordered-twice': 'This order came in twice; we kept the other one.',
       // The note says it; without one, at least whose fault it was.
-      'something-else': 'Something came up on our side.',
+      'something-else': 'Something came up on our end.',
     } satisfies Record<CancelReason, string>,
     charge: 'Your card',
     /** As much as the payment side has said. */
     money: {
-      'on-its-way': (total: string) => `We are reversing the ${total}.`,
-      released: (total: string) => `Nothing was charged. The hold of ${total} was let go.`,
-      refunded: (total: string) => `${total} was sent back. Your bank may take some days to show it.`,
+      'on-its-way': (total: string) => `We’re refunding ${total}.`,
+      released: () => 'You weren’t charged. We released the hold on your card.',
+      refunded: (total: string) => `We refunded ${total}. It may take a few days to show up.`,
     } satisfies Record<Cancellation['money'], (total: string) => string>,
     moved: { demo: 'This is demo mode: no real money moved.', card: '' } satisfies Record<PaidWith, string>,
   },
   order: (number: number) => `Order ${number}`,
-  line: (quantity: string, name: string) => `${quantity} ${name}`,
   each: (price: string) => `${price} each`,
   subtotal: 'Subtotal',
   tax: (rate: string) => `Tax ${rate}`,

@@ -61,7 +61,7 @@ describe.each(engines)('staff accounts on %s', (engine) => {
       [{ name: '  ' }, 'name', 'Enter the name.'],
       [{ name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
       [{ name: 'Pilar\u202eseyeR' }, 'name', 'Use letters, digits and ordinary signs only.'],
-      [{ role: 'cook' }, 'role', 'Pick a role.'],
+      [{ role: 'cook' }, 'role', 'Select a role.'],
       [{ password: 'x'.repeat(11) }, 'password', 'Use 12 characters or more.'],
       [{ password: 'x'.repeat(201) }, 'password', 'Use at most 200 characters.'],
       [{ on: false }, 'on', 'This field is not known here.'],

@@ -26,9 +26,9 @@ describe.each(engines)('the own password on %s', (engine) => {
   test('what cannot be is refused at the field', async () => {
     const office = await openOffice(engine)
     const bad: [string, string, string, string][] = [
-      ['wrong', chosen, 'current', 'That is not your password.'],
+      ['wrong', chosen, 'current', 'That’s not your password.'],
       ['', chosen, 'current', 'Enter your current password.'],
-      [password, password, 'password', 'Choose another one than before.'],
+      [password, password, 'password', 'Choose a different one than before.'],
       [password, 'eleven char', 'password', 'Use 12 characters or more.'],
       [password, 'x'.repeat(201), 'password', 'Use at most 200 characters.'],
       [password, 'my card 4242 4242 4242 4242', 'password', 'That looks like a card number.'],

@@ -23,7 +23,7 @@ const loginForm = z.strictObject({
     .check(
       z.minLength(1, 'Enter the username.'),
       z.maxLength(64, { error: 'Use at most 64 characters.', abort: true }),
-      z.regex(/^\P{Cc}*$/u, 'Use letters, digits and ordinary signs only.'),
+      z.regex(/^\P{Cc}*$/u, 'Remove any hidden characters.'),
     ),
   password: z
     .string('Enter the password.')

@@ -2,7 +2,7 @@
 import { formatMoney } from '#domain/money.ts'
 import type { PaidWith, PlacedOrder } from '#domain/order.ts'
 import logo from '../assets/logo.svg'
-import { fullDate } from '../ui/restaurant-time.ts'
+import { fullDate } from '#domain/restaurant-time.ts'
 import { Amounts } from './amounts.tsx'
 import './receipt.css'
 import { receiptWords } from './words.ts'

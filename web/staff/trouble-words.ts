@@ -2,9 +2,9 @@
 import { NoAnswer, Refusal } from '../api.ts'
 
 const words = {
-  movedOn: (number: number) => `${number} has moved on already.`,
-  tooLate: (number: number) => `${number} can no longer be undone.`,
-  notThrough: 'That did not go through. Try again.',
+  movedOn: (number: number) => `${number} has already moved on.`,
+  tooLate: (number: number) => `It’s too late to undo ${number}.`,
+  notThrough: 'That didn’t go through. Try again.',
 }
 
 /** With the number of the order, where it was about one. What is no answer of the server is a fault of ours. */

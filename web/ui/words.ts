@@ -8,8 +8,8 @@ export const passwordWords = {
 
 export const lateWords = {
   wait: 'One moment.',
-  tooLate: 'This page did not load in two minutes.',
-  failed: 'This page did not load.',
+  tooLate: 'This page didn’t load in two minutes.',
+  failed: 'This page didn’t load.',
   safe: 'Your cart is safe.',
   again: 'Try again',
 }

@@ -1,5 +1,5 @@
 // An order that was cancelled: why, and what becomes of the money.
-import type { ReactNode } from 'react'
+import { burritosInWords } from '#domain/burritos-in-words.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
@@ -16,10 +16,9 @@ import { cancelledWords, whyCancelled } from './words.ts'
 interface CancelledOrderProps {
   order: TrackedOrder
   cancellation: Cancellation
-  children: ReactNode
 }
 
-export function CancelledOrder({ order, cancellation, children }: CancelledOrderProps) {
+export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
   const { reason, note, at, money } = cancellation
   const { title, words } = whyCancelled(order, reason)
   // A reason of its own kind is told by the note alone.
@@ -33,7 +32,7 @@ export function CancelledOrder({ order, cancellation, children }: CancelledOrder
         </div>
         <div className="cancelled__words">
           <p className="cancelled__who">{cancelledWords.who(order.number, order.name)}</p>
-          <ScreenHeading title={cancelledWords.tab} className="cancelled__title">
+          <ScreenHeading title={trackerWords.tab(order.status)} className="cancelled__title">
             {title}
           </ScreenHeading>
           {showsReason && <p className="cancelled__why">{words}</p>}
@@ -44,7 +43,7 @@ export function CancelledOrder({ order, cancellation, children }: CancelledOrder
             <dt>{cancelledWords.charge}</dt>
             <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
             <dt>{cancelledWords.burritos}</dt>
-            <dd>{order.lines.map(({ quantity, name }) => trackerWords.line(quantity, name)).join(', ')}</dd>
+            <dd>{order.lines.map(({ quantity, name }) => burritosInWords(quantity, name)).join(', ')}</dd>
           </dl>
           <div className="cancelled__ways">
             <ButtonLink go big href={paths.orderNow}>
@@ -56,7 +55,6 @@ export function CancelledOrder({ order, cancellation, children }: CancelledOrder
           </div>
         </div>
       </section>
-      {children}
     </div>
   )
 }

@@ -5,16 +5,16 @@ import { whyCancelled } from './words.ts'
 const placed = { placed: '2026-11-15T20:00:00.000Z' }
 const delivered = { ...placed, 'handed-over': '2026-11-15T20:20:00.000Z' }
 
-test.each(cancelReasons)('cancelled as %s: "We had to" only where it was us', (reason) => {
+test.each(cancelReasons)('canceled as %s: "We had to" only where it was us', (reason) => {
   const { title } = whyCancelled({ reached: placed }, reason)
-  expect(title).toBe(reason === 'customer-asked' ? 'Cancelled, as you asked.' : 'We had to cancel.')
+  expect(title).toBe(reason === 'customer-asked' ? 'Canceled, as you asked.' : 'We had to cancel.')
 })
 
 test.each(cancelReasons)(
   'taken back as %s: nothing is said that a delivered order makes untrue',
   (reason) => {
     const { title, words } = whyCancelled({ reached: delivered }, reason)
-    expect(title).toBe('Your money goes back.')
-    expect(words).not.toMatch(/before your order was done|cannot deliver|cancel/)
+    expect(title).toBe('You’re getting a refund.')
+    expect(words).not.toMatch(/before your order was done|can’t deliver|cancel/)
   },
 )

@@ -1,37 +1,36 @@
-// The words about an order that was cancelled.
+// The words about an order that was canceled.
 import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 
 export const cancelledWords = {
-  tab: 'Order cancelled: Burritoful',
-  band: 'Cancelled',
+  band: 'Canceled',
   who: (number: number, name: string) => `Order ${number}, ${name}`,
   /** "We had to" only where it was us. */
-  title: { asked: 'Cancelled, as you asked.', ours: 'We had to cancel.', late: 'Your money goes back.' },
+  title: { asked: 'Canceled, as you asked.', ours: 'We had to cancel.', late: 'You’re getting a refund.' },
   reason: {
     'customer-asked': 'You asked us to cancel this order.',
-    'ran-out': 'We ran out before your order was done. That one is on us.',
-    'cannot-deliver': 'We cannot deliver to that address.',
+    'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',
+    'cannot-deliver': 'We can’t deliver to that address.',
     'ordered-twice': 'This order came in twice; we kept the other one.',
     // The note says it; without one, at least whose fault it was.
-    'something-else': 'Something came up on our side.',
+    'something-else': 'Something came up on our end.',
   } satisfies Record<CancelReason, string>,
   /** For an order that had left the kitchen. */
   lateReason: {
-    'customer-asked': 'You asked us to take this order back.',
-    'ran-out': 'Something you ordered was not in the bag. That one is on us.',
-    'cannot-deliver': 'We could not deliver to that address.',
+    'customer-asked': 'You asked for a refund.',
+    'ran-out': 'Something you ordered wasn’t in the bag. That’s our fault. We’re sorry.',
+    'cannot-deliver': 'We couldn’t deliver to that address.',
     'ordered-twice': 'This order came in twice; we kept the other one.',
-    'something-else': 'Something went wrong on our side.',
+    'something-else': 'Something went wrong on our end.',
   } satisfies Record<CancelReason, string>,
-  at: 'Cancelled',
+  at: 'Canceled',
   burritos: 'Burritos',
   charge: 'Your card',
   /** As much as the payment side has said. */
   money: {
-    'on-its-way': (total: string) => `We are reversing the ${total}.`,
-    released: (total: string) => `Nothing was charged. The hold of ${total} was let go.`,
-    refunded: (total: string) => `${total} was sent back. Your bank may take some days to show it.`,
+    'on-its-way': (total: string) => `We’re refunding ${total}.`,
+    released: () => 'You weren’t charged. We released the hold on your card.',
+    refunded: (total: string) => `We refunded ${total}. It may take a few days to show up.`,
   } satisfies Record<Cancellation['money'], (total: string) => string>,
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { ChangedPrice } from './changed-prices.ts'
 
 export const cartWords = {
-  tab: 'Cart: Burritoful',
+  tab: 'Cart | Burritoful',
   title: 'Cart',
   lead: 'How many are we rolling?',
   rows: 'Burritos',

@@ -1,9 +1,8 @@
-// The Complete screen (R27): two lines that always stand there, and this browser's latest order below them.
+// The Complete screen (R27): two lines, and this browser's latest order below them. A canceled order has neither of them.
 import { useLatestOrder } from '../latest-order.ts'
 import { NoOrder } from '../tracker/no-order.tsx'
 import { SunScreen } from '../tracker/sun-screen.tsx'
 import { TrackerScreen } from '../tracker/tracker-screen.tsx'
-import './usual-ending.css'
 import { completeWords } from './words.ts'
 
 export function CompletePage() {
@@ -16,7 +15,6 @@ export function CompletePage() {
       place="complete"
       headFor={() => completeWords}
       unknown={<WithoutOrder words={completeWords.unknown} />}
-      underCancelled={<UsualEnding />}
     />
   )
 }
@@ -26,16 +24,5 @@ function WithoutOrder({ words }: { words: string }) {
     <SunScreen head={completeWords}>
       <NoOrder words={words} help={completeWords.help} />
     </SunScreen>
-  )
-}
-
-/** R27 asks for its two lines whatever became of the order; under a cancelled one they are kept small, as a regret. */
-function UsualEnding() {
-  return (
-    <section className="usual-ending">
-      <p>{completeWords.usualEnding}</p>
-      <h2 className="usual-ending__title">{completeWords.title}</h2>
-      <p>{completeWords.line}</p>
-    </section>
   )
 }

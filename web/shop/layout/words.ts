@@ -1,6 +1,6 @@
 // The words that stand above and below every shop screen.
 export const layoutWords = {
-  skip: 'Skip to the page',
+  skip: 'Skip to main content',
   home: 'Burritoful, home',
   navigation: 'Main',
   menu: 'Menu',

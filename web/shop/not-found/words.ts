@@ -1,8 +1,8 @@
 // The words of the screen for an address that leads nowhere.
 export const notFoundWords = {
-  tab: 'Not found: Burritoful',
+  tab: 'Not found | Burritoful',
   title: 'Someone ate this page.',
-  text: 'There is nothing at this address any more. Four burritos are one tap away.',
+  text: 'There’s nothing at this address anymore. Four burritos are one tap away.',
   welcome: 'Welcome',
   menu: 'Menu',
 }

@@ -1,10 +1,10 @@
 // The words of the screen behind an order's own link.
 export const orderWords = {
-  tab: (title: string) => `${title}: Burritoful`,
+  tab: (title: string) => `${title} | Burritoful`,
   unnumbered: 'Your order',
   number: (number: number) => `Order ${number}`,
-  line: 'Here is how far it is.',
+  line: 'Here’s where it stands.',
   nowhere: 'We looked everywhere.',
-  unknown: 'There is no order at this address.',
-  help: 'Check the link: every letter counts, large or small.',
+  unknown: 'There’s no order at this address.',
+  help: 'Check the link: uppercase and lowercase matter.',
 }

@@ -1,6 +1,5 @@
 // Counts down to a moment the server named, by the server's clock; that it is over, the server says.
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { refreshMenu, restaurantTime } from '../menu/menu-store.ts'
 import { pauseWords } from './words.ts'
 
@@ -26,7 +25,7 @@ export function Countdown({ until }: { until: string }) {
 
   return (
     <p className="pause-strip__countdown" role="timer">
-      <VisuallyHidden>{pauseWords.left} </VisuallyHidden>
+      <span className="pause-strip__left">{pauseWords.left} </span>
       {twoDigits(Math.floor(seconds / 60))}:{twoDigits(seconds % 60)}
     </p>
   )

@@ -1,16 +1,19 @@
 // What customers are told while no orders are taken. The time is the one the kitchen set, never a guess.
 import type { Pause } from '#domain/api.ts'
-import { clockTime } from '../../ui/restaurant-time.ts'
+import { clockTime } from '#domain/restaurant-time.ts'
 
 export const pauseWords = {
   title: 'The kitchen is catching up.',
-  ordering: (pause: Pause, timeZone: string) => `Ordering opens again ${whenOver(pause, timeZone)}.`,
-  submit: (pause: Pause, timeZone: string) => `SUBMIT opens again ${whenOver(pause, timeZone)}.`,
-  kept: 'Your cart stays as it is.',
-  form: 'Fill in the form if you like.',
+  ordering: orderingAgain,
+  /** In the checkout. */
+  submit: orderingAgain,
+  kept: 'Your cart is safe.',
+  form: 'You can fill out the form now.',
   left: 'Time left',
 }
 
-function whenOver({ until }: Pause, timeZone: string): string {
-  return until === null ? 'when we have caught up' : `at ${clockTime(until, timeZone)}`
+function orderingAgain({ until }: Pause, timeZone: string): string {
+  return until === null
+    ? 'We’ll start taking orders again as soon as we catch up.'
+    : `You can order again at ${clockTime(until, timeZone)}.`
 }

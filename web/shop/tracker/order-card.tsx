@@ -1,4 +1,5 @@
 // The order on its way: its number, who it is for, how far it is, and what it cost.
+import { burritosInWords } from '#domain/burritos-in-words.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
 import { orderPath } from '../../paths.ts'
@@ -52,7 +53,7 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
         <div className="order-card__foot">
           <ul className="order-card__lines">
             {lines.map((line) => (
-              <li key={line.item}>{trackerWords.line(line.quantity, line.name)}</li>
+              <li key={line.item}>{burritosInWords(line.quantity, line.name)}</li>
             ))}
           </ul>
           <dl className="order-card__amounts tabular">

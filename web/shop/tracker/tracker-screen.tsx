@@ -18,14 +18,13 @@ const CancelledOrder = latePart(() =>
 interface TrackerScreenProps {
   id: OrderId
   place: 'complete' | 'order'
-  /** What stands on the field, before and after the order is known. */
+  /** What stands on the field, before and after the order is known. Once it is known, the tab follows its status. */
   headFor: (order: TrackedOrder | undefined) => ScreenHead
   /** The screen when the server knows no such order. */
   unknown: ReactNode
-  underCancelled?: ReactNode
 }
 
-export function TrackerScreen({ id, place, headFor, unknown, underCancelled }: TrackerScreenProps) {
+export function TrackerScreen({ id, place, headFor, unknown }: TrackerScreenProps) {
   const tracking = useTrackedOrder(id)
   const { answer, connected } = tracking
   const order = answer.state === 'ready' ? answer.value : undefined
@@ -33,16 +32,14 @@ export function TrackerScreen({ id, place, headFor, unknown, underCancelled }: T
   if (order?.cancellation) {
     return (
       <>
-        <CancelledOrder order={order} cancellation={order.cancellation}>
-          {underCancelled}
-        </CancelledOrder>
+        <CancelledOrder order={order} cancellation={order.cancellation} />
         <StatusAnnouncer order={order} />
       </>
     )
   }
   return (
     <>
-      <SunScreen head={headFor(order)}>
+      <SunScreen head={order ? { ...headFor(order), tab: trackerWords.tab(order.status) } : headFor(order)}>
         {order ? (
           <OrderCard order={order} connected={connected} place={place} />
         ) : (

@@ -1,6 +1,6 @@
 // The words of the Welcome screen. Only 1995 and the four burritos come from the owner's specification; the rest is copy.
 export const welcomeWords = {
-  tab: 'Burritoful: burritos since 1995',
+  tab: 'Burritoful | Burritos since 1995',
   /** One line each on a wide screen. */
   title: ['Worth', 'every', 'napkin.'],
   lead: 'Four burritos, rolled by hand since 1995.',
@@ -11,7 +11,7 @@ export const welcomeWords = {
   year: '1995',
   storyTitle: 'One comal, four burritos',
   story:
-    'We opened in 1995 with one comal, one recipe book and more hope than chairs. The first tortillas came out square. By summer they were round, and the line was out the door. Not much has changed. We still press the dough before sunrise, still let the beans take all night, and still make four burritos and only four: beef, chicken, bean and pork. No secret menu, no shortcuts. Just a warm tortilla, filled until it worries us, then folded tight by someone who would gladly eat it themselves.',
+    'We opened in 1995 with one comal, one recipe book and more hope than chairs. The first tortillas came out square. By summer they were round, and the line was out the door. Not much has changed. We still press the dough before sunrise, still let the beans take all night, and still make four burritos and only four: beef, chicken, bean and pork. No secret menu, no shortcuts. Just a warm tortilla, filled until it worries us, then folded tight by someone who’d gladly eat it themselves.',
   storyEnd: 'Come hungry. Take napkins.',
   tilesTitle: 'Our burritos',
   tiles: { beef: 'Beef', chix: 'Chicken', bean: 'Bean', pork: 'Pork' },

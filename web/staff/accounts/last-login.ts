@@ -1,8 +1,8 @@
 // When somebody last logged in, as the restaurant's clock and calendar have it.
-import { clockTime, dayName } from '../../ui/restaurant-time.ts'
+import { clockTime, dayName } from '#domain/restaurant-time.ts'
 import { calendarDay, calendarWords, nearDay } from '../office/calendar.ts'
 
-/** Today 11:02, Yesterday 17:30, then the day alone: October 3. */
+/** Today 11:02 AM, Yesterday 5:30 PM, then the day alone: October 3. */
 export function lastLogin(at: string, now: number, timeZone: string): string {
   const day = calendarDay(at, timeZone)
   const today = calendarDay(now, timeZone)

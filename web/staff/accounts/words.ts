@@ -20,14 +20,14 @@ export const accountWords = {
   turnOn: 'Turn on',
   turnOnWho: (name: string) => `Turn on ${name}`,
 
-  isOff: (name: string) => `${name} is turned off, and out.`,
+  isOff: (name: string) => `${name} is turned off and logged out.`,
   isOn: (name: string) => `${name} can log in again.`,
   isNow: {
     owner: (name: string) => `${name} is an owner now.`,
     kitchen: (name: string) => `${name} is in the kitchen now.`,
   },
   hasPassword: (name: string) => `${name} has a new password.`,
-  notThrough: 'That did not go through. Try again.',
+  notThrough: 'That didn’t go through. Try again.',
 }
 
 export const addWords = {
@@ -36,7 +36,7 @@ export const addWords = {
   username: 'Username',
   role: 'Role',
   password: 'First password',
-  hint: '12 characters or more. They change it at the first login.',
+  hint: '12 characters or more. They’ll change it the first time they log in.',
   add: 'Add',
   added: (name: string) => `${name} can log in now.`,
   firstPassword: 'First password:',
@@ -46,19 +46,20 @@ export const confirmWords = {
   keep: 'Cancel',
   off: {
     title: (name: string) => `Turn off ${name}?`,
-    about: 'They are logged out everywhere within seconds and cannot log in until you turn them on again.',
+    about:
+      'They’ll be logged out everywhere within seconds, and they can’t log in until you turn them back on.',
     confirm: 'Turn off',
   },
   role: {
     owner: {
       title: (name: string) => `Make ${name} an owner?`,
       about:
-        'Owners see everything: sales, prices, staff. They can turn other owners off. They log in again to start.',
+        'Owners see everything: sales, prices, staff. They can turn other owners off. They’ll need to log in again.',
       confirm: 'Make owner',
     },
     kitchen: {
       title: (name: string) => `Move ${name} to the kitchen?`,
-      about: 'They lose the office at once and see the board alone. They log in again to start.',
+      about: 'They lose the office right away and see only the board. They’ll need to log in again.',
       confirm: 'Move to kitchen',
     },
   },
@@ -67,13 +68,13 @@ export const confirmWords = {
 export const passwordWords = {
   title: 'New password',
   about: (name: string) =>
-    `For ${name}. Wherever they are logged in, they are out. They choose one of their own at the next login.`,
+    `For ${name}. They’ll be logged out everywhere, and they’ll choose their own password the next time they log in.`,
   password: 'New password',
   hint: '12 characters or more.',
   suggest: 'Suggest one',
-  suggested: 'We show it once more when it is set.',
+  suggested: 'We’ll show it once more after you set it.',
   cancel: 'Cancel',
   set: 'Set password',
-  done: (name: string) => `${name} can log in with this password now. It is not shown again.`,
+  done: (name: string) => `${name} can log in with this password now. We won’t show it again.`,
   close: 'Done',
 }

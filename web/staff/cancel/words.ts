@@ -1,4 +1,4 @@
-// The words of cancelling an order.
+// The words of canceling an order.
 import type { CancelReason } from '#domain/cancellation.ts'
 
 export const cancelWords = {
@@ -7,7 +7,7 @@ export const cancelWords = {
   reasons: {
     'customer-asked': 'The customer asked',
     'ran-out': 'We ran out',
-    'cannot-deliver': 'We cannot deliver there',
+    'cannot-deliver': 'We can’t deliver there',
     'ordered-twice': 'Ordered twice',
     'something-else': 'Something else',
   } satisfies Record<CancelReason, string>,
@@ -15,13 +15,13 @@ export const cancelWords = {
   note: (name: string) => `Note to ${name}`,
   optional: 'Optional.',
   whatHappens: (total: string, name: string) =>
-    `The ${total} charge is reversed. ${name} gets an email with the reason. The kitchen ticket disappears. This cannot be undone.`,
-  /** It has left the kitchen long ago. */
+    `We’ll refund the ${total} and email ${name} the reason. The ticket leaves the kitchen board. You can’t undo this.`,
+  /** The order left the kitchen long ago. */
   whatHappensLate: (total: string, name: string) =>
-    `The ${total} goes back to ${name}’s card, and ${name} gets an email with the reason. This cannot be undone.`,
+    `We’ll refund the ${total} to ${name}’s card and email ${name} the reason. You can’t undo this.`,
   /** There is nothing to give back. */
   whatHappensUnpaid: (total: string, name: string) =>
-    `The ${total} was never charged. ${name} gets an email with the reason. This cannot be undone.`,
+    `The ${total} was never charged. We’ll email ${name} the reason. You can’t undo this.`,
   keep: 'Keep order',
   cancel: 'Cancel order',
 }

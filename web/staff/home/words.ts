@@ -2,11 +2,11 @@
 import type { Role } from '#domain/staff.ts'
 
 export const staffWords = {
-  tab: 'Staff: Burritoful',
+  tab: 'Staff | Burritoful',
   hello: (name: string) => `Hello, ${name}.`,
   role: {
-    owner: 'You are logged in as the owner. You see everything.',
-    kitchen: 'You are logged in for the kitchen: the board and the sold-out switches.',
+    owner: 'You’re logged in as the owner. You see everything.',
+    kitchen: 'You’re logged in for the kitchen: the board and the sold-out switches.',
   } satisfies Record<Role, string>,
   toKitchen: 'Go to the kitchen',
   paymentsFailed: (count: number) =>
@@ -18,27 +18,27 @@ export const staffWords = {
   rooms: 'The office',
   room: {
     orders: { name: 'Orders', about: 'Find one, print it, cancel it.' },
-    menu: { name: 'Menu', about: 'Prices, words, what is sold out.' },
+    menu: { name: 'Menu', about: 'Prices, descriptions, what’s sold out.' },
     sales: { name: 'Sales', about: 'By day, by hour, by burrito.' },
     staff: { name: 'Staff', about: 'Who logs in, and as what.' },
     log: { name: 'Log', about: 'Who changed what, and when.' },
   },
   loading: 'One moment.',
-  failed: 'We cannot reach the server right now.',
+  failed: 'We can’t reach the server right now.',
   again: 'Try again',
 }
 
 export const passwordPageWords = {
-  tab: 'Your password: Burritoful',
+  tab: 'Your password | Burritoful',
   title: 'Change your password',
-  about: 'Wherever else you are logged in, you will be logged out.',
-  first: 'Choose a password of your own first.',
+  about: 'You’ll be logged out everywhere else.',
+  first: 'Choose your own password first.',
   current: 'Current password',
   given: 'The password you were given',
   next: 'New password',
-  hint: '12 characters or more. A few words in a row are easy to keep.',
+  hint: '12 characters or more. A few words in a row are easy to remember.',
   change: 'Change password',
-  changed: 'Your password is changed. Everywhere else you are logged out.',
+  changed: 'Your password is changed. You’re logged out everywhere else.',
   back: 'Go to your screens',
-  notThrough: 'That did not go through. Try again.',
+  notThrough: 'That didn’t go through. Try again.',
 }

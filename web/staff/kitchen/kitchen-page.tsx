@@ -4,7 +4,7 @@ import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/
 import type { OrderId } from '#domain/order.ts'
 import { may } from '#domain/staff.ts'
 import { Beans } from '../../ui/beans.tsx'
-import { clockTime } from '../../ui/restaurant-time.ts'
+import { clockTime } from '#domain/restaurant-time.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Ticket } from '#domain/kitchen.ts'
 import { fullName } from '#domain/order.ts'
 import { demoWords } from '../../ui/demo.ts'
-import { clockTime, dayAndTime } from '../../ui/restaurant-time.ts'
+import { clockTime, dayAndTime } from '#domain/restaurant-time.ts'
 import './ticket-slip.css'
 import { slipWords } from './words.ts'
 

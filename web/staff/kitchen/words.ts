@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order.ts'
 
 export const kitchenWords = {
   heading: 'Kitchen',
-  tab: (unseen: number) => `${unseen > 0 ? `(${unseen}) ` : ''}Kitchen: Burritoful`,
+  tab: (unseen: number) => `${unseen > 0 ? `(${unseen}) ` : ''}Kitchen | Burritoful`,
   columns: { placed: 'New', cooking: 'Cooking', ready: 'Ready' } satisfies Record<BoardStatus, string>,
   columnPicker: 'Columns',
   act: {
@@ -23,11 +23,11 @@ export const kitchenWords = {
   newOrders: (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`,
   ringing: 'Ringing:',
   age: 'Age',
-  showRinging: (number: number) => `Show ${number}, which rings`,
+  showRinging: (number: number) => `Show ${number}, which is ringing`,
   /** A bare number beside the bell would read as a count. */
   show: (number: number) => `Show ${number}`,
   stopBell: 'Stop the bell',
-  unseen: 'new, nobody has touched it yet',
+  unseen: 'new, nobody’s touched it yet',
   print: 'Print',
   printTicket: (number: number) => `Print ${number}`,
   cancel: 'Cancel',
@@ -63,8 +63,8 @@ export const kitchenWords = {
   backHint: 'The board is up to date.',
   cancelled: (numbers: readonly number[]) =>
     numbers.length === 1
-      ? `Order ${numbers[0]} was cancelled.`
-      : `Orders ${numbers.join(', ')} were cancelled.`,
+      ? `Order ${numbers[0]} was canceled.`
+      : `Orders ${numbers.join(', ')} were canceled.`,
   cancelledHint: 'Stop making it.',
   read: 'Got it',
   soundOff: 'Sound is off.',
@@ -81,7 +81,7 @@ const doneWords = {
   cooking: 'started',
   ready: 'marked ready',
   'handed-over': 'handed over',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
 } satisfies Record<OrderStatus, string>
 
 export const slipWords = {
@@ -89,6 +89,6 @@ export const slipWords = {
   burritos: (count: number) => `${count} ${count === 1 ? 'burrito' : 'burritos'}`,
   placed: 'Placed',
   delivery: 'Delivery',
-  demo: 'DEMO, not to be cooked',
+  demo: 'DEMO, don’t cook this',
   duplicate: (time: string) => `DUPLICATE, printed ${time}`,
 }

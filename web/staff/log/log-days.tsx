@@ -1,7 +1,7 @@
 // The entries, newest first, under the days they belong to.
 import { Fragment } from 'react'
 import type { AuditEntry } from '#domain/audit.ts'
-import { clockTime } from '../../ui/restaurant-time.ts'
+import { clockTime } from '#domain/restaurant-time.ts'
 import { calendarDay, nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import './log.css'

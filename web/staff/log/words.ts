@@ -9,7 +9,7 @@ import type { Role } from '#domain/staff.ts'
 export const logWords = {
   tab: 'Log',
   title: 'Who changed what',
-  about: 'Every change to the menu, prices, the shop, orders and staff. Nobody can take an entry out.',
+  about: 'Every change to the menu, prices, the shop, orders and staff. Entries can’t be removed.',
   toStaff: 'Staff accounts',
   topics: 'Topics',
   all: 'All',
@@ -23,8 +23,8 @@ export const logWords = {
   order: (number: number) => `order ${number}`,
   older: 'Older',
   added: (count: number) => `${count} more.`,
-  olderFailed: 'We could not get more. Try again.',
-  end: 'That is all there is.',
+  olderFailed: 'We couldn’t get more. Try again.',
+  end: 'That’s all there is.',
   empty: 'Nobody has changed anything here yet.',
 }
 
@@ -49,7 +49,7 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       return [soldOut[deed.soldOut](item(deed.item))]
     case 'pause':
       return [
-        `paused orders ${deed.minutes === null ? 'until somebody resumes' : `for ${deed.minutes} minutes`}`,
+        `paused orders ${deed.minutes === null ? 'until someone resumes' : `for ${deed.minutes} minutes`}`,
       ]
     case 'resume':
       return ['resumed orders']
@@ -58,9 +58,9 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
     case 'undo':
       return ['took ', deed, ` back to ${statuses[deed.to]}`]
     case 'cancel':
-      return ['cancelled ', deed, ...(deed.reason ? [`: ${reasons[deed.reason]}`] : [])]
+      return ['canceled ', deed, ...(deed.reason ? [`: ${reasons[deed.reason]}`] : [])]
     case 'mail-again':
-      return ['had the mail for ', deed, ' sent again']
+      return ['re-sent the email for ', deed]
     case 'staff-added':
       return [`added ${person(deed.username)} ${roles[deed.role]}`]
     case 'staff-role':
@@ -99,7 +99,7 @@ const moved = {
   cooking: (deed) => ['started cooking ', deed],
   ready: (deed) => ['marked ', deed, ' ready'],
   'handed-over': (deed) => ['handed over ', deed],
-  cancelled: (deed) => ['cancelled ', deed],
+  cancelled: (deed) => ['canceled ', deed],
 } satisfies Record<OrderStatus, (deed: OrderDeed) => Sentence>
 
 const statuses = {
@@ -107,13 +107,13 @@ const statuses = {
   cooking: 'cooking',
   ready: 'ready',
   'handed-over': 'handed over',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
 } satisfies Record<OrderStatus, string>
 
 const reasons = {
   'customer-asked': 'the customer asked',
   'ran-out': 'we ran out',
-  'cannot-deliver': 'we cannot deliver there',
+  'cannot-deliver': 'we can’t deliver there',
   'ordered-twice': 'ordered twice',
   'something-else': 'something else',
 } satisfies Record<CancelReason, string>

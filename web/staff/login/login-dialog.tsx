@@ -42,6 +42,17 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
     onClose()
   }
 
+  // Whoever goes back leaves the window with the page it stood on.
+  useEffect(() => {
+    if (!open) return
+    const pageLeft = () => {
+      setReturned(undefined)
+      onClose()
+    }
+    addEventListener('popstate', pageLeft)
+    return () => removeEventListener('popstate', pageLeft)
+  }, [open, onClose])
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll('input')]
     const empty = inputs.filter((input) => !input.validity.valid)
@@ -56,6 +67,7 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
       {/* noValidate: what is missing is said at the field, as everywhere here, not in the browser's bubble. */}
       <form className="dialog__column" method="post" action={paths.login} noValidate onSubmit={submit}>
         {outcome && <Notice tone="bad">{loginWords.outcome[outcome]}</Notice>}
+        <p>{loginWords.about}</p>
         {open && wanted && <Notice tone="info">{loginWords.wanted}</Notice>}
         {open && !wanted && <AlreadyHere onLeave={leave} />}
         <Field

@@ -3,7 +3,8 @@ import type { Role } from '#domain/staff.ts'
 import type { LoginOutcome } from '../login-outcome.ts'
 
 export const loginWords = {
-  title: 'Login',
+  title: 'Staff login',
+  about: 'Ordering? You don’t need an account.',
   username: 'Username',
   password: 'Password',
   submit: 'SUBMIT',
@@ -11,11 +12,11 @@ export const loginWords = {
   usernameMissing: 'Enter your username.',
   passwordMissing: 'Enter your password.',
   outcome: {
-    failed: 'That login did not match.',
+    failed: 'Wrong username or password.',
     wait: 'Too many tries. Wait a few minutes, then try again.',
-    down: 'We could not check that just now. Try again in a moment.',
+    down: 'We couldn’t check that just now. Try again in a moment.',
   } satisfies Record<LoginOutcome, string>,
-  wanted: 'You are logged out. Log in to go on; if that does not work, ask the owner.',
-  here: (name: string) => `You are logged in as ${name}.`,
+  wanted: 'You’re logged out. Log in to keep going. If that doesn’t work, ask the owner.',
+  here: (name: string) => `You’re logged in as ${name}.`,
   goOn: { kitchen: 'Go to the kitchen', owner: 'Go to your screens' } satisfies Record<Role, string>,
 }

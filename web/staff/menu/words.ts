@@ -37,22 +37,22 @@ export const menuOfficeWords = {
   description: 'Description',
   descriptionHint: (typed: number) => `${typed} of ${longestDescription} characters.`,
   contains: 'Contains',
-  containsHint: 'Shown on the menu card. Tick nothing and the card says nothing.',
+  containsHint: 'Shown on the menu card. Check nothing and the card says nothing.',
   marks: 'Marks',
 
   history: 'Price history',
-  noHistory: 'The price has not changed yet.',
-  historyFailed: 'The history did not load.',
+  noHistory: 'The price hasn’t changed yet.',
+  historyFailed: 'The history didn’t load.',
   again: 'Try again',
   priceWent: (from: Cents, to: Cents) => `${formatMoney(from)} to ${formatMoney(to)}`,
 
-  onSite: (value: string) => `Somebody else changed this meanwhile. On the site now: ${value}`,
+  onSite: (value: string) => `Someone else just changed this. On the site now: ${value}`,
   nothing: 'none',
   changedMeanwhile: (name: string) =>
-    `Somebody else changed ${name} meanwhile. What you typed is still here: look at it and save again.`,
+    `Someone else just changed ${name}. What you typed is still here. Check it and save again.`,
   lookAgain: 'Some fields need another look.',
-  notSaved: 'That did not reach the server. What you typed is still here: save it again.',
-  notDone: 'That did not reach the server. Try again.',
+  notSaved: 'That didn’t reach the server. What you typed is still here, so save it again.',
+  notDone: 'That didn’t reach the server. Try again.',
 }
 
 /** What a person is told of a failure; `unheard` where the server gave no answer. */

@@ -1,5 +1,5 @@
 // How long ago a day was on the restaurant's own calendar.
-import { dayName } from '../../ui/restaurant-time.ts'
+import { dayName } from '#domain/restaurant-time.ts'
 
 const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 

@@ -1,14 +1,14 @@
 // The words that all screens of the office share.
 export const officeWords = {
   loading: 'One moment.',
-  failed: 'We cannot reach the server right now.',
+  failed: 'We can’t reach the server right now.',
   again: 'Try again',
   office: 'The office',
   notYours: 'This is the owner’s office. Your account opens the kitchen.',
   toKitchen: 'Go to the kitchen',
-  choosePassword: 'Choose a password of your own first.',
+  choosePassword: 'Choose your own password first.',
   toPassword: 'Choose a password',
   nothingHere: 'Nothing here',
   toOrders: 'Go to the orders',
-  tab: (screen: string) => `${screen}: Burritoful`,
+  tab: (screen: string) => `${screen} | Burritoful`,
 }

@@ -81,8 +81,8 @@ describe('the history of an order', () => {
   })
 
   test.each([
-    ['voided', 'Hold let go | $45.99'],
-    ['refunded', 'Money sent back | $45.99'],
+    ['voided', 'Hold released | $45.99'],
+    ['refunded', 'Refunded | $45.99'],
   ] as const)('tells why it was cancelled and that the money was %s', (payment, words) => {
     const order: OfficeOrder = {
       ...rosas,
@@ -94,14 +94,14 @@ describe('the history of an order', () => {
     }
     expect(told(order)).toEqual([
       'Received | Rosa Delgado, on the site',
-      'Cancelled | We ran out, Marisol | “Out of pork.”',
+      'Canceled | We ran out, Marisol | “Out of pork.”',
       words,
     ])
   })
 
   test.each([
     ['capture-failed', 'Card not charged | The hold on the card had lapsed.'],
-    ['refund-failed', 'Money not sent back | The hold on the card had lapsed.'],
+    ['refund-failed', 'Not refunded | The hold on the card had lapsed.'],
   ] as const)('tells of a payment that is %s, and why', (payment, words) => {
     const paymentFailure = { at: at(15), fault: 'hold-lapsed' } as const
     expect(told({ ...rosas, payment, paymentFailure }).at(-1)).toBe(words)
@@ -109,6 +109,6 @@ describe('the history of an order', () => {
 
   test('tells who asked for a mail once more', () => {
     const order = { ...rosas, history: [did(1, 20, { what: 'mail-again', from: 'placed', to: 'placed' })] }
-    expect(told(order).at(-1)).toBe('Email sent again | Marisol')
+    expect(told(order).at(-1)).toBe('Email re-sent | Marisol')
   })
 })

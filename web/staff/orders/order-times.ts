@@ -1,15 +1,15 @@
 // When something happened to an order, by the restaurant's clock, with as much of the date as the reader needs.
-import { clockTime, dayAndTime, dayName } from '../../ui/restaurant-time.ts'
+import { clockTime, dayAndTime, dayName } from '#domain/restaurant-time.ts'
 import { calendarDay } from '../office/calendar.ts'
 
-/** 12:04 on the day itself; Nov 16, 00:10 on another one; Jan 2, 2027, 12:04 in another year. */
+/** 12:04 PM on the day itself; Nov 16, 12:10 AM on another one; Jan 2, 2027, 12:04 PM in another year. */
 export function timeSeenFrom(day: string, moment: string, timeZone: string): string {
   const own = calendarDay(moment, timeZone)
   if (own === day) return clockTime(moment, timeZone)
   return dayWithTime(moment, day, timeZone)
 }
 
-/** Nov 15, 12:04; with the year, when that is not the year of `day`. */
+/** Nov 15, 12:04 PM; with the year, when that is not the year of `day`. */
 export function dayWithTime(moment: string, day: string, timeZone: string): string {
   const own = calendarDay(moment, timeZone)
   if (own.slice(0, 4) === day.slice(0, 4)) return dayAndTime(moment, timeZone)

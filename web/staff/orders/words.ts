@@ -5,7 +5,7 @@ import type { PaidWith } from '#domain/order.ts'
 import type { OrdersReply } from '#domain/office-api.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { OrderFilter, PaymentFault } from '#domain/payment.ts'
-import { dayName, shortDay } from '../../ui/restaurant-time.ts'
+import { dayName, shortDay } from '#domain/restaurant-time.ts'
 import type { Days, OrdersView } from './orders-address.ts'
 
 export const statusWords = {
@@ -13,7 +13,7 @@ export const statusWords = {
   cooking: 'Cooking',
   ready: 'Ready',
   'handed-over': 'Handed over',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } satisfies Record<OrderStatus, string>
 
 export const filterWords = {
@@ -59,7 +59,7 @@ export const ordersWords = {
   range: (first: number, last: number, count: string) => `${first} to ${last} of ${count}`,
   newer: 'Newer',
   older: 'Older',
-  noFurther: 'Older ones are found by a day or a search.',
+  noFurther: 'For older orders, pick a day or search.',
 
   noMatch: 'No order matches.',
   clear: 'Clear search',
@@ -68,9 +68,9 @@ export const ordersWords = {
   noneOn: (day: string) => `No orders on ${day}.`,
   noneInDays: 'No orders in these seven days.',
   noneAtAll: 'No orders yet.',
-  noneHint: 'New orders appear here by themselves.',
-  lost: 'The connection is lost.',
-  lostHint: 'What stands here may be behind. Trying again…',
+  noneHint: 'New orders show up here on their own.',
+  lost: 'Connection lost.',
+  lostHint: 'This page may be behind. Trying again…',
 }
 
 export const orderWords = {
@@ -82,7 +82,7 @@ export const orderWords = {
   printReceipt: 'Print receipt',
   cancel: 'Cancel order',
   now: (number: number, status: string) => `Order ${number}: ${status}`,
-  nowhere: 'There is no such order.',
+  nowhere: 'There’s no such order.',
 
   burritos: 'Burritos',
   each: (price: string) => `${price} each`,
@@ -97,22 +97,22 @@ export const orderWords = {
     card: 'Held on the card, not charged yet',
   } satisfies Record<PaidWith, string>,
   paid: { demo: 'Demo, nothing was paid', card: 'Paid by card' } satisfies Record<PaidWith, string>,
-  goingBack: 'On its way back',
-  letGo: 'Hold being let go',
-  released: 'Hold let go, nothing was charged',
+  goingBack: 'Refund on its way',
+  letGo: 'Releasing the hold',
+  released: 'Hold released, nothing was charged',
   refunded: {
-    demo: 'Demo, nothing was paid or sent back',
-    card: 'Sent back to the card',
+    demo: 'Demo, nothing was paid or refunded',
+    card: 'Refunded to the card',
   } satisfies Record<PaidWith, string>,
-  notPaid: 'Not paid: the card could not be charged',
-  notReturned: 'Not sent back to the card',
+  notPaid: 'Not paid: the card couldn’t be charged',
+  notReturned: 'Not refunded to the card',
   mail: {
     placed: 'Receipt',
     ready: 'Ready email',
-    cancelled: 'Cancel email',
+    cancelled: 'Cancellation email',
   } satisfies Record<MailKind, string>,
   mailSent: (time: string) => `Sent ${time}`,
-  mailFiled: (time: string) => `Written to a file ${time}, since no mail server is set`,
+  mailFiled: (time: string) => `Saved to a file ${time}, because no mail server is set up`,
   mailDue: 'Not sent yet',
   mailTrying: 'Not sent yet, trying again',
   mailWithheld: 'Not sent: too many orders for this address',
@@ -142,16 +142,13 @@ export const historyWords = {
   onTheSite: (name: string) => `${name}, on the site`,
   bySomebody: 'On the site',
   paid: { demo: 'Demo, nothing was paid', card: 'Paid by card' } satisfies Record<PaidWith, string>,
-  released: 'Hold let go',
-  refunded: { demo: 'Demo, nothing was sent back', card: 'Money sent back' } satisfies Record<
-    PaidWith,
-    string
-  >,
+  released: 'Hold released',
+  refunded: { demo: 'Demo, nothing was refunded', card: 'Refunded' } satisfies Record<PaidWith, string>,
   captureFailed: 'Card not charged',
-  refundFailed: 'Money not sent back',
+  refundFailed: 'Not refunded',
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
-  mailAgain: 'Email sent again',
+  mailAgain: 'Email re-sent',
   because: (reason: string, name: string) => `${reason}, ${name}`,
   note: (note: string) => `“${note}”`,
 }

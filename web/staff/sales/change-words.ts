@@ -2,7 +2,7 @@
 import { countDays } from '#domain/business-day.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import type { SalesReply } from '#domain/office-api.ts'
-import { dayName } from '../../ui/restaurant-time.ts'
+import { dayName } from '#domain/restaurant-time.ts'
 import { salesWords } from './words.ts'
 
 export interface Change {

@@ -1,7 +1,7 @@
 // Revenue by day, or by week, as a line over its own colour; one point is named.
 import { scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { shortDay } from '../../ui/restaurant-time.ts'
+import { shortDay } from '#domain/restaurant-time.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import type { DayPoint } from './day-points.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'

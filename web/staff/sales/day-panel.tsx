@@ -2,7 +2,7 @@
 import { countDays } from '#domain/business-day.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SalesDay, SalesFigures, SalesReply } from '#domain/office-api.ts'
-import { shortDay } from '../../ui/restaurant-time.ts'
+import { shortDay } from '#domain/restaurant-time.ts'
 import { DayChart } from './day-chart.tsx'
 import { pointsOf, type DayPoint } from './day-points.ts'
 import { SalesTable } from './sales-table.tsx'

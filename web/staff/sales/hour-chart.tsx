@@ -2,10 +2,11 @@
 import { scaleBand } from 'd3-scale'
 import { formatMoney } from '#domain/money.ts'
 import type { SalesHour } from '#domain/office-api.ts'
+import { hourName } from '#domain/restaurant-time.ts'
 import { figuresByHour } from '#domain/sales.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
-import { busiestHours, hourName, shownHours } from './hours.ts'
+import { busiestHours, shownHours } from './hours.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
 import { salesWords } from './words.ts'
 
@@ -107,7 +108,7 @@ function barPath(left: number, top: number, width: number, ground: number): stri
   return `M${left} ${ground}V${top + round}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}V${ground}z`
 }
 
-/** As many as there is room for: "11 am", "1" where it is wide; "11", or "11a" where half a day would not be clear. */
+/** As many as there is room for: "11 AM", "1" where it is wide; "11", or "11a" where half a day would not be clear. */
 function hourLabels(hours: readonly SalesHour[], step: number): { hour: number; text: string }[] {
   const wide = step >= 48
   const every = Math.ceil((hours.length > 12 ? 30 : 22) / step)

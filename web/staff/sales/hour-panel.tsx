@@ -1,8 +1,9 @@
 // By hour: a sentence, the bars and the same numbers as a table.
 import { formatMoney } from '#domain/money.ts'
 import type { SalesReply } from '#domain/office-api.ts'
+import { hourName } from '#domain/restaurant-time.ts'
 import { HourChart } from './hour-chart.tsx'
-import { hourName, peakSentence, shownHours } from './hours.ts'
+import { peakSentence, shownHours } from './hours.ts'
 import { SalesTable } from './sales-table.tsx'
 import { salesWords } from './words.ts'
 

@@ -1,5 +1,6 @@
 // The hours that the chart shows, how they are called, and which one was busiest.
 import type { SalesHour } from '#domain/office-api.ts'
+import { hourName } from '#domain/restaurant-time.ts'
 import { salesWords } from './words.ts'
 
 /** Shown even when nothing was sold: the place of an hour should not jump from day to day. */
@@ -9,11 +10,6 @@ const usual = { first: 11, last: 20 }
 export function shownHours(hours: readonly SalesHour[]): SalesHour[] {
   const shown = hours.map(({ hour, orders }) => orders > 0 || (hour >= usual.first && hour <= usual.last))
   return hours.slice(shown.indexOf(true), shown.lastIndexOf(true) + 1)
-}
-
-/** 12 pm */
-export function hourName(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** The hours that took the most; all of them when several did. */

@@ -105,9 +105,9 @@ describe('the sentence about the hours', () => {
     [{ 13: 500, 18: 300 }, true, 'So far the lunch line peaks at 1.'],
     [{ 12: 500 }, false, 'The lunch line peaks at 12.'],
     [{ 18: 500 }, false, 'The dinner line peaks at 6.'],
-    [{ 16: 500 }, true, 'So far busiest at 4 pm.'],
-    [{ 0: 500 }, false, 'Busiest at 12 am.'],
-    [{ 12: 500, 13: 500 }, false, 'Busiest at 12 pm and 1 pm alike.'],
+    [{ 16: 500 }, true, 'So far busiest at 4\u00A0PM.'],
+    [{ 0: 500 }, false, 'Busiest at 12\u00A0AM.'],
+    [{ 12: 500, 13: 500 }, false, 'Busiest at 12\u00A0PM and 1\u00A0PM alike.'],
     [{ 12: 500, 13: 500, 14: 500 }, false, 'No hour stands out.'],
     [{}, true, 'Nothing sold.'],
   ])('%j', (revenues, soFar, sentence) => expect(peakSentence(hoursWith(revenues), soFar)).toBe(sentence))

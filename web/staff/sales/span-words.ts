@@ -1,5 +1,5 @@
 // Spans of days as people write them.
-import { dayName } from '../../ui/restaurant-time.ts'
+import { dayName } from '#domain/restaurant-time.ts'
 import { salesWords } from './words.ts'
 
 /** Sunday, November 15; November 2 to 15; October 27 to November 9; with the years where one is not this year. */

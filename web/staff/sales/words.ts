@@ -1,4 +1,7 @@
 // The words of the Sales screen.
+import { firstHour } from '#domain/business-day.ts'
+import { hourName } from '#domain/restaurant-time.ts'
+
 export const salesWords = {
   tab: 'Sales',
   title: 'Sales',
@@ -10,7 +13,7 @@ export const salesWords = {
   show: 'Show',
   csv: 'Download CSV',
   loading: 'One moment.',
-  notLive: (since: string) => `No connection since ${since}. These are the last figures we had.`,
+  notLive: (since: string) => `No connection since ${since}. These are the latest numbers we have.`,
 
   revenue: 'Revenue',
   orders: 'Orders',
@@ -36,7 +39,7 @@ export const salesWords = {
   daysBefore: (count: number) => `the ${count.toLocaleString('en-US')} days before`,
   compared: (span: string, soFar: boolean) =>
     `Compared with ${span}${soFar ? ', up to the same time of day' : ''}.`,
-  rule: 'An order counts on the day it was placed, a refund on the day it was sent. A day starts at 4 am.',
+  rule: `An order counts on the day it was placed, a refund on the day we sent it. A day starts at ${hourName(firstHour)}.`,
   leftOut: (count: number, most: string) =>
     `${count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`} of more than ${most} ${count === 1 ? 'is' : 'are'} left out of these figures: nobody could have cooked ${count === 1 ? 'it' : 'them'}.`,
 

@@ -1,5 +1,8 @@
-// Moments as the clock on the restaurant's wall shows them, wherever the reader is.
+// Moments as the clock on the restaurant's wall shows them, wherever the reader is: on screens, on paper, in mails.
 
+const noBreakSpace = '\u00A0'
+
+/** Making a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -11,22 +14,27 @@ function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return made
 }
 
-/** 12:04 */
+/** 12:04 PM. The space is one that no line breaks at; browsers differ in the one they would put there. */
 export function clockTime(moment: number | string, timeZone: string): string {
-  return format(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))
+  const time = format(timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' })
+  return time.format(new Date(moment)).replace(/\s/, noBreakSpace)
 }
 
-/** Nov 15, 12:04 */
+/** 5 PM: a whole hour of the day, from 0 to 23. */
+export function hourName(hour: number): string {
+  return `${hour % 12 || 12}${noBreakSpace}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Nov 15, 12:04 PM */
 export function dayAndTime(moment: number | string, timeZone: string): string {
   const day = format(timeZone, { month: 'short', day: 'numeric' }).format(new Date(moment))
   return `${day}, ${clockTime(moment, timeZone)}`
 }
 
-/** November 15, 2026 at 12:04 */
+/** November 15, 2026 at 12:04 PM */
 export function fullDate(moment: number | string, timeZone: string): string {
-  return format(timeZone, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(
-    new Date(moment),
-  )
+  const day = format(timeZone, { dateStyle: 'long' }).format(new Date(moment))
+  return `${day} at ${clockTime(moment, timeZone)}`
 }
 
 /** Sunday, November 15 */

@@ -1,0 +1,55 @@
+// What the browser's tab says: the screen's name, then ours; and an order's tab follows the order.
+import { placeOrder } from './customer.ts'
+import { expect, test } from './kitchen-hand.ts'
+import { logIn } from './staff.ts'
+
+for (const [route, title] of [
+  ['/#/', 'Burritoful | Burritos since 1995'],
+  ['/#/Menu', 'Menu | Burritoful'],
+  ['/#/Cart', 'Cart | Burritoful'],
+  ['/#/Complete', 'Order Complete! | Burritoful'],
+  ['/#/Order/nothing', 'Your order | Burritoful'],
+  ['/#/Tacos', 'Not found | Burritoful'],
+] as const) {
+  test(`the tab of ${route} says "${title}"`, async ({ page }) => {
+    await page.goto(route)
+    await expect(page).toHaveTitle(title)
+  })
+}
+
+test('the tabs of the staff screens say which one it is', async ({ page, shop }) => {
+  test.slow()
+  await logIn(page.context(), shop)
+  for (const [route, title] of [
+    ['/#/Staff', 'Staff | Burritoful'],
+    ['/#/Staff/Password', 'Your password | Burritoful'],
+    ['/#/Kitchen', 'Kitchen | Burritoful'],
+    ['/#/Manage/Orders', 'Orders | Burritoful'],
+    ['/#/Manage/Menu', 'Menu | Burritoful'],
+    ['/#/Manage/Sales', 'Sales | Burritoful'],
+    ['/#/Manage/Staff', 'Staff | Burritoful'],
+    ['/#/Manage/Log', 'Log | Burritoful'],
+  ] as const) {
+    await page.goto(route)
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('the tab follows the order', async ({ page, kitchen }) => {
+  await placeOrder(page)
+  await expect(page).toHaveTitle('Received | Burritoful')
+  for (const [from, to, status] of [
+    ['placed', 'cooking', 'Cooking'],
+    ['cooking', 'ready', 'Ready'],
+    ['ready', 'handed-over', 'On its way'],
+  ] as const) {
+    await kitchen.move(from, to)
+    await expect(page).toHaveTitle(`${status} | Burritoful`)
+  }
+})
+
+test('the tab of a canceled order says so', async ({ page, kitchen }) => {
+  await placeOrder(page)
+  await kitchen.cancel('ran-out')
+  await expect(page).toHaveTitle('Canceled | Burritoful')
+})
