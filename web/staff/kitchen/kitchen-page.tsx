@@ -9,7 +9,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { AllDayStrip } from './all-day-strip.tsx'
-import { CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
+import { AsleepBanner, CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
 import { Board } from './board.tsx'
 import './kitchen-page.css'
 import { columnsOf, undoableTickets, type Tickets } from './kitchen-state.ts'
@@ -17,6 +17,7 @@ import { LastTap } from './last-tap.tsx'
 import { RecentMoves } from './recent-moves.tsx'
 import { TicketSlip, type Slip } from './ticket-slip.tsx'
 import { useAlarm } from './use-alarm.ts'
+import { useAwake } from './use-awake.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useCook } from './use-cook.ts'
 import { useKitchen } from './use-kitchen.ts'
@@ -34,6 +35,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
   const isUnseen = ({ id, status, seen }: Ticket) => status === 'placed' && !seen && !taps.touched.has(id)
   const unseen = columns.placed.filter(isUnseen)
   const { sound, turnOn } = useAlarm(unseen.length > 0)
+  const awake = useAwake()
   const { root, focusTicket, focusReturning, handlers } = useBoardFocus(columns)
   const [picked, setPicked] = useState<BoardStatus>('placed')
   const [cancelling, setCancelling] = useState<Ticket>()
@@ -123,6 +125,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
         <CancelledBanner tickets={called} onRead={() => readCancelled(called)} />
         <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
         {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
+        {awake === 'refused' && <AsleepBanner />}
       </div>
       {cancelling && (
         <CancelDialog

@@ -70,6 +70,9 @@ export const kitchenWords = {
   soundOff: 'Sound is off.',
   soundHint: 'This browser needs one tap before it can ring for new orders.',
   soundOn: 'Turn on sound',
+  asleep: 'This screen may fall asleep.',
+  asleepHint:
+    'This browser can’t keep it on. Set the tablet’s screen timeout to Never, and leave it plugged in.',
 }
 
 function at(time: string | undefined): string {
