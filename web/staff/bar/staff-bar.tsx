@@ -5,6 +5,7 @@ import { paths as apiPaths } from '#domain/api.ts'
 import { may, type Duty, type StaffMember } from '#domain/staff.ts'
 import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { isWithin, officePaths } from '../office/office-paths.ts'
 import './staff-bar.css'
 import { barWords } from './words.ts'
@@ -33,6 +34,7 @@ export function StaffBar({ cook, clock, children }: StaffBarProps) {
   const shown = cook?.mustChangePassword ? [] : screens.filter(([, , duty]) => isOpen(duty))
   return (
     <header className="staff-bar">
+      <SkipLink>{barWords.skip}</SkipLink>
       <a className="staff-bar__home" href={paths.welcome}>
         <img src={logo} width={187} height={40} alt={barWords.home} />
       </a>
