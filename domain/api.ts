@@ -1,6 +1,6 @@
 // The wire contract: the path, body and reply of each call. Types only, so the first load carries no validator.
 import type { CancelReason } from './cancellation.ts'
-import type { Ticket } from './kitchen.ts'
+import type { BoardRest, Ticket } from './kitchen.ts'
 import type { ItemId, Menu } from './menu.ts'
 import type { BasisPoints } from './money.ts'
 import type { OrderRequest } from './order-form.ts'
@@ -75,9 +75,12 @@ export interface LiveEvents {
   readonly shop: MenuReply
   /** One of the orders asked for. */
   readonly order: TrackedOrder
-  /** All tickets on the board, and those handed over in the last ten minutes. */
-  readonly board: { readonly tickets: readonly Ticket[] }
-  /** A ticket as it is now; it may just have left the board. */
+  /** The oldest open tickets, those handed over in the last ten minutes, and a count of what is open beyond them. */
+  readonly board: { readonly tickets: readonly Ticket[]; readonly rest: BoardRest }
+  /**
+   * A ticket as it is now; it may just have left the board. While more are open than a board holds, only those that
+   * left are told one by one, and the board comes anew, once a second at most.
+   */
   readonly ticket: Ticket
   /** Every three seconds, with the server's clock. */
   readonly beat: { readonly now: string }

@@ -75,9 +75,25 @@ export function judgeMove(
   return current === from && canBecome(from, to) ? 'move' : 'refuse'
 }
 
-/** Burritos still to be made, over all tickets that are new or cooking. */
-export function allDayTotals(tickets: readonly Ticket[]): ReadonlyMap<string, number> {
-  const totals = new Map<string, number>()
+/** So many open tickets, the oldest, stand on a board; no kitchen works on more, and no tablet draws more quickly. */
+export const mostOnBoard = 300
+
+/** What is open beyond the tickets that stand on a board. */
+export interface BoardRest {
+  /** Tickets, by the column they would stand in. */
+  readonly columns: Readonly<Record<BoardStatus, number>>
+  /** Burritos still to be made for them, by their item. */
+  readonly toMake: Readonly<Record<string, number>>
+}
+
+export const noRest: BoardRest = { columns: { placed: 0, cooking: 0, ready: 0 }, toMake: {} }
+
+/** Burritos still to be made, over all tickets that are new or cooking, those beyond the board included. */
+export function allDayTotals(
+  tickets: readonly Ticket[],
+  { toMake }: Pick<BoardRest, 'toMake'> = noRest,
+): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>(Object.entries(toMake))
   for (const { status, lines } of tickets) {
     if (status !== 'placed' && status !== 'cooking') continue
     for (const { item, quantity } of lines) totals.set(item, (totals.get(item) ?? 0) + quantity)

@@ -20,6 +20,11 @@ const beanCard = (page: Page) => page.getByRole('main').getByRole('listitem').nt
 const submitButton = (page: Page) => checkoutOf(page).getByRole('button', { name: 'SUBMIT' })
 const countdown = (page: Page) => page.getByRole('timer')
 
+async function secondsLeft(page: Page): Promise<number> {
+  const [, minutes, seconds] = /(\d\d):(\d\d)$/.exec(await countdown(page).innerText()) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
 test('sold out reaches an open menu, an open cart and an open checkout, and so does its end', async ({
   page,
   context,
@@ -108,6 +113,25 @@ test('a pause and its end reach an open menu, an open cart and an open checkout'
   await expect(menu.getByText('The kitchen is catching up.')).toHaveCount(0, atOnce)
   await submit(dialog)
   await expectComplete(page)
+})
+
+test('the countdown goes on as it was from one screen to the next', async ({ page, kitchen }) => {
+  test.slow()
+  await kitchen.pause(15)
+  await page.goto('/#/Menu')
+  // So long that a clock taken from what was told first would be seen to go back.
+  await expect(countdown(page)).toHaveText(/14:4\d$/, { timeout: 25_000 })
+  const onMenu = await secondsLeft(page)
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('button', { name: 'CHECKOUT' })).toBeVisible()
+  const onCart: number[] = []
+  const look = async () => {
+    onCart.push(await secondsLeft(page))
+    return Math.min(...onCart)
+  }
+  // Looked at until the new screen has heard the server, too.
+  await expect.poll(look, { intervals: [100], timeout: 10_000 }).toBeLessThanOrEqual(onMenu - 5)
+  expect(Math.max(...onCart)).toBeLessThanOrEqual(onMenu)
 })
 
 test('a pause until it is resumed names no time and counts nothing', async ({ page, kitchen }) => {

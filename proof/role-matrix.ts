@@ -57,6 +57,12 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/office/menu-order': { answers: office, body: { items: ['beef', 'chix', 'bean', 'pork'] } },
   'GET /api/office/menu/{item}/prices': { answers: office },
   'GET /api/office/orders': { answers: office },
+  'GET /api/office/open-orders': { answers: office },
+  // There is no such order: the owner may, and is told that it was left.
+  'POST /api/office/open-orders/cancel': {
+    answers: office,
+    body: { ids: ['AAAAAAAAAAAAAAAAAAAAAA'], reason: 'ran-out', note: '' },
+  },
   'GET /api/office/orders/{id}': { answers: office },
   // No mail of that order was refused: the owner may, and there is nothing to do.
   'POST /api/office/orders/{id}/mail-again': { answers: [401, 403, 200, 401, 401, 403], body: {} },

@@ -167,7 +167,7 @@ export function createApp(deps: AppDeps): App {
   orderRoutes(app, { ...deps, limits, largestOrder, ordersInFlight: new Map(), onOrder })
   kitchenRoutes(app, { ...deps, onCancelled: deps.onMoneyWaits })
   officeMenuRoutes(app, deps)
-  officeOrderRoutes(app, deps)
+  officeOrderRoutes(app, { ...deps, onCancelled: deps.onMoneyWaits })
   officeSalesRoutes(app, deps)
   officeStaffRoutes(app, deps)
   officeLogRoutes(app, deps)

@@ -1,12 +1,13 @@
 // Tells every open stream what it asked for: everything when it connects, then what changes. One loop does all the
 // reading and sending, so that no stream ever sees an older state after a newer one.
 import type { LiveEvents, MenuReply } from '#domain/api.ts'
+import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Change, Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
 import { readOrders } from './db/orders.ts'
 import { readShop } from './db/shop.ts'
-import { readBoard } from './db/tickets.ts'
+import { isCrowded, readBoard } from './db/tickets.ts'
 
 export interface LiveReader {
   readonly orders: ReadonlySet<OrderId>
@@ -37,6 +38,8 @@ const beatEvery = 3_000
 const retryAfter = 500
 /** Once a minute everybody gets everything: should a server die between COMMIT and telling, nothing stays unseen. */
 const beatsPerSnapshot = 20
+/** While more is open than a board holds, the board is sent as a whole, and no more often than this. */
+const boardEvery = 1_000
 
 export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub {
   /** Everybody who is connected; of these, the ones that have had their first snapshot are readers. */
@@ -45,9 +48,14 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   const newcomers = new Set<LiveReader>()
   const changedOrders = new Set<OrderId>()
   let shopChanged = false
+  let boardChanged = false
+  let boardSentAt = 0
+  /** More is open than a board holds. */
+  let crowded = false
   let working: Promise<void> | undefined
   let closed = false
   let shopTimer: NodeJS.Timeout | undefined
+  let boardTimer: NodeJS.Timeout | undefined
   let beats = 0
   let checking: Promise<void> | undefined
 
@@ -72,24 +80,28 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   }
 
   function hasWork(): boolean {
-    return !closed && (changedOrders.size > 0 || shopChanged || newcomers.size > 0)
+    return !closed && (changedOrders.size > 0 || shopChanged || boardChanged || newcomers.size > 0)
   }
 
   async function work(): Promise<void> {
     while (hasWork()) {
       const orders = [...changedOrders]
       const shop = shopChanged
+      const board = boardChanged
       const arriving = [...newcomers]
       changedOrders.clear()
       shopChanged = false
+      boardChanged = false
       newcomers.clear()
       try {
         if (orders.length > 0 && readers.size > 0) await tellOrders(orders)
         if (shop && readers.size > 0) await tellShop()
+        if (board) await tellBoard()
         if (arriving.length > 0) await welcome(arriving)
       } catch (error) {
         onError(error)
         note({ orders, shop })
+        boardChanged ||= board
         for (const reader of arriving) if (present.has(reader)) newcomers.add(reader)
         await new Promise((resolve) => setTimeout(resolve, retryAfter))
       }
@@ -108,14 +120,43 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   }
 
   async function tellOrders(ids: OrderId[]): Promise<void> {
-    for (const { order, ticket } of await readOrders(db, ids)) {
+    const changed = await readOrders(db, ids)
+    const wasCrowded = crowded
+    crowded = [...readers].some((reader) => reader.board) && (await isCrowded(db))
+    for (const { order, ticket } of changed) {
       const forCustomer = eventText('order', order)
+      // A cook may hold what has left the board. What else changed on a crowded one comes with all of it.
+      const isTold = !(wasCrowded || crowded) || !isOnBoard(ticket.status)
       const forKitchen = eventText('ticket', ticket)
       for (const reader of readers) {
-        if (reader.board) tell(reader, forKitchen)
+        if (reader.board && isTold) tell(reader, forKitchen)
         if (reader.orders.has(order.id)) tell(reader, forCustomer)
       }
     }
+    if (wasCrowded || crowded) tellBoardSoon()
+  }
+
+  function tellBoardSoon(): void {
+    boardTimer ??= setTimeout(
+      () => {
+        boardTimer = undefined
+        boardChanged = true
+        wake()
+      },
+      Math.max(0, boardSentAt + boardEvery - Date.now()),
+    )
+  }
+
+  async function tellBoard(): Promise<void> {
+    const text = await readBoardText()
+    for (const reader of readers) if (reader.board) tell(reader, text)
+  }
+
+  async function readBoardText(): Promise<string> {
+    const board = await readBoard(db, now())
+    crowded = Object.values(board.rest.columns).some((tickets) => tickets > 0)
+    boardSentAt = Date.now()
+    return eventText('beat', { now: now().toISOString() }) + eventText('board', board)
   }
 
   async function tellShop(): Promise<void> {
@@ -127,10 +168,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     const shop = eventText('shop', await readShopAndWatch())
     const wanted = [...new Set(arriving.flatMap((reader) => [...reader.orders]))]
     const orders = new Map((await readOrders(db, wanted)).map(({ order }) => [order.id, order]))
-    const board = arriving.some((reader) => reader.board)
-      ? eventText('beat', { now: now().toISOString() }) +
-        eventText('board', { tickets: await readBoard(db, now()) })
-      : ''
+    const board = arriving.some((reader) => reader.board) ? await readBoardText() : ''
     for (const reader of arriving) {
       // Gone while we were reading.
       if (!present.has(reader)) continue
@@ -198,6 +236,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
       closed = true
       clearInterval(beat)
       clearTimeout(shopTimer)
+      clearTimeout(boardTimer)
       for (const reader of present) reader.end()
       await working
     },

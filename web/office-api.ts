@@ -1,4 +1,10 @@
 // Every call of the owner's office to our server.
+import {
+  cancelManyPaths,
+  type CancelManyBody,
+  type CancelManyReply,
+  type OpenOrdersReply,
+} from '#domain/cancel-many.ts'
 import { officePaths as paths } from '#domain/office-api.ts'
 import type {
   AuditQuery,
@@ -43,6 +49,14 @@ export function fetchOrders(query: OrdersQuery): Promise<OrdersReply> {
 
 export function fetchOfficeOrder(id: OrderId): Promise<OfficeOrder> {
   return call(paths.order(id))
+}
+
+export function fetchOpenOrders(query: Omit<OrdersQuery, 'page'>): Promise<OpenOrdersReply> {
+  return call(withQuery(cancelManyPaths.open, query))
+}
+
+export function cancelMany(body: CancelManyBody): Promise<CancelManyReply> {
+  return post(cancelManyPaths.cancel, body)
 }
 
 export function mailAgain(id: OrderId): Promise<OfficeOrder> {

@@ -16,7 +16,8 @@ export const boards: Row = {
     const ask = {
       ...shop,
       boards: 100,
-      orders: 60,
+      // Six times: fewer than stand on a board, or they would not be told one by one.
+      orders: 45,
       orderRequest: shop.order,
       boardRequest: getRequest('/api/live?board=1', url, [`cookie: ${cookie}`]),
     }

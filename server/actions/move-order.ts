@@ -1,6 +1,6 @@
 // The kitchen moves an order on, takes a move back, or cancels it. Whoever taps second finds it done.
 import type { CancelReason } from '#domain/cancellation.ts'
-import { judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen.ts'
+import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen.ts'
 import { mailsAfter, planMails } from '#domain/mail.ts'
 import { canBecome, type OrderId, type OrderStatus } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
@@ -54,11 +54,12 @@ export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }):
 
 export function cancelOrder(
   deps: MoveDeps & { onCancelled: () => void },
-  call: ByStaff & { reason: CancelReason; note: string },
+  call: ByStaff & { reason: CancelReason; note: string; onlyOpen?: boolean },
 ): Promise<Ticket> {
   return change(deps, call, (ticket, at) => {
     if (ticket.status === 'cancelled') return undefined
-    if (!canBecome(ticket.status, 'cancelled')) throw new Problem('moved-on')
+    const isTooLate = call.onlyOpen && !isOnBoard(ticket.status)
+    if (isTooLate || !canBecome(ticket.status, 'cancelled')) throw new Problem('moved-on')
     const moves = [...ticket.moves, { to: 'cancelled' as const, at, by: call.staff.name }]
     return {
       what: 'cancel',

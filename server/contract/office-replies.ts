@@ -1,6 +1,7 @@
 // The replies of the office.
 import * as z from 'zod/mini'
 import type { AuditEntry, Deed } from '#domain/audit.ts'
+import type { CancelManyReply, OpenOrdersReply } from '#domain/cancel-many.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
 import { mailKinds, mailStates, type Mail } from '#domain/mail.ts'
 import type {
@@ -109,6 +110,12 @@ const orderRow = wire<OrderRow>('OrderRow')(
     status: orderStatus,
     paymentFailed: z.boolean(),
   }),
+)
+export const openOrdersReply = wire<OpenOrdersReply>('OpenOrdersReply')(
+  z.strictObject({ orders: z.array(orderRow), more: z.boolean() }),
+)
+export const cancelManyReply = wire<CancelManyReply>('CancelManyReply')(
+  z.strictObject({ cancelled: count, refused: z.array(orderId) }),
 )
 export const ordersReply = wire<OrdersReply>('OrdersReply')(
   z.strictObject({ orders: z.array(orderRow), count, more: z.boolean(), page: count, today: day }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { LiveEvents, MeReply, MenuReply, Pause, ProblemReply, SessionReply } from '#domain/api.ts'
 import { cancelReasons, type Cancellation } from '#domain/cancellation.ts'
-import type { Move, Ticket } from '#domain/kitchen.ts'
+import type { BoardRest, Move, Ticket } from '#domain/kitchen.ts'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
 import { itemIds, type MenuItem } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
@@ -126,10 +126,20 @@ export const ticket = wire<Ticket>('Ticket')(
   }),
 )
 
+const boardRest = wire<BoardRest>(
+  'BoardRest',
+  'What is open beyond the tickets of a board.',
+)(
+  z.strictObject({
+    columns: z.strictObject({ placed: count, cooking: count, ready: count }),
+    toMake: z.record(z.string(), count),
+  }),
+)
+
 export const liveEvents = {
   shop: menuReply,
   order: trackedOrder,
-  board: wire<LiveEvents['board']>('Board')(z.strictObject({ tickets: z.array(ticket) })),
+  board: wire<LiveEvents['board']>('Board')(z.strictObject({ tickets: z.array(ticket), rest: boardRest })),
   ticket,
   beat: wire<LiveEvents['beat']>('Beat')(z.strictObject({ now: instant })),
 } satisfies { [Name in keyof LiveEvents]: z.ZodMiniType<LiveEvents[Name]> }

@@ -38,7 +38,7 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(refunds[0]?.total).toBe(cancelled.reduce((sum, { quote }) => sum + quote.total, 0))
     expect(await findOpenPayments(db, 0, 10)).toEqual([])
 
-    const board = await readBoard(db, now)
+    const { tickets: board } = await readBoard(db, now)
     expect(board.filter(({ status }) => status !== 'handed-over')).toHaveLength(10)
     const [ticket] = board
     const history = await readAuditOf(db, 'order', ticket?.id ?? '', 10)

@@ -5,6 +5,8 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { cents } from '#domain/money.ts'
 import type { AuditEntry } from '#domain/audit.ts'
 import type { Mail } from '#domain/mail.ts'
+import { mostOpenListed, type OpenOrdersReply } from '#domain/cancel-many.ts'
+import { boardStatuses } from '#domain/kitchen.ts'
 import { mostCounted, ordersPerPage, type OfficeOrder, type OrderRow } from '#domain/office-api.ts'
 import { fullName, type Address, type OrderId } from '#domain/order.ts'
 import { isPaymentFailed, type OrderFilter } from '#domain/payment.ts'
@@ -46,6 +48,20 @@ export async function readBook(
   const page = Math.min(wanted, Math.max(1, Math.ceil(count / ordersPerPage)))
   const shown = seqs.slice(0, count).slice((page - 1) * ordersPerPage, page * ordersPerPage)
   return { orders: await readRows(db, shown), count, more, page }
+}
+
+/** What is still in the kitchen of all that matches. */
+export async function readOpenOrders(
+  db: Database,
+  { find, status, ...days }: BookPart & { find: Sought | undefined },
+): Promise<OpenOrdersReply> {
+  const open = boardStatuses.filter((one) => status === undefined || one === status)
+  const found = await Promise.all(open.map((one) => findOrders(db, { ...days, status: one }, find)))
+  const seqs = found.flatMap((one) => one.seqs).toSorted((one, other) => other - one)
+  return {
+    orders: await readRows(db, seqs.slice(0, mostOpenListed)),
+    more: seqs.length > mostOpenListed || found.some(({ more }) => more),
+  }
 }
 
 /** All that the office knows of one order. */

@@ -14,7 +14,7 @@ import { findOpenPayments, markPayment } from './payments.ts'
 import { countRecentOrders } from './recent-orders.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from './sales.ts'
 import type { Tables } from './schema.ts'
-import { readBoard } from './tickets.ts'
+import { isCrowded, readBoard } from './tickets.ts'
 
 const now = new Date('2026-06-01T20:00:00.000Z')
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
@@ -31,6 +31,7 @@ const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
   ['an order by its id', (db) => findOrder(db, id)],
   ['orders that changed', (db) => readOrders(db, [id])],
   ['the board', (db) => readBoard(db, now)],
+  ['whether it is crowded', (db) => isCrowded(db)],
   ['payments to settle', (db) => findOpenPayments(db, 0, 50)],
   ['mails to send', (db) => findDueMails(db, now.toISOString(), 50)],
   ['the next mail', (db) => nextDueMail(db)],

@@ -1,7 +1,17 @@
 // The orders as the kitchen sees and moves them.
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'
+import type { LiveEvents } from '#domain/api.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
-import { boardStatuses, undoSpan, type Move, type Ticket } from '#domain/kitchen.ts'
+import {
+  boardStatuses,
+  mostOnBoard,
+  noRest,
+  undoSpan,
+  type BoardRest,
+  type BoardStatus,
+  type Move,
+  type Ticket,
+} from '#domain/kitchen.ts'
 import type { Mail, MailPlan } from '#domain/mail.ts'
 import { cents } from '#domain/money.ts'
 import { calledName, type Address, type OrderId, type OrderStatus } from '#domain/order.ts'
@@ -9,16 +19,54 @@ import type { PricedLine } from '#domain/pricing.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable, Tables } from './schema.ts'
 
-/** Everything open, and what was handed over a moment ago and can still come back; oldest first. */
-export async function readBoard(db: Database, now: Date): Promise<Ticket[]> {
+/** Handed over within ten minutes, they can still come back; nobody looks for more of them than this. */
+const mostUndoable = 100
+
+/** The oldest open tickets, what is open beyond them, and what was handed over a moment ago and can still come back. */
+export async function readBoard(db: Database, now: Date): Promise<LiveEvents['board']> {
   const undoableSince = new Date(now.getTime() - undoSpan).toISOString()
-  // After an ANALYZE of a million orders SQLite would rather walk through all of them: most have one of two statuses.
-  const hint = db.engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
-  const { rows } = await sql<Selectable<OrdersTable>>`
-    select * from orders ${hint}
-    where status in (${sql.join([...boardStatuses])}) or (status = 'handed-over' and moved_at > ${undoableSince})
-    order by seq`.execute(db.read)
-  return rows.map(ticketOf)
+  const [open, handedOver] = await Promise.all([
+    sql<Selectable<OrdersTable>>`
+      select * from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
+      order by seq limit ${mostOnBoard}`.execute(db.read),
+    sql<Selectable<OrdersTable>>`
+      select * from orders ${byStatus(db)} where status = 'handed-over' and moved_at > ${undoableSince}
+      order by moved_at desc limit ${mostUndoable}`.execute(db.read),
+  ])
+  const rows = [...open.rows, ...handedOver.rows].toSorted((one, other) => one.seq - other.seq)
+  const last = open.rows[mostOnBoard - 1]
+  return { tickets: rows.map(ticketOf), rest: last ? await readRest(db, last.seq) : noRest }
+}
+
+/** Whether more is open than stands on a board; counts no further than it must. */
+export async function isCrowded(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
+    limit 1 offset ${mostOnBoard}`.execute(db.read)
+  return rows.length > 0
+}
+
+/** Equal carts are opened once: most customers eat what others eat. */
+async function readRest(db: Database, after: number): Promise<BoardRest> {
+  const { rows } = await sql<{ status: BoardStatus; lines: string; tickets: number }>`
+    select status, lines, count(*) as tickets from orders ${byStatus(db)}
+    where status in (${sql.join([...boardStatuses])}) and seq > ${after} group by status, lines`.execute(
+    db.read,
+  )
+  const columns = { ...noRest.columns }
+  const toMake: Record<string, number> = {}
+  for (const { status, lines, tickets } of rows) {
+    columns[status] += tickets
+    if (status === 'ready') continue
+    for (const { item, quantity } of JSON.parse(lines) as PricedLine[])
+      toMake[item] = (toMake[item] ?? 0) + quantity * tickets
+  }
+  return { columns, toMake }
+}
+
+/** After an ANALYZE of a million orders SQLite would rather walk through all of them: most have one of two statuses. */
+function byStatus({ engine }: Database): RawBuilder<unknown> {
+  return engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
 }
 
 /** A ticket and what only the server knows of the order. */

@@ -19,7 +19,7 @@ import { orderParams } from './orders.ts'
 const status = z.enum(orderStatuses, 'That is no status of an order.')
 const moveBody = z.strictObject({ from: status, to: status })
 const undoBody = z.strictObject({ from: status })
-const cancelBody = z.strictObject({
+export const cancelBody = z.strictObject({
   reason: z.enum(cancelReasons, 'Pick a reason.'),
   note: z.string('Write a note, or leave it empty.').check(
     z.trim(),

@@ -1,4 +1,4 @@
-// GET /api/live: one stream of Server-Sent Events for a whole browser.
+// GET /api/live: a stream of Server-Sent Events, one for each page that looks on.
 import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'

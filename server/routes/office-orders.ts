@@ -2,6 +2,12 @@
 import * as z from 'zod/mini'
 import { addDays, businessDayOf, isDay } from '#domain/business-day.ts'
 import {
+  cancelManyPaths,
+  mostCancelledAtOnce,
+  type CancelManyReply,
+  type OpenOrdersReply,
+} from '#domain/cancel-many.ts'
+import {
   officePaths,
   ordersPeriods,
   type OfficeOrder,
@@ -9,14 +15,16 @@ import {
   type OrdersReply,
 } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
-import { orderFilters } from '#domain/payment.ts'
+import { orderFilters, type OrderFilter } from '#domain/payment.ts'
 import { Problem } from '#domain/problems.ts'
 import { soughtIn } from '#domain/search.ts'
+import { cancelMany, type CancelManyDeps } from '../actions/cancel-many.ts'
 import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
 import { json } from '../contract/answers.ts'
-import { officeOrder, ordersReply } from '../contract/office-replies.ts'
-import { readBook, readOfficeOrder } from '../db/order-book.ts'
+import { cancelManyReply, officeOrder, openOrdersReply, ordersReply } from '../contract/office-replies.ts'
+import { readBook, readOfficeOrder, readOpenOrders } from '../db/order-book.ts'
 import { nothing, staffOf, type Routes } from '../route-rules.ts'
+import { cancelBody } from './kitchen.ts'
 import { orderParams } from './orders.ts'
 
 const day = z.string().check(z.refine(isDay, 'Use a day like 2026-11-15.'))
@@ -29,27 +37,42 @@ const page = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Pages are counted from 1.')),
   z.transform(Number),
 )
-const ordersQuery = z
-  .strictObject({
-    period: z.optional(z.enum(ordersPeriods, 'Use today or 7-days, or no period.')),
-    from: z.optional(day),
-    to: z.optional(day),
-    status: z.optional(z.enum(orderFilters, 'That is no status of an order.')),
-    find: z.optional(find),
-    page: z.optional(page),
-  })
-  .check(
-    z.refine(({ from, to }) => !from || !to || from <= to, {
-      error: 'The last day comes after the first.',
-      path: ['to'],
-    }),
-    z.refine(({ period, from, to }) => !period || (!from && !to), {
-      error: 'Use a period or days, not both.',
-      path: ['period'],
-    }),
-  )
+const searchFields = {
+  period: z.optional(z.enum(ordersPeriods, 'Use today or 7-days, or no period.')),
+  from: z.optional(day),
+  to: z.optional(day),
+  status: z.optional(z.enum(orderFilters, 'That is no status of an order.')),
+  find: z.optional(find),
+}
+interface Search {
+  readonly period?: OrdersPeriod | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly status?: OrderFilter | undefined
+  readonly find?: string | undefined
+}
+const oneWayToNameDays = [
+  z.refine<Search>(({ from, to }) => !from || !to || from <= to, {
+    error: 'The last day comes after the first.',
+    path: ['to'],
+  }),
+  z.refine<Search>(({ period, from, to }) => !period || (!from && !to), {
+    error: 'Use a period or days, not both.',
+    path: ['period'],
+  }),
+] as const
+const ordersQuery = z.strictObject({ ...searchFields, page: z.optional(page) }).check(...oneWayToNameDays)
+const openOrdersQuery = z.strictObject(searchFields).check(...oneWayToNameDays)
+const cancelManyBody = z.extend(cancelBody, {
+  ids: z
+    .array(orderParams.shape.id)
+    .check(
+      z.minLength(1, 'Pick at least one order.'),
+      z.maxLength(mostCancelledAtOnce, `Send at most ${mostCancelledAtOnce} orders at once.`),
+    ),
+})
 
-export type OfficeOrderDeps = MailAgainDeps
+export type OfficeOrderDeps = MailAgainDeps & CancelManyDeps
 
 export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   const config = (summary: string, reply = json(officeOrder)) =>
@@ -68,15 +91,28 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
     },
     async ({ query }): Promise<OrdersReply> => {
       const today = businessDayOf(deps.now(), deps.db.timeZone)
-      const days = query.period ? daysOf(query.period, today) : { from: query.from, to: query.to }
-      const found = await readBook(deps.db, {
-        ...days,
-        status: query.status,
-        find: soughtIn(query.find ?? ''),
-        page: query.page ?? 1,
-      })
-      return { ...found, today }
+      return { ...(await readBook(deps.db, { ...partOf(query, today), page: query.page ?? 1 })), today }
     },
+  )
+
+  app.get(
+    cancelManyPaths.open,
+    {
+      config: config('Open orders that match, to be cancelled together', json(openOrdersReply)),
+      schema: { querystring: openOrdersQuery },
+    },
+    async ({ query }): Promise<OpenOrdersReply> =>
+      readOpenOrders(deps.db, partOf(query, businessDayOf(deps.now(), deps.db.timeZone))),
+  )
+
+  app.post(
+    cancelManyPaths.cancel,
+    {
+      config: config('Cancel many open orders for one reason', json(cancelManyReply)),
+      schema: { querystring: nothing, body: cancelManyBody },
+    },
+    async (request): Promise<CancelManyReply> =>
+      cancelMany(deps, { ...request.body, staff: staffOf(request) }),
   )
 
   app.get(
@@ -100,6 +136,11 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
       return readOrder(id)
     },
   )
+}
+
+function partOf({ period, from, to, status, find: sought = '' }: Search, today: string) {
+  const days = period ? daysOf(period, today) : { from, to }
+  return { ...days, status, find: soughtIn(sought) }
 }
 
 function daysOf(period: OrdersPeriod, today: string): { from: string; to: string } {

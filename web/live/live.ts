@@ -1,10 +1,8 @@
-// What a screen uses to hear the server: say what you want to know, and be told until you stop.
-import type { LiveEvents } from '#domain/api.ts'
+// What a screen uses to hear the server: say what you want to know, and be told until you stop. A page holds one
+// EventSource for all its listeners, and none while it is hidden.
+import { paths, type LiveEvents } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
-import { createExchange, type Link, type LiveMessage, type Member, type Wanted } from './live-exchange.ts'
-import type { WorkerMessage, WorkerRequest } from './live-worker.ts'
-
-export type { Link } from './live-exchange.ts'
+import { firstBackOff, retryAfter } from './back-off.ts'
 
 export interface LiveTopic {
   readonly order?: OrderId
@@ -13,113 +11,144 @@ export interface LiveTopic {
   readonly whenHidden?: boolean
 }
 
+/** Whether the server is heard, and since when. */
+export interface Link {
+  readonly up: boolean
+  readonly since: number
+}
+
 export type LiveListener = {
   [Name in keyof LiveEvents]?: (data: LiveEvents[Name]) => void
 } & { link?: (link: Link) => void }
 
+const eventNames = ['shop', 'order', 'board', 'ticket', 'beat'] as const satisfies (keyof LiveEvents)[]
+/** The server beats every three seconds: after two missed beats the connection is as good as lost. */
+const longestSilence = 7_000
+
 const listening = new Map<LiveListener, LiveTopic>()
-let channel: Channel | undefined
-/** The page is being left: whatever happens on the way out, it wants nothing more. */
+let source: EventSource | undefined
+let openedAt = 0
+let lastHeard = 0
+/** Undefined until the first connection stands or fails. */
+let link: Link | undefined
+let backOff = firstBackOff
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let watching: ReturnType<typeof setInterval> | undefined
+let isChanging = false
+/** The page is being left; one that the browser keeps for going back comes again. */
 let gone = false
 
 /** Every listener hears the whole state first, then the changes; the returned function ends it. */
 export function listenLive(topic: LiveTopic, listener: LiveListener): () => void {
-  if (!channel) {
-    channel = openChannel()
-    document.addEventListener('visibilitychange', tellWanted)
-    // A closed tab does not say so to a shared worker by itself; one that is kept for going back comes again.
-    addEventListener('pagehide', () => setGone(true))
-    addEventListener('pageshow', () => setGone(false))
-  }
+  if (watching === undefined) watchPage()
   listening.set(listener, topic)
-  tellWanted()
+  reopenSoon()
   return () => {
     listening.delete(listener)
-    tellWanted()
+    // The others have heard all they want; nothing has to be told again.
+    if (wantedTopics().length === 0) close()
   }
 }
 
 /** Tries to reach the server at once instead of waiting. */
 export function retryLive(): void {
-  channel?.retry()
+  open()
 }
 
-function setGone(left: boolean): void {
-  gone = left
-  tellWanted()
-}
-
-function tellWanted(): void {
-  const hidden = document.visibilityState === 'hidden'
-  const topics = [...listening.values()].filter((topic) => !gone && (!hidden || topic.whenHidden))
-  channel?.want(
-    topics.length === 0
-      ? undefined
-      : {
-          orders: topics.flatMap(({ order }) => (order ? [order] : [])),
-          board: topics.some(({ board }) => board),
-        },
-  )
-}
-
-interface Channel {
-  want(wanted: Wanted | undefined): void
-  retry(): void
-}
-
-/** The worker lives in one of the tabs' processes and dies with it; its signs of life stop then. */
-const longestSilence = 7_000
-
-function openChannel(): Channel {
-  try {
-    return openWorker()
-  } catch {
-    // No shared workers in this browser, or none for this site.
-    return ownExchange()
-  }
-}
-
-function openWorker(): Channel {
-  const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'live',
-  })
-  const { port } = worker
-  let lastSign = Date.now()
-  const watching = setInterval(() => {
-    if (Date.now() - lastSign < longestSilence) return
-    pass({ name: 'link', data: { up: false, since: Date.now() } })
-    replaceBy(openChannel)
+function watchPage(): void {
+  watching = setInterval(() => {
+    if (source && Date.now() - lastHeard > longestSilence) lose()
   }, 1_000)
-
-  function replaceBy(open: () => Channel): void {
-    clearInterval(watching)
-    port.close()
-    channel = open()
-    tellWanted()
-  }
-
-  // A worker that does not load would leave the page deaf.
-  worker.addEventListener('error', () => replaceBy(ownExchange), { once: true })
-  port.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    lastSign = Date.now()
-    if (data !== 'alive') pass(data)
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('pagehide', () => {
+    gone = true
+    follow()
   })
-  port.start()
-  const post = (request: WorkerRequest) => port.postMessage(request)
-  return { want: (want) => post({ want }), retry: () => post({ retry: true }) }
+  addEventListener('pageshow', () => {
+    gone = false
+    follow()
+  })
 }
 
-function ownExchange(): Channel {
-  const member: Member = { tell: pass }
-  const exchange = createExchange()
-  return { want: (wanted) => exchange.want(member, wanted), retry: exchange.retry }
+/** Hidden, most pages close their stream; seen again, they open another, which starts with everything. */
+function follow(): void {
+  if (wantedTopics().length === 0) close()
+  else if (!source) open()
 }
 
-function pass({ name, data }: LiveMessage): void {
-  for (const [listener, { order, board }] of listening) {
-    if (name === 'order' && data.id !== order) continue
-    if ((name === 'board' || name === 'ticket') && !board) continue
-    listener[name]?.(data as never)
+/** One screen takes the place of another in several steps: they share one new connection. */
+function reopenSoon(): void {
+  if (isChanging) return
+  isChanging = true
+  queueMicrotask(() => {
+    isChanging = false
+    // Whoever joins wants to hear whether the server is heard, too.
+    link = undefined
+    open()
+  })
+}
+
+/** A new connection starts with a snapshot, so a listener that joins is never told anything old. */
+function open(): void {
+  close()
+  const topics = wantedTopics()
+  if (topics.length === 0) return
+  openedAt = lastHeard = Date.now()
+  const opened = new EventSource(addressFor(topics))
+  source = opened
+  for (const name of eventNames) {
+    opened.addEventListener(name, (event: MessageEvent<string>) => {
+      if (source !== opened) return
+      lastHeard = Date.now()
+      setLink(true)
+      tell({ name, data: JSON.parse(event.data) as never })
+    })
   }
+  opened.addEventListener('error', () => {
+    if (source === opened) lose()
+  })
+}
+
+function close(): void {
+  clearTimeout(retryTimer)
+  source?.close()
+  source = undefined
+}
+
+function lose(): void {
+  close()
+  setLink(false)
+  const { wait, next } = retryAfter(backOff, Date.now() - openedAt, Math.random())
+  backOff = next
+  retryTimer = setTimeout(open, wait)
+}
+
+function setLink(up: boolean): void {
+  if (link?.up === up) return
+  link = { up, since: Date.now() }
+  for (const listener of listening.keys()) listener.link?.(link)
+}
+
+type LiveMessage = {
+  [Name in keyof LiveEvents]: { readonly name: Name; readonly data: LiveEvents[Name] }
+}[keyof LiveEvents]
+
+function tell({ name, data }: LiveMessage): void {
+  for (const [listener, { order }] of listening) {
+    if (name !== 'order' || data.id === order) listener[name]?.(data as never)
+  }
+}
+
+function wantedTopics(): LiveTopic[] {
+  if (gone) return []
+  const isHidden = document.visibilityState === 'hidden'
+  return [...listening.values()].filter((topic) => !isHidden || topic.whenHidden)
+}
+
+function addressFor(topics: readonly LiveTopic[]): string {
+  const query = new URLSearchParams()
+  const orders = [...new Set(topics.flatMap(({ order }) => order ?? []))]
+  if (orders.length > 0) query.set('order', orders.join(','))
+  if (topics.some(({ board }) => board)) query.set('board', '1')
+  return `${paths.live}${query.size > 0 ? `?${query}` : ''}`
 }

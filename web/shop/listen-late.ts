@@ -10,7 +10,7 @@ export function listenLate(topic: LiveTopic, listener: LiveListener): () => void
 
   async function begin(): Promise<void> {
     try {
-      const { listenLive } = await import('../live/listen.ts')
+      const { listenLive } = await import('../live/live.ts')
       if (!over) stop = listenLive(topic, listener)
     } catch {
       if (over) return

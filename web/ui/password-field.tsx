@@ -20,7 +20,7 @@ export function PasswordField({ shown, onShownChange, ...field }: PasswordFieldP
       end={
         <button type="button" className="field__end" onClick={() => onShownChange(!shown)}>
           {shown ? passwordWords.hide : passwordWords.show}
-          <VisuallyHidden>{passwordWords.what}</VisuallyHidden>
+          <VisuallyHidden>{passwordWords.what(field.label)}</VisuallyHidden>
         </button>
       }
     />

@@ -2,8 +2,8 @@
 export const passwordWords = {
   show: 'Show',
   hide: 'Hide',
-  /** Said after either of them, where it is not seen. */
-  what: ' password',
+  /** Said after either of them, where it is not seen: one screen may have two passwords. */
+  what: (label: string) => ` ${label.toLowerCase()}`,
 }
 
 export const lateWords = {

@@ -58,7 +58,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
     <>
       <PriceStrip changed={changed} />
       <div className="cart-board">
-        <ul className="cart-rows" aria-label={cartWords.rows}>
+        <ul role="list" className="cart-rows" aria-label={cartWords.rows}>
           {items.map((item) => (
             <CartRow
               key={item.id}

@@ -17,7 +17,7 @@ interface BillProps {
 export function Bill({ menu, checkout: { lines, bill, priceChange } }: BillProps) {
   return (
     <section className="bill" aria-label={words.bill}>
-      <ul className="bill__lines">
+      <ul role="list" className="bill__lines">
         {menu.map((item) => (
           <BillLine
             key={item.id}

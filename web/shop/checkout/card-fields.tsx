@@ -54,7 +54,7 @@ export function CardFields({ card, fields, onChange }: CardFieldsProps) {
       />
       <div className="checkout__demo">
         <p>{words.demo}</p>
-        <ul>
+        <ul role="list">
           <li>
             <b>{demoCards.approve}</b> {words.demoApproved}
           </li>

@@ -48,7 +48,7 @@ function FoodFacts({ item: { allergens, marks } }: { item: MenuItem }) {
   return (
     <div className="menu-card__facts">
       {marks.length > 0 && (
-        <ul className="menu-card__marks" aria-label={menuWords.marks}>
+        <ul role="list" className="menu-card__marks" aria-label={menuWords.marks}>
           {marks.map((mark) => (
             <li key={mark} className="menu-card__mark">
               {markWords[mark]}

@@ -24,7 +24,7 @@ function MenuBoard({ menu }: { menu: MenuReply }) {
   return (
     <>
       <PauseStrip menu={menu} />
-      <ul className="menu-cards">
+      <ul role="list" className="menu-cards">
         {items.map((item, index) => (
           <MenuCard key={item.id} item={item} number={index + 1} />
         ))}

@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (menu.state === 'failed' || Date.now() - askedAt > freshFor) void refreshMenu()
   // Asked once above for the first sight; from then on the server tells.
-  stopListening ??= listenLate({}, { shop: hear })
+  stopListening ??= listenLate({}, { shop: hear, beat: ({ now }) => setClock(now) })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -72,8 +72,12 @@ function hear(reply: MenuReply): void {
 }
 
 function showReply(reply: MenuReply): void {
-  ahead = Date.parse(reply.now) - Date.now()
+  setClock(reply.now)
   show({ state: 'ready', ...reply })
+}
+
+function setClock(now: string): void {
+  ahead = Date.parse(now) - Date.now()
 }
 
 function show(next: MenuState): void {

@@ -51,7 +51,7 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
         <OrderSteps order={order} />
         {status === 'handed-over' && <p className="order-card__closing">{trackerWords.now[status]}</p>}
         <div className="order-card__foot">
-          <ul className="order-card__lines">
+          <ul role="list" className="order-card__lines">
             {lines.map((line) => (
               <li key={line.item}>{burritosInWords(line.quantity, line.name)}</li>
             ))}

@@ -26,7 +26,7 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
   const { reached, timeZone } = order
   const done = stepsDone[order.status]
   return (
-    <ol className="order-steps">
+    <ol role="list" className="order-steps">
       {steps.map(({ status, image }, index) => {
         const at = index < done ? 'done' : index === done ? 'now' : 'next'
         return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './accounts.css'
-import { usePatientClose } from './use-patient-close.ts'
+import { usePatientClose } from '../use-patient-close.ts'
 import { confirmWords } from './words.ts'
 
 interface ConfirmDialogProps {

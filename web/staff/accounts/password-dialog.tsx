@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import './accounts.css'
 import { FirstPassword, noPassword } from './first-password.tsx'
-import { usePatientClose } from './use-patient-close.ts'
+import { usePatientClose } from '../use-patient-close.ts'
 import { useTrouble } from './use-trouble.ts'
 import { passwordWords } from './words.ts'
 

@@ -23,35 +23,46 @@ interface StaffTableProps extends PersonActions {
   now: number
 }
 
+/** The roles are written out: drawn as cards, a table is none any more to some browsers. */
 export function StaffTable({ people, own, timeZone, now, ...actions }: StaffTableProps) {
   return (
-    <table className="table people">
+    <table role="table" className="table people">
       <caption className="visually-hidden">{words.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.name}</th>
-          <th scope="col">{words.columns.username}</th>
-          <th scope="col">{words.columns.role}</th>
-          <th scope="col">{words.columns.lastLogin}</th>
-          <th scope="col">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {words.columns.name}
+          </th>
+          <th role="columnheader" scope="col">
+            {words.columns.username}
+          </th>
+          <th role="columnheader" scope="col">
+            {words.columns.role}
+          </th>
+          <th role="columnheader" scope="col">
+            {words.columns.lastLogin}
+          </th>
+          <th role="columnheader" scope="col">
             <VisuallyHidden>{words.columns.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {people.map((person) => (
-          <tr key={person.username} className={classNames(!person.on && 'people__off')}>
-            <td className="people__name">
+          <tr role="row" key={person.username} className={classNames(!person.on && 'people__off')}>
+            <td role="cell" className="people__name">
               {person.name} {person.username === own && <small>{words.you}</small>}
             </td>
-            <td className="people__username">{person.username}</td>
-            <td className="people__role">
+            <td role="cell" className="people__username">
+              {person.username}
+            </td>
+            <td role="cell" className="people__role">
               <RoleOf person={person} isOwn={person.username === own} onRole={actions.onRole} />
             </td>
-            <td className="people__login">
+            <td role="cell" className="people__login">
               {person.lastLoginAt ? lastLogin(person.lastLoginAt, now, timeZone) : words.never}
             </td>
-            <td className="people__actions">
+            <td role="cell" className="people__actions">
               {person.username === own ? (
                 <ButtonLink small href={paths.password}>
                   {words.newPassword}

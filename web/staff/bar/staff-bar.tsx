@@ -6,6 +6,7 @@ import { may, type Duty } from '#domain/staff.ts'
 import { demoWords } from '../../ui/demo.ts'
 import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { isWithin, officePaths } from '../office/office-paths.ts'
 import './staff-bar.css'
 import { barWords } from './words.ts'
@@ -36,6 +37,7 @@ export function StaffBar({ cook, clock, children }: StaffBarProps) {
     <>
       {cook?.demoPayments && !demoWords && <DemoPayments />}
       <header className="staff-bar">
+        <SkipLink>{barWords.skip}</SkipLink>
         <a className="staff-bar__home" href={paths.welcome}>
           <img src={logo} width={187} height={40} alt={barWords.home} />
         </a>

@@ -1,5 +1,6 @@
 // The words of the bar on top of every staff screen.
 export const barWords = {
+  skip: 'Skip to main content',
   home: 'Burritoful, home',
   nav: 'Staff',
   kitchen: 'Kitchen',

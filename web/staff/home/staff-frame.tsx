@@ -29,7 +29,7 @@ export function StaffFrame({ onSignedOut, children }: StaffFrameProps) {
   return (
     <div className="staff">
       <StaffBar cook={me.state === 'ready' ? me.value : undefined} />
-      <main className="wrap staff-home">
+      <main className="wrap staff-home" tabIndex={-1}>
         {me.state === 'ready' && children(me.value, again)}
         {me.state === 'loading' && <p role="status">{staffWords.loading}</p>}
         {me.state === 'failed' && !signedOut && (

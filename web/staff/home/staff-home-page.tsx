@@ -91,7 +91,7 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
       </ButtonLink>
       {may(me.role, 'run-office') && (
         <nav className="rooms" aria-label={staffWords.rooms}>
-          <ul className="rooms__list">
+          <ul role="list" className="rooms__list">
             {rooms.map((room) => (
               <li key={room}>
                 <a className="rooms__room" href={officePaths[room]}>

@@ -21,7 +21,7 @@ export function AllDayStrip({ shop, totals, now, busy, onSoldOut, onPause, onRes
   return (
     <section className="all-day" aria-label={kitchenWords.allDay}>
       <h2 className="all-day__heading">{kitchenWords.allDay}</h2>
-      <ul className="all-day__items">
+      <ul role="list" className="all-day__items">
         {shop.items.map((item) => (
           <AllDayItem
             key={item.id}
@@ -49,7 +49,7 @@ function AllDayItem({ item, count, busy, onSoldOut }: AllDayItemProps) {
   return (
     <li className={classNames('all-day__item', soldOut && 'all-day__item--out')} data-item={id}>
       <p className="all-day__what">
-        <b className="all-day__count">{count}</b>{' '}
+        <b className="all-day__count">{kitchenWords.toMakeCount(count)}</b>{' '}
         <span className="all-day__name" aria-hidden="true">
           {shortName}
         </span>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { retryLive } from '../../live/live.ts'
 import { Button } from '../../ui/button.tsx'
+import { keptValue } from '../../ui/kept-value.ts'
 import './banners.css'
 import { Icon } from './icon.tsx'
 import type { Connection } from './kitchen-state.ts'
@@ -45,6 +46,25 @@ export function SoundBanner({ onTurnOn }: { onTurnOn: () => void }) {
         <b>{kitchenWords.soundOff}</b> {kitchenWords.soundHint}
       </p>
       <BannerButton onPress={onTurnOn}>{kitchenWords.soundOn}</BannerButton>
+    </div>
+  )
+}
+
+const asleepRead = keptValue('burritoful.asleep-read', {
+  read: (text) => text === 'yes',
+  write: (isRead: boolean) => (isRead ? 'yes' : 'no'),
+})
+
+/** Said once on each tablet: it is for whoever sets the board up. */
+export function AsleepBanner() {
+  if (asleepRead.use()) return null
+  return (
+    <div className="banner banner--back" role="status">
+      <Icon name="asleep" />
+      <p>
+        <b>{kitchenWords.asleep}</b> {kitchenWords.asleepHint}
+      </p>
+      <BannerButton onPress={() => asleepRead.change(() => true)}>{kitchenWords.read}</BannerButton>
     </div>
   )
 }

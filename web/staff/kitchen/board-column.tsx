@@ -10,6 +10,8 @@ import { kitchenWords } from './words.ts'
 interface BoardColumnProps {
   status: BoardStatus
   count: number
+  /** Of them, those that there is no room for yet. */
+  more: number
   /** On a phone one column is in sight at a time. */
   picked: boolean
   /** The oldest ticket here that nobody has touched; it may be out of sight. */
@@ -17,7 +19,7 @@ interface BoardColumnProps {
   children: ReactNode
 }
 
-export function BoardColumn({ status, count, picked, ringing, children }: BoardColumnProps) {
+export function BoardColumn({ status, count, more, picked, ringing, children }: BoardColumnProps) {
   const nameId = useId()
   return (
     <section
@@ -43,6 +45,11 @@ export function BoardColumn({ status, count, picked, ringing, children }: BoardC
         <span className="column__count">{count}</span>
       </div>
       {children}
+      {more > 0 && (
+        <p className="column__more">
+          <b>{kitchenWords.more(more)}</b> {kitchenWords.moreHint}
+        </p>
+      )}
       {count === 0 && (
         <div className="column__empty">
           <img src={flag} width={96} height={112} alt="" />

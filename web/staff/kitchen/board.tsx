@@ -1,12 +1,14 @@
 // The three columns and their tickets.
-import { boardStatuses, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import { boardStatuses, type BoardRest, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import { BoardColumn } from './board-column.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import type { Columns } from './kitchen-state.ts'
-import { TicketCard } from './ticket-card.tsx'
+import { ageStage } from './ticket-age.tsx'
+import { arrivalOf, TicketCard } from './ticket-card.tsx'
 
 interface BoardProps {
   columns: Columns
+  rest: BoardRest
   now: number
   busy: ReadonlySet<string>
   off: boolean
@@ -22,17 +24,18 @@ interface BoardProps {
 }
 
 export function Board(props: BoardProps) {
-  const { columns, now, busy, off, isUnseen, picked, onPick } = props
+  const { columns, rest, now, busy, off, isUnseen, picked, onPick } = props
   const { onMove, onTouch, onPrint, onCancel, onShow } = props
   const ringing = columns.placed.find(isUnseen)
+  const countOf = (status: BoardStatus) => columns[status].length + rest.columns[status]
   return (
     <>
       <ColumnPicker
         picked={picked}
         counts={{
-          placed: columns.placed.length,
-          cooking: columns.cooking.length,
-          ready: columns.ready.length,
+          placed: countOf('placed'),
+          cooking: countOf('cooking'),
+          ready: countOf('ready'),
         }}
         ringing={ringing !== undefined}
         onPick={onPick}
@@ -42,7 +45,8 @@ export function Board(props: BoardProps) {
           <BoardColumn
             key={status}
             status={status}
-            count={columns[status].length}
+            count={countOf(status)}
+            more={rest.columns[status]}
             picked={status === picked}
             ringing={
               status === 'placed' && ringing
@@ -50,21 +54,25 @@ export function Board(props: BoardProps) {
                 : undefined
             }
           >
-            {columns[status].map((ticket) => (
-              <TicketCard
-                key={ticket.id}
-                ticket={ticket}
-                status={status}
-                now={now}
-                unseen={isUnseen(ticket)}
-                busy={busy.has(ticket.id)}
-                off={off}
-                onMove={() => onMove(ticket, status)}
-                onTouch={() => onTouch(ticket)}
-                onPrint={() => onPrint(ticket)}
-                onCancel={onCancel && (() => onCancel(ticket))}
-              />
-            ))}
+            {columns[status].map((ticket) => {
+              const age = now - Date.parse(ticket.timestamp)
+              return (
+                <TicketCard
+                  key={ticket.id}
+                  ticket={ticket}
+                  status={status}
+                  stage={ageStage(age)}
+                  arrival={arrivalOf(age)}
+                  unseen={isUnseen(ticket)}
+                  busy={busy.has(ticket.id)}
+                  off={off}
+                  onMove={onMove}
+                  onTouch={onTouch}
+                  onPrint={onPrint}
+                  onCancel={onCancel}
+                />
+              )
+            })}
           </BoardColumn>
         ))}
       </div>

@@ -9,6 +9,7 @@ const drawings = {
   muted: 'M6 16V11a6 6 0 0 1 9-5.2M18 11v5l2 2H4l2-2M10 21h4M4 3l16 17',
   bell: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4l2-2M10 21h4M12 5V3',
   print: 'M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z',
+  asleep: 'M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5z',
   cross: 'M6 6l12 12M18 6 6 18',
 } as const
 

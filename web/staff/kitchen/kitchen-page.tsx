@@ -6,17 +6,20 @@ import { may } from '#domain/staff.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { clockTime } from '#domain/restaurant-time.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { useSameFunction } from '../../ui/use-same-function.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { AllDayStrip } from './all-day-strip.tsx'
-import { CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
+import { AsleepBanner, CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
 import { Board } from './board.tsx'
+import { KitchenClockProvider } from './kitchen-clock.ts'
 import './kitchen-page.css'
 import { columnsOf, undoableTickets, type Tickets } from './kitchen-state.ts'
 import { LastTap } from './last-tap.tsx'
 import { RecentMoves } from './recent-moves.tsx'
 import { TicketSlip, type Slip } from './ticket-slip.tsx'
 import { useAlarm } from './use-alarm.ts'
+import { useAwake } from './use-awake.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useCook } from './use-cook.ts'
 import { useKitchen } from './use-kitchen.ts'
@@ -26,7 +29,7 @@ import { kitchenWords } from './words.ts'
 const noTickets: Tickets = new Map()
 
 export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
-  const { tickets, shop, now, clockAhead, connection, apply } = useKitchen()
+  const { tickets, rest, shop, now, clockAhead, connection, apply } = useKitchen()
   const isLost = connection.state === 'lost'
   const cook = useCook(connection.state === 'up' || connection.state === 'back', onSignedOut)
   const taps = useTaps({ tickets, apply, onSignedOut })
@@ -34,6 +37,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
   const isUnseen = ({ id, status, seen }: Ticket) => status === 'placed' && !seen && !taps.touched.has(id)
   const unseen = columns.placed.filter(isUnseen)
   const { sound, turnOn } = useAlarm(unseen.length > 0)
+  const awake = useAwake()
   const { root, focusTicket, focusReturning, handlers } = useBoardFocus(columns)
   const [picked, setPicked] = useState<BoardStatus>('placed')
   const [cancelling, setCancelling] = useState<Ticket>()
@@ -63,6 +67,10 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
     })
   }
 
+  const onMove = useSameFunction((ticket: Ticket, from: BoardStatus) => void taps.move(ticket, from))
+  const onTouch = useSameFunction((ticket: Ticket) => void taps.touch(ticket))
+  const onPrint = useSameFunction((ticket: Ticket) => void print(ticket))
+
   return (
     <div
       ref={root}
@@ -79,7 +87,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
           onUndo={(ticket) => void undo(ticket)}
         />
       </StaffBar>
-      <main className="kitchen__main">
+      <main className="kitchen__main" tabIndex={-1}>
         <ScreenHeading title={kitchenWords.tab(unseen.length)} className="visually-hidden">
           {kitchenWords.heading}
         </ScreenHeading>
@@ -89,7 +97,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
         {shop && (
           <AllDayStrip
             shop={shop}
-            totals={allDayTotals([...(tickets ?? noTickets).values()])}
+            totals={allDayTotals([...(tickets ?? noTickets).values()], rest)}
             now={now}
             busy={taps.busy}
             onSoldOut={(body) => void taps.setSoldOut(body)}
@@ -98,20 +106,23 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
           />
         )}
         {tickets ? (
-          <Board
-            columns={columns}
-            now={now}
-            busy={taps.busy}
-            off={isLost}
-            isUnseen={isUnseen}
-            picked={picked}
-            onPick={setPicked}
-            onMove={(ticket, from) => void taps.move(ticket, from)}
-            onTouch={(ticket) => void taps.touch(ticket)}
-            onPrint={(ticket) => void print(ticket)}
-            onShow={({ id }) => focusTicket(id)}
-            onCancel={cook && may(cook.role, 'run-office') ? setCancelling : undefined}
-          />
+          <KitchenClockProvider value={now}>
+            <Board
+              columns={columns}
+              rest={rest}
+              now={now}
+              busy={taps.busy}
+              off={isLost}
+              isUnseen={isUnseen}
+              picked={picked}
+              onPick={setPicked}
+              onMove={onMove}
+              onTouch={onTouch}
+              onPrint={onPrint}
+              onShow={({ id }) => focusTicket(id)}
+              onCancel={cook && may(cook.role, 'run-office') ? setCancelling : undefined}
+            />
+          </KitchenClockProvider>
         ) : (
           <div className="kitchen__wait" role="status">
             <Beans />
@@ -123,6 +134,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
         <CancelledBanner tickets={called} onRead={() => readCancelled(called)} />
         <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
         {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
+        {awake === 'refused' && <AsleepBanner />}
       </div>
       {cancelling && (
         <CancelDialog

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Ticket } from '#domain/kitchen.ts'
+import { allDayTotals, noRest, type Ticket } from '#domain/kitchen.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import { countdownTo, spanOf } from './spans.ts'
@@ -39,7 +39,7 @@ function movedAt(minutesAgo: number, to: Ticket['status']): Pick<Ticket, 'status
 }
 
 function open(...tickets: Ticket[]): KitchenState {
-  return hear(closedKitchen, { name: 'board', data: { tickets }, at: noon })
+  return hear(closedKitchen, { name: 'board', data: { tickets, rest: noRest }, at: noon })
 }
 
 function numbers(state: KitchenState): number[] {
@@ -50,7 +50,7 @@ describe('what the board hears', () => {
   test('a snapshot replaces everything', () => {
     const state = hear(open(ticket(1), ticket(2)), {
       name: 'board',
-      data: { tickets: [ticket(3)] },
+      data: { tickets: [ticket(3)], rest: noRest },
       at: noon,
     })
     expect(numbers(state)).toEqual([3])
@@ -77,9 +77,9 @@ describe('what the board hears', () => {
       { name: 'ticket', data: cancelled, at: noon },
       { name: 'ticket', data: ticket(2), at: noon },
       { name: 'ticket', data: late, at: noon },
-      { name: 'board', data: { tickets: [ticket(2)] }, at: noon },
+      { name: 'board', data: { tickets: [ticket(2)], rest: noRest }, at: noon },
       { name: 'ticket', data: late, at: noon },
-      { name: 'board', data: { tickets: [late, ticket(2)] }, at: noon },
+      { name: 'board', data: { tickets: [late, ticket(2)], rest: noRest }, at: noon },
     ]
     let state = open(ticket(1))
     for (const news of steps) {
@@ -96,7 +96,7 @@ describe('what the board hears', () => {
       data: ticket(1, { status: 'cooking', version: 2 }),
       at: noon,
     })
-    const state = hear(moved, { name: 'board', data: { tickets: [ticket(1)] }, at: noon })
+    const state = hear(moved, { name: 'board', data: { tickets: [ticket(1)], rest: noRest }, at: noon })
     expect(state.tickets?.get(ticket(1).id)?.status).toBe('cooking')
   })
 
@@ -105,9 +105,47 @@ describe('what the board hears', () => {
     expect(lost.connection).toEqual({ state: 'lost', since: noon })
     const linked = hear(lost, { name: 'link', data: { up: true, since: noon + 1 } })
     expect(linked.connection.state).toBe('lost')
-    const back = hear(linked, { name: 'board', data: { tickets: [] }, at: noon + 2 })
+    const back = hear(linked, { name: 'board', data: { tickets: [], rest: noRest }, at: noon + 2 })
     expect(back.connection).toEqual({ state: 'back', since: noon + 2 })
     expect(hear(back, { name: 'settled' }).connection).toEqual({ state: 'up' })
+  })
+})
+
+describe('more open than a board holds', () => {
+  const beef = {
+    item: 'beef',
+    name: 'Beef',
+    quantity: 2,
+    unitPrice: cents(1050),
+    price: cents(2100),
+  } as const
+  const rest = { columns: { placed: 700, cooking: 0, ready: 0 }, toMake: { beef: 1400, bean: 3 } }
+
+  test('what is still to be made counts those beyond it', () => {
+    const state = hear(closedKitchen, {
+      name: 'board',
+      data: { tickets: [ticket(1, { lines: [beef] }), ticket(2, { status: 'ready', lines: [beef] })], rest },
+      at: noon,
+    })
+    const totals = allDayTotals([...(state.tickets?.values() ?? [])], state.rest)
+    expect(Object.fromEntries(totals)).toEqual({ beef: 1402, bean: 3 })
+  })
+
+  test('one that leaves without ever having stood on this board is no news', () => {
+    const state = hear(open(ticket(1)), {
+      name: 'ticket',
+      data: ticket(9, { ...movedAt(0, 'cancelled'), version: 2 }),
+      at: noon,
+    })
+    expect(numbers(state)).toEqual([1])
+  })
+
+  test('what a snapshot tells again stays the same object, and is not drawn again', () => {
+    const first = open(ticket(1), ticket(2))
+    const data = { tickets: [ticket(1), ticket(2, { status: 'cooking', version: 2 })], rest }
+    const again = hear(first, { name: 'board', data, at: noon })
+    expect(again.tickets?.get(ticket(1).id)).toBe(first.tickets?.get(ticket(1).id))
+    expect(again.tickets?.get(ticket(2).id)?.status).toBe('cooking')
   })
 })
 

@@ -3,8 +3,10 @@ import type { LiveEvents, MenuReply } from '#domain/api.ts'
 import {
   boardStatuses,
   isOnBoard,
+  noRest,
   undoableMove,
   undoSpan,
+  type BoardRest,
   type BoardStatus,
   type Ticket,
 } from '#domain/kitchen.ts'
@@ -21,6 +23,8 @@ export type Connection =
 export interface KitchenState {
   /** Undefined until the server has told the first time. */
   readonly tickets: Tickets | undefined
+  /** What is open and stands on no board. */
+  readonly rest: BoardRest
   readonly shop: MenuReply | undefined
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly clockAhead: number
@@ -37,6 +41,7 @@ export type KitchenNews =
 
 export const closedKitchen: KitchenState = {
   tickets: undefined,
+  rest: noRest,
   shop: undefined,
   clockAhead: 0,
   connection: { state: 'opening' },
@@ -48,6 +53,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
       return {
         ...state,
         tickets: withBoard(state.tickets, news.data.tickets, news.at + state.clockAhead),
+        rest: news.data.rest,
         // Only now is the board up to date: being connected again is not enough.
         connection: state.connection.state === 'lost' ? { state: 'back', since: news.at } : { state: 'up' },
       }
@@ -74,13 +80,17 @@ function withBoard(known: Tickets | undefined, board: readonly Ticket[], now: nu
   return new Map([...cancelled, ...told].map((one) => [one.id, one]))
 }
 
+/** Of two that are alike, the one that is drawn already: what has not changed is not drawn again. */
 function newerOf(known: Ticket | undefined, told: Ticket): Ticket {
-  return known && known.version > told.version ? known : told
+  return known && known.version >= told.version ? known : told
 }
 
 /** An answer to a tap and the news of it may arrive in either order: the higher version is the newer one. */
 function withTicket(tickets: Tickets | undefined, ticket: Ticket, now: number): Tickets | undefined {
-  if (!tickets || (tickets.get(ticket.id)?.version ?? 0) >= ticket.version) return tickets
+  const known = tickets?.get(ticket.id)
+  if (!tickets || (known?.version ?? 0) >= ticket.version) return tickets
+  // It never stood on this board, so nobody here has to hear that it is gone.
+  if (!known && !isOnBoard(ticket.status)) return tickets
   const kept = [...tickets.values()].filter((one) => one.id !== ticket.id && matters(one, now))
   return new Map([...kept, ticket].map((one) => [one.id, one]))
 }

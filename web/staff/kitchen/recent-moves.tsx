@@ -36,7 +36,7 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
         onToggle={(opens) => setHeld(opens ? tickets : undefined)}
       >
         {shown.length === 0 && <p className="recent__none">{kitchenWords.nothingRecent}</p>}
-        <ul className="recent__list">
+        <ul role="list" className="recent__list">
           {shown.map((ticket) => (
             <li key={ticket.id} className="recent__move">
               <p>

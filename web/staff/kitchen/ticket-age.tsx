@@ -1,4 +1,5 @@
 // How long ago the order was placed, as a number and as a ring that closes at twelve minutes.
+import { useKitchenClock } from './kitchen-clock.ts'
 import { spanOf } from './spans.ts'
 import { kitchenWords } from './words.ts'
 
@@ -14,7 +15,8 @@ export function ageStage(age: number): AgeStage {
   return age < 10 * minute ? 'waiting' : 'late'
 }
 
-export function TicketAge({ age }: { age: number }) {
+export function TicketAge({ placedAt }: { placedAt: string }) {
+  const age = useKitchenClock() - Date.parse(placedAt)
   const share = Math.min(Math.max(age / fullRing, 0), 1)
   return (
     <p className="ticket__age">

@@ -1,11 +1,11 @@
 // One ticket on the board: who, what, for how long, and the one thing to do next.
-import { useId, useState, type MouseEvent } from 'react'
+import { memo, useId, useState, type MouseEvent } from 'react'
 import type { BoardStatus, Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from './icon.tsx'
-import { ageStage, TicketAge } from './ticket-age.tsx'
+import { TicketAge, type AgeStage } from './ticket-age.tsx'
 import './ticket-card.css'
 import './ticket-sizes.css'
 import { kitchenWords } from './words.ts'
@@ -14,45 +14,53 @@ import { kitchenWords } from './words.ts'
 const justIn = 5_000
 const glow = 3_000
 
+export type Arrival = 'now' | 'just-now' | 'before'
+
+export function arrivalOf(age: number): Arrival {
+  if (age < justIn) return 'now'
+  return age < justIn + glow ? 'just-now' : 'before'
+}
+
+/** Nothing here changes with every second, and the functions stay the same: of 300 cards, a tap draws one anew. */
 export interface TicketCardProps {
   ticket: Ticket
   status: BoardStatus
-  now: number
+  stage: AgeStage
+  arrival: Arrival
   /** It rings: nobody has touched it. */
   unseen: boolean
   busy: boolean
   /** The connection is lost: nothing can be moved. */
   off: boolean
-  onMove: () => void
-  onTouch: () => void
-  onPrint: () => void
+  onMove: (ticket: Ticket, from: BoardStatus) => void
+  onTouch: (ticket: Ticket) => void
+  onPrint: (ticket: Ticket) => void
   /** Absent for those who may not. */
-  onCancel: (() => void) | undefined
+  onCancel: ((ticket: Ticket) => void) | undefined
 }
 
-export function TicketCard(props: TicketCardProps) {
-  const { ticket, status, now, unseen, busy, off, onMove, onTouch, onPrint, onCancel } = props
+export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
+  const { ticket, status, stage, arrival, unseen, busy, off, onMove, onTouch, onPrint, onCancel } = props
   const headingId = useId()
-  const age = now - Date.parse(ticket.timestamp)
-  const [wasJustIn] = useState(status === 'placed' && age < justIn)
+  const [wasJustIn] = useState(status === 'placed' && arrival === 'now')
 
   // The second tap of a double tap lands on whatever slid up under the finger.
   const move = ({ detail }: MouseEvent) => {
-    if (detail < 2) onMove()
+    if (detail < 2) onMove(ticket, status)
   }
 
   return (
     <article
       className={classNames(
         'ticket',
-        `ticket--${ageStage(age)}`,
+        `ticket--${stage}`,
         unseen && 'ticket--unseen',
-        wasJustIn && age < justIn + glow && 'ticket--arrives',
+        wasJustIn && arrival !== 'before' && 'ticket--arrives',
       )}
       aria-labelledby={headingId}
       data-ticket={ticket.id}
       // Quiet here is not yet quiet everywhere: until the server knows, every touch tells it.
-      onClickCapture={status === 'placed' && !ticket.seen ? onTouch : undefined}
+      onClickCapture={status === 'placed' && !ticket.seen ? () => onTouch(ticket) : undefined}
     >
       <div className="ticket__head">
         <h3 className="ticket__who" id={headingId}>
@@ -70,9 +78,9 @@ export function TicketCard(props: TicketCardProps) {
             <Icon name="bell" />
           </button>
         )}
-        <TicketAge age={age} />
+        <TicketAge placedAt={ticket.timestamp} />
       </div>
-      <ul className="ticket__lines">
+      <ul role="list" className="ticket__lines">
         {ticket.lines.map(({ item, name, quantity }) => (
           <li
             key={item}
@@ -100,7 +108,7 @@ export function TicketCard(props: TicketCardProps) {
           className="ticket__aside"
           aria-label={kitchenWords.printTicket(ticket.number)}
           aria-disabled={off || undefined}
-          onClick={off ? undefined : onPrint}
+          onClick={off ? undefined : () => onPrint(ticket)}
         >
           <Icon name="print" />
           {kitchenWords.print}
@@ -111,7 +119,7 @@ export function TicketCard(props: TicketCardProps) {
             className="ticket__aside ticket__aside--cancel"
             aria-label={kitchenWords.cancelTicket(ticket.number)}
             aria-disabled={off || undefined}
-            onClick={off ? undefined : onCancel}
+            onClick={off ? undefined : () => onCancel(ticket)}
           >
             <Icon name="cross" />
             {kitchenWords.cancel}
@@ -120,4 +128,4 @@ export function TicketCard(props: TicketCardProps) {
       </div>
     </article>
   )
-}
+})

@@ -42,7 +42,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       </p>
       <p className="slip__number">{number}</p>
       <p className="slip__name">{fullName(firstName, lastName)}</p>
-      <ul className="slip__lines">
+      <ul role="list" className="slip__lines">
         {lines.map((line) => (
           <li key={line.item} className="slip__line">
             <span>{line.quantity}</span>

@@ -59,6 +59,8 @@ export function useBoardFocus(columns: Columns) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !root.current) return
+    // In a window over the board, keys do what they do everywhere.
+    if (event.target.closest('dialog')) return
     // A key held down must not run through one ticket after the other.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
     const step = steps[event.key]

@@ -18,6 +18,8 @@ export const kitchenWords = {
     cooking: 'Started tickets land here.',
     ready: 'Packed orders land here.',
   } satisfies Record<BoardStatus, string>,
+  more: (count: number) => `${count} more.`,
+  moreHint: 'They come up as tickets leave.',
   loading: 'Getting the tickets.',
 
   newOrders: (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`,
@@ -42,6 +44,7 @@ export const kitchenWords = {
   ago: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
 
   allDay: 'All day',
+  toMakeCount: (count: number) => (count > 9_999 ? '9999+' : String(count)),
   toMake: (name: string) => `${name} still to make`,
   soldOut: 'Sold out',
   soldOutSwitch: (name: string) => `${name} sold out`,
@@ -64,12 +67,15 @@ export const kitchenWords = {
   cancelled: (numbers: readonly number[]) =>
     numbers.length === 1
       ? `Order ${numbers[0]} was canceled.`
-      : `Orders ${numbers.join(', ')} were canceled.`,
+      : `Orders ${numbers.slice(0, 12).join(', ')}${numbers.length > 12 ? ` and ${numbers.length - 12} more` : ''} were canceled.`,
   cancelledHint: 'Stop making it.',
   read: 'Got it',
   soundOff: 'Sound is off.',
   soundHint: 'This browser needs one tap before it can ring for new orders.',
   soundOn: 'Turn on sound',
+  asleep: 'This screen may fall asleep.',
+  asleepHint:
+    'This browser can’t keep it on. Set the tablet’s screen timeout to Never, and leave it plugged in.',
 }
 
 function at(time: string | undefined): string {

@@ -26,7 +26,7 @@ export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
       <h2 className="log-day__name" id={`day-${day}`}>
         {nearDay(day, today)}
       </h2>
-      <ol className="log-day__entries">
+      <ol role="list" className="log-day__entries">
         {ofDay.map((entry) => (
           <li key={entry.id} className="log-day__entry">
             <time className="log-day__time" dateTime={entry.at}>

@@ -40,7 +40,7 @@ export function MenuOffice() {
         </Notice>
       )}
       {state === 'ready' && (
-        <ul className="menu-rows" aria-label={words.rows}>
+        <ul role="list" className="menu-rows" aria-label={words.rows}>
           {items.map((item, place) => (
             <MenuRow
               key={item.id}

@@ -1,5 +1,5 @@
 // What a burrito has cost: every change, by whom and when.
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ItemId } from '#domain/menu.ts'
 import { fetchPrices } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +10,12 @@ import { officeWords } from '../office/words.ts'
 import { menuOfficeWords as words } from './words.ts'
 
 export function PriceHistory({ item }: { item: ItemId }) {
-  const { me } = useOffice()
+  const { me, checkSignedIn } = useOffice()
   const [prices, again] = useAnswer(useCallback(() => fetchPrices(item), [item]))
+  useEffect(() => {
+    if (prices.state === 'failed') checkSignedIn(prices.error)
+  }, [prices, checkSignedIn])
+
   return (
     <section className="price-history" aria-labelledby={`history-${item}`}>
       <h3 className="item-editor__heading" id={`history-${item}`}>
@@ -28,7 +32,7 @@ export function PriceHistory({ item }: { item: ItemId }) {
       )}
       {prices.state === 'ready' && prices.value.changes.length === 0 && <p>{words.noHistory}</p>}
       {prices.state === 'ready' && prices.value.changes.length > 0 && (
-        <ol>
+        <ol role="list">
           {prices.value.changes.map(({ at, by, from, to }) => (
             <li key={`${at} ${to}`} className="price-history__change">
               <b className="tabular">{words.priceWent(from, to)}</b>

@@ -40,7 +40,7 @@ export function OfficeFrame({ onSignedOut, children }: { onSignedOut: () => void
   return (
     <div className="office">
       <StaffBar cook={me.state === 'ready' ? me.value : undefined} />
-      <main className="wrap office__main">
+      <main className="wrap office__main" tabIndex={-1}>
         {me.state === 'ready' && (
           <OfficeContext
             value={{

@@ -11,7 +11,7 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
       <h2 className="panel__title" id="order-burritos">
         {orderWords.burritos}
       </h2>
-      <ul className="order-lines">
+      <ul role="list" className="order-lines">
         {order.lines.map(({ item, name, quantity, unitPrice, price }) => (
           <li key={item} className="order-lines__line">
             <BurritoThumb item={item} className="order-lines__thumb" />

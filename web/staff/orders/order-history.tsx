@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
       <h2 className="panel__title" id="order-history">
         {orderWords.history}
       </h2>
-      <ol className="order-history">
+      <ol role="list" className="order-history">
         {historyOf(order).map(({ key, at, what, about, isUndo }) => (
           <li
             key={key}

@@ -1,13 +1,17 @@
 // The Orders screen: every order of a day or of all days, searched, filtered and live. Its address says what it shows.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { navigate, useHashLocation } from '../../ui/hash-location.ts'
+import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrdersReply } from '#domain/office-api.ts'
 import { fetchOrders } from '../../office-api.ts'
 import { retryLive } from '../../live/live.ts'
+import { Button } from '../../ui/button.tsx'
 import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
+import { CancelManyDialog } from './cancel-many-dialog.tsx'
+import { cancelManyWords } from './cancel-many-words.ts'
 import { DaysPicker } from './days-picker.tsx'
 import { rememberList } from './last-list.ts'
 import { LostNotice } from './lost-notice.tsx'
@@ -40,6 +44,8 @@ export function OrdersOffice() {
   const reply = current ?? before
   // A list that may be behind because the connection is lost says so already.
   const isUntold = error !== undefined && !(current && connected === false)
+
+  const [cancelling, setCancelling] = useState(false)
 
   useEffect(() => rememberList(address), [address])
   useEffect(() => {
@@ -77,8 +83,23 @@ export function OrdersOffice() {
           ) : (
             <NoOrders view={view} />
           )}
-          {reply.count > 0 && <OrdersPager reply={reply} onPage={(page) => show({ page })} />}
+          {reply.count > 0 && (
+            <OrdersPager reply={reply} onPage={(page) => show({ page })}>
+              {(reply.orders.some(({ status }) => isOnBoard(status)) || cancelling) && (
+                <Button className="button--chile" onClick={() => setCancelling(true)}>
+                  {cancelManyWords.open}
+                </Button>
+              )}
+            </OrdersPager>
+          )}
         </div>
+      )}
+      {cancelling && (
+        <CancelManyDialog
+          query={queryOf({ ...view, page: 1 })}
+          onChanged={again}
+          onClose={() => setCancelling(false)}
+        />
       )}
     </>
   )

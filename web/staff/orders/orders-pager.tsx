@@ -1,9 +1,17 @@
 // From one page of the list to the next.
+import type { ReactNode } from 'react'
 import { ordersPerPage, type OrdersReply } from '#domain/office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ordersWords } from './words.ts'
 
-export function OrdersPager({ reply, onPage }: { reply: OrdersReply; onPage: (page: number) => void }) {
+interface OrdersPagerProps {
+  reply: OrdersReply
+  onPage: (page: number) => void
+  /** What can be done to all of them. */
+  children?: ReactNode
+}
+
+export function OrdersPager({ reply, onPage, children }: OrdersPagerProps) {
   const { page, count, more } = reply
   const first = (page - 1) * ordersPerPage + 1
   const last = Math.min(page * ordersPerPage, count)
@@ -14,10 +22,11 @@ export function OrdersPager({ reply, onPage }: { reply: OrdersReply; onPage: (pa
         {ordersWords.range(first, last, ordersWords.count(count, more))}
         {isLast && more && <span className="orders-pager__hint">{ordersWords.noFurther}</span>}
       </p>
-      <Button className="orders-pager__way" off={page === 1} onClick={() => onPage(page - 1)}>
+      {children}
+      <Button off={page === 1} onClick={() => onPage(page - 1)}>
         {ordersWords.newer}
       </Button>
-      <Button className="orders-pager__way" off={isLast} onClick={() => onPage(page + 1)}>
+      <Button off={isLast} onClick={() => onPage(page + 1)}>
         {ordersWords.older}
       </Button>
     </nav>

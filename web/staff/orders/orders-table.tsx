@@ -21,39 +21,56 @@ interface OrdersTableProps {
   timeZone: string
 }
 
+/** The roles are written out: drawn as cards, a table is none any more to some browsers. */
 export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps) {
   const { table, handlers } = useRowFocus()
   const isOneDay = days.kind === 'today' || days.kind === 'day'
   const placed = ({ timestamp }: OrderRow) =>
     isOneDay ? clockTime(timestamp, timeZone) : dayWithTime(timestamp, today, timeZone)
   return (
-    <table ref={table} className="table orders-table" {...handlers}>
+    <table ref={table} role="table" className="table orders-table" {...handlers}>
       <caption className="visually-hidden">{ordersWords.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{ordersWords.order}</th>
-          <th scope="col">{ordersWords.placed}</th>
-          <th scope="col">{ordersWords.name}</th>
-          <th scope="col">{ordersWords.burritos}</th>
-          <th scope="col" className="table__amount">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {ordersWords.order}
+          </th>
+          <th role="columnheader" scope="col">
+            {ordersWords.placed}
+          </th>
+          <th role="columnheader" scope="col">
+            {ordersWords.name}
+          </th>
+          <th role="columnheader" scope="col">
+            {ordersWords.burritos}
+          </th>
+          <th role="columnheader" scope="col" className="table__amount">
             {ordersWords.total}
           </th>
-          <th scope="col">{ordersWords.status}</th>
+          <th role="columnheader" scope="col">
+            {ordersWords.status}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {orders.map((order) => (
-          <tr key={order.id} className="orders-table__row">
-            <td className="orders-table__number">
+          <tr role="row" key={order.id} className="orders-table__row">
+            <td role="cell" className="orders-table__number">
               <OrderLink id={order.id} number={order.number} />
             </td>
-            <td className="orders-table__placed tabular">{placed(order)}</td>
-            <td className="orders-table__name">{nameOf(order)}</td>
-            <td className="orders-table__burritos">
+            <td role="cell" className="orders-table__placed tabular">
+              {placed(order)}
+            </td>
+            <td role="cell" className="orders-table__name">
+              {nameOf(order)}
+            </td>
+            <td role="cell" className="orders-table__burritos">
               {order.lines.map(({ quantity, name }) => ordersWords.line(quantity, name)).join(', ')}
             </td>
-            <td className="table__amount orders-table__total">{formatMoney(order.total)}</td>
-            <td className="orders-table__status">
+            <td role="cell" className="table__amount orders-table__total">
+              {formatMoney(order.total)}
+            </td>
+            <td role="cell" className="orders-table__status">
               <StatusChip status={order.status} />
               {order.paymentFailed && <FailedChip />}
             </td>

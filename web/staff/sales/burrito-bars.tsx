@@ -13,7 +13,7 @@ interface BurritoBarsProps {
 export function BurritoBars({ burritos, blank }: BurritoBarsProps) {
   const most = Math.max(1, ...burritos.map((kind) => kind.burritos))
   return (
-    <ul className="burrito-bars">
+    <ul role="list" className="burrito-bars">
       {burritos.map((kind) => (
         <li key={kind.item} className={`burrito-bars__row burrito-field--${kind.item}`}>
           <BurritoThumb item={kind.item} className="burrito-bars__thumb" />

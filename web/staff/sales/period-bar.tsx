@@ -29,17 +29,23 @@ export function PeriodPicker({ query }: { query: SalesQuery }) {
   )
 }
 
-/** `range` is what is shown: the form starts with it, and the CSV holds it. */
+/** `range` is what is shown: the form takes it over whenever it changes, and the CSV holds it. */
 export function RangeBar({ range }: { range: DayRange }) {
+  const [shown, setShown] = useState(range)
+  const [typed, setTyped] = useState(range)
   const [fault, setFault] = useState<ReturnType<typeof faultOfRange>>()
+  // Not a new form for each range: that would throw the focus away with the button that was pressed.
+  if (shown.from !== range.from || shown.to !== range.to) {
+    setShown(range)
+    setTyped(range)
+    setFault(undefined)
+  }
 
   const show = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const inputs = { from: inputOf(event.currentTarget, 'from'), to: inputOf(event.currentTarget, 'to') }
-    const typed = { from: inputs.from.value, to: inputs.to.value }
     const found = faultOfRange(typed)
     setFault(found)
-    if (found) inputs[found.field].focus()
+    if (found) inputOf(event.currentTarget, found.field).focus()
     else navigate(routeOf(salesPath(typed)))
   }
 
@@ -48,7 +54,8 @@ export function RangeBar({ range }: { range: DayRange }) {
       type="date"
       name={name}
       label={salesWords[name]}
-      defaultValue={range[name]}
+      value={typed[name]}
+      onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       min={salesDays.first}
       max={salesDays.last}
       error={fault?.field === name ? fault.words : undefined}

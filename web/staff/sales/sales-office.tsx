@@ -49,7 +49,7 @@ export function SalesOffice() {
         {sales &&
           salesWords.announce(spanName(range.from, range.to, today), formatMoney(sales.total.revenue))}
       </p>
-      <RangeBar key={`${range.from} ${range.to}`} range={range} />
+      <RangeBar range={range} />
       {link?.up === false && (
         <Notice tone="info">{salesWords.notLive(clockTime(link.since, me.timeZone))}</Notice>
       )}

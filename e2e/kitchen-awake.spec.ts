@@ -1,0 +1,43 @@
+// The board keeps its screen on where the browser lets it; other-host.spec.ts has the network where it does not.
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { openBoard } from './staff.ts'
+
+/** Notes every lock that the page is given, which goes on working as it does. */
+async function watchLocks(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    if (!('wakeLock' in navigator)) return
+    const given: WakeLockSentinel[] = []
+    Object.assign(window, { given })
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type)
+      given.push(lock)
+      return lock
+    }
+  })
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { given: WakeLockSentinel[] }).given.map(({ released }) =>
+        released ? 'released' : 'held',
+      ),
+    )
+}
+
+test('the board keeps the screen on, again after it was hidden, and lets go when it is left', async ({
+  page,
+  shop,
+}) => {
+  const locks = await watchLocks(page)
+  await openBoard(page, shop)
+  await expect.poll(locks).toEqual(['held'])
+  await expect(page.getByText('This screen may fall asleep')).toHaveCount(0)
+  // The browser takes the lock from a page that is hidden: another tab in front of it does that.
+  await page.evaluate(() => (window as unknown as { given: WakeLockSentinel[] }).given[0]?.release())
+  await expect.poll(locks).toEqual(['released'])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(locks).toEqual(['released', 'held'])
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await expect.poll(locks).toEqual(['released', 'released'])
+})

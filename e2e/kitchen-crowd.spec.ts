@@ -1,0 +1,73 @@
+// A board with more open tickets than any kitchen has: it draws the oldest, counts the rest, and stays quick.
+import type { Locator } from '@playwright/test'
+import { expect, test, type Shop } from './shop.ts'
+import { columnOf, openBoard, order, ticketOf } from './staff.ts'
+
+/** As many orders like the first one, with the numbers that follow. */
+function copyOrder(shop: Shop, copies: number): void {
+  shop.sql(
+    `insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, business_day,
+       local_hour, status, lines, burritos, subtotal, tax_rate, tax, total, delivery, payment, authorisation,
+       mails, search_name, search_last, search_email)
+     with recursive counted (n) as (select 1 union all select n + 1 from counted where n < ?)
+     select substr('0000000000000000000000' || n, -22), 'key' || n, body_hash, first_name, last_name, email, timestamp,
+       business_day, local_hour, status, lines, burritos, subtotal, tax_rate, tax, total, delivery,
+       payment, authorisation, '[]', search_name, search_last, search_email from orders, counted`,
+    copies,
+  )
+}
+
+test('of a thousand open tickets the oldest 300 are drawn, the rest is counted, and a tap works', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await order(page.request, shop, { beef: 2 })
+  copyOrder(shop, 999)
+  await openBoard(page, shop)
+  const tickets = page.getByRole('article')
+  await expect(tickets).toHaveCount(300)
+  const waiting = columnOf(page, 'New')
+  await expect(waiting.getByText('700 more', { exact: false })).toBeVisible()
+  // All of them count.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Beef still to make' })).toContainText('2000')
+
+  await ticketOf(waiting, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(ticketOf(columnOf(page, 'Cooking'), 1)).toBeVisible()
+  await expect(tickets).toHaveCount(300)
+  await ticketOf(page, 1).getByRole('button', { name: 'Mark ready' }).click()
+  await ticketOf(page, 1).getByRole('button', { name: 'Handed over' }).click()
+  // Room is made: the next one comes up.
+  await expect(ticketOf(waiting, 301)).toBeAttached()
+  await expect(waiting.getByText('699 more', { exact: false })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Beef still to make' })).toContainText('1998')
+  await expect(tickets).toHaveCount(300)
+})
+
+for (const width of [1280, 1024, 390]) {
+  test(`a count of any size leaves the switch beside it free at ${width} pixels`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await order(page.request, shop, { bean: 1 })
+    // No order can hold so many any more; what stands in an old book still has to be shown.
+    shop.sql(`update orders set lines = replace(lines, '"quantity":1', '"quantity":98555555555555')`)
+    await openBoard(page, shop)
+    const item = page.getByRole('listitem').filter({ hasText: 'Bean still to make' })
+    await expect(item).toContainText('9999+')
+    const toggle = page.getByRole('switch', { name: 'Bean sold out' })
+    const [count, box] = [await inkOf(item.locator('b')), await inkOf(toggle)]
+    const isApart = count.right <= box.left || count.bottom <= box.top || box.bottom <= count.top
+    expect(isApart, JSON.stringify({ count, box })).toBe(true)
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+  })
+}
+
+/** Where its letters are, which may stick out of its box. */
+function inkOf(element: Locator): Promise<{ left: number; top: number; right: number; bottom: number }> {
+  return element.evaluate((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    const { left, top, right, bottom } = range.getBoundingClientRect()
+    return { left, top, right, bottom }
+  })
+}

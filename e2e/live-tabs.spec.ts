@@ -1,0 +1,119 @@
+// Several tabs of one browser: each holds its own stream, so whatever becomes of one, the others go on.
+import type { Page } from '@playwright/test'
+import { placeOrder } from './customer.ts'
+import { expect, test } from './shop.ts'
+import { columnOf, hire, openBoard, openOtherBoard, order, ticketOf } from './staff.ts'
+
+const currentStep = (page: Page) => page.locator('[aria-current="step"]')
+
+test('a board that logs out leaves the customer’s page live', async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401|Failed to load resource/)
+  await placeOrder(page)
+  const board = await context.newPage()
+  await openBoard(board, shop)
+  await ticketOf(columnOf(board, 'New'), 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(currentStep(page)).toContainText('Cooking')
+  await board.getByRole('button', { name: 'Log out' }).click()
+  await expect(board.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+
+  const elsewhere = await openOtherBoard(page, shop)
+  await ticketOf(columnOf(elsewhere, 'Cooking'), 1).getByRole('button', { name: 'Mark ready' }).click()
+  await expect(currentStep(page)).toContainText('Ready')
+})
+
+test('a board whose stream is refused does not deafen the customer’s page beside it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  test.slow()
+  await placeOrder(page)
+  await hire(shop, 'marisol')
+  const board = await context.newPage()
+  // The tab stays as it is: it cannot find out that its session is over, and goes on asking for the board.
+  await openBoard(board, shop, 'marisol')
+  await board.route('**/api/me', (route) => route.abort())
+  shop.sql("update staff set disabled_at = ? where username = 'marisol'", new Date().toISOString())
+  await expect(board.getByText(/^Connection lost/)).toBeVisible({ timeout: 20_000 })
+
+  const elsewhere = await openOtherBoard(page, shop)
+  await ticketOf(columnOf(elsewhere, 'New'), 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(currentStep(page)).toContainText('Cooking')
+})
+
+test('a tab that crashes takes no other with it', async ({ page, shop, context }) => {
+  await page.goto('/#/Menu')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  const board = await context.newPage()
+  await openBoard(board, shop)
+  await crash(page)
+  await order(board.request, shop, { bean: 2 })
+  await expect(ticketOf(columnOf(board, 'New'), 1)).toBeVisible()
+})
+
+test('a hidden tab closes its stream, and hears what it missed when it is looked at again', async ({
+  page,
+  shop,
+}) => {
+  const openStreams = await watchStreams(page)
+  await placeOrder(page)
+  await expect.poll(openStreams).toBe(1)
+  await show(page, 'hidden')
+  await expect.poll(openStreams).toBe(0)
+  const board = await openOtherBoard(page, shop)
+  await ticketOf(columnOf(board, 'New'), 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(ticketOf(columnOf(board, 'Cooking'), 1)).toBeVisible()
+  await expect(currentStep(page)).not.toContainText('Cooking')
+  await show(page, 'visible')
+  await expect.poll(openStreams).toBe(1)
+  await expect(currentStep(page)).toContainText('Cooking')
+})
+
+test('a hidden board listens on: it must ring', async ({ page, shop }) => {
+  await openBoard(page, shop)
+  await show(page, 'hidden')
+  await order(page.request, shop)
+  await expect(page).toHaveTitle(/^\(1\) Kitchen/)
+})
+
+/** Counts the streams that the page holds, which go on working as they do. */
+async function watchStreams(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const streams: EventSource[] = []
+    const Plain = window.EventSource
+    window.EventSource = class extends Plain {
+      constructor(address: string | URL) {
+        super(address)
+        streams.push(this)
+      }
+    }
+    Object.assign(window, { streams })
+  })
+  return () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { streams: EventSource[] }).streams.filter(
+          ({ readyState }) => readyState !== EventSource.CLOSED,
+        ).length,
+    )
+}
+
+async function show(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+async function crash(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // A crashed page never answers.
+  void devtools.send('Page.crash').catch(() => {})
+  await crashed
+}

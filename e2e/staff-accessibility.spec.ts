@@ -1,0 +1,204 @@
+// The staff side for everybody: the focus, forced colours, lists and tables that stay what they are, names that differ.
+import type { Locator, Page } from '@playwright/test'
+import { add } from './customer.ts'
+import { openOffice, orderLink, rowsOf } from './order-book.ts'
+import { expect, test } from './shop.ts'
+import { openBoard, order, ticketOf } from './staff.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('after Show, the focus stays on the button of the sales’ other days', async ({ page, shop }) => {
+  await openOffice(page, shop, 'Sales')
+  const form = page.getByRole('form', { name: 'Other days' })
+  await form.getByLabel('From').fill('2026-01-05')
+  await form.getByLabel('To').fill('2026-01-07')
+  const show = form.getByRole('button', { name: 'Show' })
+  await show.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/2026-01-05/)
+  await expect(form.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', /2026-01-05/)
+  await expect(show).toBeFocused()
+  // The form follows what is shown, whoever chose it.
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await expect(form.getByLabel('From')).not.toHaveValue('2026-01-05')
+})
+
+test('forced colours: a switch shows which way it stands', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openBoard(page, shop)
+  const onBoard = page.getByRole('switch', { name: 'Bean sold out' })
+  await expectToChange(page, onBoard, () => onBoard.click())
+  await openOffice(page, shop, 'Menu')
+  const inOffice = page.getByRole('switch').last()
+  await expectToChange(page, inOffice, () => inOffice.click())
+})
+
+test('forced colours: what is pressed or current is told by more than its author’s colour', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openBoard(page, shop)
+  await page.getByRole('switch', { name: 'Bean sold out' }).click()
+  const today = page.getByRole('button', { name: 'Today' })
+  const later = page.getByRole('button', { name: 'Until further notice' })
+  await expect(later).toHaveAttribute('aria-pressed', 'false')
+  await expectToDiffer(today, later)
+  await expectToDiffer(
+    page.getByRole('link', { name: 'Kitchen', exact: true }),
+    page.getByRole('link', { name: 'Orders', exact: true }),
+  )
+  await page.setViewportSize(phone)
+  await expectToDiffer(
+    page.getByRole('button', { name: /^New/ }),
+    page.getByRole('button', { name: /^Ready/ }),
+  )
+  await openOffice(page, shop, 'Sales')
+  await expectToDiffer(
+    page.getByRole('link', { name: 'Today', exact: true }),
+    page.getByRole('link', { name: '7 days', exact: true }),
+  )
+})
+
+test('forced colours: the beans that wait and those that count can be seen', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/#/Cart')
+  await add(page, 'Bean', 2)
+  await expectToBeSeen(page.locator('.bean-tally__bean').first())
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await page.route('**/move', () => {})
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expectToBeSeen(ticketOf(page, 1).locator('.beans__bean').first())
+})
+
+test('lists without markers say that they are lists, and cards of a table that they are its rows', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await order(page.request, shop)
+  await page.setViewportSize(phone)
+  const unnamed = page.locator(':is(ul, ol):not([role=list])')
+  await page.goto('/#/Menu')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  await expect(unnamed).toHaveCount(0)
+  await openBoard(page, shop)
+  await expect(ticketOf(page, 1)).toBeVisible()
+  await expect(unnamed).toHaveCount(0)
+  await openOffice(page, shop, 'Orders')
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(unnamed).toHaveCount(0)
+  await expectTableRoles(page)
+  await openOffice(page, shop, 'Staff')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectTableRoles(page)
+})
+
+test('a button that is off looks off, in a window too', async ({ page, shop }) => {
+  await order(page.request, shop)
+  await openOffice(page, shop, 'Orders')
+  await orderLink(page, 1).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+  const keep = dialog.getByRole('button', { name: 'Keep order' })
+  await expect(keep).not.toHaveCSS('cursor', 'not-allowed')
+  await page.route('**/cancel', () => {})
+  await dialog.getByLabel('We ran out').check()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(keep).toBeDisabled()
+  await expect(keep).toHaveCSS('cursor', 'not-allowed')
+  await expect(keep).toHaveCSS('box-shadow', 'none')
+})
+
+test('each password is shown by a button of its own name', async ({ page, shop }) => {
+  await openOffice(page, shop, 'Orders')
+  await page.goto('/#/Staff/Password')
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('type', 'password')
+})
+
+for (const address of ['Kitchen', 'Manage/Orders', 'Staff']) {
+  test(`the first key press on ${address} leads past the bar`, async ({ page, shop }) => {
+    await openOffice(page, shop, 'Orders')
+    await page.goto(`/#/${address}`)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`#/${address}$`))
+  })
+}
+
+test('a key held down writes in the note of a cancellation', async ({ page, shop }) => {
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
+  const note = page.getByRole('dialog').getByLabel('Note to Rosa')
+  await note.focus()
+  for (const times of [1, 2, 3]) await page.keyboard.down(times > 1 ? 'Space' : 'a')
+  await page.keyboard.up('Space')
+  await expect(note).toHaveValue('a  ')
+})
+
+test('the history of a price asks to log in when the session is over', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401/)
+  await openOffice(page, shop, 'Menu')
+  const edit = page.getByRole('button', { name: /^Edit/ }).first()
+  await expect(edit).toBeVisible()
+  // The stream goes on for a moment: only what is asked now can find out.
+  await page.context().clearCookies()
+  await edit.click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+/** Something of it is painted in another way afterwards. */
+async function expectToChange(page: Page, control: Locator, change: () => Promise<void>): Promise<void> {
+  const look = async () => {
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    return (await control.locator('i').screenshot()).toString('base64')
+  }
+  const before = await look()
+  const checked = await control.getAttribute('aria-checked')
+  await change()
+  await expect(control).not.toHaveAttribute('aria-checked', checked ?? '')
+  expect(await look()).not.toBe(before)
+}
+
+async function expectToDiffer(one: Locator, other: Locator): Promise<void> {
+  await expect(one).toBeVisible()
+  expect(await paintOf(one)).not.toEqual(await paintOf(other))
+}
+
+async function expectToBeSeen(bean: Locator): Promise<void> {
+  await expect(bean).toBeVisible()
+  expect(await paintOf(bean)).not.toEqual(await paintOf(bean.locator('xpath=ancestor::body')))
+}
+
+/** In forced colours this is what the browser really paints, not what the sheet asked for. */
+function paintOf(element: Locator): Promise<string> {
+  return element.evaluate((one) => getComputedStyle(one).backgroundColor)
+}
+
+/** Drawn as cards, a table is still one to a browser that would take it for plain boxes. */
+async function expectTableRoles(page: Page): Promise<void> {
+  const table = page.locator('main table')
+  await expect(table).toHaveAttribute('role', 'table')
+  for (const [tags, role] of [
+    ['thead, tbody', 'rowgroup'],
+    ['tr', 'row'],
+    ['th', 'columnheader'],
+    ['td', 'cell'],
+  ] as const) {
+    await expect(table.locator(tags).first()).toHaveAttribute('role', role)
+    await expect(table.locator(`:is(${tags}):not([role=${role}])`)).toHaveCount(0)
+  }
+}

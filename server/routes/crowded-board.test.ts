@@ -1,0 +1,75 @@
+// More open tickets than any kitchen has: what a board is sent stays bounded, and still tells of all of them.
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { mostOnBoard } from '../../domain/kitchen.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { openLiveStream } from '../../test-support/live-stream.ts'
+import { storeOrders } from '../../test-support/many-orders.ts'
+import { openKitchen } from '../../test-support/open-kitchen.ts'
+
+async function openCrowd(engine: Engine, open: number) {
+  const kitchen = await openKitchen(engine)
+  await storeOrders(kitchen.db, open, () => ({ status: 'placed', moved_at: null }))
+  const board = await openLiveStream(`${kitchen.url}/api/live?board=1`, kitchen.cook)
+  onTestFinished(() => board.close())
+  await expect.poll(() => board.latest('board'), { timeout: 5_000 }).toBeDefined()
+  const told = () => board.latest('board')
+  const oldest = (at: number) => told()?.tickets[at]?.id ?? ''
+  return { ...kitchen, board, told, oldest }
+}
+
+const patient = { timeout: 10_000 }
+
+describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) => {
+  test('of five thousand open tickets the oldest come, and the rest is counted', async () => {
+    const { told } = await openCrowd(engine, 5_000)
+    expect(told()?.tickets).toHaveLength(mostOnBoard)
+    expect(told()?.rest).toEqual({
+      columns: { placed: 5_000 - mostOnBoard, cooking: 0, ready: 0 },
+      toMake: { beef: 5_000 - mostOnBoard },
+    })
+    expect(JSON.stringify(told()).length).toBeLessThan(512 * 1024)
+  })
+
+  test('when room is made, the next oldest comes up; what left is told by itself', async () => {
+    const { board, told, oldest, move, cancel } = await openCrowd(engine, 1_000)
+    const [first, second] = [oldest(0), oldest(1)]
+    await move(first, 'placed', 'cooking')
+    await expect.poll(() => told()?.tickets[0]?.status, patient).toBe('cooking')
+    expect(board.latest('ticket')).toBeUndefined()
+    expect(told()?.rest.columns.placed).toBe(700)
+
+    await cancel(second)
+    await expect
+      .poll(() => board.latest('ticket'), patient)
+      .toMatchObject({ id: second, status: 'cancelled' })
+    await expect.poll(() => told()?.rest.columns.placed, patient).toBe(699)
+    expect(told()?.tickets).toHaveLength(mostOnBoard)
+    expect(told()?.tickets.map(({ id }) => id)).not.toContain(second)
+  })
+
+  test('a flood of changes sends the board once a second, not once for each', async () => {
+    const { board, placed, told } = await openCrowd(engine, 400)
+    const before = board.events.filter(({ name }) => name === 'board').length
+    const began = Date.now()
+    await Promise.all(Array.from({ length: 40 }, placed))
+    await expect.poll(() => told()?.rest.columns.placed, patient).toBe(140)
+    const sent = board.events.filter(({ name }) => name === 'board').length - before
+    expect(sent).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000)
+    expect(board.latest('ticket')).toBeUndefined()
+  })
+
+  test('at the edge nothing is lost on the way over it and back', async () => {
+    const { board, told, placed, cancel } = await openCrowd(engine, mostOnBoard)
+    expect(told()?.rest.columns.placed).toBe(0)
+    const over = await placed()
+    await expect.poll(() => told()?.rest.columns.placed, patient).toBe(1)
+    expect(board.tickets().has(over)).toBe(false)
+    const [first] = board.tickets().keys()
+    await cancel(first ?? '')
+    await expect.poll(() => told()?.rest.columns.placed, patient).toBe(0)
+    expect(board.tickets().has(over)).toBe(true)
+    // From here on each change is told by itself again.
+    await cancel(over)
+    await expect.poll(() => board.tickets().get(over)?.status, patient).toBe('cancelled')
+  })
+})

@@ -1,0 +1,47 @@
+// Keeps the tablet's screen on while the board is shown: a board that sleeps neither shows an order nor rings.
+import { useEffect, useState } from 'react'
+
+/** `refused` where the browser has no wake lock (it needs https), or gives none even after a tap. */
+export type Awake = 'asking' | 'held' | 'refused'
+
+export function useAwake(): Awake {
+  const [awake, setAwake] = useState<Awake>(() => ('wakeLock' in navigator ? 'asking' : 'refused'))
+
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isAsking = false
+    let isOver = false
+
+    async function ask(afterTap: boolean): Promise<void> {
+      const isHeld = lock !== undefined && !lock.released
+      if (isHeld || isAsking || isOver || document.visibilityState !== 'visible') return
+      isAsking = true
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+        else setAwake('held')
+      } catch {
+        // Some browsers give it only after a tap; a tablet that saves its battery never does.
+        if (afterTap && !isOver) setAwake('refused')
+      } finally {
+        isAsking = false
+      }
+    }
+
+    // The browser takes the lock away from a page that is hidden, and does not give it back by itself.
+    const askAgain = () => void ask(false)
+    const askAfterTap = () => void ask(true)
+    askAgain()
+    document.addEventListener('visibilitychange', askAgain)
+    document.addEventListener('click', askAfterTap)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', askAgain)
+      document.removeEventListener('click', askAfterTap)
+      void lock?.release()
+    }
+  }, [])
+
+  return awake
+}
