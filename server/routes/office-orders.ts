@@ -98,7 +98,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   app.get(
     cancelManyPaths.open,
     {
-      config: config('Open orders that match, to be cancelled together', json(openOrdersReply)),
+      config: config('Open orders that match, to be canceled together', json(openOrdersReply)),
       schema: { querystring: openOrdersQuery },
     },
     async ({ query }): Promise<OpenOrdersReply> =>
