@@ -2,12 +2,15 @@
 import type { Row } from './row.ts'
 import { badDisk } from './rows/bad-disk.ts'
 import { cardCanaries } from './rows/card-canaries.ts'
+import { costlyInput } from './rows/costly-input.ts'
+import { crowdedFront } from './rows/crowded-front.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
 import { liveReaders } from './rows/live-readers.ts'
 import { overload } from './rows/overload.ts'
+import { pipelining } from './rows/pipelining.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
 import { roleMatrixRow } from './rows/role-matrix.ts'
@@ -34,7 +37,10 @@ export const rows: readonly Row[] = [
   fuzzedRequestsRow,
   roleMatrixRow,
   scriptPayloads,
+  costlyInput,
   slowClients,
+  pipelining,
+  crowdedFront,
   overload,
   liveReaders,
   cardCanaries,
