@@ -16,6 +16,8 @@ export interface Answer {
 export interface Front {
   readonly url: string
   readonly plainUrl: string
+  /** Where nginx says whom it counts as one. */
+  readonly peekUrl: string
   readonly shop: Shop
   readonly nginx: Nginx
   /** One request by hand, with headers that no browser would send. */
@@ -29,16 +31,17 @@ export const test = base.extend<object, { front: Front }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
     async ({}, provide) => {
       const place = await freshPlace('sqlite')
-      const [httpPort, httpsPort] = [await freePort(), await freePort()]
+      const [httpPort, httpsPort, peekPort] = [await freePort(), await freePort(), await freePort()]
       const url = `https://localhost:${httpsPort}`
       const settings = { PUBLIC_URL: url, TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', DEMO_PAYMENTS: 'yes' }
       const shop = new Shop(place, settings)
       await shop.open()
       const serverPort = Number(new URL(shop.url).port)
       const folder = path.join(place.dataDir, 'nginx')
-      const nginx = await startNginx({ folder, httpPort, httpsPort, serverPort })
+      const nginx = await startNginx({ folder, httpPort, httpsPort, serverPort, peekPort })
       const plainUrl = `http://localhost:${httpPort}`
-      await provide({ url, plainUrl, shop, nginx, ...callsTo(httpsPort) })
+      const peekUrl = `http://127.0.0.1:${peekPort}`
+      await provide({ url, plainUrl, peekUrl, shop, nginx, ...callsTo(httpsPort) })
       await nginx.stop()
       await shop.shutDown()
     },

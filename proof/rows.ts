@@ -2,6 +2,8 @@
 import type { Row } from './row.ts'
 import { badDisk } from './rows/bad-disk.ts'
 import { cardCanaries } from './rows/card-canaries.ts'
+import { costlyInput } from './rows/costly-input.ts'
+import { crowdedFront } from './rows/crowded-front.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
@@ -9,6 +11,7 @@ import { kill } from './rows/kill.ts'
 import { liveReaders } from './rows/live-readers.ts'
 import { orderFloods } from './rows/order-floods.ts'
 import { overload } from './rows/overload.ts'
+import { pipelining } from './rows/pipelining.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
 import { restoreInterrupted } from './rows/restore.ts'
@@ -37,7 +40,10 @@ export const rows: readonly Row[] = [
   fuzzedRequestsRow,
   roleMatrixRow,
   scriptPayloads,
+  costlyInput,
   slowClients,
+  pipelining,
+  crowdedFront,
   overload,
   orderFloods,
   liveReaders,

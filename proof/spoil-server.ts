@@ -11,15 +11,18 @@ else spoil((faults as Record<string, Fault>)[chosen])
 
 function spoil(fault: Fault | undefined): void {
   if (!fault) throw new Error(`there is no fault ${chosen}`)
-  const { file, line, instead } = fault
+  const { file, more = [] } = fault
   const spoiled = pathToFileURL(path.join(import.meta.dirname, '..', file)).href
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context)
       if (url !== spoiled) return loaded
-      const source = Buffer.from(loaded.source as Uint8Array).toString()
-      if (!source.includes(line)) throw new Error(`${file} no longer holds what is to be spoiled: ${line}`)
-      return { ...loaded, source: source.replace(line, instead) }
+      let source = Buffer.from(loaded.source as Uint8Array).toString()
+      for (const { line, instead } of [fault, ...more]) {
+        if (!source.includes(line)) throw new Error(`${file} no longer holds what is to be spoiled: ${line}`)
+        source = source.replace(line, () => instead)
+      }
+      return { ...loaded, source }
     },
   })
 }

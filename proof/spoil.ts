@@ -1,4 +1,4 @@
-// Faults put into the code of the proof's own server: one line of one file, changed while it is loaded.
+// Faults put into the code of the proof's own server: a line or two of one file, changed while it is loaded.
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'
 import type { Environment } from '../test-support/server-process.ts'
@@ -8,6 +8,8 @@ export interface Fault {
   readonly file: string
   readonly line: string
   readonly instead: string
+  /** Further lines of the same file. */
+  readonly more?: readonly Pick<Fault, 'line' | 'instead'>[]
 }
 
 /** Changed by text, so that a line which has moved on stops the start instead of proving nothing. */
@@ -122,6 +124,34 @@ export const faults = {
     file: 'domain/card.ts',
     line: 'if (passesLuhn(digits.slice(from, from + length))) return true',
     instead: 'if (digits.length > 9_999) return true',
+  },
+  'pipelines-without-end': {
+    file: 'server/door.ts',
+    line: 'if (!connections.takes(response, path)) return void request.socket.destroy()',
+    instead: '',
+  },
+  'places-until-taken': {
+    file: 'server/door.ts',
+    line: 'if (!connections.takes(response, path)) return void request.socket.destroy()',
+    instead: '',
+    more: [
+      {
+        line: 'await answer(request, response)\n',
+        instead:
+          "await answer(request, response)\n    if (!response.closed) await new Promise((resolve) => response.once('close', resolve))\n",
+      },
+    ],
+  },
+  'normalises-first': {
+    file: 'domain/form-rules.ts',
+    line: 'z.trim(),',
+    instead: "z.trim(), z.normalize('NFKC'),",
+  },
+  'reads-tokens-of-any-length': {
+    file: 'domain/order-form.ts',
+    line: "{ error: 'That is not a payment token.', abort: true }",
+    instead: "'That is not a payment token.'",
+    more: [{ line: '!holdsCardNumber(token)', instead: "token.normalize('NFKC') !== ''" }],
   },
 } as const satisfies Record<string, Fault>
 

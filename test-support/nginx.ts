@@ -17,6 +17,10 @@ export interface Place {
   readonly serverPort: number
   /** Further ones beside it, on the same database. */
   readonly otherPorts?: readonly number[]
+  /** Here it says whom it counts as one, for whoever names an address in X-Real-IP. */
+  readonly peekPort?: number
+  /** Something else than the site that we ship, for the proof that it matters. */
+  readonly change?: (site: string) => string
 }
 
 export interface Nginx {
@@ -67,8 +71,9 @@ async function layOut(place: Place): Promise<void> {
   const { key, certificate } = selfSigned('localhost', new Date())
   await writeFile(join(folder, 'privkey.pem'), key, { mode: 0o600 })
   await writeFile(join(folder, 'fullchain.pem'), certificate)
-  await writeFile(join(folder, 'site.conf'), fit(await readFile(shipped, 'utf8'), place, await hasIPv6()))
-  await writeFile(join(folder, 'nginx.conf'), aroundTheSite(folder))
+  const site = fit(await readFile(shipped, 'utf8'), place, await hasIPv6())
+  await writeFile(join(folder, 'site.conf'), place.change?.(site) ?? site)
+  await writeFile(join(folder, 'nginx.conf'), aroundTheSite(place))
 }
 
 /** The shipped file with what is this test's own; every place of it must be found. */
@@ -94,7 +99,12 @@ function fit(site: string, place: Place, ipv6: boolean): string {
 }
 
 /** What Debian's own nginx.conf says around a site, in a folder that anybody may write to. */
-function aroundTheSite(folder: string): string {
+function aroundTheSite({ folder, peekPort }: Place): string {
+  const peek = `server {
+    listen 127.0.0.1:${peekPort};
+    set_real_ip_from 127.0.0.1;
+    return 200 $burritoful_neighbour;
+  }`
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,
   )
@@ -114,6 +124,7 @@ ${temporary.join('\n')}
   access_log ${folder}/access.log;
   gzip on;
   include ${folder}/site.conf;
+  ${peekPort ? peek : ''}
 }
 `
 }

@@ -1,6 +1,7 @@
 // A thousand who send or read a byte now and then, to hold the server's hands, while others order.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findLargeFile } from '../large-file.ts'
 import { newKey, sendOrder } from '../load.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
@@ -79,29 +80,13 @@ function drip(socket: Socket, opening: string): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** Asks for much, and takes the first bit of it. */
+/** Asks for much without waiting, and takes the first bit of it. */
 function sip(socket: Socket, requests: string): void {
   socket.write(requests)
   socket.once('data', () => socket.pause())
   // Whoever does not read does not learn that it was cut off; an empty line between two requests finds out.
   const timer = setInterval(() => socket.write('\r\n'), 250)
   socket.on('close', () => clearInterval(timer))
-}
-
-/** The largest of the page's own: sixty of it fill every buffer between the server and a reader. */
-async function findLargeFile(url: string): Promise<string> {
-  const page = await (await fetch(url)).text()
-  let largest = { path: '', bytes: 100_000 }
-  for (const [path] of page.matchAll(/\/assets\/[\w.-]+/g)) {
-    const { headers } = await fetch(url + path, {
-      method: 'HEAD',
-      headers: { 'accept-encoding': 'identity' },
-    })
-    const bytes = Number(headers.get('content-length'))
-    if (bytes > largest.bytes) largest = { path, bytes }
-  }
-  if (!largest.path) throw new Error('the page is not built, or has become very small')
-  return largest.path
 }
 
 function startHonest(url: string) {

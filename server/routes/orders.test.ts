@@ -145,7 +145,7 @@ describe.each(engines)('orders on %s', (engine) => {
     const key = newKey()
     const bodies = [rosasOrder, { ...rosasOrder, firstName: 'Rosalia' }]
     const replies = await Promise.all(bodies.map((body) => order(body, key)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422])
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 422]))
     const placed = replies.findIndex(({ statusCode }) => statusCode === 201)
     expect((await order(bodies[placed], key)).body).toBe(replies[placed]?.body)
     expect(await countOrders()).toBe(1)

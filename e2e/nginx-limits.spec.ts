@@ -1,0 +1,122 @@
+// The limits of the shipped nginx site: a crowd behind one address is stopped, and an office is not.
+import { text } from 'node:stream/consumers'
+import { connect } from 'node:tls'
+import { openCrowd } from '../test-support/http2-crowd.ts'
+import { rosasOrder } from '../test-support/rosas-order.ts'
+import { test, type Answer, type Front } from './front.ts'
+import { expect } from './shop.ts'
+
+test.describe.configure({ mode: 'default' })
+test.setTimeout(120_000)
+
+/** The headers of trust rule 13, on a page that nginx makes by itself. */
+const ownHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const overTls = {
+  ...ownHeaders,
+  'strict-transport-security': 'max-age=31536000',
+  'cache-control': 'no-store',
+}
+
+test('one address gets a hundred streams over HTTP/2, the rest a sentence, and everybody else is served', async ({
+  front,
+}) => {
+  const crowd = openCrowd(front.url, { sessions: 3, streams: 60, path: '/api/live' })
+  await expect.poll(() => sum(crowd.answers), { timeout: 30_000 }).toBe(180)
+  expect(Object.fromEntries(crowd.answers)).toEqual({ 200: 100, 429: 80 })
+  expect(crowd.countOpen()).toBe(100)
+  expect((await front.ask('/api/menu')).status).toBe(200)
+  const refused = await front.ask('/api/live')
+  expect(refused.status).toBe(429)
+  expect(refused.headers).toMatchObject({ ...overTls, 'retry-after': '10' })
+  expect(refused.body.toString()).toContain('Please wait a moment and try again.')
+  crowd.close()
+})
+
+test('an office of sixty orders lunch in a minute from one address, and nobody is asked to wait', async ({
+  front,
+}) => {
+  const page = (await front.ask('/')).body.toString()
+  const assets = [...new Set(page.match(/\/assets\/[\w.-]+/g))]
+  expect(assets.length).toBeGreaterThan(3)
+  const streams = openCrowd(front.url, { sessions: 60, streams: 1, path: '/api/live' })
+  const lunches = await Promise.all(Array.from({ length: 60 }, (_, nth) => haveLunch(front, assets, nth)))
+  expect(new Set(lunches.flat())).toEqual(new Set([200, 201]))
+  await expect.poll(() => Object.fromEntries(streams.answers), { timeout: 30_000 }).toEqual({ 200: 60 })
+  streams.close()
+})
+
+test('the pages that nginx makes by itself carry our headers, and not its version', async ({ front }) => {
+  const tooLarge = await front.ask('/login', { method: 'POST', body: 'x'.repeat(40_000) })
+  const tooLong = await front.ask(`/${'x'.repeat(9_000)}`)
+  const unknown = await front.ask('/', { method: 'TRACE' })
+  for (const [answer, status] of [
+    [tooLarge, 413],
+    [tooLong, 414],
+    [unknown, 405],
+  ] as const) {
+    expect([answer.status, answer.headers.server]).toEqual([status, 'nginx'])
+    expect(answer.headers).toMatchObject(overTls)
+  }
+  const moved = await fetch(`${front.plainUrl}/`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('server')]).toEqual([301, 'nginx'])
+  expect(Object.fromEntries(moved.headers)).toMatchObject(ownHeaders)
+
+  const socket = connect({ port: portOf(front.url), host: '127.0.0.1', rejectUnauthorized: false })
+  socket.write('burrito please\r\n\r\n')
+  const unread = (await text(socket)).toLowerCase()
+  expect(unread).toMatch(/^http\/1\.1 400 /)
+  for (const [name, value] of Object.entries(overTls))
+    expect(unread).toContain(`${name}: ${value}`.toLowerCase())
+  // What the server says is passed on as it is, once.
+  const { headers } = await front.ask('/api/menu')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'self'/)
+  expect(headers['x-frame-options']).toBe('DENY')
+})
+
+test('an IPv6 network is one neighbour, and two networks are two', async ({ front }) => {
+  const neighbourOf = async (address: string) =>
+    (await fetch(front.peekUrl, { headers: { 'x-real-ip': address } })).text()
+  const same = [
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2:0:4:5:6'],
+    ['2001:db8::1', '2001:db8::ffff:0:1', '2001:db8::1:2:3:4'],
+    ['2001:db8:0:1::5', '2001:db8:0:1:2:3:4:5'],
+    ['::1'],
+    ['192.0.2.1'],
+    ['192.0.2.2'],
+  ]
+  const found = await Promise.all(same.map((addresses) => Promise.all(addresses.map(neighbourOf))))
+  for (const [nth, names] of found.entries()) expect(new Set(names).size, same[nth]?.join()).toBe(1)
+  const first = found.map(([name]) => name)
+  expect(first.every((name) => name !== '')).toBe(true)
+  expect(new Set(first).size).toBe(same.length)
+})
+
+async function haveLunch(front: Front, assets: readonly string[], nth: number): Promise<number[]> {
+  const answers: Answer[] = [await front.ask('/'), await front.ask('/api/menu')]
+  for (const asset of assets) answers.push(await front.ask(asset))
+  const body = JSON.stringify({ ...rosasOrder, email: `person-${nth}@office.example` })
+  const headers = {
+    origin: front.url,
+    'content-type': 'application/json',
+    'idempotency-key': `office-lunch-number-${nth}-abcdef`,
+  }
+  // The Wi-Fi was away for a moment, so the page sends it again.
+  for (let tries = 0; tries < 2; tries += 1)
+    answers.push(await front.ask('/api/orders', { method: 'POST', headers, body }))
+  return answers.map(({ status }) => status)
+}
+
+function sum(answers: ReadonlyMap<number, number>): number {
+  return [...answers.values()].reduce((total, count) => total + count, 0)
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port)
+}

@@ -1,0 +1,73 @@
+// Those who mean well while a row attacks: one request of each kind that a restaurant lives by.
+import { setTimeout as wait } from 'node:timers/promises'
+import { newKey } from './load.ts'
+import { rosasOrder } from '../test-support/rosas-order.ts'
+
+export interface Honest {
+  asked: number
+  /** What was not served, and how it was answered. */
+  readonly refused: Map<string, number>
+}
+
+export type Send = (url: string, wish: RequestInit) => Promise<Response>
+
+/** Any of them without an answer after this long was not served. */
+const patience = 5_000
+const enough = 5
+
+/** Asks for an order, the menu, the page, a staff screen and readiness, so many times over, one after the other. */
+export async function askHonestly(
+  url: string,
+  cookie: string,
+  times: number,
+  honest: Honest,
+  send: Send = fetch,
+): Promise<void> {
+  const order = () => ({
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': newKey() },
+    body: JSON.stringify(rosasOrder),
+  })
+  for (let nth = 0; nth < times; nth += 1) {
+    const wishes: [string, RequestInit][] = [
+      ['/api/orders', order()],
+      ['/api/menu', {}],
+      ['/', {}],
+      ['/api/me', { headers: { cookie } }],
+      ['/readyz', {}],
+    ]
+    for (const [path, wish] of wishes) {
+      // It is shown then, and each further one would wait as long.
+      if (countRefused(honest) >= enough) return
+      honest.asked += 1
+      const status = await askPatiently(send, url + path, wish)
+      if (status === 200 || status === 201) continue
+      const said = `${path} ${status}`
+      honest.refused.set(said, (honest.refused.get(said) ?? 0) + 1)
+    }
+  }
+}
+
+/** As our pages do it: whoever is asked to come back does, twice. */
+async function askPatiently(send: Send, url: string, wish: RequestInit): Promise<number | string> {
+  let status: number | string = 0
+  for (let tries = 0; tries < 3; tries += 1) {
+    const reply = await send(url, { ...wish, signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+    await reply?.arrayBuffer()
+    status = reply?.status ?? 'no answer'
+    const seconds = reply?.headers.get('retry-after')
+    if (reply?.status !== 503 || !seconds) return status
+    await wait(Number(seconds) * 1000)
+  }
+  return status
+}
+
+export function countRefused({ refused }: Honest): number {
+  return [...refused.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** " (3 × /api/menu 503)", for the report. */
+export function sayRefused({ refused }: Honest): string {
+  const said = [...refused].map(([what, count]) => `${count} × ${what}`)
+  return said.length > 0 ? ` (${said.join(', ')})` : ''
+}
