@@ -60,7 +60,8 @@ async function openBehindNginx(stage: Stage, count: number) {
   const url = `https://localhost:${httpsPort}`
   const shops: Shop[] = []
   for (let server = 0; server < count; server += 1) {
-    shops.push(await openShop(stage, place, { PUBLIC_URL: url, TRUST_PROXY: 'loopback' }))
+    const settings = { PUBLIC_URL: url, TRUST_PROXY: 'loopback', DEMO_PAYMENTS: 'yes' }
+    shops.push(await openShop(stage, place, settings))
   }
   const [serverPort = 0, ...otherPorts] = shops.map(({ server }) => server.port)
   const folder = path.join(place.dataDir, 'nginx')
