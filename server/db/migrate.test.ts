@@ -28,6 +28,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       '0004-forget-customers',
       '0005-sales-by-cart',
       '0006-carts-as-text',
+      '0007-failed-captures',
     ])
     expect(await db.read.selectFrom('menu_items').select('id').execute()).toHaveLength(4)
   })
