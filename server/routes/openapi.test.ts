@@ -135,6 +135,11 @@ describe.each(engines)('the server on %s', (engine) => {
     })
     await expectSaid('GET /api/office/menu/{item}/prices', beef)
     await expectSaid('GET /api/office/orders', { ...asOwner, query: { period: 'today', page: '1' } })
+    await expectSaid('GET /api/office/open-orders', { ...asOwner, query: { period: 'today' } })
+    await expectSaid('POST /api/office/open-orders/cancel', {
+      ...asOwner,
+      body: { ids: [id], reason: 'ran-out', note: '' },
+    })
     await expectSaid('GET /api/office/orders/{id}', { ...of, ...asOwner })
     await db.transaction((trx) => sql`update orders set mail_tries = 1`.execute(trx))
     await expectSaid('POST /api/office/orders/{id}/mail-again', { ...of, ...asOwner })
