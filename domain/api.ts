@@ -133,4 +133,5 @@ export interface ProblemReply {
   readonly quote?: Quote
   readonly items?: readonly string[]
   readonly until?: string | null
+  readonly challenge?: string
 }
