@@ -138,4 +138,5 @@ export interface ProblemReply {
   readonly quote?: Quote
   readonly items?: readonly string[]
   readonly until?: string | null
+  readonly challenge?: string
 }

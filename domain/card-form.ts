@@ -20,11 +20,11 @@ export function checkCard({ cardNumber, cvv, expiry }: TypedCard, today: Date): 
 }
 
 function numberFault(digits: string): string | undefined {
-  if (digits === '') return 'Enter the card number.'
+  if (digits === '') return 'Enter your card number.'
   if (/\D/.test(digits)) return 'Use digits only.'
   if (digits.length < 13) return 'That card number is too short.'
   if (digits.length > 19) return 'That card number is too long.'
-  return passesLuhn(digits) ? undefined : 'That card number is not right. Check the digits.'
+  return passesLuhn(digits) ? undefined : "That card number isn't valid. Check the digits."
 }
 
 /** MM/YY, and what people and browsers make of it: 8/27, 0827, 08/2027. */

@@ -4,13 +4,13 @@ import type { CustomerForm } from './order-form.ts'
 import { findFault, type TextRule } from './text-rule.ts'
 import { usStates } from './us-states.ts'
 
-const card = 'That looks like a card number. Put it into the card field only.'
+const card = 'That looks like a card number. Only enter it in the card field.'
 
 export const addressRules = {
-  address: { missing: 'Enter the street and number.', longest: 120, card },
-  city: { missing: 'Enter the city.', longest: 60, card },
+  address: { missing: 'Enter your street address.', longest: 120, card },
+  city: { missing: 'Enter your city.', longest: 60, card },
   zipcode: {
-    missing: 'Enter the zipcode.',
+    missing: 'Enter your zipcode.',
     longest: 10,
     card,
     shape: { pattern: /^\d{5}(-\d{4})?$/, words: 'Use 5 digits.' },
@@ -27,12 +27,12 @@ export const personRules = {
     shape: {
       pattern:
         /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
-      words: 'That email does not look right.',
+      words: "That email doesn't look right.",
     },
   },
 } satisfies Record<string, TextRule>
 
-export const noState = 'Pick a state.'
+export const noState = 'Select a state.'
 
 interface TypedAddress {
   readonly address: string

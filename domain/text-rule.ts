@@ -12,7 +12,7 @@ export interface TextRule {
 
 export const textWords = {
   tooLong: (longest: number) => `Use at most ${longest} characters.`,
-  strange: 'Use letters, digits and ordinary signs only.',
+  strange: 'Remove any special characters.',
   card: 'That looks like a card number.',
 }
 

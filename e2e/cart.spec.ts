@@ -41,8 +41,8 @@ test('R16 no maximum: past what can be added up, a clear message', async ({ page
 
   await page.evaluate(() => localStorage.setItem('burritoful.cart', '{"beef":9007199254740990}'))
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('more than we can add up')
-  await page.getByRole('button', { name: /^Take out/ }).click()
+  await expect(page.getByRole('alert')).toContainText('more than we can ring up online')
+  await page.getByRole('button', { name: /^Remove \d|^Remove all/ }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Remove one Beef' })).toBeDisabled()
 })
@@ -89,15 +89,15 @@ test('R26 two tabs share one cart', async ({ page, context }) => {
   await expect(announcement(page)).toHaveText('3 burritos, total $33.40')
 })
 
-test('a burrito that sold out can be taken out, and no more of it put in', async ({ page, shop }) => {
+test('a burrito that sold out can be removed, and no more of it added', async ({ page, shop }) => {
   await page.goto('/#/Cart')
   await add(page, 'Bean', 2)
   shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'bean'")
   await page.reload()
   await expect(page.getByText('Bean sold out after you added it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add one Bean' })).toBeDisabled()
-  await expect(page.getByText('Take out the Bean before you SUBMIT.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take out 2' }).click()
+  await expect(page.getByText('Remove the bean burritos to check out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove 2' }).click()
   await expect(announcement(page)).toHaveText('0 burritos, total $0.00')
 
   await page.goto('/#/Menu')

@@ -78,3 +78,12 @@ export async function readyToSubmit(page: Page, card = approvedCard) {
   await fillForm(dialog, { 'Card number': card })
   return dialog
 }
+
+export function toCart(page: Page): Promise<void> {
+  return page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+}
+
+/** What the Cart screen says about its contents. */
+export function inCart(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: /^[\d,]+ burritos?, total/ })
+}

@@ -26,7 +26,7 @@ test('trust rule 1 a price changed while a customer is in checkout: told, and or
   await rowOf(office, 'Chicken').getByLabel('Price of Chicken').press('Enter')
 
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Chix went up to $10.25 while you were ordering. Your new total is $46.26. Nothing was charged yet. SUBMIT orders at the new total.',
+    'Chix went up to $10.25 while you were ordering. Your new total is $46.26. Nothing was charged yet. Submit again to order at the new total.',
     atOnce,
   )
   const bill = dialog.getByRole('region', { name: 'Your order' })
@@ -35,7 +35,7 @@ test('trust rule 1 a price changed while a customer is in checkout: told, and or
   await expect(dialog.getByLabel('CVV')).toHaveValue('737')
   await expectAccessible(page)
   await expect(priceNews(otherTab)).toHaveText(
-    'Chix went up to $10.25. It was $10.00 when you added it.The total has the new price already.',
+    'Chix went up to $10.25. It was $10.00 when you added it.Your total has been updated.',
   )
 
   await submit(dialog)
@@ -71,11 +71,10 @@ test('trust rule 1 a SUBMIT that was on its way when the price changed orders no
   await page.clock.pauseAt(Date.now() + 60_000)
   await kitchen.changeMenu('chix', { price: 1025 })
   await expect(dialog.getByRole('alert')).toContainText('Your new total is $46.26.')
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.dispatchEvent('click')
-  await expect(dialog.getByRole('alert')).toContainText('Your new total is $46.26.')
+  // The press is answered: it shows what has changed.
+  await expect(dialog.getByRole('alert')).toBeFocused()
   await page.clock.runFor(1_000)
-  await expect(button).not.toHaveAttribute('aria-disabled')
   expect(shop.countOrders()).toBe(0)
   await page.clock.resume()
   await submit(dialog)

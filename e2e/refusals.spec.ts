@@ -1,6 +1,7 @@
 // What the server refuses on the way, and how the customer goes on: R21, R31.
 import { approvedCard, declinedCard, expectComplete, readyToSubmit, silentCard, submit } from './customer.ts'
-import { expect, test } from './shop.ts'
+import { postsOf } from './doubt-hand.ts'
+import { expect, test } from './kitchen-hand.ts'
 
 test('R21 the price changed meanwhile: the new total is shown and confirmed', async ({
   page,
@@ -9,7 +10,11 @@ test('R21 the price changed meanwhile: the new total is shown and confirmed', as
 }) => {
   expectedComplaints.push(/409/)
   const dialog = await readyToSubmit(page)
-  shop.sql("update menu_items set price = 1025 where id = 'chix'")
+  // While the order is on its way: whenever the page hears of it elsewhere, SUBMIT was pressed before.
+  await page.route('**/api/orders', async (route) => {
+    shop.sql("update menu_items set price = 1025 where id = 'chix'")
+    await route.continue()
+  })
   await submit(dialog)
   const strip = dialog.getByRole('alert')
   await expect(strip).toContainText('Chix went up to $10.25 while you were ordering.')
@@ -24,7 +29,73 @@ test('R21 the price changed meanwhile: the new total is shown and confirmed', as
   expect(shop.sql('select total from orders')).toEqual([{ total: 4626 }])
 })
 
-test('R31 sold out meanwhile: the burrito is named and can be taken out', async ({
+test('R21 news of the menu that arrive while the order is on its way do not take the focus from the new price', async ({
+  page,
+  kitchen,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/)
+  const dialog = await readyToSubmit(page)
+  await page.route('**/api/orders', async (route) => {
+    await kitchen.changeMenu('bean', { price: 925 })
+    await expect(page.getByText('$9.25 each')).toBeAttached()
+    shop.sql("update menu_items set price = 1025 where id = 'chix'")
+    await route.continue()
+  })
+  // Nobody but the refusal tells of it.
+  await page.route('**/api/menu', (route) => route.abort())
+  expectedComplaints.push(/Failed to load resource/)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('Chix went up to $10.25 while you were ordering.')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+})
+
+test('R31 a refusal that the page does not know is told in the words of the server', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/)
+  const dialog = await readyToSubmit(page)
+  const title = "That's more than our kitchen can make. Call us."
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 422, code: 'of-another-version', title }),
+    }),
+  )
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toHaveText(`Your order didn't go through. ${title}`)
+  await page.unroute('**/api/orders')
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(1)
+})
+
+test('R31 a bank that wants a word: then the same order goes through', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/402/)
+  const posts = postsOf(page)
+  const dialog = await readyToSubmit(page)
+  const asks = { status: 402, code: 'action-required', title: 'Your bank asks.', challenge: 'a-riddle' }
+  await page.route('**/api/orders', (route) =>
+    posts.length > 1
+      ? route.continue()
+      : route.fulfill({ status: 402, contentType: 'application/problem+json', body: JSON.stringify(asks) }),
+  )
+  await submit(dialog)
+  await expectComplete(page)
+  expect(posts).toHaveLength(2)
+  expect(posts[1]).toEqual(posts[0])
+  expect(shop.countOrders()).toBe(1)
+})
+
+test('R31 sold out meanwhile: the burrito is named and can be removed', async ({
   page,
   shop,
   expectedComplaints,
@@ -35,7 +106,7 @@ test('R31 sold out meanwhile: the burrito is named and can be taken out', async 
   await submit(dialog)
   await expect(dialog.getByText('Pork sold out while you were ordering.')).toBeVisible()
   expect(shop.countOrders()).toBe(0)
-  await dialog.getByRole('button', { name: 'Take out 1 Pork' }).click()
+  await dialog.getByRole('button', { name: 'Remove 1 Pork' }).click()
   await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$33.95')
   await submit(dialog)
   await expectComplete(page)
@@ -71,7 +142,7 @@ test('R31 a card company that does not answer: try again or use another card', a
   expectedComplaints.push(/503/)
   const dialog = await readyToSubmit(page, silentCard)
   await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('The card company did not answer.', {
+  await expect(dialog.getByRole('alert')).toContainText("We couldn't reach your card company.", {
     timeout: 15_000,
   })
   await dialog.getByLabel('Card number').fill(approvedCard)

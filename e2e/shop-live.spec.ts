@@ -44,10 +44,7 @@ test('sold out reaches an open menu, an open cart and an open checkout, and so d
   await kitchen.markSoldOut('bean', 'today')
   await expect(beanCard(menu)).toContainText('Sold out for today.', atOnce)
   await expect(cart.getByText('Bean sold out after you added it.')).toBeVisible(atOnce)
-  await expect(dialog.getByRole('alert')).toHaveText(
-    /^Bean is sold out. Take it out before you SUBMIT./,
-    atOnce,
-  )
+  await expect(dialog.getByRole('alert')).toHaveText(/^Bean is sold out. Remove it to check out./, atOnce)
   await expect(submitButton(page)).toBeDisabled()
   await expect(submitButton(page)).toHaveAccessibleDescription(/Bean is sold out/)
   await expect(dialog.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
@@ -71,9 +68,9 @@ test('two burritos that sell out are named together and taken out one by one', a
   const dialog = await openCheckout(page)
   await kitchen.markSoldOut('chix', 'today')
   await kitchen.markSoldOut('pork', 'today')
-  await expect(dialog.getByText('Chix and Pork are sold out. Take them out before you SUBMIT.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take out 1 Chix' }).click()
-  await dialog.getByRole('button', { name: 'Take out 1 Pork' }).click()
+  await expect(dialog.getByText('Chix and Pork are sold out. Remove them to check out.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove 1 Chix' }).click()
+  await dialog.getByRole('button', { name: 'Remove 1 Pork' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(submitButton(page)).toBeEnabled()
 })

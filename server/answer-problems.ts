@@ -24,6 +24,7 @@ export function problemReply({ code, details, message }: Problem): ProblemReply 
     ...(details.quote ? { quote: details.quote as Quote } : {}),
     ...(details.items && { items: details.items }),
     ...(details.until !== undefined && { until: details.until }),
+    ...(details.challenge !== undefined && { challenge: details.challenge }),
   }
 }
 

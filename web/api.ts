@@ -14,6 +14,8 @@ export class Refusal extends Error {
   readonly items: readonly string[]
   /** When orders are taken again; null: when the kitchen says so. */
   readonly until: string | null
+  /** What the bank wants of the customer before the order is sent again. */
+  readonly challenge: string | undefined
   /** Seconds, where the server asks for patience. */
   readonly retryAfter: number | undefined
 
@@ -27,6 +29,7 @@ export class Refusal extends Error {
     this.quote = problem.quote
     this.items = problem.items ?? []
     this.until = problem.until ?? null
+    this.challenge = problem.challenge
     this.retryAfter = retryAfter
   }
 }

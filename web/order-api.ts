@@ -10,19 +10,24 @@ export function fetchOrder(id: OrderId): Promise<OrderReply> {
 }
 
 /** What became of an order that was sent with this key. */
-export function fetchOrderByKey(key: string): Promise<PlaceOrderReply> {
-  return call<PlaceOrderReply>(paths.orderByKey, { headers: { 'idempotency-key': key } })
+export async function fetchOrderByKey(key: string): Promise<PlaceOrderReply> {
+  return asOrder(await call(paths.orderByKey, { headers: { 'idempotency-key': key } }))
 }
 
 /** The key and the exact body are the caller's, who must be able to send them again unchanged. */
 export async function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
-  const order = await call<Partial<PlaceOrderReply>>(paths.orders, {
+  const order = await call(paths.orders, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body,
     signal: AbortSignal.timeout(orderTimeout),
   })
-  // The cart is emptied on the strength of this answer: somebody else's "200 {}" is none.
-  if (typeof order.id !== 'string') throw new NoAnswer('strange')
+  return asOrder(order)
+}
+
+/** The cart is emptied on the strength of this answer: somebody else's "200 {}" is none. */
+function asOrder(reply: unknown): PlaceOrderReply {
+  const order = reply as Partial<PlaceOrderReply>
+  if (typeof order.id !== 'string' || !Array.isArray(order.lines)) throw new NoAnswer('strange')
   return order as PlaceOrderReply
 }

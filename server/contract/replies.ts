@@ -176,5 +176,6 @@ export const problemReply = wire<ProblemReply>(
     quote: z.exactOptional(quote),
     items: z.exactOptional(z.array(z.string())),
     until: z.exactOptional(z.nullable(instant)),
+    challenge: z.exactOptional(z.string()),
   }),
 )

@@ -16,7 +16,7 @@ interface ButtonProps extends Looks, ComponentProps<'button'> {
   /** Under way: keeps its width and its focus, and does nothing when pressed. */
   busy?: boolean
   busyLabel?: string
-  /** Cannot be pressed just now, but keeps its focus. */
+  /** Cannot be pressed just now, but keeps its focus. With `aria-disabled` alone a press still arrives, to say why. */
   off?: boolean
 }
 
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
         classNames(busy !== undefined && 'button--can-wait', className),
       )}
       aria-busy={busy || undefined}
-      aria-disabled={busy || off || undefined}
+      aria-disabled={busy || off || rest['aria-disabled']}
       onClick={press}
     >
       <span className="button__label" aria-hidden={busy || undefined}>

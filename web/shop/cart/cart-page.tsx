@@ -1,9 +1,9 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { countBurritos, type Cart } from '#domain/cart.ts'
 import type { MenuReply } from '#domain/api.ts'
 import type { MenuItem } from '#domain/menu.ts'
-import { readPendingOrder } from '../checkout/pending-order.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
@@ -15,18 +15,23 @@ import { changeCart, useCart } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
-import { priceCart, priceLine } from './price-cart.ts'
+import { cartOnMenu, priceCart, priceLine } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { seePrices, useChangedPrices } from './seen-prices.ts'
 import { cartWords } from './words.ts'
 
 export function CartPage() {
   const menu = useMenu()
-  // An order whose fate is unknown after a reload opens the checkout by itself, which asks for it again.
-  const [checkingOut, setCheckingOut] = useState(() => readPendingOrder()?.inDoubt === true)
+  const [checkingOut, setCheckingOut] = useState(false)
   return (
     <div className="wrap">
       <PageHead tab={cartWords.tab} title={cartWords.title} lead={cartWords.lead} />
+      {/* Always there, closed or open: it keeps what was typed (R19), and says what became of an order without an answer. */}
+      <CheckoutPart
+        open={checkingOut}
+        onOpen={() => setCheckingOut(true)}
+        onClose={() => setCheckingOut(false)}
+      />
       {menu.state === 'ready' ? (
         <>
           <PauseStrip menu={menu} />
@@ -35,28 +40,30 @@ export function CartPage() {
       ) : (
         <MenuMissing menu={menu} />
       )}
-      {/* Always there, closed or open: it keeps what was typed (R19). */}
-      <CheckoutPart open={checkingOut} onClose={() => setCheckingOut(false)} />
     </div>
   )
 }
 
-/** The same function every time: a row whose count stays is not rendered again. */
-function changeRow(item: MenuItem, step: CartStep): void {
-  seePrices([item])
-  changeCart((kept) => step(kept, item.id))
-}
-
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
-  const cart = useCart()
+  const { items, taxRate } = menu
+  const kept = useCart()
+  const cart = useMemo(() => cartOnMenu(kept, items), [kept, items])
+  // The same function every time: a row whose count stays is not rendered again.
+  const changeRow = useCallback(
+    (item: MenuItem, step: CartStep) => {
+      seePrices([item], taxRate)
+      changeCart((before) => step(before, item.id))
+    },
+    [taxRate],
+  )
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(cart)
-  const { items, taxRate } = menu
   const cost = priceCart(cart, items, taxRate)
   const changed = useChangedPrices(cost === 'too-many' ? [] : cost.lines)
   return (
     <>
       <PriceStrip changed={changed} />
+      {cart !== kept && <Notice tone="change">{cartWords.leftMenu}</Notice>}
       <div className="cart-board">
         <ul role="list" className="cart-rows" aria-label={cartWords.rows}>
           {items.map((item) => (
@@ -94,10 +101,10 @@ const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) 
         <CartTile count={count} />
         <CostTile
           cost={cost}
-          soldOut={soldOut.map((item) => item.shortName)}
+          soldOut={soldOut.map((item) => item.name)}
           pause={pause && <PauseUnderCheckout pause={pause} timeZone={timeZone} />}
           onCheckout={() => {
-            seePrices(items)
+            seePrices(items, taxRate)
             onCheckout()
           }}
         />

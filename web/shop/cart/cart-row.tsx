@@ -102,7 +102,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         <div className="cart-row__message">
           <p role="status">{soldOut && cartWords.soldOutLater(shortName)}</p>
           <Button small aria-describedby={nameId} onClick={removeAll}>
-            {cartWords.takeOut(count)}
+            {cartWords.remove(count)}
           </Button>
         </div>
       )}

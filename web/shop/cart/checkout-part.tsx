@@ -1,18 +1,31 @@
-// The checkout, loaded once the cart stands: first its empty shell, which opens in its place until the rest is there.
+// The checkout, loaded once the cart stands; until it is there its empty window opens in its place, and says so when the
+// rest does not come (R32).
 import type { ReactNode } from 'react'
-import { CornerFrame, latePart } from '../../ui/late-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { cartWords } from './words.ts'
 
-interface CheckoutProps {
+export interface CheckoutProps {
   open: boolean
+  onOpen: () => void
   onClose: () => void
 }
 
 export const CheckoutPart = latePart<CheckoutProps>(
-  () => import('./checkout-shell.tsx').then((part) => part.CheckoutDialog),
-  WhenOpen,
+  () => import('../checkout/checkout-dialog.tsx').then((part) => part.CheckoutDialog),
+  CheckoutShell,
 )
 
-/** Nobody waits for it before CHECKOUT was pressed. */
-function WhenOpen({ open, children }: CheckoutProps & { children: ReactNode }) {
-  return open && <CornerFrame>{children}</CornerFrame>
+function CheckoutShell({ open, onClose, children }: CheckoutProps & { children: ReactNode }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={cartWords.checkoutTitle} size="large">
+      <div className="dialog__column">
+        {children}
+        <DialogActions>
+          <Button onClick={onClose}>{cartWords.cancel}</Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
 }

@@ -11,7 +11,7 @@ interface CostTileProps {
   cost: Quote | 'too-many'
   /** The names of what is in the cart and cannot be had. */
   soldOut: readonly string[]
-  /** When SUBMIT opens again; null while orders are taken. */
+  /** When orders are taken again; null while orders are taken. */
   pause: ReactNode
   onCheckout: () => void
 }
@@ -32,9 +32,7 @@ export function CostTile({ cost, soldOut, pause, onCheckout }: CostTileProps) {
       <Button go big wide aria-haspopup="dialog" onClick={onCheckout}>
         {cartWords.checkout}
       </Button>
-      {soldOut.length > 0 && (
-        <p className="cart-tile__under">{cartWords.takeOutFirst(soldOut.join(' and the '))}</p>
-      )}
+      {soldOut.length > 0 && <p className="cart-tile__under">{cartWords.removeFirst(soldOut)}</p>}
       {pause}
     </section>
   )

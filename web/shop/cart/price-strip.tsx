@@ -14,7 +14,7 @@ export function PriceStrip({ changed }: { changed: readonly ChangedPrice[] }) {
               <b>{cartWords.went(change)}.</b> {cartWords.wasWhenAdded(change)}
             </p>
           ))}
-          <p>{changed.length > 1 ? cartWords.totalHasThem : cartWords.totalHasIt}</p>
+          <p>{cartWords.totalUpdated}</p>
         </Notice>
       )}
     </div>

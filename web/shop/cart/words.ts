@@ -13,12 +13,12 @@ export const cartWords = {
   count: (name: string) => `${name} in the cart`,
   soldOut: 'Sold out',
   soldOutLater: (name: string) => `${name} sold out after you added it.`,
-  takeOut: (count: number) => (count > 999 ? 'Take out all' : `Take out ${count}`),
-  takeOutFirst: (names: string) => `Take out the ${names} before you SUBMIT.`,
+  remove: (count: number) => (count > 999 ? 'Remove all' : `Remove ${count}`),
+  removeFirst: (names: readonly string[]) => `Remove the ${namesInSentence(names)} burritos to check out.`,
+  leftMenu: 'Something in your cart is no longer on the menu, so we left it out.',
   went: ({ name, was, is }: ChangedPrice) => `${name} went ${is > was ? 'up' : 'down'} to ${formatMoney(is)}`,
   wasWhenAdded: ({ was }: ChangedPrice) => `It was ${formatMoney(was)} when you added it.`,
-  totalHasIt: 'The total has the new price already.',
-  totalHasThem: 'The total has the new prices already.',
+  totalUpdated: 'Your total has been updated.',
   tileTitle: 'Cart',
   burritos: (count: number) => (count === 1 ? 'burrito' : 'burritos'),
   start: 'Tap + to start.',
@@ -26,9 +26,15 @@ export const cartWords = {
   checkout: 'CHECKOUT',
   checkoutTitle: 'Checkout',
   cancel: 'CANCEL',
-  tooMany: 'That is more than we can add up.',
-  tooManyHelp: 'Take some burritos out and the cost comes back.',
-  noPrice: 'Too many',
+  tooMany: "That's more than we can ring up online.",
+  tooManyHelp: 'Remove some burritos and the cost comes back.',
+  noPrice: '–',
   announce: (count: string, burritos: string, total: string) => `${count} ${burritos}, total ${total}`,
-  announceTooMany: (count: string, burritos: string) => `${count} ${burritos}, more than we can add up`,
+  announceTooMany: (count: string, burritos: string) =>
+    `${count} ${burritos}, more than we can ring up online`,
+}
+
+/** As they stand in a sentence: "bean and pork"; a name in capitals stays as it is. */
+export function namesInSentence(names: readonly string[]): string {
+  return names.map((name) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())).join(' and ')
 }

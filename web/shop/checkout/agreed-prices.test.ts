@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Menu } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { cents } from '#domain/money.ts'
+import { basisPoints, cents } from '#domain/money.ts'
 import { quote } from '#domain/pricing.ts'
-import { findPriceChange, isFor } from './agreed-prices.ts'
+import { atAgreedPrices, findPriceChange, priceOf } from './agreed-prices.ts'
 import { priceChanged } from './words.ts'
 
 const lines = [
@@ -37,8 +37,14 @@ test('a price that is back where it was is no news', () => {
   expect(findPriceChange(undefined, agreed)).toBeUndefined()
 })
 
-test('a price is for the same burritos in any order', () => {
-  expect(isFor(agreed, lines.toReversed())).toBe(true)
-  expect(isFor(agreed, lines.slice(1))).toBe(false)
-  expect(isFor(agreed, [lines[0], { item: 'chix', quantity: 2 }])).toBe(false)
+test('what the customer has agreed to is kept; what was never seen is at its present price', () => {
+  const menu = { items: menuAt(1100, 1000), taxRate: basisPoints(1000) }
+  const before = atAgreedPrices(menu, { beef: cents(1050), taxRate: basisPoints(950) })
+  expect(priceOf(lines, before)).toEqual(agreed)
+  expect(atAgreedPrices(menu, {})).toEqual(menu)
+})
+
+test('a tax that changed is told as well', () => {
+  const change = findPriceChange(agreed, quote(lines, menuAt(1050, 1000), basisPoints(1000)))
+  expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
 })

@@ -1,14 +1,13 @@
 // Checks what was typed with the domain's own rules: the messages stand at their fields (R29).
-import { checkCard } from '#domain/card-form.ts'
 import { checkCustomer, type CheckedCustomer } from '#domain/customer-rules.ts'
-import type { CardDraft, FormDraft } from './form-draft.ts'
+import type { FormDraft } from './form-draft.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
 
-export function checkForm(draft: FormDraft, card: CardDraft, today: Date): CheckedCustomer {
+/** `ofPayment`: what the payment part found in its own fields. */
+export function checkForm(draft: FormDraft, ofPayment: FieldMessages): CheckedCustomer {
   const { sameDelivery, delivery, ...rest } = draft
   const customer = checkCustomer({ ...rest, delivery: sameDelivery ? null : delivery })
-  const ofCard = checkCard(card, today)
-  if (customer.ok && Object.keys(ofCard).length === 0) return customer
-  return { ok: false, messages: { ...(!customer.ok && customer.messages), ...ofCard } }
+  if (customer.ok && Object.keys(ofPayment).length === 0) return customer
+  return { ok: false, messages: { ...(!customer.ok && customer.messages), ...ofPayment } }
 }

@@ -1,55 +1,48 @@
 // The checkout: the bill, the form, and the order on its way (R19–R25).
 import { memo, useEffect, useRef, useState, type FormEvent } from 'react'
-import { useHashLocation } from '../../ui/hash-location.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { countBurritos, type Cart } from '#domain/cart.ts'
 import { itemIds } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
-import { paths, routeOf } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CheckField, Field } from '../../ui/field.tsx'
+import { CheckField } from '../../ui/field.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import type { CheckoutProps } from '../cart/checkout-part.tsx'
+import { readLatestOrder } from '../latest-order.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import { pauseWords } from '../pause/words.ts'
-import { AddressFields } from './address-fields.tsx'
 import { Bill } from './bill.tsx'
-import { CardFields } from './card-fields.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
+import { canGiveUp } from './checkout-state.ts'
 import './checkout.css'
+import { DoubtNotice, ElsewhereNotice } from './doubt-notice.tsx'
+import { billingNames, contactNames, deliveryNames, FormFields, personNames } from './form-fields.tsx'
+import { payment } from './payment-part.ts'
 import { useCheckout, type Checkout } from './use-checkout.ts'
+import { abandonOrder, useWatch } from './watch-orders.ts'
 import { words } from './words.ts'
 
-interface CheckoutDialogProps {
-  open: boolean
-  onClose: () => void
-}
-
 /** While it is closed it stands still: a click on + in the cart must not wait for twenty fields that nobody sees. */
-export function CheckoutDialog({ open, onClose }: CheckoutDialogProps) {
+export function CheckoutDialog({ open, onOpen, onClose }: CheckoutProps) {
   const cart = useCart()
   const [shown, setShown] = useState(cart)
   if (open && shown !== cart) setShown(cart)
-  return <CheckoutOf cart={open ? cart : shown} open={open} onClose={onClose} />
+  return <CheckoutOf cart={open ? cart : shown} open={open} onOpen={onOpen} onClose={onClose} />
 }
 
-const CheckoutOf = memo(function CheckoutOf({ cart, open, onClose }: CheckoutDialogProps & { cart: Cart }) {
+const CheckoutOf = memo(function CheckoutOf({ cart, open, onOpen, onClose }: CheckoutProps & { cart: Cart }) {
   const menu = useMenu()
   const known = menu.state === 'ready' ? menu : undefined
   const items = known?.items ?? []
-  const [, navigate] = useHashLocation()
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const checkout = useCheckout({
-    cart,
-    menu: known,
-    open,
-    onPlaced: () => navigate(routeOf(paths.complete)),
-  })
-  const { draft, fields, verdicts, locked } = checkout
-
-  const soldOut = locked ? [] : items.filter((item) => item.soldOut && cart[item.id] > 0)
-  const obstacle = obstacleFor(countBurritos(cart), known, checkout)
-  const canSubmit = !obstacle && soldOut.length === 0
+  const elsewhere = useWatch()
+  const checkout = useCheckout(cart, known)
+  const { step, draft, fields, readOnly, verdicts } = checkout
+  const soldOut = readOnly ? [] : items.filter((item) => item.soldOut && cart[item.id] > 0)
+  const obstacle = useObstacle(countBurritos(cart), known, checkout)
+  const canSubmit = obstacle === undefined && soldOut.length === 0 && !readOnly
 
   // The first field that needs another look gets the focus, else the words about the whole order.
   useEffect(() => {
@@ -60,84 +53,85 @@ const CheckoutOf = memo(function CheckoutOf({ cart, open, onClose }: CheckoutDia
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (canSubmit) void checkout.submit()
+    if (canSubmit) checkout.submit()
   }
 
+  /** CANCEL ends the attempt: nothing is sent any more without another SUBMIT. */
+  function cancel(): void {
+    abandonOrder()
+    onClose()
+  }
+
+  /** Escape is CANCEL. At the second one the browser closes the window whatever we say: so it opens again. */
+  function escape(): void {
+    const dialog = form.current?.closest('dialog')
+    if (canGiveUp(step)) cancel()
+    else if (dialog?.open === false) dialog.showModal()
+  }
+
+  const table = { draft, fields, readOnly, onChange: checkout.change }
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} size="large">
-      <div className="checkout">
-        <Bill menu={items} checkout={checkout} />
-        <form ref={form} className="checkout__form" noValidate onSubmit={submit}>
-          <HiddenFields checkout={checkout} />
-          <fieldset className="checkout__fields" disabled={locked || checkout.progress !== 'idle'}>
-            <legend className="visually-hidden">{words.yourDetails}</legend>
-            <Field
-              label={words.firstName}
-              className="checkout__half"
-              name="firstName"
-              autoComplete="given-name"
-              required
-              value={draft.firstName}
-              error={fields['firstName']}
-              onChange={(event) => checkout.changeDraft({ firstName: event.target.value })}
-            />
-            <Field
-              label={words.lastName}
-              className="checkout__half"
-              name="lastName"
-              autoComplete="family-name"
-              required
-              value={draft.lastName}
-              error={fields['lastName']}
-              onChange={(event) => checkout.changeDraft({ lastName: event.target.value })}
-            />
-            <CardFields card={checkout.card} fields={fields} onChange={checkout.changeCard} />
-            <AddressFields
-              purpose="billing"
-              address={draft}
-              fields={fields}
-              onChange={(change) => checkout.changeDraft(change)}
-            />
-            <CheckField
-              label={words.sameDelivery}
-              className="checkout__same"
-              name="sameDelivery"
-              checked={draft.sameDelivery}
-              onChange={(event) => checkout.changeDraft({ sameDelivery: event.target.checked })}
-            />
-            <Field
-              label={words.email}
-              className="checkout__half"
-              name="email"
-              type="email"
-              autoComplete="email"
-              placeholder="you@example.com"
-              required
-              value={draft.email}
-              error={fields['email']}
-              onChange={(event) => checkout.changeDraft({ email: event.target.value })}
-            />
-            {!draft.sameDelivery && (
-              <AddressFields
-                purpose="delivery"
-                address={draft.delivery}
-                fields={fields}
-                onChange={(change) => checkout.changeDraft({ delivery: { ...draft.delivery, ...change } })}
+    <>
+      {!open && <CartNotices checkout={checkout} elsewhere={elsewhere} onOpen={onOpen} />}
+      <Dialog open={open} onClose={escape} title={words.title} size="large">
+        <div className="checkout">
+          <Bill menu={items} checkout={checkout} />
+          <form ref={form} className="checkout__form" noValidate onSubmit={submit}>
+            <HiddenFields checkout={checkout} />
+            <fieldset className={classNames('checkout__fields', readOnly && 'checkout__fields--still')}>
+              <legend className="visually-hidden">{words.yourDetails}</legend>
+              <FormFields names={personNames} {...table} />
+              <payment.Fields fields={fields} readOnly={readOnly} onEdit={checkout.recheck} />
+              <FormFields names={billingNames} {...table} />
+              <CheckField
+                label={words.sameDelivery}
+                className="checkout__same"
+                name="sameDelivery"
+                aria-disabled={readOnly || undefined}
+                checked={draft.sameDelivery}
+                onChange={(event) =>
+                  !readOnly && checkout.change({ ...draft, sameDelivery: event.target.checked })
+                }
               />
-            )}
-          </fieldset>
-          <CheckoutFoot
-            ref={notice}
-            checkout={checkout}
-            soldOut={soldOut}
-            obstacle={obstacle}
-            onClose={onClose}
-          />
-        </form>
-      </div>
-    </Dialog>
+              <FormFields names={contactNames} {...table} />
+              {!draft.sameDelivery && <FormFields names={deliveryNames} {...table} />}
+            </fieldset>
+            <CheckoutFoot
+              ref={notice}
+              checkout={checkout}
+              elsewhere={elsewhere}
+              soldOut={soldOut}
+              obstacle={obstacle}
+              onCancel={cancel}
+            />
+          </form>
+        </div>
+      </Dialog>
+    </>
   )
 })
+
+interface CartNoticesProps {
+  checkout: Checkout
+  elsewhere: ReturnType<typeof useWatch>
+  onOpen: () => void
+}
+
+/** What stands in the cart, while the checkout is closed, about an order without an answer. */
+function CartNotices({ checkout: { step, message }, elsewhere, onOpen }: CartNoticesProps) {
+  const isMissing = step.at === 'refused' && step.why.kind === 'not-there'
+  return (
+    <div className="checkout-news">
+      {step.at === 'in-doubt' && message && (
+        <DoubtNotice
+          message={message}
+          onDecided={(choice) => (choice === 'sent' ? onOpen() : document.querySelector('h1')?.focus())}
+        />
+      )}
+      <ElsewhereNotice news={isMissing ? 'not-there' : elsewhere} />
+    </div>
+  )
+}
 
 /** R21: what the customer was shown, as the restaurant's form has always carried it. */
 function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
@@ -154,14 +148,12 @@ function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
 }
 
 /** Why SUBMIT is off (R23), in words that stand beside it. */
-function obstacleFor(
-  count: number,
-  menu: MenuReply | undefined,
-  { locked, bill }: Checkout,
-): string | undefined {
-  // An order that may be stored already can be asked for at any time.
-  if (locked) return undefined
-  if (count === 0) return words.emptyCart
+function useObstacle(count: number, menu: MenuReply | undefined, checkout: Checkout): string | undefined {
+  const [latestAtFirst] = useState(readLatestOrder)
+  const { step, readOnly, bill } = checkout
+  if (readOnly) return undefined
+  if (step.at === 'in-doubt') return words.decideFirst
+  if (count === 0) return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
   if (menu?.pause) return `${pauseWords.title} ${pauseWords.submit(menu.pause, menu.timeZone)}`
   return bill ? undefined : words.noBill
 }

@@ -17,15 +17,14 @@ export interface FormDraft extends AddressDraft {
   readonly delivery: AddressDraft
 }
 
-export interface CardDraft {
-  readonly cardNumber: string
-  readonly cvv: string
-  readonly expiry: string
-}
+/** A text of the form by its path, as rules and messages name it. */
+export type TextName =
+  | Exclude<keyof FormDraft, 'sameDelivery' | 'delivery'>
+  | `delivery.${keyof AddressDraft}`
 
 const emptyAddress: AddressDraft = { address: '', city: '', state: '', zipcode: '' }
 
-export const emptyDraft: FormDraft = {
+const emptyDraft: FormDraft = {
   ...emptyAddress,
   firstName: '',
   lastName: '',
@@ -34,13 +33,30 @@ export const emptyDraft: FormDraft = {
   delivery: emptyAddress,
 }
 
-export const emptyCard: CardDraft = { cardNumber: '', cvv: '', expiry: '' }
-
 const storageKey = 'burritoful.checkout-form'
 
 export function readDraft(): FormDraft {
   const kept = (parseKept(tabStorage.read(storageKey)) ?? {}) as Partial<FormDraft>
   return { ...emptyDraft, ...kept, delivery: { ...emptyAddress, ...kept.delivery } }
+}
+
+export function textOf(draft: FormDraft, name: TextName): string {
+  return isOfDelivery(name) ? draft.delivery[afterDot(name)] : draft[name]
+}
+
+export function changeText(draft: FormDraft, name: TextName, text: string): FormDraft {
+  if (!isOfDelivery(name)) return { ...draft, [name]: text }
+  return { ...draft, delivery: { ...draft.delivery, [afterDot(name)]: text } }
+}
+
+type DeliveryName = Extract<TextName, `delivery.${string}`>
+
+function isOfDelivery(name: TextName): name is DeliveryName {
+  return name.startsWith('delivery.')
+}
+
+function afterDot(name: DeliveryName): keyof AddressDraft {
+  return name.slice('delivery.'.length) as keyof AddressDraft
 }
 
 /** Where it cannot be kept, the open form still holds it. */

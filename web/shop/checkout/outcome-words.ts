@@ -1,53 +1,77 @@
-// What the customer is told when an order was refused or got no answer.
+// What the customer is told about the order's way: what stands above the buttons and what stands at the fields.
 import type { MenuReply } from '#domain/api.ts'
+import type { Cart } from '#domain/cart.ts'
 import { findItem, type ItemId } from '#domain/menu.ts'
-import { NoAnswer, type Refusal } from '../../api.ts'
+import { Refusal } from '../../api.ts'
 import type { FieldMessages } from './check-form.ts'
-import { messages, paused, refused, soldOut, type Message } from './words.ts'
+import type { Step, Why } from './checkout-state.ts'
+import { doubtful, messages, paused, refused, soldOut, words, type Message } from './words.ts'
 
-export interface Told {
-  /** None where the shop's own news say it already. */
-  readonly message: Message | undefined
-  readonly fields: FieldMessages
+export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): Message | undefined {
+  if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked)
+  if (step.at === 'confirming') return messages.confirming
+  if (step.at === 'sending' && step.slow) return messages.slow
+  if (step.at !== 'refused') return undefined
+  const message = wordsFor(step.why, menu)
+  return message && !isOver(message, cart, menu) ? message : undefined
 }
 
-export function describeRefusal(refusal: Refusal, menu: MenuReply | undefined): Told {
+function wordsFor(why: Why, menu: MenuReply | undefined): Message | undefined {
+  switch (why.kind) {
+    case 'form':
+      return messages.checkFields
+    case 'offline':
+      return messages.offline
+    case 'not-prepared':
+      return messages.notPrepared
+    case 'not-confirmed':
+      return messages.notConfirmed
+    case 'not-there':
+      return messages.notThere
+    case 'answer':
+      return wordsForRefusal(why.refusal, menu)
+  }
+}
+
+/** None where the shop's own news say it already. */
+function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message | undefined {
   switch (refusal.code) {
     case 'invalid':
-      return { message: messages.checkFields, fields: atTheirFields(refusal.fields ?? {}) }
+      return messages.checkFields
     case 'card-declined':
-      return {
-        message: messages.declined,
-        fields: { cardNumber: 'Check the number or use another card.', cvv: 'Enter the CVV again.' },
-      }
+      return messages.declined
+    case 'gateway-silent':
+      return messages.gatewaySilent
+    case 'busy':
+      return messages.overrun
+    case 'too-many-requests':
+      return messages.tooBusy
     case 'sold-out': {
-      const items = (refusal.items ?? []) as readonly ItemId[]
-      return {
-        message: soldOut(items.map((item) => (menu && findItem(menu.items, item)?.shortName) ?? item)),
-        fields: {},
-      }
+      const items = refusal.items as readonly ItemId[]
+      return soldOut(items.map((item) => (menu && findItem(menu.items, item)?.shortName) ?? item))
     }
     case 'paused':
       // A moment is told by the restaurant's clock, or not at all.
-      return { message: paused(menu ? refusal.until : null, menu?.timeZone ?? ''), fields: {} }
+      return paused(menu ? refusal.until : null, menu?.timeZone ?? '')
     case 'price-changed':
-      if (refusal.quote) return { message: undefined, fields: {} }
-      break
+      return refusal.quote ? undefined : refused(refusal.title)
     default:
+      // Also what this version of the page has never heard of: in the server's own words.
+      return refused(refusal.title)
   }
-  return { message: refused(refusal.title), fields: {} }
 }
 
-export function describeFailure(failure: Refusal | NoAnswer): Message {
-  if (failure instanceof NoAnswer)
-    return failure.kind === 'timed-out' ? messages.timedOut : messages.unreachable
-  if (failure.code === 'gateway-silent') return messages.gatewaySilent
-  if (failure.code === 'busy') return messages.overrun
-  if (failure.code === 'too-many-requests') return messages.tooBusy
-  return messages.unreachable
+/** What was said about the shop goes with the shop's own news. */
+function isOver({ about }: Message, cart: Cart, menu: MenuReply | undefined): boolean {
+  if (about === 'pause') return menu?.pause === null
+  return about === 'sold-out' && !menu?.items.some((item) => item.soldOut && cart[item.id] > 0)
 }
 
-/** What the server says about the token concerns the card. */
-function atTheirFields({ paymentToken, ...fields }: FieldMessages): FieldMessages {
-  return paymentToken ? { ...fields, cardNumber: 'That card could not be read. Type it again.' } : fields
+/** What stands at the fields after an answer. What the server says about the token concerns the card. */
+export function fieldsOf(failure: unknown): FieldMessages {
+  if (!(failure instanceof Refusal)) return {}
+  if (failure.code === 'card-declined') return { cardNumber: words.otherCard, cvv: words.cvvAgain }
+  if (failure.code !== 'invalid') return {}
+  const { paymentToken, ...fields } = failure.fields
+  return paymentToken ? { ...fields, cardNumber: words.unreadableCard } : fields
 }

@@ -1,213 +1,106 @@
-// The checkout's state: what was typed, what was said about it, and where the order is on its way.
+// The checkout as its window shows it: what was typed, what it costs, and where the order is on its way.
 import { useEffect, useRef, useState } from 'react'
-import type { MenuReply, PlaceOrderBody } from '#domain/api.ts'
+import type { MenuReply } from '#domain/api.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { linesOf } from '#domain/cart-steps.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { refreshMenu } from '../menu/menu-store.ts'
-import {
-  findPriceChange,
-  isFor,
-  priceOf,
-  useAgreedMenu,
-  useUnread,
-  type PriceChange,
-} from './agreed-prices.ts'
-import { cardToken } from './card-token.ts'
+import { cartOnMenu } from '../cart/price-cart.ts'
+import { agreeToBill, useAgreedPrices } from '../cart/seen-prices.ts'
+import { atAgreedPrices, findPriceChange, priceOf, type PriceChange } from './agreed-prices.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
-import { emptyCard, emptyDraft, keepDraft, readDraft, type CardDraft, type FormDraft } from './form-draft.ts'
-import { findLostOrder } from './lost-order.ts'
-import { makeOrderKey } from './order-key.ts'
-import { describeFailure, describeRefusal } from './outcome-words.ts'
-import { forgetPendingOrder, keepPendingOrder, readPendingOrder, type PendingOrder } from './pending-order.ts'
-import { sendPending, settle, type Outcome } from './send-order.ts'
-import { messages, type Message } from './words.ts'
+import { submitOrder, tellDesk, useDesk } from './checkout-desk.ts'
+import { isUnderWay, type Step } from './checkout-state.ts'
+import { keepDraft, readDraft, type FormDraft } from './form-draft.ts'
+import { messageOf } from './outcome-words.ts'
+import { payment } from './payment-part.ts'
+import { forgetNews } from './watch-orders.ts'
+import type { Message } from './words.ts'
 
 export interface Checkout {
+  readonly step: Step
   readonly draft: FormDraft
-  readonly card: CardDraft
   readonly fields: FieldMessages
   readonly message: Message | undefined
-  readonly progress: 'idle' | 'sending' | 'slow'
   /** Counts the answers that ask the customer to look at something. */
   readonly verdicts: number
-  /** Locked: an earlier try may have been stored, so only that same order can be sent again. */
-  readonly locked: boolean
-  /** What is being ordered: the cart, or what was sent while its fate is unknown. */
+  /** Nothing in the form changes while the order is under way. */
+  readonly readOnly: boolean
+  /** What SUBMIT would send; while the order is under way, what was sent. */
   readonly lines: readonly CartLine[]
   readonly bill: Quote | undefined
   readonly priceChange: PriceChange | undefined
-  /** A price changed this very moment: a SUBMIT that is on its way was meant for the old one. */
-  readonly unread: boolean
-  changeDraft(change: Partial<FormDraft>): void
-  changeCard(change: Partial<CardDraft>): void
-  submit(): Promise<void>
+  change(draft: FormDraft): void
+  /** Something in the payment part's own fields was changed. */
+  recheck(): void
+  submit(): void
 }
 
-const slowAfter = 4_000
-/** An order from longer ago is not sent again without being asked. */
-const staleAfter = 15 * 60_000
+/** Nobody has read in less. */
+const readingTakes = 700
 
-interface CheckoutOf {
-  readonly cart: Cart
-  readonly menu: MenuReply | undefined
-  readonly open: boolean
-  readonly onPlaced: () => void
-}
-
-export function useCheckout({ cart, menu, open, onPlaced }: CheckoutOf): Checkout {
+export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
+  const { step, verdicts } = useDesk()
   const [draft, setDraft] = useState(readDraft)
-  const [card, setCard] = useState(emptyCard)
-  const [fields, setFields] = useState<FieldMessages>({})
-  const [message, setMessage] = useState<Message>()
-  const [progress, setProgress] = useState<Checkout['progress']>('idle')
-  const [verdicts, setVerdicts] = useState(0)
-  const [pending, setPending] = useState(readPendingOrder)
-  // What a refusal said the order costs; newer than the menu it was ordered from.
-  const [refused, setRefused] = useState<{ quote: Quote; menu: MenuReply | undefined }>()
-  const [agreed, agree] = useAgreedMenu(open, menu)
-  // React state lags behind a double click; this does not.
-  const busy = useRef(false)
+  const agreed = useAgreedPrices()
+  const fields = step.at === 'refused' ? step.fields : {}
 
-  const locked = pending?.inDoubt === true
-  // What was sent stays on the bill until its fate is known, whatever becomes of menu and cart meanwhile.
-  const sent = locked || progress !== 'idle' ? pending : undefined
-  const lines = sent ? (JSON.parse(sent.body) as PlaceOrderBody).lines : linesOf(cart)
-  const newest = refused && refused.menu === menu && isFor(refused.quote, lines) ? refused.quote : undefined
-  const bill = sent?.bill ?? newest ?? priceOf(lines, menu)
+  const sent = step.at === 'sending' || step.at === 'confirming' ? step.order : undefined
+  const lines = sent ? sent.bill.lines : menu ? linesOf(cartOnMenu(cart, menu.items)) : []
+  const bill = sent ? sent.bill : priceOf(lines, menu)
 
   // A price that changes under the open form is told, never slipped in (trust rule 1).
-  const priceChange = bill && !sent ? findPriceChange(priceOf(lines, agreed), bill) : undefined
-  const unread = useUnread(priceChange && String(priceChange.after.total))
+  const before = menu && !sent ? priceOf(lines, atAgreedPrices(menu, agreed)) : undefined
+  const priceChange = bill && findPriceChange(before, bill)
+  const toldSince = useSince(priceChange && String(priceChange.after.total))
 
-  async function send(order: PendingOrder): Promise<void> {
-    setProgress('sending')
-    setPending(order)
-    agree(order.bill)
-    const slowly = setTimeout(() => setProgress('slow'), slowAfter)
-    const outcome = await sendPending(order)
-    clearTimeout(slowly)
-    setProgress('idle')
-    setPending(readPendingOrder())
-    conclude(outcome)
-  }
-
-  function conclude(outcome: Outcome): void {
-    if (outcome.kind === 'placed') {
-      setDraft(emptyDraft)
-      setCard(emptyCard)
-      return onPlaced()
-    }
-    setVerdicts((count) => count + 1)
-    if (outcome.kind === 'again') return setMessage(describeFailure(outcome.failure))
-
-    const { refusal } = outcome
-    if (refusal.code === 'price-changed' && refusal.quote) setRefused({ quote: refusal.quote, menu })
-    const told = describeRefusal(refusal, menu)
-    setMessage(told.message)
-    setFields(told.fields)
-    if (refusal.code === 'card-declined') setCard((typed) => ({ ...typed, cvv: '' }))
-    if (['price-changed', 'sold-out', 'paused'].includes(refusal.code)) void refreshMenu()
-  }
-
-  // What was said about the shop goes with the shop's own news.
-  useEffect(() => setMessage((said) => (isOver(said, cart, menu) ? undefined : said)), [cart, menu])
-
-  // After a reload in mid-submit the order is asked for again by itself.
+  // What was typed of the card is kept by nothing but the open form (R31).
   useEffect(() => {
-    const left = readPendingOrder()
-    if (!left) return void settleLostOrder()
-    if (!left.inDoubt) return forgetPendingOrder()
-    if (Date.now() - left.sentAt > staleAfter) return setMessage(messages.timedOut)
-    setMessage(messages.finishing)
-    void onceAtATime(() => send(left))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was left over is looked at once, when the checkout opens
+    tellDesk({ name: 'opened' })
+    return () => payment.forget()
   }, [])
 
-  /** Of a tab that was closed before the answer came. */
-  async function settleLostOrder(): Promise<void> {
-    const order = await findLostOrder()
-    if (!order) return
-    settle(order)
-    onPlaced()
-  }
-
-  async function onceAtATime(work: () => Promise<void>): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    try {
-      await work()
-    } finally {
-      busy.current = false
-    }
-  }
-
-  async function submit(): Promise<void> {
-    await onceAtATime(async () => {
-      if (pending && locked) {
-        setMessage(undefined)
-        return send(pending)
-      }
-      const checked = checkForm(draft, card, new Date())
-      setFields(checked.ok ? {} : checked.messages)
-      if (!checked.ok) {
-        setVerdicts((count) => count + 1)
-        return setMessage(messages.checkFields)
-      }
-      if (!bill || lines.length === 0) return
-
-      setMessage(undefined)
-      const order: PlaceOrderBody = {
-        ...checked.customer,
-        lines: [...lines],
-        expectedTotal: bill.total,
-        paymentToken: await cardToken(card),
-      }
-      const body = JSON.stringify(order)
-      // The same order keeps its key; a corrected one gets a new one.
-      const again = pending?.body === body ? pending : undefined
-      const next = again ?? { key: makeOrderKey(), body, inDoubt: false, sentAt: Date.now(), bill }
-      keepPendingOrder(next)
-      await send(next)
-    })
+  /** A field that was marked loses its mark as soon as it is right; none is marked while it is still being typed. */
+  function recheck(typed: FormDraft = draft): void {
+    if (Object.keys(fields).length === 0) return
+    const checked = checkForm(typed, payment.check(new Date()))
+    const wrong = Object.entries(checked.ok ? {} : checked.messages)
+    tellDesk({ name: 'edited', fields: Object.fromEntries(wrong.filter(([field]) => field in fields)) })
   }
 
   return {
+    step,
     draft,
-    card,
     fields,
-    message,
-    progress,
+    message: messageOf(step, cart, menu),
     verdicts,
-    locked,
+    readOnly: isUnderWay(step),
     lines,
     bill,
     priceChange,
-    unread,
-    changeDraft(change) {
-      const changed = { ...draft, ...change }
+    change(changed) {
       setDraft(changed)
       keepDraft(changed)
-      recheck(changed, card)
+      recheck(changed)
     },
-    changeCard(change) {
-      const changed = { ...card, ...change }
-      setCard(changed)
-      recheck(draft, changed)
+    recheck: () => recheck(),
+    submit() {
+      // Whoever presses in the moment when a price changes means the old one: that press shows the news.
+      if (priceChange && Date.now() - toldSince() < readingTakes) return tellDesk({ name: 'looked-at' })
+      const checked = checkForm(draft, payment.check(new Date()))
+      if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })
+      if (!bill || lines.length === 0) return
+      agreeToBill(bill)
+      forgetNews()
+      void submitOrder({ customer: checked.customer, lines, bill })
     },
-    submit,
-  }
-
-  /** A field that was marked loses its mark as soon as it is right; none is marked while it is still being typed. */
-  function recheck(typed: FormDraft, typedCard: CardDraft): void {
-    if (Object.keys(fields).length === 0) return
-    const checked = checkForm(typed, typedCard, new Date())
-    const now = checked.ok ? {} : checked.messages
-    setFields(Object.fromEntries(Object.entries(now).filter(([field]) => field in fields)))
   }
 }
 
-function isOver(message: Message | undefined, cart: Cart, menu: MenuReply | undefined): boolean {
-  if (message?.about === 'pause') return menu?.pause === null
-  return message?.about === 'sold-out' && !menu?.items.some((item) => item.soldOut && cart[item.id] > 0)
+/** Since when this stands on the screen. */
+function useSince(news: string | undefined): () => number {
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = Date.now()
+  }, [news])
+  return () => since.current
 }

@@ -1,9 +1,12 @@
 // The words of the checkout.
 import { formatMoney } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
 import { changedPrices, pricesOf } from '../cart/changed-prices.ts'
-import { cartWords } from '../cart/words.ts'
+import { formatCount } from '../cart/format-count.ts'
+import { cartWords, namesInSentence } from '../cart/words.ts'
 import { pauseWords } from '../pause/words.ts'
 import type { PriceChange } from './agreed-prices.ts'
+import type { Asked } from './checkout-state.ts'
 
 export const words = {
   title: 'Checkout',
@@ -19,7 +22,7 @@ export const words = {
   city: 'City',
   state: 'State',
   zipcode: 'Zipcode',
-  noState: 'No state picked',
+  noState: 'Select a state',
   sameDelivery: 'Delivery same as above',
   delivery: 'Delivery address',
   deliveryCity: 'Delivery city',
@@ -30,19 +33,22 @@ export const words = {
   demo: 'Demo: no card is charged.',
   demoApproved: 'succeeds',
   demoDeclined: 'is declined',
-  demoSilent: 'does not answer',
-  emptyCart: 'Your cart is empty. Add a burrito before you SUBMIT.',
-  noBill: 'The cost is not known yet. Close this and look at the cart.',
+  demoSilent: "doesn't answer",
+  otherCard: 'Check the number or use another card.',
+  cvvAgain: 'Enter the CVV again.',
+  unreadableCard: "We couldn't read that card. Enter it again.",
+  emptyCart: 'Your cart is empty. Add a burrito to order.',
+  orderedElsewhere: 'Your order went through in another tab.',
+  noBill: "We don't know the cost yet. Close this and look at the cart.",
+  decideFirst: 'Send your last order again or forget it first.',
+  onItsWay: "Your order is on its way and can't be canceled now.",
   sending: 'Sending…',
   stillSending: 'Still sending…',
-  slow: 'This takes longer than usual. Please keep this page open; your order is never placed twice.',
+  cancel: 'CANCEL',
+  submit: 'SUBMIT',
+  sendAgain: 'Send it again',
+  forget: 'Forget it',
 } as const
-
-export const soldOutInCart = (names: readonly string[]) =>
-  names.length > 1
-    ? `${names.join(' and ')} are sold out. Take them out before you SUBMIT.`
-    : `${names.join()} is sold out. Take it out before you SUBMIT.`
-export const takeOutLabel = (count: number, name: string) => `Take out ${count} ${name}`
 
 export interface Message {
   readonly tone: 'bad' | 'change' | 'info'
@@ -52,21 +58,38 @@ export interface Message {
   readonly about?: 'sold-out' | 'pause'
 }
 
+const onceOnly = "You won't be charged twice."
+
 export const messages = {
   checkFields: {
     tone: 'bad',
     lead: 'Some fields need another look.',
-    rest: 'The message stands at each of them.',
+    rest: 'See the notes below each one.',
   },
-  unreachable: {
+  offline: {
     tone: 'bad',
-    lead: 'We could not reach the restaurant.',
-    rest: 'Your cart and this form are kept. SUBMIT sends the same order again; it is never placed twice.',
+    lead: "You're offline.",
+    rest: "Nothing was sent. Your cart and this form stay as they are. Try again when you're back online.",
   },
-  timedOut: {
+  notPrepared: {
     tone: 'bad',
-    lead: 'No answer yet.',
-    rest: 'Your order may or may not have arrived. SUBMIT asks again with the same order; it is never placed twice.',
+    lead: "We couldn't read that card.",
+    rest: 'Nothing was sent. Try again, or use another card.',
+  },
+  confirming: {
+    tone: 'info',
+    lead: 'Your bank wants you to confirm this payment.',
+    rest: 'Nothing is ordered until you do.',
+  },
+  notConfirmed: {
+    tone: 'bad',
+    lead: "The payment wasn't confirmed.",
+    rest: "Nothing was ordered, and you weren't charged. Try again, or use another card.",
+  },
+  notThere: {
+    tone: 'info',
+    lead: "Your last order didn't arrive. Nothing was ordered,",
+    rest: "and you weren't charged.",
   },
   declined: {
     tone: 'bad',
@@ -75,36 +98,68 @@ export const messages = {
   },
   gatewaySilent: {
     tone: 'bad',
-    lead: 'The card company did not answer.',
-    rest: 'Nothing was charged. SUBMIT tries again, or use another card.',
+    lead: "We couldn't reach your card company.",
+    rest: 'Nothing was charged. Try again, or use another card.',
   },
   tooBusy: {
     tone: 'bad',
-    lead: 'That was a lot at once.',
-    rest: 'Wait a moment, then SUBMIT again. Your order is never placed twice.',
+    lead: 'Too many tries.',
+    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
   },
   overrun: {
     tone: 'bad',
-    lead: 'More people are hungry than we can serve at once.',
-    // Not that nothing was charged: an earlier try may have been stored.
-    rest: 'Wait a moment, then SUBMIT again. Your order is never placed twice.',
+    lead: "We're swamped right now.",
+    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
   },
-  finishing: { tone: 'info', lead: 'One moment.', rest: 'We are asking what became of the order you sent.' },
+  slow: {
+    tone: 'info',
+    lead: 'This is taking longer than usual. Please keep this page open.',
+    rest: onceOnly,
+  },
+  checking: {
+    tone: 'info',
+    lead: "We're checking whether your last order arrived.",
+    rest: "If it did, we'll show it to you.",
+  },
 } as const satisfies Record<string, Message>
 
+const known: Readonly<Record<Asked, string>> = {
+  'not-yet': "We're checking on it.",
+  missing: "We're checking on it.",
+  'no-answer': "We can't reach the restaurant right now.",
+  offline: "You're offline.",
+  swamped: "We're swamped right now.",
+}
+
+/** An order without an answer: the customer decides, and is told what is known at each moment. */
+export function doubtful({ lines, total }: Quote, asked: Asked): Message {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const what = `${formatCount(count)} ${cartWords.burritos(count)}, ${formatMoney(total)}.`
+  return {
+    tone: 'bad',
+    lead: 'Your last order may not have arrived.',
+    rest: `${what} ${known[asked]} ${onceOnly}`,
+  }
+}
+
 export function refused(title: string): Message {
-  return { tone: 'bad', lead: 'Your order did not go through.', rest: title }
+  return { tone: 'bad', lead: "Your order didn't go through.", rest: title }
 }
 
 export function soldOut(names: readonly string[]): Message {
-  const which = names.join(' and ')
   return {
     tone: 'bad',
-    lead: `${which} sold out while you were ordering.`,
-    rest: `Nothing was charged. Take out the ${which} before you SUBMIT.`,
+    lead: `${names.join(' and ')} sold out while you were ordering.`,
+    rest: `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
     about: 'sold-out',
   }
 }
+
+export const soldOutInCart = (names: readonly string[]) =>
+  names.length > 1
+    ? `${names.join(' and ')} are sold out. Remove them to check out.`
+    : `${names.join()} is sold out. Remove it to check out.`
+export const removeLabel = (count: number, name: string) => `Remove ${formatCount(count)} ${name}`
 
 export function paused(until: string | null, timeZone: string): Message {
   return {
@@ -121,6 +176,6 @@ export function priceChanged({ before, after }: PriceChange): Message {
   return {
     tone: 'change',
     lead: `${lead} while you were ordering.`,
-    rest: `Your new total is ${formatMoney(after.total)}. Nothing was charged yet. SUBMIT orders at the new total.`,
+    rest: `Your new total is ${formatMoney(after.total)}. Nothing was charged yet. Submit again to order at the new total.`,
   }
 }

@@ -1,6 +1,7 @@
 // The menu as the server last told it, for every screen that shows a price.
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
+import type { Quote } from '#domain/pricing.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { listenLate } from '../listen-late.ts'
 
@@ -50,6 +51,14 @@ export async function refreshMenu(): Promise<void> {
       setTimeout(() => asked === lastAsked && void refreshMenu(), (error.retryAfter ?? 2) * 1000)
     }
   }
+}
+
+/** A refused order brought prices that are newer than the menu shown here. */
+export function learnPrices({ lines, taxRate }: Quote): void {
+  if (menu.state !== 'ready') return
+  const prices = new Map(lines.map(({ item, unitPrice }) => [item, unitPrice]))
+  const items = menu.items.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))
+  show({ ...menu, taxRate, items })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,157 @@
+// Acts on what checkout-state.ts says: makes the payment ready, sends the order, asks for those without an answer. One for
+// the whole page, so that an order under way does not depend on which screen is shown. Only SUBMIT and Send it again send.
+import { useSyncExternalStore } from 'react'
+import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { withoutLines } from '#domain/cart-steps.ts'
+import type { CustomerForm } from '#domain/order-form.ts'
+import type { Quote } from '#domain/pricing.ts'
+import { Refusal } from '../../api.ts'
+import { paths, routeOf } from '../../paths.ts'
+import { navigate } from '../../ui/hash-location.ts'
+import { changeCart } from '../cart/cart-store.ts'
+import { setLatestOrder } from '../latest-order.ts'
+import { learnPrices, refreshMenu } from '../menu/menu-store.ts'
+import {
+  canSubmit,
+  keptOrder,
+  next,
+  orderOf,
+  startingState,
+  type CheckoutEvent,
+  type CheckoutState,
+  type SentOrder,
+} from './checkout-state.ts'
+import { forgetDraft } from './form-draft.ts'
+import { makeOrderKey } from './order-key.ts'
+import { fieldsOf } from './outcome-words.ts'
+import { payment } from './payment-part.ts'
+import { sendWhenTheyHaveTime } from './send-order.ts'
+import { endKey, keepOwn, keepSent, readOwn, settleKey } from './sent-orders.ts'
+
+const slowAfter = 4_000
+
+const listeners = new Set<() => void>()
+let state: CheckoutState = startingState(readOwn())
+
+export function useDesk(): CheckoutState {
+  return useSyncExternalStore(subscribe, deskNow)
+}
+
+export function deskNow(): CheckoutState {
+  return state
+}
+
+export function tellDesk(event: CheckoutEvent): void {
+  const before = orderOf(state.step)
+  state = next(state, event)
+  const order = orderOf(state.step)
+  if (order !== before) keepOwn(order)
+  listeners.forEach((listener) => listener())
+}
+
+interface Submission {
+  readonly customer: CustomerForm
+  readonly lines: readonly CartLine[]
+  /** What the customer was shown. */
+  readonly bill: Quote
+}
+
+/** SUBMIT, with a form that was found in order. */
+export async function submitOrder({ customer, lines, bill }: Submission): Promise<void> {
+  if (!canSubmit(state.step)) return
+  if (!navigator.onLine) return tellDesk({ name: 'offline' })
+  const before = keptOrder(state.step)
+  tellDesk({ name: 'submitted' })
+  const preparing = state.step
+  const prepared = await payment.prepare().catch(() => ({ fields: {} }))
+  // The customer has given up meanwhile.
+  if (state.step !== preparing) return
+  if ('fields' in prepared) return tellDesk({ name: 'not-prepared', fields: prepared.fields })
+
+  const order: PlaceOrderBody = {
+    ...customer,
+    lines: lines.map(({ item, quantity }) => ({ item, quantity })),
+    expectedTotal: bill.total,
+    paymentToken: prepared.token,
+  }
+  const body = JSON.stringify(order)
+  const key = before?.body === body ? before.key : makeOrderKey()
+  await send({ key, body, bill, sentAt: Date.now() })
+}
+
+/** The same order once more, because the customer says so. */
+export async function sendAgain(): Promise<void> {
+  if (state.step.at !== 'in-doubt') return
+  if (!navigator.onLine) return tellDesk({ name: 'offline' })
+  await send({ ...state.step.order, sentAt: Date.now() })
+}
+
+/** CANCEL and Forget it: nothing is sent any more. Should the order have arrived, whoever asks by its key will show it. */
+export function giveUp(): void {
+  const { step } = state
+  tellDesk({ name: 'given-up' })
+  // The bank was still to be satisfied: that try stored nothing.
+  if (step.at === 'confirming' && !step.doubtful) endKey(step.order.key)
+}
+
+async function send(order: SentOrder): Promise<void> {
+  tellDesk({ name: 'sent', order })
+  keepSent(order)
+  const slowly = setTimeout(() => tellDesk({ name: 'slow' }), slowAfter)
+  try {
+    showPlaced(order.key, await sendWhenTheyHaveTime(order))
+  } catch (failure) {
+    fail(failure)
+  } finally {
+    clearTimeout(slowly)
+  }
+  await confirm()
+}
+
+function fail(failure: unknown): void {
+  const { step } = state
+  if (step.at !== 'sending') return
+  if (failure instanceof Refusal) {
+    // First the shop's news: what is said about the order must find them there, and the focus with it.
+    if (failure.code === 'price-changed' && failure.quote) learnPrices(failure.quote)
+    if (['price-changed', 'sold-out', 'paused'].includes(failure.code)) void refreshMenu()
+    if (failure.code === 'card-declined') payment.declined()
+  }
+  tellDesk({ name: 'failed', failure, fields: fieldsOf(failure), at: Date.now() })
+  const left = orderOf(state.step)
+  if (left) keepSent(left)
+  else endKey(step.order.key)
+}
+
+/** The bank wants a word with the customer, who has pressed SUBMIT for this order: afterwards it is sent again. */
+async function confirm(): Promise<void> {
+  const confirming = state.step
+  if (confirming.at !== 'confirming') return
+  const confirmed = await payment.act(confirming.challenge).catch(() => false)
+  if (state.step !== confirming) return
+  if (confirmed) return send({ ...confirming.order, sentAt: Date.now() })
+  tellDesk({ name: 'not-confirmed' })
+  if (!orderOf(state.step)) endKey(confirming.order.key)
+}
+
+/** An order was placed, by this tab or another, and nobody has shown it yet. */
+export function showPlaced(key: string, order: PlaceOrderReply): void {
+  const isOwn = orderOf(state.step)?.key === key
+  const isNews = settleKey(key)
+  if (isNews) {
+    setLatestOrder(order.id)
+    changeCart((cart) => withoutLines(cart, order.lines))
+  }
+  if (isOwn) {
+    forgetDraft()
+    payment.forget()
+    tellDesk({ name: 'placed', key })
+  }
+  if (isNews || isOwn) navigate(routeOf(paths.complete))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { ProblemReply } from '#domain/api.ts'
+import { quote } from '#domain/pricing.ts'
+import { problems, type ProblemCode } from '#domain/problems.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { NoAnswer, Refusal } from '../../api.ts'
+import { isSurelyMissing, meaningOf } from './answer-meaning.ts'
+import {
+  canGiveUp,
+  canSubmit,
+  keptOrder,
+  next,
+  orderOf,
+  startingState,
+  type CheckoutEvent,
+  type CheckoutState,
+  type Step,
+} from './checkout-state.ts'
+
+const order = {
+  key: 'a'.repeat(32),
+  body: '{"firstName":"Rosa"}',
+  bill: quote([{ item: 'beef', quantity: 1 }], startingMenu),
+  sentAt: 1_000,
+}
+const other = { ...order, key: 'b'.repeat(32) }
+
+function refusal(code: ProblemCode, more: Partial<ProblemReply> = {}): Refusal {
+  return new Refusal({ status: problems[code].status, code, title: problems[code].words, ...more }, undefined)
+}
+
+const failed = (failure: unknown): CheckoutEvent => ({ name: 'failed', failure, fields: {}, at: 9_000 })
+const wentDark = failed(new NoAnswer('unreachable'))
+
+/** From an empty form on. */
+function after(...events: CheckoutEvent[]): CheckoutState {
+  return events.reduce(next, startingState(undefined))
+}
+
+const submitted: CheckoutEvent = { name: 'submitted' }
+const sent: CheckoutEvent = { name: 'sent', order }
+const inDoubt = [submitted, sent, wentDark]
+
+describe('what an answer means', () => {
+  test.each<[string, unknown, boolean, ReturnType<typeof meaningOf>]>([
+    ['no connection', new NoAnswer('unreachable'), false, 'doubt'],
+    ['no answer in time', new NoAnswer('timed-out'), false, 'doubt'],
+    ['an answer that is not ours', new NoAnswer('strange'), false, 'doubt'],
+    ['a fault of the page itself', new TypeError('order.lines is undefined'), false, 'doubt'],
+    ['500', refusal('internal'), false, 'doubt'],
+    ['503 after a COMMIT', refusal('unconfirmed'), false, 'doubt'],
+    ['the card company is silent', refusal('gateway-silent'), false, 'turned-away'],
+    ['the card company is silent, after a doubt', refusal('gateway-silent'), true, 'turned-away'],
+    ['turned away at the door', refusal('busy'), false, 'turned-away'],
+    ['turned away at the door, after a doubt', refusal('busy'), true, 'doubt'],
+    ['429', refusal('too-many-requests'), false, 'turned-away'],
+    ['429, after a doubt', refusal('too-many-requests'), true, 'doubt'],
+    ['no orders right now', refusal('unavailable'), false, 'turned-away'],
+    ['no orders right now, after a doubt', refusal('unavailable'), true, 'doubt'],
+    ['the bank asks', refusal('action-required', { challenge: 'a riddle' }), false, 'confirm'],
+    ['402 without a question', refusal('action-required'), false, 'final'],
+    ['declined', refusal('card-declined'), true, 'final'],
+    ['another price', refusal('price-changed'), true, 'final'],
+    ['sold out', refusal('sold-out'), false, 'final'],
+    ['paused', refusal('paused'), false, 'final'],
+    ['a field', refusal('invalid'), false, 'final'],
+    ['another body under this key', refusal('key-reused'), true, 'final'],
+  ])('%s', (_what, failure, doubtful, meaning) => {
+    expect(meaningOf(failure, doubtful)).toBe(meaning)
+  })
+})
+
+describe('from SUBMIT to the kitchen', () => {
+  test.each<[string, CheckoutEvent[], Step['at']]>([
+    ['a form with faults', [{ name: 'marked', fields: { city: 'Enter your city.' } }], 'refused'],
+    ['SUBMIT', [submitted], 'preparing'],
+    ['the payment is ready', [submitted, sent], 'sending'],
+    ['the payment is not', [submitted, { name: 'not-prepared', fields: {} }], 'refused'],
+    ['it takes a while', [submitted, sent, { name: 'slow' }], 'sending'],
+    ['placed', [submitted, sent, { name: 'placed', key: order.key }], 'placed'],
+    [
+      'placed, and back again',
+      [submitted, sent, { name: 'placed', key: order.key }, { name: 'opened' }],
+      'typing',
+    ],
+    ['declined', [submitted, sent, failed(refusal('card-declined'))], 'refused'],
+    ['offline nothing is sent', [{ name: 'offline' }], 'refused'],
+    ['no answer', inDoubt, 'in-doubt'],
+    ['no answer, not even from this page', [submitted, sent, failed(new TypeError())], 'in-doubt'],
+    ['in doubt, sent again', [...inDoubt, sent], 'sending'],
+    ['in doubt, SUBMIT does nothing', [...inDoubt, submitted], 'in-doubt'],
+    ['in doubt, found', [...inDoubt, { name: 'placed', key: order.key }], 'placed'],
+    ['in doubt, another one is found', [...inDoubt, { name: 'placed', key: other.key }], 'in-doubt'],
+    ['in doubt, not there', [...inDoubt, { name: 'not-there', key: order.key }], 'refused'],
+    ['in doubt, another one is not there', [...inDoubt, { name: 'not-there', key: other.key }], 'in-doubt'],
+    ['in doubt, forgotten', [...inDoubt, { name: 'given-up' }], 'typing'],
+    [
+      'sent again, an old answer does not count',
+      [...inDoubt, sent, { name: 'not-there', key: order.key }],
+      'sending',
+    ],
+    ['CANCEL while it is prepared', [submitted, { name: 'given-up' }], 'typing'],
+    ['CANCEL while it is sent', [submitted, sent, { name: 'given-up' }], 'sending'],
+    ['a late token after CANCEL sends nothing', [submitted, { name: 'given-up' }, sent], 'typing'],
+  ])('%s', (_what, events, at) => {
+    expect(after(...events).step.at).toBe(at)
+  })
+
+  test('the bank asks, and the same order goes on', () => {
+    const asked = [submitted, sent, failed(refusal('action-required', { challenge: 'a riddle' }))]
+    expect(after(...asked).step).toMatchObject({ at: 'confirming', order, challenge: 'a riddle' })
+    expect(after(...asked, sent).step).toMatchObject({ at: 'sending', order })
+    expect(after(...asked, { name: 'not-confirmed' }).step).toMatchObject({ at: 'refused' })
+    expect(after(...asked, { name: 'given-up' }).step.at).toBe('typing')
+  })
+
+  test('what is known about a doubt', () => {
+    const asked = (how: 'no-answer' | 'missing') =>
+      after(...inDoubt, { name: 'asked', key: order.key, asked: how })
+    expect(after(...inDoubt).step).toMatchObject({ asked: 'no-answer', order: { sentAt: 9_000 } })
+    expect(asked('missing').step).toMatchObject({ asked: 'missing' })
+    expect(after(...inDoubt, { name: 'offline' }).step).toMatchObject({ at: 'in-doubt', asked: 'offline' })
+    expect(after(...inDoubt, sent, failed(refusal('busy'))).step).toMatchObject({ asked: 'swamped' })
+  })
+})
+
+test('every step has a way out, and only what is on its way cannot be called back', () => {
+  const steps: CheckoutEvent[][] = [
+    [],
+    [submitted],
+    inDoubt,
+    [submitted, sent, failed(refusal('action-required', { challenge: 'a riddle' }))],
+    [submitted, sent, failed(refusal('internal'))],
+    [{ name: 'marked', fields: { city: 'Enter your city.' } }],
+  ]
+  for (const events of steps) {
+    expect(canSubmit(after(...events, { name: 'given-up' }).step), JSON.stringify(events)).toBe(true)
+  }
+  expect(canGiveUp(after(submitted, sent).step)).toBe(false)
+})
+
+test('an order is kept until its fate is known, with its key and its bytes', () => {
+  expect(orderOf(after(submitted, sent).step)).toEqual(order)
+  expect(orderOf(after(...inDoubt).step)).toEqual({ ...order, sentAt: 9_000 })
+  expect(orderOf(after(...inDoubt, { name: 'given-up' }).step)).toBeUndefined()
+  expect(startingState(order).step).toMatchObject({ at: 'in-doubt', order })
+  // Trust rule 3: a final answer ends the key, 429 and 5xx do not.
+  expect(keptOrder(after(submitted, sent, failed(refusal('card-declined'))).step)).toBeUndefined()
+  expect(keptOrder(after(submitted, sent, failed(refusal('gateway-silent'))).step)).toEqual(order)
+  expect(keptOrder(after(submitted, sent, failed(refusal('busy'))).step)).toEqual(order)
+})
+
+test.each([
+  ['too early', 1_000, 30_000, true, false],
+  ['the first time', 1_000, 31_000, false, false],
+  ['the second time', 1_000, 31_000, true, true],
+])('an order that the server does not have is surely missing: %s', (_when, sentAt, askedAt, before, sure) => {
+  expect(isSurelyMissing(sentAt, askedAt, before)).toBe(sure)
+})
+
+test('marks go one by one, and their message with the last', () => {
+  const marked = after({ name: 'marked', fields: { city: 'Enter your city.', email: 'Enter your email.' } })
+  const better = next(marked, { name: 'edited', fields: { email: 'Enter your email.' } })
+  expect(better.step).toMatchObject({ at: 'refused', fields: { email: 'Enter your email.' } })
+  expect(next(better, { name: 'edited', fields: {} }).step.at).toBe('typing')
+})
+
+test('what needs a look is counted, what is heard in the background is not', () => {
+  expect(after(...inDoubt).verdicts).toBe(1)
+  expect(after(...inDoubt, { name: 'not-there', key: order.key }).verdicts).toBe(1)
+  expect(after({ name: 'looked-at' }, { name: 'offline' }).verdicts).toBe(2)
+})

@@ -1,0 +1,215 @@
+// Where an order is on its way from SUBMIT to the kitchen, and what each answer means for it. Pure: checkout-desk.ts acts.
+import type { Quote } from '#domain/pricing.ts'
+import { Refusal } from '../../api.ts'
+import { meaningOf } from './answer-meaning.ts'
+import type { FieldMessages } from './check-form.ts'
+
+/** An order as it was sent, to the byte: the server compares the body. It holds the gateway's token, never the card. */
+export interface SentOrder {
+  readonly key: string
+  readonly body: string
+  /** What the customer was shown for it. */
+  readonly bill: Quote
+  /** When it was last on its way, as far as this page knows. */
+  readonly sentAt: number
+}
+
+/** What the page has learned about an order in doubt so far. */
+export type Asked = 'not-yet' | 'missing' | 'no-answer' | 'offline' | 'swamped'
+
+export type Why =
+  | { readonly kind: 'form' | 'offline' | 'not-prepared' | 'not-confirmed' | 'not-there' }
+  | { readonly kind: 'answer'; readonly refusal: Refusal }
+
+export type Step =
+  | { readonly at: 'typing' }
+  /** The payment part makes a token; nothing was sent yet. */
+  | { readonly at: 'preparing' }
+  /** `doubtful`: an earlier try may have been stored. */
+  | { readonly at: 'sending'; readonly order: SentOrder; readonly slow: boolean; readonly doubtful: boolean }
+  /** The customer's bank wants something of the customer before the order is sent again. */
+  | {
+      readonly at: 'confirming'
+      readonly order: SentOrder
+      readonly challenge: string
+      readonly doubtful: boolean
+    }
+  /** The server may have stored the order. Only the customer sends it again; the page asks. */
+  | { readonly at: 'in-doubt'; readonly order: SentOrder; readonly asked: Asked }
+  /** Nothing was ordered. `order`: the same content may be sent again with the same key. */
+  | {
+      readonly at: 'refused'
+      readonly why: Why
+      readonly fields: FieldMessages
+      readonly order?: SentOrder | undefined
+    }
+  | { readonly at: 'placed' }
+
+export interface CheckoutState {
+  readonly step: Step
+  /** Counts the answers that ask the customer to look at something. */
+  readonly verdicts: number
+}
+
+export type CheckoutEvent =
+  | { readonly name: 'opened' }
+  | { readonly name: 'marked'; readonly fields: FieldMessages }
+  | { readonly name: 'edited'; readonly fields: FieldMessages }
+  | { readonly name: 'looked-at' }
+  | { readonly name: 'offline' }
+  | { readonly name: 'submitted' }
+  | { readonly name: 'not-prepared'; readonly fields: FieldMessages }
+  | { readonly name: 'sent'; readonly order: SentOrder }
+  | { readonly name: 'slow' }
+  | {
+      readonly name: 'failed'
+      readonly failure: unknown
+      readonly fields: FieldMessages
+      readonly at: number
+    }
+  | { readonly name: 'not-confirmed' }
+  | { readonly name: 'asked'; readonly key: string; readonly asked: Asked }
+  | { readonly name: 'not-there'; readonly key: string }
+  | { readonly name: 'placed'; readonly key: string }
+  | { readonly name: 'given-up' }
+
+export function startingState(left: SentOrder | undefined): CheckoutState {
+  return { step: left ? doubt(left) : { at: 'typing' }, verdicts: 0 }
+}
+
+export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const step = stepAfter(state.step, event)
+  return { step, verdicts: state.verdicts + (asksForALook(state.step, event) ? 1 : 0) }
+}
+
+function stepAfter(step: Step, event: CheckoutEvent): Step {
+  switch (event.name) {
+    case 'opened':
+      return step.at === 'placed' ? { at: 'typing' } : step
+    case 'marked':
+      return canSubmit(step) ? refused({ kind: 'form' }, event.fields, keptOrder(step)) : step
+    case 'edited':
+      return afterEdit(step, event.fields)
+    case 'looked-at':
+      return step
+    case 'offline':
+      if (step.at === 'in-doubt') return { ...step, asked: 'offline' }
+      return canSubmit(step) ? refused({ kind: 'offline' }, {}, keptOrder(step)) : step
+    case 'submitted':
+      return canSubmit(step) ? { at: 'preparing' } : step
+    case 'not-prepared':
+      return step.at === 'preparing' ? refused({ kind: 'not-prepared' }, event.fields) : step
+    case 'sent':
+      return canSend(step)
+        ? { at: 'sending', order: event.order, slow: false, doubtful: isDoubtful(step) }
+        : step
+    case 'slow':
+      return step.at === 'sending' ? { ...step, slow: true } : step
+    case 'failed':
+      return step.at === 'sending' ? afterFailure(step, event) : step
+    case 'not-confirmed':
+      if (step.at !== 'confirming') return step
+      return step.doubtful ? doubt(step.order) : refused({ kind: 'not-confirmed' }, {})
+    case 'asked':
+      return isInDoubt(step, event.key) ? { ...step, asked: event.asked } : step
+    case 'not-there':
+      return isInDoubt(step, event.key) ? refused({ kind: 'not-there' }, {}) : step
+    case 'placed':
+      return orderOf(step)?.key === event.key ? { at: 'placed' } : step
+    case 'given-up':
+      return canGiveUp(step) ? { at: 'typing' } : step
+  }
+}
+
+export function canSubmit({ at }: Step): boolean {
+  return at === 'typing' || at === 'refused'
+}
+
+/** While it is under way nothing in the form changes. */
+export function isUnderWay({ at }: Step): boolean {
+  return at === 'preparing' || at === 'sending' || at === 'confirming' || at === 'placed'
+}
+
+/** Only what is on its way to the server cannot be called back. */
+export function canGiveUp({ at }: Step): boolean {
+  return at !== 'sending' && at !== 'placed'
+}
+
+/** The order that must outlive a reload: nobody knows yet what becomes of it. */
+export function orderOf(step: Step): SentOrder | undefined {
+  return step.at === 'sending' || step.at === 'confirming' || step.at === 'in-doubt' ? step.order : undefined
+}
+
+/** The same content keeps its key, unless an answer has ended it. */
+export function keptOrder(step: Step): SentOrder | undefined {
+  return step.at === 'refused' ? step.order : undefined
+}
+
+function canSend({ at }: Step): boolean {
+  return at === 'preparing' || at === 'in-doubt' || at === 'confirming'
+}
+
+function isDoubtful(step: Step): boolean {
+  return step.at === 'in-doubt' || (step.at === 'confirming' && step.doubtful)
+}
+
+type InDoubt = Extract<Step, { at: 'in-doubt' }>
+
+function isInDoubt(step: Step, key: string): step is InDoubt {
+  return step.at === 'in-doubt' && step.order.key === key
+}
+
+function afterFailure(
+  { order, doubtful }: Extract<Step, { at: 'sending' }>,
+  { failure, fields, at }: Extract<CheckoutEvent, { name: 'failed' }>,
+): Step {
+  const meaning = meaningOf(failure, doubtful)
+  if (!(failure instanceof Refusal)) return doubt({ ...order, sentAt: at }, 'no-answer')
+  switch (meaning) {
+    case 'confirm':
+      return { at: 'confirming', order, challenge: failure.challenge ?? '', doubtful }
+    case 'final':
+      return refused({ kind: 'answer', refusal: failure }, fields)
+    case 'turned-away':
+      return refused({ kind: 'answer', refusal: failure }, fields, order)
+    case 'doubt':
+      return doubt({ ...order, sentAt: at }, isSwamped(failure) ? 'swamped' : 'not-yet')
+  }
+}
+
+function isSwamped({ status, code }: Refusal): boolean {
+  return status === 429 || code === 'busy'
+}
+
+/** A message about fields goes with the last mark; what was said about the whole order stays. */
+function afterEdit(step: Step, fields: FieldMessages): Step {
+  if (step.at !== 'refused') return step
+  const isOver = step.why.kind === 'form' && Object.keys(fields).length === 0
+  return isOver && !step.order ? { at: 'typing' } : { ...step, fields }
+}
+
+function doubt(order: SentOrder, asked: Asked = 'not-yet'): Step {
+  return { at: 'in-doubt', order, asked }
+}
+
+function refused(why: Why, fields: FieldMessages, order?: SentOrder): Step {
+  return { at: 'refused', why, fields, order }
+}
+
+function asksForALook(before: Step, { name }: CheckoutEvent): boolean {
+  switch (name) {
+    case 'marked':
+    case 'offline':
+      return !isUnderWay(before)
+    case 'looked-at':
+      return true
+    case 'not-prepared':
+      return before.at === 'preparing'
+    case 'failed':
+      return before.at === 'sending'
+    case 'not-confirmed':
+      return before.at === 'confirming'
+    default:
+      return false
+  }
+}

@@ -1,0 +1,97 @@
+// Paying with the demo gateway's cards. The card has no names and is kept nowhere, so that it can only go to the gateway:
+// here the browser half of it, which makes a token of the number. Asynchronous, as the script of a real one would be.
+import { useSyncExternalStore } from 'react'
+import { checkCard, type TypedCard } from '#domain/card-form.ts'
+import { demoCards, demoToken } from '#domain/demo-card.ts'
+import cardsLogo from '../../assets/cards.svg'
+import { Field } from '../../ui/field.tsx'
+import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
+import { words } from './words.ts'
+
+const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }
+
+const listeners = new Set<() => void>()
+let card = emptyCard
+
+function change(changed: Partial<TypedCard>): void {
+  card = { ...card, ...changed }
+  listeners.forEach((listener) => listener())
+}
+
+export const demoCardPart: PaymentPart = {
+  Fields: DemoCardFields,
+  check: (today) => checkCard(card, today),
+  prepare: async () => ({ token: demoToken(card.cardNumber) }),
+  // The demo gateway asks the customer for nothing.
+  act: async () => true,
+  declined: () => change({ cvv: '' }),
+  forget: () => change(emptyCard),
+}
+
+function DemoCardFields({ fields, readOnly, onEdit }: PaymentFieldsProps) {
+  const typed = useSyncExternalStore(subscribe, () => card)
+  const field = (name: keyof TypedCard) => ({
+    inputMode: 'numeric' as const,
+    required: true,
+    readOnly,
+    value: typed[name],
+    error: fields[name],
+    onChange: (event: { target: { value: string } }) => {
+      change({ [name]: event.target.value })
+      onEdit()
+    },
+  })
+  return (
+    <>
+      <div className="checkout__card">
+        <Field
+          {...field('cardNumber')}
+          label={words.cardNumber}
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+        />
+        <img className="checkout__cards" src={cardsLogo} width="125" height="50" alt={words.cards} />
+      </div>
+      <Field
+        {...field('cvv')}
+        label={words.cvv}
+        className="checkout__half"
+        autoComplete="cc-csc"
+        placeholder="3 or 4 digits"
+        maxLength={4}
+      />
+      <Field
+        {...field('expiry')}
+        label={words.expiry}
+        className="checkout__half"
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+        onBlur={(event) => change({ expiry: withSlash(event.target.value) })}
+      />
+      <div className="checkout__demo">
+        <p>{words.demo}</p>
+        <ul>
+          <li>
+            <b>{demoCards.approve}</b> {words.demoApproved}
+          </li>
+          <li>
+            <b>{demoCards.decline}</b> {words.demoDeclined}
+          </li>
+          <li>
+            <b>{demoCards.silence}</b> {words.demoSilent}
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A numeric keyboard has no slash: 0827 becomes 08/27. */
+function withSlash(typed: string): string {
+  return typed.trim().replace(/^(\d{2})(\d{2})$/, '$1/$2')
+}
