@@ -24,7 +24,7 @@ function numberFault(digits: string): string | undefined {
   if (/\D/.test(digits)) return 'Use digits only.'
   if (digits.length < 13) return 'That card number is too short.'
   if (digits.length > 19) return 'That card number is too long.'
-  return passesLuhn(digits) ? undefined : "That card number isn't valid. Check the digits."
+  return passesLuhn(digits) ? undefined : 'That card number isn’t valid. Check the digits.'
 }
 
 /** MM/YY, and what people and browsers make of it: 8/27, 0827, 08/2027. */

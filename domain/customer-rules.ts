@@ -27,7 +27,7 @@ export const personRules = {
     shape: {
       pattern:
         /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
-      words: "That email doesn't look right.",
+      words: 'That email doesn’t look right.',
     },
   },
 } satisfies Record<string, TextRule>

@@ -171,7 +171,7 @@ describe('R29 the card fields, in the browser', () => {
   test.each([
     ['', 'Enter your card number.'],
     ['4000 12', 'That card number is too short.'],
-    ['4242 4242 4242 4241', "That card number isn't valid. Check the digits."],
+    ['4242 4242 4242 4241', 'That card number isn’t valid. Check the digits.'],
     ['42424242424242424242', 'That card number is too long.'],
     ['4242 4242 4242 424x', 'Use digits only.'],
   ])('number %j: %s', (cardNumber, words) => expect(messages({ cardNumber })).toEqual({ cardNumber: words }))

@@ -33,7 +33,7 @@ export const orderRequest = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        item: z.enum(itemIds, "One of the burritos isn't on our menu."),
+        item: z.enum(itemIds, 'One of the burritos isn’t on our menu.'),
         quantity: wholeNumber(1, largestSubtotal, 'Order at least one, in whole burritos.'),
       }),
       'Send the burritos as a list.',

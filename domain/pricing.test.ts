@@ -115,7 +115,7 @@ describe('R16 no maximum but arithmetic', () => {
 })
 
 test('R34 a burrito that is not on the menu has no price', () => {
-  expect(() => quote([{ item: 'beef', quantity: 1 }], [])).toThrow("isn't on our menu")
+  expect(() => quote([{ item: 'beef', quantity: 1 }], [])).toThrow('isn’t on our menu')
 })
 
 test.each([

@@ -2,25 +2,25 @@
 
 export const problems = {
   invalid: { status: 422, words: 'Some fields need another look.' },
-  'malformed-request': { status: 400, words: "We couldn't read that request." },
-  'unsupported-media-type': { status: 415, words: "This address doesn't take that kind of request." },
+  'malformed-request': { status: 400, words: 'We couldn’t read that request.' },
+  'unsupported-media-type': { status: 415, words: 'This address doesn’t take that kind of request.' },
   'request-too-large': { status: 413, words: 'The request is too large.' },
   'too-slow': { status: 408, words: 'The request took too long to arrive.' },
   'not-found': { status: 404, words: 'There is nothing here.' },
   'not-signed-in': { status: 401, words: 'Please log in.' },
-  'not-allowed': { status: 403, words: "Your account doesn't open this." },
+  'not-allowed': { status: 403, words: 'Your account doesn’t open this.' },
   'change-password-first': { status: 403, words: 'Choose a password of your own first.' },
-  'your-own-account': { status: 409, words: "You can't do this to your own account." },
+  'your-own-account': { status: 409, words: 'You can’t do this to your own account.' },
   'too-many-tries': { status: 429, words: 'Too many tries. Wait a few minutes, then try again.' },
   'last-owner': { status: 409, words: 'There must be at least one owner who can log in.' },
   'changed-meanwhile': {
     status: 409,
     words: 'Somebody else changed this in the meantime. Look at it again.',
   },
-  'foreign-page': { status: 403, words: "This request didn't come from our own page." },
+  'foreign-page': { status: 403, words: 'This request didn’t come from our own page.' },
   'unknown-host': {
     status: 403,
-    words: "The site doesn't know that it has this address. Set PUBLIC_URL to it, and start again.",
+    words: 'The site doesn’t know that it has this address. Set PUBLIC_URL to it, and start again.',
   },
   'key-missing': {
     status: 400,
@@ -30,8 +30,8 @@ export const problems = {
     status: 422,
     words: 'This order was sent before with other content. Please submit it again.',
   },
-  'unknown-item': { status: 422, words: "One of the burritos isn't on our menu." },
-  'too-many': { status: 422, words: "That's more than we can ring up online. Please order fewer burritos." },
+  'unknown-item': { status: 422, words: 'One of the burritos isn’t on our menu.' },
+  'too-many': { status: 422, words: 'That’s more than we can ring up online. Please order fewer burritos.' },
   'order-too-large': {
     status: 422,
     words: 'We can make up to {most} burritos in one order. Please order fewer. Nothing was charged.',
@@ -50,26 +50,26 @@ export const problems = {
   'sold-out': { status: 409, words: 'A burrito sold out while you were ordering. Nothing was charged.' },
   paused: {
     status: 409,
-    words: "The kitchen is catching up and isn't taking orders right now. Nothing was charged.",
+    words: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
   },
   'moved-on': { status: 409, words: 'This order has already moved on.' },
-  'too-late-to-undo': { status: 409, words: "This can't be taken back anymore." },
+  'too-late-to-undo': { status: 409, words: 'This can’t be taken back anymore.' },
   /** Nothing is stored: the customer's bank comes first, then the same order is sent again (trust rule 3). */
   'action-required': { status: 402, words: 'Your bank wants you to confirm this payment.' },
   'card-declined': { status: 402, words: 'The card was declined. Nothing was charged.' },
   'gateway-silent': {
     status: 503,
-    words: "We couldn't reach your card company. Nothing was charged. Try again.",
+    words: 'We couldn’t reach your card company. Nothing was charged. Try again.',
   },
   'too-many-requests': { status: 429, words: 'Too many tries. Wait a moment, then try again.' },
   busy: {
     status: 503,
-    words: "We're swamped right now. Please try again in a moment.",
+    words: 'We’re swamped right now. Please try again in a moment.',
   },
-  unavailable: { status: 503, words: "We can't take orders right now. Please try again in a moment." },
+  unavailable: { status: 503, words: 'We can’t take orders right now. Please try again in a moment.' },
   unconfirmed: {
     status: 503,
-    words: "We couldn't confirm your order. Try again. You won't be charged twice.",
+    words: 'We couldn’t confirm your order. Try again. You won’t be charged twice.',
   },
   internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; words: string }>

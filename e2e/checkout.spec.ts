@@ -204,12 +204,12 @@ test('R29 formats are checked, and a message goes as soon as the field is right'
   })
   await submit(dialog)
   for (const [label, words] of [
-    ['Card number', "That card number isn't valid. Check the digits."],
+    ['Card number', 'That card number isn’t valid. Check the digits.'],
     ['CVV', 'Use 3 or 4 digits.'],
     ['Expiry month', 'This card has expired.'],
     ['City', 'That looks like a card number.'],
     ['Zipcode', 'Use 5 digits.'],
-    ['Email', "That email doesn't look right."],
+    ['Email', 'That email doesn’t look right.'],
   ] as const) {
     await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(words))
   }

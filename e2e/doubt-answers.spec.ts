@@ -29,7 +29,7 @@ const strangeAnswers: readonly (readonly [what: string, answer: Parameters<Route
   ['503 after the COMMIT', problem(503, 'unconfirmed')],
   ['a 500 that this order provokes', problem(500, 'internal')],
   ['a page of a proxy', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
-  ["somebody else's success", { status: 200, json: {} }],
+  ['somebody else’s success', { status: 200, json: {} }],
   ['an order without its lines', { status: 201, json: { id: 'a'.repeat(22), number: 1 } }],
 ]
 
@@ -39,7 +39,7 @@ for (const [what, answer] of strangeAnswers) {
     const dialog = await readyToSubmit(page)
     await page.route('**/api/orders', (route) => route.fulfill(answer), { times: 1 })
     await submit(dialog)
-    await expect(doubtOf(dialog)).toContainText("You won't be charged twice.")
+    await expect(doubtOf(dialog)).toContainText('You won’t be charged twice.')
     await page.clock.fastForward(40_000)
     await expect(nothingArrived(dialog)).toBeVisible({
       timeout: 20_000,
@@ -57,7 +57,7 @@ test('R31 offline nothing is sent, and the page says so', async ({ page, context
   const dialog = await readyToSubmit(page)
   await context.setOffline(true)
   await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText("You're offline. Nothing was sent.")
+  await expect(dialog.getByRole('alert')).toContainText('You’re offline. Nothing was sent.')
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expect(doubtOf(page)).toHaveCount(0)
   expect(posts).toHaveLength(0)
@@ -90,7 +90,7 @@ test('R31 a closed tab whose order never arrived: the next one says so and sends
   expect(shop.countOrders()).toBe(0)
 })
 
-test("R31 a second tab that orders does not lose the first one's order", async ({ page, context, shop }) => {
+test('R31 a second tab that orders does not lose the first one’s order', async ({ page, context, shop }) => {
   const dialog = await readyToSubmit(page)
   const other = await context.newPage()
   await other.goto('/#/Cart')

@@ -188,7 +188,7 @@ test('R31 CANCEL while sending is off and says why', async ({ page, shop }) => {
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(/on its way/)
   await button.click({ force: true })
-  await expect(dialog.getByText("Your order is on its way and can't be canceled now.")).toBeVisible()
+  await expect(dialog.getByText('Your order is on its way and can’t be canceled now.')).toBeVisible()
   // The browser itself closes a window at the second Escape.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ test('R31 the server is down: the words say so, all is kept, and the same order 
   const dialog = await readyToSubmit(page)
   await shop.close()
   await submit(dialog)
-  await expect(doubtOf(dialog)).toContainText("We can't reach the restaurant right now.")
+  await expect(doubtOf(dialog)).toContainText('We can’t reach the restaurant right now.')
   await expect(doubtOf(dialog)).toBeFocused()
   await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
   await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$45.99')

@@ -58,7 +58,7 @@ test('R31 a refusal that the page does not know is told in the words of the serv
 }) => {
   expectedComplaints.push(/422/)
   const dialog = await readyToSubmit(page)
-  const title = "That's more than our kitchen can make. Call us."
+  const title = 'That’s more than our kitchen can make. Call us.'
   await page.route('**/api/orders', (route) =>
     route.fulfill({
       status: 422,
@@ -67,7 +67,7 @@ test('R31 a refusal that the page does not know is told in the words of the serv
     }),
   )
   await submit(dialog)
-  await expect(dialog.getByRole('alert')).toHaveText(`Your order didn't go through. ${title}`)
+  await expect(dialog.getByRole('alert')).toHaveText(`Your order didn’t go through. ${title}`)
   await page.unroute('**/api/orders')
   await submit(dialog)
   await expectComplete(page)
@@ -142,7 +142,7 @@ test('R31 a card company that does not answer: try again or use another card', a
   expectedComplaints.push(/503/)
   const dialog = await readyToSubmit(page, silentCard)
   await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText("We couldn't reach your card company.", {
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach your card company.', {
     timeout: 15_000,
   })
   await dialog.getByLabel('Card number').fill(approvedCard)

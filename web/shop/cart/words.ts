@@ -26,7 +26,7 @@ export const cartWords = {
   checkout: 'CHECKOUT',
   checkoutTitle: 'Checkout',
   cancel: 'CANCEL',
-  tooMany: "That's more than we can ring up online.",
+  tooMany: 'That’s more than we can ring up online.',
   tooManyHelp: 'Remove some burritos and the cost comes back.',
   noPrice: '–',
   announce: (count: string, burritos: string, total: string) => `${count} ${burritos}, total ${total}`,

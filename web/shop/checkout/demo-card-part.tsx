@@ -70,7 +70,7 @@ function DemoCardFields({ fields, readOnly, onEdit }: PaymentFieldsProps) {
       />
       <div className="checkout__demo">
         <p>{words.demo}</p>
-        <ul>
+        <ul role="list">
           <li>
             <b>{demoCards.approve}</b> {words.demoApproved}
           </li>

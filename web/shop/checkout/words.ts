@@ -33,15 +33,15 @@ export const words = {
   demo: 'Demo: no card is charged.',
   demoApproved: 'succeeds',
   demoDeclined: 'is declined',
-  demoSilent: "doesn't answer",
+  demoSilent: 'doesn’t answer',
   otherCard: 'Check the number or use another card.',
   cvvAgain: 'Enter the CVV again.',
-  unreadableCard: "We couldn't read that card. Enter it again.",
+  unreadableCard: 'We couldn’t read that card. Enter it again.',
   emptyCart: 'Your cart is empty. Add a burrito to order.',
   orderedElsewhere: 'Your order went through in another tab.',
-  noBill: "We don't know the cost yet. Close this and look at the cart.",
+  noBill: 'We don’t know the cost yet. Close this and look at the cart.',
   decideFirst: 'Send your last order again or forget it first.',
-  onItsWay: "Your order is on its way and can't be canceled now.",
+  onItsWay: 'Your order is on its way and can’t be canceled now.',
   sending: 'Sending…',
   stillSending: 'Still sending…',
   cancel: 'CANCEL',
@@ -58,7 +58,7 @@ export interface Message {
   readonly about?: 'sold-out' | 'pause'
 }
 
-const onceOnly = "You won't be charged twice."
+const onceOnly = 'You won’t be charged twice.'
 
 export const messages = {
   checkFields: {
@@ -68,12 +68,12 @@ export const messages = {
   },
   offline: {
     tone: 'bad',
-    lead: "You're offline.",
-    rest: "Nothing was sent. Your cart and this form stay as they are. Try again when you're back online.",
+    lead: 'You’re offline.',
+    rest: 'Nothing was sent. Your cart and this form stay as they are. Try again when you’re back online.',
   },
   notPrepared: {
     tone: 'bad',
-    lead: "We couldn't read that card.",
+    lead: 'We couldn’t read that card.',
     rest: 'Nothing was sent. Try again, or use another card.',
   },
   confirming: {
@@ -83,13 +83,13 @@ export const messages = {
   },
   notConfirmed: {
     tone: 'bad',
-    lead: "The payment wasn't confirmed.",
-    rest: "Nothing was ordered, and you weren't charged. Try again, or use another card.",
+    lead: 'The payment wasn’t confirmed.',
+    rest: 'Nothing was ordered, and you weren’t charged. Try again, or use another card.',
   },
   notThere: {
     tone: 'info',
-    lead: "Your last order didn't arrive. Nothing was ordered,",
-    rest: "and you weren't charged.",
+    lead: 'Your last order didn’t arrive. Nothing was ordered,',
+    rest: 'and you weren’t charged.',
   },
   declined: {
     tone: 'bad',
@@ -98,7 +98,7 @@ export const messages = {
   },
   gatewaySilent: {
     tone: 'bad',
-    lead: "We couldn't reach your card company.",
+    lead: 'We couldn’t reach your card company.',
     rest: 'Nothing was charged. Try again, or use another card.',
   },
   tooBusy: {
@@ -108,7 +108,7 @@ export const messages = {
   },
   overrun: {
     tone: 'bad',
-    lead: "We're swamped right now.",
+    lead: 'We’re swamped right now.',
     rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
   },
   slow: {
@@ -118,17 +118,17 @@ export const messages = {
   },
   checking: {
     tone: 'info',
-    lead: "We're checking whether your last order arrived.",
-    rest: "If it did, we'll show it to you.",
+    lead: 'We’re checking whether your last order arrived.',
+    rest: 'If it did, we’ll show it to you.',
   },
 } as const satisfies Record<string, Message>
 
 const known: Readonly<Record<Asked, string>> = {
-  'not-yet': "We're checking on it.",
-  missing: "We're checking on it.",
-  'no-answer': "We can't reach the restaurant right now.",
-  offline: "You're offline.",
-  swamped: "We're swamped right now.",
+  'not-yet': 'We’re checking on it.',
+  missing: 'We’re checking on it.',
+  'no-answer': 'We can’t reach the restaurant right now.',
+  offline: 'You’re offline.',
+  swamped: 'We’re swamped right now.',
 }
 
 /** An order without an answer: the customer decides, and is told what is known at each moment. */
@@ -143,7 +143,7 @@ export function doubtful({ lines, total }: Quote, asked: Asked): Message {
 }
 
 export function refused(title: string): Message {
-  return { tone: 'bad', lead: "Your order didn't go through.", rest: title }
+  return { tone: 'bad', lead: 'Your order didn’t go through.', rest: title }
 }
 
 export function soldOut(names: readonly string[]): Message {
