@@ -18,14 +18,18 @@ export function basisPoints(rate: number): BasisPoints {
   return rate as BasisPoints
 }
 
-/** What a person reads: $1,234.50 */
+/** What a person reads: $1,234.50, and −$1.50 for what goes the other way. */
 export function formatMoney(amount: Cents): string {
-  const [dollars, fraction] = formatAmount(amount).split('.')
-  return `$${dollars?.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+  const [dollars, fraction] = plainAmount(Math.abs(amount)).split('.')
+  return `${amount < 0 ? '−' : ''}$${dollars?.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
-/** What a form field carries: 1234.50 */
+/** What a form field or a spreadsheet carries: 1234.50 or -1.50 */
 export function formatAmount(amount: Cents): string {
+  return `${amount < 0 ? '-' : ''}${plainAmount(Math.abs(amount))}`
+}
+
+function plainAmount(amount: number): string {
   const fraction = amount % 100
   return `${(amount - fraction) / 100}.${String(fraction).padStart(2, '0')}`
 }

@@ -15,8 +15,9 @@ export function salesCsv(
   sold: readonly SoldOfKind[],
 ): string {
   const counts = new Map(sold.map(({ day, item, burritos }) => [`${day} ${item}`, burritos]))
+  // Numbers of ours stay numbers, those below nothing too.
   const rows = days.map((day) => [
-    day.day,
+    csvText(day.day),
     String(day.orders),
     String(day.burritos),
     formatAmount(day.beforeTax),
@@ -27,8 +28,8 @@ export function salesCsv(
     ...kinds.map(({ item }) => String(counts.get(`${day.day} ${item}`) ?? 0)),
     String(day.leftOut),
   ])
-  const lines = [[...columns, ...kinds.map(({ name }) => name), 'Left out'], ...rows]
-  return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
+  const lines = [[...columns, ...kinds.map(({ name }) => csvText(name)), 'Left out'], ...rows]
+  return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }
 
 export function salesCsvName({ from, to }: DayRange): string {
@@ -39,7 +40,7 @@ export function salesCsvName({ from, to }: DayRange): string {
  * Trust rule 17: a spreadsheet would run a cell that starts like a formula. The apostrophe makes it text. The signs in
  * their wide forms count too, since some spreadsheets take them for the narrow ones.
  */
-function csvCell(text: string): string {
+function csvText(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

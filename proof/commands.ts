@@ -20,8 +20,8 @@ export interface Ended {
 export interface Interruption {
   readonly signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'
   readonly afterMs: number
-  /** Counted from when this is first true, for a command whose work can be seen from outside. */
-  readonly since?: () => boolean
+  /** Counted from when this is first true: when the work can be seen from outside. */
+  readonly since: () => boolean | Promise<boolean>
 }
 
 export async function runCommand(
@@ -52,8 +52,8 @@ export async function runCommand(
   }
   const closed = once(child, 'close')
   if (interruption) {
-    const { signal, afterMs, since = () => true } = interruption
-    while (!isOver() && !since()) await wait(1)
+    const { signal, afterMs, since } = interruption
+    while (!isOver() && !(await since())) await wait(1)
     await Promise.race([wait(afterMs), closed])
     if (!isOver()) child.kill(signal)
   }

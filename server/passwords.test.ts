@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { earlierHash } from '../test-support/earlier-hash.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 test('a password is kept as argon2id with the written cost, never alike twice', async () => {
   const [one, two] = await Promise.all([hashPassword('burrito'), hashPassword('burrito')])
@@ -8,6 +9,19 @@ test('a password is kept as argon2id with the written cost, never alike twice', 
   expect(await verifyPassword('burrito', one)).toBe(true)
   expect(await verifyPassword('burritos', one)).toBe(false)
   expect(await verifyPassword('burrito', undefined)).toBe(false)
+})
+
+test('a hash of an earlier cost still opens, and is known to be of yesterday', async () => {
+  const earlier = earlierHash('burrito')
+  expect(await verifyPassword('burrito', earlier)).toBe(true)
+  expect(await verifyPassword('burritos', earlier)).toBe(false)
+  expect([isOutdated(earlier), isOutdated(await hashPassword('burrito'))]).toEqual([true, false])
+})
+
+test('what is no hash opens to nobody', async () => {
+  for (const broken of ['', 'burrito', '$argon2id$v=19$m=19456,t=2,p=1$$', earlierHash('').slice(0, -4)]) {
+    expect(await verifyPassword('', broken)).toBe(false)
+  }
 })
 
 test('more than fifty waiting are asked to come back', async () => {

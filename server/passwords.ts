@@ -15,26 +15,51 @@ export function inventPassword(): string {
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await tagOf(password, salt)
+  const tag = await tagOf(password, salt, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** Without a hash it does the same work and answers no. */
+/** By the cost that the hash was made with. Without a hash it does the work of today's and answers no. */
 export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, , , , salt, tag] = (kept ?? '').split('$')
-  const expected = tag ? Buffer.from(tag, 'base64') : Buffer.alloc(tagLength)
-  const actual = await tagOf(password, salt ? Buffer.from(salt, 'base64') : Buffer.alloc(16))
-  return timingSafeEqual(actual, expected) && kept !== undefined
+  const hash = readHash(kept)
+  const actual = await tagOf(password, hash?.salt ?? Buffer.alloc(16), hash?.cost ?? cost)
+  return timingSafeEqual(actual, hash?.tag ?? Buffer.alloc(tagLength)) && hash !== undefined
 }
 
-async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
+/** Whether a hash was made with another cost than one made today. */
+export function isOutdated(kept: string): boolean {
+  const made = readHash(kept)?.cost
+  return made?.memory !== cost.memory || made.passes !== cost.passes || made.parallelism !== cost.parallelism
+}
+
+type Cost = typeof cost
+
+function readHash(kept = ''): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
+  const [, memory, passes, parallelism, salt, tag] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept) ?? []
+  if (!salt || !tag) return undefined
+  const read = {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+  return read.tag.length === tagLength ? read : undefined
+}
+
+async function tagOf(
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism }: Cost,
+): Promise<Buffer> {
   await takeTurn()
   try {
     return await argon2Async('argon2id', {
       message: Buffer.from(password.normalize('NFC')),
       nonce,
       tagLength,
-      ...cost,
+      memory,
+      passes,
+      parallelism,
     })
   } finally {
     giveTurn()

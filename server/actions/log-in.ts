@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from '../db/sessions.ts'
 import { findActiveStaff, noteLogin, type StaffAccount } from '../db/staff.ts'
 import type { LoginThrottle } from '../login-throttle.ts'
-import { verifyPassword } from '../passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../passwords.ts'
 
 export interface LogInDeps {
   readonly db: Database
@@ -44,9 +44,13 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
 
   deps.loginThrottle.forget(username, call.address)
   await deleteExpiredSessions(deps.db, now)
+  // Only now is the password known again. Where too many wait for theirs, the next login is soon enough.
+  const newHash = isOutdated(account.passwordHash)
+    ? await hashPassword(call.password).catch(() => undefined)
+    : undefined
   const pass = await deps.db.transaction(async (trx) => {
     // Checking took its time: the account may have been turned off or given another password meanwhile.
-    const isStillWelcome = await noteLogin(trx, account, now.toISOString())
+    const isStillWelcome = await noteLogin(trx, account, now.toISOString(), newHash)
     return isStillWelcome ? startSession(trx, account, now) : undefined
   })
   return pass ? { outcome: 'welcome', ...pass } : { outcome: 'failed' }

@@ -7,7 +7,7 @@ import { house, mailerTo, mailServerFor } from '../../test-support/mail-rounds.t
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { writeLetter } from '../letters/write-letter.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
-import { createOutboxMailer } from './mailer-outbox.ts'
+import { createOutboxMailer, removeLetters } from './mailer-outbox.ts'
 
 const letter = writeLetter(house, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
 const calm = new AbortController().signal
@@ -83,4 +83,17 @@ test('a folder that cannot be written is tried again', async () => {
   await writeFile(folder, 'a file in its place')
   await chmod(folder, 0o600)
   await expect(createOutboxMailer(folder).send(letter, calm)).rejects.toThrow(MailServerDown)
+})
+
+test('old letters are looked for while new ones are written, and neither is disturbed', async () => {
+  const folder = await outboxAt()
+  const mailer = createOutboxMailer(folder)
+  const names = Array.from({ length: 150 }, (_, at) => `letter-${at}`)
+  const state = { writing: true }
+  const writing = Promise.all(names.map((name) => mailer.send({ ...letter, name }, calm))).finally(() => {
+    state.writing = false
+  })
+  while (state.writing) await removeLetters(folder, new Date(0))
+  await writing
+  expect((await readdir(folder)).toSorted()).toEqual(names.map((name) => `${name}.eml`).toSorted())
 })

@@ -91,16 +91,18 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Throws away the letters last written before a moment, and drafts that a crash left; nothing else in the folder. */
 export async function removeLetters(folder: string, before: Date): Promise<void> {
-  const files = await opendir(folder).catch((error: unknown) => {
-    // No letter has ever been written here.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  })
+  const files = await opendir(folder).catch(unlessMissing)
+  // No letter has ever been written here.
   if (!files) return
   for await (const file of files) {
     if (!file.isFile() || !/\.eml(\.part)?$/.test(file.name)) continue
     const place = path.join(folder, file.name)
-    const { mtime } = await stat(place)
-    if (mtime < before) await rm(place, { force: true })
+    // A draft may have got its name since it was listed.
+    const found = await stat(place).catch(unlessMissing)
+    if (found && found.mtime < before) await rm(place, { force: true })
   }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }

@@ -162,8 +162,12 @@ export async function noteLogin(
   trx: Transaction<Tables>,
   account: StaffAccount,
   at: string,
+  /** The same password, kept as passwords are kept today. */
+  newHash?: string,
 ): Promise<boolean> {
-  const row = await stillAs(trx, account).set({ last_login_at: at }).executeTakeFirst()
+  const row = await stillAs(trx, account)
+    .set({ last_login_at: at, ...(newHash !== undefined && { password_hash: newHash }) })
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines } from '../../test-support/databases.ts'
+import { earlierHash } from '../../test-support/earlier-hash.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../../test-support/test-app.ts'
 import type { Engine } from '../db/open.ts'
 import { hireOwner } from '../actions/hire-owner.ts'
@@ -31,6 +32,22 @@ function cookieOf(reply: { headers: Record<string, unknown> }): string {
 }
 
 describe.each(engines)('R30 login on %s', (engine) => {
+  test('a password that was kept at an earlier cost opens, and is kept at the cost of today from then on', async () => {
+    const opened = await openWithOwner(engine)
+    const hashOf = async () =>
+      (await opened.db.read.selectFrom('staff').select('password_hash').executeTakeFirstOrThrow())
+        .password_hash
+    await opened.db.write
+      .updateTable('staff')
+      .set({ password_hash: earlierHash(password) })
+      .execute()
+    expect((await logIn(opened, 'owner', password)).headers.location).toBe('/#/Staff')
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const before = await hashOf()
+    expect((await logIn(opened, 'owner', password)).headers.location).toBe('/#/Staff')
+    expect(await hashOf()).toBe(before)
+  })
+
   test('a right password opens the staff side, by name and role', async () => {
     const opened = await openWithOwner(engine)
     const reply = await logIn(opened, ' Owner ', password)
