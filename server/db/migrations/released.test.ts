@@ -16,6 +16,8 @@ const released: Readonly<Record<string, string>> = {
   '0004-forget-customers.ts': '42882739dc57c1fd5ea46fbd79837e51c72009d40e38d3f357813f253dbcf470',
   '0005-sales-by-cart.ts': '5af9d792ef46d32da8f3ea53b670b2a59f4f162ea98b6f81c851d02c966cd11f',
   '0006-carts-as-text.ts': 'b08f3f7fb66e9f7d7f58ca6e4336c2141da20496d1b57bc3c346999b6c8ee766',
+  '0007-failed-captures.ts': '0ca8bb603818508b01408fe67f53983296e1f56cda1b0183be0ec94c7f5f96ce',
+  '0008-limits.ts': '017a9b6e3b00b5a5b9f9620a17a8a5e7ce03b543effc13c2f6c284852587e91d',
   'column-types.ts': '95c1f7e5bddbb2461ec6391e94b846e0a529ff2a7b391b8bb5903041c0fa7026',
 }
 
