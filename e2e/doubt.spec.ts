@@ -1,6 +1,7 @@
 // An order that was sent and got no answer: every way out ends in what the customer chose, the page says what is true at
 // each moment, and nothing is sent without a press (R31, trust rule 3).
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import {
   add,
   checkoutOf,
@@ -127,6 +128,7 @@ test('R31 Forget it frees the form: another cart goes to another address', async
   const button = dialog.getByRole('button', { name: 'SUBMIT' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('Send your last order again or forget it first.')
+  await expectAccessible(page)
   // The fields are alive all the time.
   await dialog.getByLabel('Address', { exact: true }).fill('1 Elm Ave')
   await forget(page)

@@ -23,15 +23,11 @@ import { cartWords } from './words.ts'
 export function CartPage() {
   const menu = useMenu()
   const [checkingOut, setCheckingOut] = useState(false)
+  const [newsPlace, setNewsPlace] = useState<HTMLElement | null>(null)
   return (
     <div className="wrap">
       <PageHead tab={cartWords.tab} title={cartWords.title} lead={cartWords.lead} />
-      {/* Always there, closed or open: it keeps what was typed (R19), and says what became of an order without an answer. */}
-      <CheckoutPart
-        open={checkingOut}
-        onOpen={() => setCheckingOut(true)}
-        onClose={() => setCheckingOut(false)}
-      />
+      <div ref={setNewsPlace} />
       {menu.state === 'ready' ? (
         <>
           <PauseStrip menu={menu} />
@@ -40,6 +36,13 @@ export function CartPage() {
       ) : (
         <MenuMissing menu={menu} />
       )}
+      {/* Always there, closed or open: it keeps what was typed (R19), and says what became of an order without an answer. */}
+      <CheckoutPart
+        open={checkingOut}
+        newsPlace={newsPlace}
+        onOpen={() => setCheckingOut(true)}
+        onClose={() => setCheckingOut(false)}
+      />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { cartWords } from './words.ts'
 
 export interface CheckoutProps {
   open: boolean
+  /** Where the cart shows what became of an order without an answer. */
+  newsPlace: HTMLElement | null
   onOpen: () => void
   onClose: () => void
 }

@@ -1,5 +1,6 @@
 // The checkout: the bill, the form, and the order on its way (R19–R25).
 import { memo, useEffect, useRef, useState, type FormEvent } from 'react'
+import { createPortal } from 'react-dom'
 import type { MenuReply } from '#domain/api.ts'
 import { countBurritos, type Cart } from '#domain/cart.ts'
 import { itemIds } from '#domain/menu.ts'
@@ -24,14 +25,16 @@ import { abandonOrder, useWatch } from './watch-orders.ts'
 import { words } from './words.ts'
 
 /** While it is closed it stands still: a click on + in the cart must not wait for twenty fields that nobody sees. */
-export function CheckoutDialog({ open, onOpen, onClose }: CheckoutProps) {
+export function CheckoutDialog(props: CheckoutProps) {
+  const { open } = props
   const cart = useCart()
   const [shown, setShown] = useState(cart)
   if (open && shown !== cart) setShown(cart)
-  return <CheckoutOf cart={open ? cart : shown} open={open} onOpen={onOpen} onClose={onClose} />
+  return <CheckoutOf {...props} cart={open ? cart : shown} />
 }
 
-const CheckoutOf = memo(function CheckoutOf({ cart, open, onOpen, onClose }: CheckoutProps & { cart: Cart }) {
+const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart }) {
+  const { cart, open, newsPlace, onOpen, onClose } = props
   const menu = useMenu()
   const known = menu.state === 'ready' ? menu : undefined
   const items = known?.items ?? []
@@ -72,7 +75,9 @@ const CheckoutOf = memo(function CheckoutOf({ cart, open, onOpen, onClose }: Che
   const table = { draft, fields, readOnly, onChange: checkout.change }
   return (
     <>
-      {!open && <CartNotices checkout={checkout} elsewhere={elsewhere} onOpen={onOpen} />}
+      {!open &&
+        newsPlace &&
+        createPortal(<CartNotices checkout={checkout} elsewhere={elsewhere} onOpen={onOpen} />, newsPlace)}
       <Dialog open={open} onClose={escape} title={words.title} size="large">
         <div className="checkout">
           <Bill menu={items} checkout={checkout} />
