@@ -1,7 +1,7 @@
 // Several tabs of one browser: each holds its own stream, so whatever becomes of one, the others go on.
 import type { Page } from '@playwright/test'
 import { placeOrder } from './customer.ts'
-import { expect, test } from './shop.ts'
+import { expect, test } from './kitchen-hand.ts'
 import { columnOf, hire, openBoard, openOtherBoard, order, ticketOf } from './staff.ts'
 
 const currentStep = (page: Page) => page.locator('[aria-current="step"]')
@@ -72,6 +72,34 @@ test('a hidden tab closes its stream, and hears what it missed when it is looked
   await show(page, 'visible')
   await expect.poll(openStreams).toBe(1)
   await expect(currentStep(page)).toContainText('Cooking')
+})
+
+test('trust rule 15 eight tabs all load, and each is up to date when it comes to the front', async ({
+  page,
+  context,
+  kitchen,
+}) => {
+  test.slow()
+  await placeOrder(page)
+  const tabs = [page]
+  for (const route of ['/#/Menu', '/#/Cart', '/#/Complete', '/#/Menu', '/#/Cart', '/#/Complete', '/#/Menu']) {
+    // A browser without a window takes every tab for the one in front, and six connections are all it has.
+    for (const tab of tabs) await show(tab, 'hidden')
+    const tab = await context.newPage()
+    await tab.goto(route)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    tabs.push(tab)
+  }
+  await kitchen.markSoldOut('bean', 'today')
+  await kitchen.move('placed', 'cooking')
+  for (const tab of tabs.toReversed()) {
+    await show(tab, 'visible')
+    const news = tab.url().endsWith('/Complete')
+      ? tab.getByText('On the comal now.').first()
+      : tab.getByText('Sold out', { exact: true })
+    await expect(news).toBeVisible()
+    await show(tab, 'hidden')
+  }
 })
 
 test('a hidden board listens on: it must ring', async ({ page, shop }) => {

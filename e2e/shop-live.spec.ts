@@ -1,16 +1,7 @@
 // What the kitchen changes reaches every open screen: sold out, pause, prices (R21, R23, R31, trust rules 1 and 15).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import {
-  add,
-  checkoutOf,
-  expectComplete,
-  fillCart,
-  fillForm,
-  openCheckout,
-  placeOrder,
-  submit,
-} from './customer.ts'
+import { add, checkoutOf, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
 
 /** What we promise: every open screen shows it within a second. */
@@ -208,30 +199,6 @@ test('trust rule 1 a price that changes under the open form is told, and what wa
   await submit(dialog)
   await expectComplete(page)
   expect(shop.sql('select total from orders')).toEqual([{ total: 4626 }])
-})
-
-test('trust rule 15 eight tabs at once all load and all hear that a burrito sold out', async ({
-  page,
-  context,
-  kitchen,
-}) => {
-  test.slow()
-  await placeOrder(page)
-  const tabs = [page]
-  for (const route of ['/#/Menu', '/#/Cart', '/#/Complete', '/#/Menu', '/#/Cart', '/#/Complete', '/#/Menu']) {
-    const tab = await context.newPage()
-    await tab.goto(route)
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-    tabs.push(tab)
-  }
-  await kitchen.markSoldOut('bean', 'today')
-  await kitchen.move('placed', 'cooking')
-  for (const tab of tabs) {
-    const news = tab.url().endsWith('/Complete')
-      ? tab.getByText('On the comal now.').first()
-      : tab.getByText('Sold out', { exact: true })
-    await expect(news).toBeVisible()
-  }
 })
 
 test('the Welcome page brings no live stream along', async ({ page }) => {

@@ -175,17 +175,31 @@ async function expectToChange(page: Page, control: Locator, change: () => Promis
 
 async function expectToDiffer(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible()
-  expect(await paintOf(one)).not.toEqual(await paintOf(other))
+  // Above the words, within the line around them.
+  const groundOf = async (control: Locator) => (await pixelsOf(control)).top
+  expect(await groundOf(one)).not.toBe(await groundOf(other))
 }
 
 async function expectToBeSeen(bean: Locator): Promise<void> {
   await expect(bean).toBeVisible()
-  expect(await paintOf(bean)).not.toEqual(await paintOf(bean.locator('xpath=ancestor::body')))
+  expect((await pixelsOf(bean)).colours).toBeGreaterThan(1)
 }
 
-/** In forced colours this is what the browser really paints, not what the sheet asked for. */
-function paintOf(element: Locator): Promise<string> {
-  return element.evaluate((one) => getComputedStyle(one).backgroundColor)
+/** What is really painted: in forced colours the computed style still says what the sheet asked for. */
+async function pixelsOf(element: Locator): Promise<{ top: string; colours: number }> {
+  const picture = (await element.screenshot()).toString('base64')
+  return element.page().evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!canvas) throw new Error('no canvas')
+    canvas.drawImage(image, 0, 0)
+    const colourAt = (x: number, y: number) => canvas.getImageData(x, y, 1, 1).data.join()
+    const all = new Set<string>()
+    for (let x = 0; x < image.width; x += 1) for (let y = 0; y < image.height; y += 1) all.add(colourAt(x, y))
+    return { top: colourAt(Math.floor(image.width / 2), 5), colours: all.size }
+  }, picture)
 }
 
 /** Drawn as cards, a table is still one to a browser that would take it for plain boxes. */
