@@ -60,6 +60,11 @@ export async function startNginx(place: Place): Promise<Nginx> {
   }
 }
 
+/** The site as it is for a load that comes from one address, as RATE_LIMITS=off is for the server. */
+export function withoutLimits(site: string): string {
+  return site.replaceAll(/^ *limit_(?:conn|req) .*$/gm, '')
+}
+
 /** Another address of this machine's own, so that there are two clients to tell apart. */
 export async function otherLoopback(): Promise<{ from: string; to: string }> {
   return (await hasIPv6()) ? { from: '::1', to: '::1' } : { from: '127.0.0.2', to: '127.0.0.1' }

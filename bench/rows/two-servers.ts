@@ -3,7 +3,7 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../test-support/free-port.ts'
-import { startNginx } from '../../test-support/nginx.ts'
+import { startNginx, withoutLimits } from '../../test-support/nginx.ts'
 import { compared, inTurn, median, repeat, tail } from '../figures.ts'
 import { getRequest, orderRequest, perSecond, sendCustomers } from '../load/ask.ts'
 import { watchBoards } from '../load/ask-boards.ts'
@@ -65,7 +65,15 @@ async function openBehindNginx(stage: Stage, count: number) {
   }
   const [serverPort = 0, ...otherPorts] = shops.map(({ server }) => server.port)
   const folder = path.join(place.dataDir, 'nginx')
-  const nginx = await startNginx({ folder, httpPort, httpsPort, serverPort, otherPorts })
+  const nginx = await startNginx({
+    folder,
+    httpPort,
+    httpsPort,
+    serverPort,
+    otherPorts,
+    // All customers of the bench have one address.
+    change: withoutLimits,
+  })
   stage.later(() => nginx.stop())
   return { url, address: { port: httpsPort, tls: true }, shops }
 }

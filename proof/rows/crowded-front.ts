@@ -4,7 +4,7 @@ import { request } from 'node:https'
 import { engines } from '../../test-support/databases.ts'
 import { freePort } from '../../test-support/free-port.ts'
 import { openCrowd } from '../../test-support/http2-crowd.ts'
-import { otherLoopback, startNginx } from '../../test-support/nginx.ts'
+import { otherLoopback, startNginx, withoutLimits } from '../../test-support/nginx.ts'
 import { askHonestly, countRefused, sayRefused, type Honest, type Send } from '../honest.ts'
 import { sayAnswers } from '../load.ts'
 import type { Row } from '../row.ts'
@@ -64,10 +64,6 @@ export const crowdedFront: Row = {
         pass: refused === 0 && told === 0 && lives && open > 0,
       }
     }),
-}
-
-function withoutLimits(site: string): string {
-  return site.replaceAll(/^ *limit_(?:conn|req) .*$/gm, '')
 }
 
 /** An nginx that is full says so at the level "alert", with the address and what was asked for. */
