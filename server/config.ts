@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { isTimeZone } from '#domain/business-day.ts'
 import { isOneAddress } from '#domain/mail.ts'
+import { logLevels, type LogLevel } from './log.ts'
 
 export interface Config {
   readonly port: number
@@ -25,6 +26,8 @@ export interface Config {
   readonly timeZone: string
   /** How long an order names its customer. */
   readonly keepDays: number
+  /** What is less than this is not written to the log. */
+  readonly logLevel: LogLevel
   /** Everything says that it is a demo; set by npm run demo alone. */
   readonly demo: boolean
 }
@@ -56,6 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
     keepDays: readKeepDays(env['KEEP_DAYS'] || '365'),
+    logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
   }
   if (config.demo && (config.databaseUrl || config.smtp)) {
@@ -205,6 +209,12 @@ function readKeepDays(value: string): number {
     throw new ConfigError(`KEEP_DAYS is "${value}". It must be a number of days from 1 to 3650, like 365.`)
   }
   return days
+}
+
+function readLogLevel(value: string): LogLevel {
+  const level = logLevels.find((known) => known === value)
+  if (!level) throw new ConfigError(`LOG_LEVEL is "${value}". It must be one of ${logLevels.join(', ')}.`)
+  return level
 }
 
 function readSwitch(name: string, value: string): boolean {

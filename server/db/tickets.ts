@@ -21,6 +21,19 @@ export async function readBoard(db: Database, now: Date): Promise<Ticket[]> {
   return rows.map(ticketOf)
 }
 
+/** When the oldest new order was placed that nobody in the kitchen has touched; null when all have been. */
+export async function oldestUnseen(db: Database): Promise<string | null> {
+  const row = await db.read
+    .selectFrom('orders')
+    .select('timestamp')
+    .where('status', '=', 'placed')
+    .where('seen_at', 'is', null)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.timestamp ?? null
+}
+
 /** A ticket and what only the server knows of the order. */
 export async function findTicketToChange(
   trx: Transaction<Tables>,
