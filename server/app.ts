@@ -8,6 +8,7 @@ import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
 import { countOpenPayments } from './db/payments.ts'
 import { countDueMails } from './db/mails.ts'
+import { oldestUnseen } from './db/tickets.ts'
 import { houseRules, openDoor, type HouseRules } from './door.ts'
 import { createForwarding } from './http/forwarding.ts'
 import { createDoors, type Doors } from './http/listen.ts'
@@ -154,6 +155,12 @@ export function createApp(deps: AppDeps): App {
     countDueMails(deps.db),
   )
 
+  deps.metrics.gauge(
+    'burritoful_oldest_unseen_ticket_seconds',
+    'How long the new ticket has waited that nobody in the kitchen has touched; 0 without one.',
+    () => ageOfOldestUnseen(deps),
+  )
+
   healthRoutes(app, deps)
   metricsRoutes(app, deps.metrics)
   menuRoutes(app, deps)
@@ -207,4 +214,9 @@ export function createApp(deps: AppDeps): App {
     await closed
     door.close()
   }
+}
+
+async function ageOfOldestUnseen({ db, now }: Pick<AppDeps, 'db' | 'now'>): Promise<number> {
+  const placedAt = await oldestUnseen(db)
+  return placedAt === null ? 0 : Math.max(0, now().getTime() - Date.parse(placedAt)) / 1000
 }

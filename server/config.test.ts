@@ -8,6 +8,7 @@ test('nothing set is a good start', () => {
     trustProxy: false,
     rateLimits: true,
     keepDays: 365,
+    logLevel: 'info',
   })
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { isTimeZone } from '#domain/business-day.ts'
 import { isOneAddress } from '#domain/mail.ts'
 import { orderSizes } from '#domain/order-size.ts'
+import { logLevels, type LogLevel } from './log.ts'
 
 export interface Config {
   readonly port: number
@@ -30,6 +31,8 @@ export interface Config {
   readonly keepDays: number
   /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
   readonly demoPayments: boolean
+  /** What is less than this is not written to the log. */
+  readonly logLevel: LogLevel
   /** Everything says that it is a demo; set by npm run demo alone. */
   readonly demo: boolean
 }
@@ -63,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
     keepDays: readKeepDays(env['KEEP_DAYS'] || '365'),
     demoPayments: readDemoPayments(env['DEMO_PAYMENTS']),
+    logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
   }
   if (config.demo && (config.databaseUrl || config.smtp)) {
@@ -230,6 +234,12 @@ function readDemoPayments(value: string | undefined): boolean {
     throw new ConfigError(`DEMO_PAYMENTS is "${value}". It must be yes, or not set at all.`)
   }
   return value === 'yes'
+}
+
+function readLogLevel(value: string): LogLevel {
+  const level = logLevels.find((known) => known === value)
+  if (!level) throw new ConfigError(`LOG_LEVEL is "${value}". It must be one of ${logLevels.join(', ')}.`)
+  return level
 }
 
 function readSwitch(name: string, value: string): boolean {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { Problem } from '../domain/problems.ts'
-import { createLog, describeError } from './log.ts'
+import { createLog, describeError, logLevels, type LogLevel } from './log.ts'
 
 function lines(terminal: boolean): { log: ReturnType<typeof createLog>; written: string[] } {
   const written: string[] = []
@@ -89,4 +89,21 @@ test('a reader of the log that went away does not end the server', async () => {
   child.stdout.destroy()
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect([code, said]).toEqual([7, ''])
+})
+
+test('what is less than the level is not written', () => {
+  const written: string[] = []
+  const levelsAt = (level?: LogLevel) => {
+    written.length = 0
+    const log = createLog({
+      terminal: false,
+      ...(level && { level }),
+      write: (line) => void written.push(line),
+    })
+    for (const each of logLevels) log[each](each)
+    return written.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  }
+  expect(levelsAt()).toEqual(['info', 'warn', 'error', 'fatal'])
+  expect(levelsAt('debug')).toEqual(['debug', 'info', 'warn', 'error', 'fatal'])
+  expect(levelsAt('error')).toEqual(['error', 'fatal'])
 })

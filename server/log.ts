@@ -4,6 +4,8 @@ import { Problem } from '#domain/problems.ts'
 import { createStdoutWriter } from './stdout.ts'
 
 export interface Log {
+  /** What only somebody who looks for something wants to read, such as every picture that was sent. */
+  debug(msg: string, fields?: LogFields): void
   info(msg: string, fields?: LogFields): void
   warn(msg: string, fields?: LogFields): void
   error(msg: string, fields?: LogFields): void
@@ -25,7 +27,10 @@ export interface LogFields {
 }
 
 /** As the readers of JSON logs know them. */
-const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const
+const levels = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const
+
+export type LogLevel = keyof typeof levels
+export const logLevels = Object.keys(levels) as LogLevel[]
 
 interface LogLine extends LogFields {
   readonly level: number
@@ -35,14 +40,18 @@ interface LogLine extends LogFields {
 
 export interface LogOptions {
   readonly terminal: boolean
+  /** What is less than this is left out. */
+  readonly level?: LogLevel
   readonly write?: (text: string) => void
 }
 
-export function createLog({ terminal, write = createStdoutWriter() }: LogOptions): Log {
+export function createLog({ terminal, level = 'info', write = createStdoutWriter() }: LogOptions): Log {
   const textOf = terminal ? readableLine : (line: LogLine) => `${JSON.stringify(line)}\n`
-  const at = (level: keyof typeof levels) => (msg: string, fields?: LogFields) =>
-    write(textOf({ level: levels[level], time: new Date().toISOString(), ...fields, msg }))
-  return { info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') }
+  const at = (own: LogLevel) => (msg: string, fields?: LogFields) => {
+    if (levels[own] < levels[level]) return
+    write(textOf({ level: levels[own], time: new Date().toISOString(), ...fields, msg }))
+  }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') }
 }
 
 /** For what happens thousands of times a second: told once a second, with how often. */

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, freshDataDir, freshPlace, type FreshPlace } from '../test-support/databases.ts'
@@ -151,3 +152,33 @@ test('every start says that no money moves', async () => {
     await server.stop()
   }
 })
+test('a stop that comes while the first start still hires the owner is in order', async () => {
+  const dataDir = await freshDataDir()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    printed += chunk
+    // Listening, and not yet at the last line of the start.
+    if (printed.includes('listening at')) child.kill('SIGTERM')
+  })
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  expect([code, signal]).toEqual([0, null])
+  expect(printed).toMatch(/stopping on SIGTERM[^]*stopped/)
+}, 60_000)
+
+test('a folder that cannot be is refused with a sentence, and at once', async () => {
+  const { code, output } = await runServer({ DATA_DIR: '/proc/burritoful/data' })
+  expect(code).toBe(1)
+  expect(output).toContain('The data folder /proc/burritoful/data cannot be used')
+}, 60_000)
+
+test('a setting with a slip in its name is named at the start', async () => {
+  const { dataDir } = await freshPlace('sqlite')
+  const server = await start({ DATA_DIR: dataDir, DATABSE_URL: 'postgres://user:secret@db/name' })
+  expect(server.output()).toContain('DATABSE_URL is not a setting of Burritoful')
+  expect(server.output()).not.toContain('secret')
+}, 60_000)

@@ -3,11 +3,13 @@ import type { Mailer } from './adapters/mailer.ts'
 import { createOutboxMailer, removeLetters } from './adapters/mailer-outbox.ts'
 import { createDemoPayments } from './adapters/payments-demo.ts'
 import { readConfig, type Config } from './config.ts'
+import { nameStraySettings } from './stray-settings.ts'
 import { outboxOf, startServer } from './start.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  for (const stray of nameStraySettings(process.env)) console.warn(stray)
   await startServer(config, {
     payments: createDemoPayments(),
     mailer: await pickMailer(config),

@@ -1,5 +1,6 @@
 // What a monitor wants to know, counted in this process and told as Prometheus text.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay, type Histogram } from 'node:perf_hooks'
 
 export interface Metrics {
   orderPlaced(): void
@@ -15,6 +16,38 @@ export interface Metrics {
 /** In seconds: an order should take a few milliseconds, and is in trouble from half a second on. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
+/** How often the event loop is looked at, in milliseconds. */
+const loopInterval = 20
+/** So far back the gauge of the event loop looks at least. */
+const oneMinute = 60_000
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+/**
+ * Node notes the time from one look at the event loop to the next; what is beyond the interval between them is the delay.
+ * It begins anew by the clock and not by who asks: two monitors see the same.
+ */
+export function createDelayGauge(
+  intervals: Pick<Histogram, 'count' | 'percentile' | 'reset'>,
+  intervalMs: number,
+): (now: number) => number {
+  let began: number | undefined
+  let last = 0
+  return (now) => {
+    began ??= now
+    const seen = intervals.count === 0 ? 0 : intervals.percentile(99) / 1e9 - intervalMs / 1e3
+    const delay = Math.max(0, last, seen)
+    if (now - began >= oneMinute) {
+      began = now
+      last = Math.max(0, seen)
+      intervals.reset()
+    }
+    return delay
+  }
+}
+
 interface Answers {
   readonly byStatus: Map<number, number>
   /** How many took no longer than each of the buckets, and longer than the one before. */
@@ -29,8 +62,9 @@ export function createMetrics(): Metrics {
   const turnedAway = new Map<string, number>()
   const answers = new Map<string, Answers>()
   const gauges: { name: string; help: string; read: () => number | Promise<number> }[] = []
-  const loopDelay = monitorEventLoopDelay({ resolution: 20 })
-  loopDelay.enable()
+  const intervals = monitorEventLoopDelay({ resolution: loopInterval })
+  intervals.enable()
+  const loopDelay = createDelayGauge(intervals, loopInterval)
 
   function answersOf(route: string): Answers {
     const known = answers.get(route)
@@ -81,10 +115,10 @@ export function createMetrics(): Metrics {
           ['', process.memoryUsage.rss()],
         ]),
         family('burritoful_event_loop_delay_seconds', 'gauge', 'Delay of the event loop, 99th percentile.', [
-          ['', loopDelay.percentile(99) / 1e9],
+          ['', loopDelay(Date.now())],
         ]),
+        family('burritoful_build_info', 'gauge', 'The version of this server.', [[labels({ version }), 1]]),
       ]
-      loopDelay.reset()
       for (const { name, help, read } of gauges) told.push(family(name, 'gauge', help, [['', await read()]]))
       return told.join('')
     },

@@ -49,6 +49,16 @@ export function findRoute(router: Router<Route>, method: string, url: string): F
   return router.find(method === 'HEAD' ? 'GET' : method, readTarget(url).path)
 }
 
+/** The files of the page have new names with every build, and nobody wants to know of one alone. */
+function routeName({ path, what }: Found<Route>): string {
+  return what.config.page && path.startsWith('/assets/') ? '/assets/*' : path
+}
+
+/** A file that the page asks for by itself, a dozen of them at every visit. */
+function isPicture(found: Found<Route> | undefined): boolean {
+  return found?.what.config.page === true && found.path !== '/'
+}
+
 /** As nginx has it: whoever asked went away before there was an answer. */
 const hungUp = 499
 
@@ -98,11 +108,11 @@ export function createServing(deps: ServeDeps): Serving {
   }
 
   function leave(request: HttpRequest, { raw }: HttpReply, found: Found<Route> | undefined): void {
-    const route = found?.path ?? 'unknown'
+    const route = found ? routeName(found) : 'unknown'
     const status = raw.headersSent ? raw.statusCode : hungUp
     const ms = performance.now() - request.startedAt
     metrics.answered(route, status, ms / 1000)
-    log.info('request', {
+    log[isPicture(found) ? 'debug' : 'info']('request', {
       reqId: request.id,
       method: request.method,
       route,

@@ -14,6 +14,7 @@ import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
 import { isStorageBroken } from './db/trouble.ts'
 import { writeLetter } from './letters/write-letter.ts'
+import { sweepDrafts } from './drafts.ts'
 import { createLog, describeError } from './log.ts'
 import { markAsDemo } from './mark-as-demo.ts'
 import { createMetrics } from './metrics.ts'
@@ -51,15 +52,18 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   // What the restaurant keeps is nobody else's on this machine.
   process.umask(0o077)
   const db = await (world.openDatabase ?? openDatabase)(config)
+  // What a restore that was killed has left is nobody's any more.
+  await sweepDrafts(config.dataDir)
   const feed = await (world.openFeed ?? openFeed)(db, config.databaseUrl)
   const now = () => new Date()
 
   let mailing: Background | undefined
+  const working: Background[] = []
   const closing = new AbortController()
   let open = true
   const built = readPageFiles(path.join(import.meta.dirname, '..', 'dist'))
   const pageFiles = config.demo ? markAsDemo(built) : built
-  const log = createLog({ terminal: process.stdout.isTTY })
+  const log = createLog({ terminal: process.stdout.isTTY, level: config.logLevel })
   const app = createApp({
     config,
     db,
@@ -94,7 +98,30 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
       if (isStorageBroken(error)) giveUp()
     },
   })
+  working.push(settling)
+
+  let hiring: Promise<string | undefined> | undefined
+  const stop = async (signal: NodeJS.Signals) => {
+    if (!open) return
+    open = false
+    log.info(`stopping on ${signal}`)
+    setTimeout(() => process.exit(1), longestStop).unref()
+    closing.abort()
+    await app.close()
+    // Whoever is being hired is hired: the password is shown once, now or never.
+    await hiring?.catch(() => {})
+    for (const work of working) await work.stop()
+    await feed.close()
+    await db.close()
+    log.info('stopped: everything that was begun is done')
+    process.exit(0)
+  }
+  // Before anybody is let in: from the first request on there is something to finish (trust rule 16).
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
   const address = await app.listen({ port: config.port, host: config.host })
+  // Told to stop in the same moment: nothing new is begun.
+  if (!open) return
   const site = config.publicUrl?.origin ?? address
   const { mailFrom: from, timeZone, demo } = config
   const house = { site, from, timeZone, demo }
@@ -119,6 +146,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
       if (isStorageBroken(error)) giveUp()
     },
   })
+  working.push(mailing)
   const forgetting = startBackground({
     longestWaitMs: oneDay,
     run: () =>
@@ -134,8 +162,10 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
       if (isStorageBroken(error)) giveUp()
     },
   })
+  working.push(forgetting)
   // Only now: a start that fails before must not swallow the one sight of the password.
-  const ownerPassword = await hireOwner({ db, now }, config.ownerPassword)
+  hiring = hireOwner({ db, now }, config.ownerPassword)
+  const ownerPassword = await hiring
 
   const greeting = [
     `Burritoful is open at ${site}`,
@@ -162,20 +192,4 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     log.fatal('the storage failed: stopping, so that no order is acknowledged that could be lost')
     setTimeout(() => process.exit(1), longestAnswer)
   }
-
-  const stop = async () => {
-    if (!open) return
-    open = false
-    setTimeout(() => process.exit(1), longestStop).unref()
-    closing.abort()
-    await app.close()
-    await settling.stop()
-    await mailing?.stop()
-    await forgetting.stop()
-    await feed.close()
-    await db.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
 }

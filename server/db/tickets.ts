@@ -69,6 +69,19 @@ function byStatus({ engine }: Database): RawBuilder<unknown> {
   return engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
 }
 
+/** When the oldest new order was placed that nobody in the kitchen has touched; null when all have been. */
+export async function oldestUnseen(db: Database): Promise<string | null> {
+  const row = await db.read
+    .selectFrom('orders')
+    .select('timestamp')
+    .where('status', '=', 'placed')
+    .where('seen_at', 'is', null)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.timestamp ?? null
+}
+
 /** A ticket and what only the server knows of the order. */
 export async function findTicketToChange(
   trx: Transaction<Tables>,

@@ -25,9 +25,12 @@ describe.each(engines)('metrics on %s', (engine) => {
       'burritoful_streams_open 0',
       'burritoful_payments_waiting 2',
       'burritoful_mails_waiting 2',
+      'burritoful_build_info{version="0.1.0"} 1',
     ]) {
       expect(lines).toContain(line)
     }
+    const [, waited] = /^burritoful_oldest_unseen_ticket_seconds (\S+)$/m.exec(reply.body) ?? []
+    expect(Number(waited)).toBeGreaterThan(0)
     // One line is a comment, a sample, or nothing.
     const shape = /^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [-+.e\d]+|)$/
     expect(lines.filter((line) => !shape.test(line))).toEqual([])
@@ -47,4 +50,18 @@ test('where no token is set there is no such address', async () => {
   const { send } = await openTestApp('sqlite')
   const reply = await send({ method: 'GET', url: '/metrics', headers: { authorization: 'Bearer undefined' } })
   expect(reply.statusCode).toBe(404)
+})
+
+test('the files of the page are counted together, whatever they are called in this build', async () => {
+  const file = { type: 'image/webp', plain: Buffer.from('beef'), etag: '"1"', immutable: true }
+  const pageFiles = new Map([
+    ['/assets/beef-1a2b3c.webp', file],
+    ['/assets/pork-4d5e6f.webp', file],
+  ]) as never
+  const { send } = await openTestApp('sqlite', { metricsToken: token, pageFiles })
+  await send({ method: 'GET', url: '/assets/beef-1a2b3c.webp' })
+  await send({ method: 'GET', url: '/assets/pork-4d5e6f.webp' })
+  const { body } = await send({ method: 'GET', url: '/metrics', headers: { authorization } })
+  expect(body).toContain('burritoful_requests_total{route="/assets/*",status="200"} 2\n')
+  expect(body).not.toContain('beef-1a2b3c')
 })
