@@ -19,6 +19,9 @@ export interface MoreLater {
   readonly inMs: number
 }
 
+/** However long it has been failing: in a minute after its recovery a gateway is asked several times. */
+const longestBackOff = 10_000
+
 export function startBackground({
   run,
   onError,
@@ -39,7 +42,7 @@ export function startBackground({
       return 1
     })
     const failed = typeof rest === 'number' && rest > 0
-    backOff = failed ? Math.min(Math.max(backOff * 2, shortestWaitMs), longestWaitMs) : 0
+    backOff = failed ? Math.min(Math.max(backOff * 2, shortestWaitMs), longestBackOff) : 0
     running = undefined
     if (stopped) return
     if (nudged && !failed) return start()
