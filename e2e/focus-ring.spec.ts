@@ -26,10 +26,9 @@ test('Enter in the checkout leads to "Order Complete!" without a ring around it'
   await expectBareHeading(page)
 })
 
-test('Enter on a link and Back by key draw no ring around the heading; the links keep theirs', async ({
-  page,
-}) => {
+test('Enter on a link and Back draw no ring around the heading; the links keep theirs', async ({ page }) => {
   await page.goto('/#/Menu')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
@@ -38,7 +37,7 @@ test('Enter on a link and Back by key draw no ring around the heading; the links
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/Cart$/)
   await expectBareHeading(page)
-  await page.keyboard.press('Alt+ArrowLeft')
+  await page.goBack()
   await expect(page).toHaveURL(/#\/Menu$/)
   await expectBareHeading(page)
 })

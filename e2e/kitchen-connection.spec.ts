@@ -19,7 +19,7 @@ test('the server stops and starts: the board says so, then has every order once 
   await shop.close()
   const lost = page
     .getByRole('alert')
-    .filter({ hasText: /^Connection lost at \d{1,2}:\d\d [AP]M\. This board may be/ })
+    .filter({ hasText: /^Connection lost at \d{1,2}:\d\d\s[AP]M\. This board may be/ })
   await expect(lost).toBeVisible({ timeout: 10_000 })
   const start = ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })
   await expect(start).toBeDisabled()
@@ -33,7 +33,7 @@ test('the server stops and starts: the board says so, then has every order once 
   await shop.open()
   await order(page.request, shop)
   await expect(
-    page.getByText(/^Back online at \d{1,2}:\d\d [AP]M\. The board is up to date\.$/),
+    page.getByText(/^Back online at \d{1,2}:\d\d\s[AP]M\. The board is up to date\.$/),
   ).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectColumn(page, 'New', [2, 3])

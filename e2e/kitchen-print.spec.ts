@@ -20,7 +20,7 @@ test('a ticket prints on 80 mm paper, as long as it needs; the second time it sa
   await order(page.request, shop, { pork: 4, bean: 2 }, ['Jules', 'Kim'])
   await openBoard(page, shop)
   const print = ticketOf(page, 1).getByRole('button', { name: 'Print 1' })
-  const duplicate = page.getByText(/^DUPLICATE, printed \d{1,2}:\d\d [AP]M$/)
+  const duplicate = page.getByText(/^DUPLICATE, printed \d{1,2}:\d\d\s[AP]M$/)
 
   await print.click()
   await expect(page.getByText('6 burritos')).toBeAttached()

@@ -50,7 +50,7 @@ test('trust rule 1 a price changed while a customer is in checkout: told, and or
   await expect(rowOf(office, 'Chicken').getByLabel('Price of Chicken')).toHaveValue('10.25')
   await rowOf(office, 'Chicken').getByRole('button', { name: 'Edit Chicken' }).click()
   await expect(office.getByRole('region', { name: 'Price history' })).toHaveText(
-    /\$10\.00 to \$10\.25Owner\w+ \d+, \d{4} at \d{1,2}:\d\d [AP]M/,
+    /\$10\.00 to \$10\.25Owner\w+ \d+, \d{4} at \d{1,2}:\d\d\s[AP]M/,
   )
   await rowOf(office, 'Chicken').getByLabel('Price of Chicken').fill('9.75')
   await rowOf(office, 'Chicken').getByRole('button', { name: 'Save Chicken' }).click()

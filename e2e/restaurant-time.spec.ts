@@ -1,7 +1,7 @@
 // Every time that a person reads is the restaurant's: the browser here is in Tokyo, the restaurant in Los Angeles.
 import { placeOrder } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
-import { openBoard, ticketOf } from './staff.ts'
+import { logIn, openBoard, ticketOf } from './staff.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
@@ -12,7 +12,13 @@ function inLosAngeles(moment: string, options: Intl.DateTimeFormatOptions = {}):
     .replaceAll(/\s/g, ' ')
 }
 
-test('tracker, receipt, pause, board and slip tell the time of Los Angeles in Tokyo', async ({
+function countLines(element: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return new Set([...text.getClientRects()].map(({ top }) => top)).size
+}
+
+test('tracker, receipt, pause, log, board and slip tell the time of Los Angeles in Tokyo', async ({
   page,
   kitchen,
   shop,
@@ -24,7 +30,7 @@ test('tracker, receipt, pause, board and slip tell the time of Los Angeles in To
   await kitchen.move('placed', 'cooking')
   const [stored] = shop.sql<{ timestamp: string; moved_at: string }>('select timestamp, moved_at from orders')
   const placed = stored?.timestamp ?? ''
-  expect(inLosAngeles(placed)).toMatch(/^\d{1,2}:\d\d [AP]M$/)
+  expect(inLosAngeles(placed)).toMatch(/^\d{1,2}:\d\d\s[AP]M$/)
   expect(await page.evaluate((moment) => new Date(moment).getTimezoneOffset(), placed)).toBe(-9 * 60)
 
   await test.step('tracker', async () => {
@@ -50,6 +56,16 @@ test('tracker, receipt, pause, board and slip tell the time of Los Angeles in To
     const until = inLosAngeles(state?.paused_until ?? '')
     await page.goto('/#/Cart')
     await expect(page.getByText(`You can order again at ${until}.`)).toBeVisible()
+  })
+
+  await test.step('log', async () => {
+    await logIn(page.context(), shop)
+    await page.goto('/#/Manage/Log')
+    const paused = page.getByRole('listitem').filter({ hasText: 'paused orders' })
+    const [entry] = shop.sql<{ at: string }>("select at from audit_log where topic = 'shop'")
+    const time = paused.getByRole('time')
+    await expect(time).toHaveText(inLosAngeles(entry?.at ?? ''))
+    expect(await time.evaluate(countLines), 'it stands in one line').toBe(1)
   })
 
   await test.step('board and slip', async () => {

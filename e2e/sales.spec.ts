@@ -91,7 +91,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
 
   for (const name of ['By hour', 'By burrito']) await page.getByText(`Show as a table: ${name}`).click()
   await expect(
-    page.getByRole('table', { name: 'By hour, as a table' }).getByRole('row', { name: /^1 PM/ }),
+    page.getByRole('table', { name: 'By hour, as a table' }).getByRole('row', { name: /^1\sPM/ }),
   ).toHaveText(/\$91\.982\s*8/)
   // Any days, and days that cannot be.
   const today = shown[6]?.['Day'] ?? ''

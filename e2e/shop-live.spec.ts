@@ -79,12 +79,12 @@ test('a pause and its end reach an open menu, an open cart and an open checkout'
 
   await kitchen.pause(15)
   const strip = page.getByRole('status').filter({ hasText: 'The kitchen is catching up.' })
-  await expect(strip).toHaveText(/You can order again at \d{1,2}:\d\d [AP]M\. Your cart is safe\./, atOnce)
+  await expect(strip).toHaveText(/You can order again at \d{1,2}:\d\d\s[AP]M\. Your cart is safe\./, atOnce)
   await expect(menu.getByText('The kitchen is catching up.')).toBeVisible(atOnce)
   await expect(countdown(page)).toHaveText(/^Time left (15:00|14:5\d)$/)
   await expect(countdown(page)).toHaveText(/14:5[0-7]$/)
   await expect(
-    page.getByText(/^You can fill out the form now\. You can order again at \d{1,2}:\d\d [AP]M\.$/),
+    page.getByText(/^You can fill out the form now\. You can order again at \d{1,2}:\d\d\s[AP]M\.$/),
   ).toBeVisible()
   for (const screen of [menu, page]) await expectAccessible(screen)
 
@@ -92,7 +92,7 @@ test('a pause and its end reach an open menu, an open cart and an open checkout'
   await fillForm(dialog)
   await expect(submitButton(page)).toBeDisabled()
   await expect(submitButton(page)).toHaveAccessibleDescription(
-    /catching up\. You can order again at \d{1,2}:\d\d [AP]M\./,
+    /catching up\. You can order again at \d{1,2}:\d\d\s[AP]M\./,
   )
   await expectAccessible(page)
 
@@ -167,7 +167,7 @@ test('R31 a submit that the pause overtook is refused kindly, and all is kept', 
   await submit(dialog)
   const strip = dialog.getByRole('alert')
   await expect(strip).toContainText('The kitchen is catching up. Nothing was charged.')
-  await expect(strip).toContainText(/You can order again at \d{1,2}:\d\d [AP]M\./)
+  await expect(strip).toContainText(/You can order again at \d{1,2}:\d\d\s[AP]M\./)
   await expect(strip).toBeFocused()
   await expect(submitButton(page)).toBeDisabled()
   await expect(dialog.getByLabel('CVV')).toHaveValue('737')

@@ -27,12 +27,12 @@ test('R27 the page follows Received, Cooking, Ready and done, and an undo, witho
   await kitchen.move('placed', 'cooking')
   await expect(currentStep(page)).toContainText('On the comal now.')
   await expect(announcement(page, 'Order 1: Cooking. On the comal now.')).toBeAttached()
-  await expect(page.getByText(/^since \d{1,2}:\d\d [AP]M$/)).toBeVisible()
+  await expect(page.getByText(/^since \d{1,2}:\d\d\s[AP]M$/)).toBeVisible()
   await expectAccessible(page)
 
   await kitchen.move('cooking', 'ready')
   await expect(currentStep(page)).toContainText('Packed. Leaving next.')
-  await expect(stepTexts(page).nth(1)).toHaveText(/^Cooking\d{1,2}:\d\d [AP]M$/)
+  await expect(stepTexts(page).nth(1)).toHaveText(/^Cooking\d{1,2}:\d\d\s[AP]M$/)
 
   await kitchen.undo('ready')
   await expect(currentStep(page)).toContainText('Cooking')
