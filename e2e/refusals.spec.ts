@@ -9,6 +9,7 @@ test('R21 the price changed meanwhile: the new total is shown and confirmed', as
   expectedComplaints,
 }) => {
   expectedComplaints.push(/409/)
+  await page.clock.install()
   const dialog = await readyToSubmit(page)
   // While the order is on its way: whenever the page hears of it elsewhere, SUBMIT was pressed before.
   await page.route('**/api/orders', async (route) => {
@@ -24,6 +25,8 @@ test('R21 the price changed meanwhile: the new total is shown and confirmed', as
   await expect(bill).toContainText('$46.26')
   await expect(bill).toContainText('$45.99')
   expect(shop.countOrders()).toBe(0)
+  // The customer has read it: a press in the same moment would have been meant for the old price.
+  await page.clock.fastForward(1_000)
   await submit(dialog)
   await expectComplete(page)
   expect(shop.sql('select total from orders')).toEqual([{ total: 4626 }])
@@ -100,11 +103,17 @@ test('R31 sold out meanwhile: the burrito is named and can be removed', async ({
   shop,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/409/)
+  expectedComplaints.push(/409|Failed to load resource/)
   const dialog = await readyToSubmit(page)
-  shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'")
+  // While the order is on its way, and nobody but the refusal tells of it.
+  await page.route('**/api/orders', async (route) => {
+    shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'")
+    await route.continue()
+  })
+  await page.route('**/api/menu', (route) => route.abort())
   await submit(dialog)
-  await expect(dialog.getByText('Pork sold out while you were ordering.')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('Pork sold out while you were ordering.')
+  await expect(dialog.getByRole('alert')).toBeFocused()
   expect(shop.countOrders()).toBe(0)
   await dialog.getByRole('button', { name: 'Remove 1 Pork' }).click()
   await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$33.95')

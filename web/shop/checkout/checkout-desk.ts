@@ -11,7 +11,7 @@ import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../ui/hash-location.ts'
 import { changeCart } from '../cart/cart-store.ts'
 import { setLatestOrder } from '../latest-order.ts'
-import { learnPrices, refreshMenu } from '../menu/menu-store.ts'
+import { learnFrom, refreshMenu } from '../menu/menu-store.ts'
 import {
   canSubmit,
   keptOrder,
@@ -114,7 +114,7 @@ function fail(failure: unknown): void {
   if (step.at !== 'sending') return
   if (failure instanceof Refusal) {
     // First the shop's news: what is said about the order must find them there, and the focus with it.
-    if (failure.code === 'price-changed' && failure.quote) learnPrices(failure.quote)
+    learnFrom(failure)
     if (['price-changed', 'sold-out', 'paused'].includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
   }

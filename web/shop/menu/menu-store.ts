@@ -1,7 +1,6 @@
 // The menu as the server last told it, for every screen that shows a price.
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
-import type { Quote } from '#domain/pricing.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { listenLate } from '../listen-late.ts'
 
@@ -53,12 +52,24 @@ export async function refreshMenu(): Promise<void> {
   }
 }
 
-/** A refused order brought prices that are newer than the menu shown here. */
-export function learnPrices({ lines, taxRate }: Quote): void {
+/**
+ * An order was refused for something that the menu shown here does not say yet. What the customer is told about it must
+ * find it there: the next news of the shop may be a while on their way.
+ */
+export function learnFrom({ code, quote, items: gone, until }: Refusal): void {
   if (menu.state !== 'ready') return
-  const prices = new Map(lines.map(({ item, unitPrice }) => [item, unitPrice]))
-  const items = menu.items.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))
-  show({ ...menu, taxRate, items })
+  if (code === 'paused') show({ ...menu, pause: { until } })
+  if (code === 'sold-out') {
+    show({
+      ...menu,
+      items: menu.items.map((item) => (gone.includes(item.id) ? { ...item, soldOut: true } : item)),
+    })
+  }
+  if (code === 'price-changed' && quote) {
+    const prices = new Map(quote.lines.map(({ item, unitPrice }) => [item, unitPrice]))
+    const items = menu.items.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))
+    show({ ...menu, taxRate: quote.taxRate, items })
+  }
 }
 
 function subscribe(listener: () => void): () => void {
