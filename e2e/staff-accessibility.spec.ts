@@ -192,13 +192,15 @@ async function pixelsOf(element: Locator): Promise<{ top: string; colours: numbe
     const image = new Image()
     image.src = `data:image/png;base64,${png}`
     await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+      willReadFrequently: true,
+    })
     if (!canvas) throw new Error('no canvas')
     canvas.drawImage(image, 0, 0)
-    const colourAt = (x: number, y: number) => canvas.getImageData(x, y, 1, 1).data.join()
-    const all = new Set<string>()
-    for (let x = 0; x < image.width; x += 1) for (let y = 0; y < image.height; y += 1) all.add(colourAt(x, y))
-    return { top: colourAt(Math.floor(image.width / 2), 5), colours: all.size }
+    const { data, width, height } = canvas.getImageData(0, 0, image.width, image.height)
+    const colourAt = (at: number) => data.slice(at * 4, at * 4 + 4).join()
+    const all = new Set(Array.from({ length: width * height }, (_, at) => colourAt(at)))
+    return { top: colourAt(5 * width + Math.floor(width / 2)), colours: all.size }
   }, picture)
 }
 
