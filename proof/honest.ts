@@ -12,7 +12,7 @@ export interface Honest {
 export type Send = (url: string, wish: RequestInit) => Promise<Response>
 
 /** Any of them without an answer after this long was not served. */
-const patience = 5_000
+const patience = 15_000
 const enough = 5
 
 /** Asks for an order, the menu, the page, a staff screen and readiness, so many times over, one after the other. */

@@ -112,7 +112,7 @@ function pipeline(setUp: SetUp, url: string, requests: readonly string[]): Pipel
 /** Whoever does not read does not learn that it was cut off: reading on shows it. */
 async function countUncut(attack: readonly Pipelined[]): Promise<number> {
   for (const { socket } of attack) socket.resume()
-  const deadline = Date.now() + 5_000
+  const deadline = Date.now() + 15_000
   const uncut = () => attack.filter(({ isCut }) => !isCut()).length
   while (uncut() > 0 && Date.now() < deadline) await wait(20)
   return uncut()
