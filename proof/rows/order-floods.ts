@@ -22,7 +22,7 @@ import { sendHonestly } from '../tampering.ts'
 import { workTogether } from '../wire.ts'
 
 const clients = 16
-const longestDelivery = 60_000
+const longestDelivery = { short: 60_000, long: 180_000 }
 const victim = 'victim@target.example'
 const scam = {
   firstName: 'URGENT your card was charged',
@@ -77,17 +77,19 @@ async function flood(setUp: SetUp, { engine, scale, random, broken }: Attack): P
   await workTogether(url, clients, wishes, async (wire, { email, from, isHonest }) => {
     const order = { ...rosasOrder, email, ...(!isHonest && scam) }
     const { headers, ...sent } = sendHonestly(order, url)
-    const reply = await wire.send({
-      ...sent,
-      method: 'POST',
-      headers: { ...headers, 'x-forwarded-for': from },
-    })
+    const wanted = { ...sent, method: 'POST', headers: { ...headers, 'x-forwarded-for': from } }
+    let reply = await wire.send(wanted)
+    // As the browser does it: a server with too much to do is asked again, with the same key.
+    while (reply?.status === 503) {
+      await wait(500)
+      reply = await wire.send(wanted)
+    }
     const said = `${isHonest ? 'honest' : 'flood'} ${reply?.status ?? 'cut'}`
     answers.set(said, (answers.get(said) ?? 0) + 1)
     const isSentence = /"title":"[A-Z][^"]*\. [A-Z][^"]*\."/.test(reply?.body ?? '')
     if (reply?.status !== 201 && !(reply?.status === 429 && isSentence)) unkind.push(said)
   })
-  await untilAllAreSent(place)
+  await untilAllAreSent(place, longestDelivery[scale])
 
   const stored = await readStoredOrders(place)
   const holds = await gateway.readBook()
@@ -153,7 +155,9 @@ function counted(count: number, make: (nth: number) => Omit<Wish, 'isHonest'>, i
 }
 
 function judge(wishes: readonly Wish[], stored: readonly StoredOrder[], received: readonly ReceivedMail[]) {
-  const recipients = received.flatMap((mail) => mail.recipients)
+  // One that the mail server took too long over is sent again, and a mail program shows it once.
+  const letters = [...new Map(received.map((mail) => [mail.email.messageId, mail])).values()]
+  const recipients = letters.flatMap((mail) => mail.recipients)
   const isVictims = (email: string) => mailboxOf(email) === victim
   const isHonests = (email: string) => /@(lunch|homes)\.example$/.test(email)
   const wanted = wishes.filter(({ isHonest }) => isHonest).length
@@ -177,7 +181,7 @@ function judge(wishes: readonly Wish[], stored: readonly StoredOrder[], received
   }
 }
 
-async function untilAllAreSent(place: Place): Promise<void> {
-  const deadline = performance.now() + longestDelivery
+async function untilAllAreSent(place: Place, longestMs: number): Promise<void> {
+  const deadline = performance.now() + longestMs
   while (performance.now() < deadline && (await countOwedMails(place)) > 0) await wait(50)
 }
