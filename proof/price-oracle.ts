@@ -40,7 +40,7 @@ export function randomLines(random: Random): Line[] {
 
 /** For a nation: the cart counts and prices it to the cent, and no kitchen takes it. */
 export function vastLines(random: Random): Line[] {
-  return linesOf(random, random.pick([5_000, 20_000_000, 2_000_000_000]))
+  return linesOf(random, random.pick([5_000, 20_000_000]))
 }
 
 function linesOf(random: Random, most: number): Line[] {
