@@ -126,7 +126,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
 
   await page.route('**/api/office/menu/bean', (route) => route.abort(), { times: 1 })
   await bean.getByRole('button', { name: 'Save Bean' }).click()
-  await expect(bean.getByRole('alert')).toContainText('That did not reach the server.')
+  await expect(bean.getByRole('alert')).toContainText('That didn’t reach the server.')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

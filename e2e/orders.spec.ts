@@ -82,7 +82,7 @@ test('on a phone: an order that was handed over, money back, and a mail that was
   await page.getByRole('button', { name: 'Keep order' }).click()
   await cancel(page, 1, 'We ran out', /^We’ll refund the \$11\.50 to Rosa’s card/)
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('You’re getting a refund.')
-  await expect(customer.getByText('Something you ordered was not in the bag.')).toBeVisible()
+  await expect(customer.getByText('Something you ordered wasn’t in the bag.')).toBeVisible()
   await expect(panel(page, 'History')).toContainText('Refunded')
   await expectAccessible(page)
   await customer.context().close()

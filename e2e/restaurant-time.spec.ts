@@ -55,7 +55,7 @@ test('tracker, receipt, pause, log, board and slip tell the time of Los Angeles 
     const [state] = shop.sql<{ paused_until: string }>('select paused_until from shop_state')
     const until = inLosAngeles(state?.paused_until ?? '')
     await page.goto('/#/Cart')
-    await expect(page.getByText(`You can order again at ${until}.`)).toBeVisible()
+    await expect(page.getByText(`You can order again at ${until}. Your cart is safe.`)).toBeVisible()
   })
 
   await test.step('log', async () => {

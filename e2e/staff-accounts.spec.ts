@@ -41,7 +41,7 @@ test('a disabled cook is out while the board is open', async ({ page, shop, brow
   expect(tap.status()).toBe(401)
 
   const login = board.getByRole('dialog', { name: 'Login' })
-  await expect(login).toContainText('You are logged out.', { timeout: 5_000 })
+  await expect(login).toContainText('You’re logged out.', { timeout: 5_000 })
   expect(Date.now() - since).toBeLessThan(5_000)
   expect(shop.sql('select status from orders')).toEqual([{ status: 'placed' }])
   await expectAccessible(board)
