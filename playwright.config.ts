@@ -14,8 +14,8 @@ export default defineConfig({
   // A journey that needs its second try is named in the summary; more than two of them fail the run (test-counts.ts).
   retries: 1,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_500 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',

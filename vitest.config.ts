@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['test-support/global-setup.ts'],
     // More than the two cores of a small machine: the tests with servers wait more than they work.
     maxWorkers: 4,
-    testTimeout: 15_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Vitest's own warning that nothing matched must fail: a run without tests proves nothing.
     passWithNoTests: false,
     allowOnly: false,

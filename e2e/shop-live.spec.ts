@@ -126,7 +126,9 @@ test('a pause until it is resumed names no time and counts nothing', async ({ pa
   await page.goto('/#/Cart')
   await expect(page.getByRole('button', { name: 'CHECKOUT' })).toBeVisible()
   await kitchen.pause(null)
-  await expect(page.getByText('We’ll start taking orders again as soon as we catch up.')).toBeVisible()
+  await expect(
+    page.getByText('We’ll start taking orders again as soon as we catch up. Your cart is safe.'),
+  ).toBeVisible()
   await expect(countdown(page)).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
 // The headers that trust rule 13 puts on every answer, written down apart from the code that sets them.
 
 const policy =
-  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 /** Where the page is built, its own script and style are allowed by their hashes, and nothing else is. */
 const ownScriptAndStyle =
   /(?<=^default-src 'self'; )script-src 'self'(?: 'sha256-[\w+/]{43}=')*; style-src 'self'(?: 'sha256-[\w+/]{43}=')*; /

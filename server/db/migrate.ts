@@ -10,6 +10,7 @@ import { salesByCart } from './migrations/0005-sales-by-cart.ts'
 import { cartsAsText } from './migrations/0006-carts-as-text.ts'
 import { failedCaptures } from './migrations/0007-failed-captures.ts'
 import { limits } from './migrations/0008-limits.ts'
+import { griddle } from './migrations/0009-griddle.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   cartsAsText,
   failedCaptures,
   limits,
+  griddle,
 ]
 
 /** Any number will do, as long as nothing else in the database locks the same one. */
