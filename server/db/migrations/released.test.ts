@@ -18,7 +18,7 @@ const released: Readonly<Record<string, string>> = {
   '0006-carts-as-text.ts': 'b08f3f7fb66e9f7d7f58ca6e4336c2141da20496d1b57bc3c346999b6c8ee766',
   '0007-failed-captures.ts': '0ca8bb603818508b01408fe67f53983296e1f56cda1b0183be0ec94c7f5f96ce',
   '0008-limits.ts': '017a9b6e3b00b5a5b9f9620a17a8a5e7ce03b543effc13c2f6c284852587e91d',
-  '0009-griddle.ts': '4191108931cf5e8ba3cb9212b33541b35bf1214b644f15bbf4ce954d8fab6209',
+  '0009-griddle.ts': 'd35221c22f93fa7827eebfa860e9f5fed972042aa4c927a1e1b42f318d88619c',
   'column-types.ts': '95c1f7e5bddbb2461ec6391e94b846e0a529ff2a7b391b8bb5903041c0fa7026',
 }
 
