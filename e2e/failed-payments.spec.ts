@@ -33,7 +33,7 @@ test('an order that could not be charged is shown to the owner, and is no revenu
   await expect(rowOf(office, 2)).toHaveCount(0)
 
   await orderLink(office, 1).click()
-  await expect(office.getByRole('alert')).toContainText('The card was not charged. $45.99 is missing.')
+  await expect(office.getByRole('alert')).toContainText('The card wasn’t charged. $45.99 is missing.')
   await expect(office.getByRole('alert')).toContainText('The hold on the card had lapsed.')
   await expect(panel(office, 'Customer')).toContainText('Not paid: the card couldn’t be charged')
   await expect(panel(office, 'History')).toContainText('Card not charged')

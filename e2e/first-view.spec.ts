@@ -63,7 +63,7 @@ test('it says so where the browser cannot run its script', async ({ page, expect
   )
   await page.goto('/')
   await expect(page.getByRole('heading', heading)).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('This page did not load. Your cart is safe.')
+  await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
 })
 
 /** The site's own script arrives when it is let go. */
@@ -90,7 +90,7 @@ test('R32 a script that has not arrived after 120 seconds is told of, until it d
   await page.clock.fastForward(119_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.fastForward(2_000)
-  await expect(page.getByRole('alert')).toContainText('This page did not load. Your cart is safe.')
+  await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
   release()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()

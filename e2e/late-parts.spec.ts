@@ -53,7 +53,7 @@ test('R32 a screen whose style sheet failed while it was fetched ahead does not 
   await failed
   await page.unroute(/menu-page.*\.css/)
   await link.click()
-  await expect(page.getByRole('alert')).toContainText('This page did not load. Your cart is safe.')
+  await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
 })

@@ -32,6 +32,7 @@ export const crowdedFront: Row = {
       const restaurant = await prepareRestaurant(setUp, place, {
         PUBLIC_URL: url,
         TRUST_PROXY: 'loopback',
+        DEMO_PAYMENTS: 'yes',
         RATE_LIMITS: broken ? 'off' : 'on',
         PROOF_MAILS: 'unwritten',
       })

@@ -96,7 +96,7 @@ describe('a name', () => {
     'राधा',
   ])('"%s" is shown as it is', (name) => {
     expect(nameOf(name)).toBe(name)
-    expect(letter(name).text).toContain(`Thank you, ${name}. We have`)
+    expect(letter(name).text).toContain(`Thanks, ${name}. We’ve`)
     expect(letter(name).to.name).toBe(`${name} Delgado`)
   })
 
@@ -116,7 +116,7 @@ describe('a name', () => {
     expect(nameOf(typed)).toBe('')
     const { to, text, html } = letter(typed, typed)
     expect(to).toEqual({ name: '', address: 'rosa@example.com' })
-    expect(text).toContain('Thank you. We have your order')
+    expect(text).toContain('Thanks. We’ve got your order')
     for (const part of [text, html]) expect(part).not.toContain(typed)
   })
 
@@ -131,7 +131,7 @@ describe('a name', () => {
   })
 
   test('in Hebrew or Arabic does not turn the sentence around', () => {
-    expect(letter('רוזה').text).toContain('Thank you, \u2068רוזה\u2069. We have')
+    expect(letter('רוזה').text).toContain('Thanks, \u2068רוזה\u2069. We’ve')
     expect(letter('רוזה', 'כהן').to.name).toBe('רוזה כהן')
   })
 })

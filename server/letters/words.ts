@@ -2,8 +2,8 @@
 import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
 import type { PaidWith } from '#domain/order.ts'
 
-/** Without a name, for whoever typed something else: "Thank you." */
-const thanks = (name: string) => `Thank you${name && `, ${name}`}.`
+/** Without a name, for whoever typed something else: "Thanks." */
+const thanks = (name: string) => `Thanks${name && `, ${name}`}.`
 const said = (name: string, sentence: string) =>
   name ? `${name}, ${sentence}` : `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
 

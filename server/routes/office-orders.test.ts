@@ -25,6 +25,7 @@ describe.each(engines)('the order book on %s', (engine) => {
           ],
           total: 4599,
           status: 'placed',
+          paymentFailed: false,
           forgottenAt: null,
         },
         expect.objectContaining({ id: first, number: 1, status: 'cooking' }),

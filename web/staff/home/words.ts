@@ -13,7 +13,7 @@ export const staffWords = {
     count === 1
       ? 'The payment of 1 order failed.'
       : `The payments of ${count.toLocaleString('en-US')} orders failed.`,
-  paymentsFailedHint: 'In the last seven days. We will not try again.',
+  paymentsFailedHint: 'In the last seven days. We won’t try again.',
   showFailed: 'Show them',
   rooms: 'The office',
   room: {

@@ -125,11 +125,11 @@ export const orderWords = {
 
 /** What stands over an order whose money will never move by itself: what happened, why, and what is left to do. */
 export const failureWords = {
-  notPaid: (total: string) => `The card was not charged. ${total} is missing.`,
+  notPaid: (total: string) => `The card wasn’t charged. ${total} is missing.`,
   notPaidHint:
-    'We will not try again, and Sales does not count it. Ask the customer to pay another way, or cancel the order.',
-  notReturned: (total: string) => `The ${total} did not go back to the card.`,
-  notReturnedHint: 'We will not try again. Send the money to the customer another way.',
+    'We won’t try again, and Sales doesn’t count it. Ask the customer to pay another way, or cancel the order.',
+  notReturned: (total: string) => `The ${total} didn’t go back to the card.`,
+  notReturnedHint: 'We won’t try again. Send the money to the customer another way.',
   faults: {
     'hold-lapsed': 'The hold on the card had lapsed.',
     'account-closed': 'The card’s account is closed.',
