@@ -135,7 +135,7 @@ test('it reads without JavaScript, pictures and all, and says what ordering need
   await expect(page.getByRole('heading', heading)).toBeVisible()
   // The browser under test, told to run no script, does not show <noscript> as a real one would.
   expect(await (await page.request.get('/')).text()).toMatch(
-    /<noscript>[^<]*<p[^>]*>\s*Ordering here needs JavaScript/,
+    /<noscript>[^<]*<p[^>]*>\s*You’ll need JavaScript to order here/,
   )
   await expect(page.getByRole('img', { name: /Three cut burritos/ })).toBeVisible()
   await context.close()

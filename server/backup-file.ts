@@ -24,6 +24,8 @@ export async function writeBackup(
   const written = finished(gzip.pipe(out))
   // A disk that is full is told to whoever fills it, and nobody waits for what cannot be written.
   out.on('error', (error) => gzip.destroy(error))
+  // Both are told through `written`.
+  gzip.on('error', () => {})
   written.catch(() => {})
   const digest = createHash('sha256')
   let lines = 0

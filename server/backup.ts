@@ -80,13 +80,17 @@ async function tryToOpen(
     const counts = await restoreBackup(file, { dataDir, timeZone }, stop)
     return { opens: `${counts.orders} orders and ${counts.staff} accounts` }
   } catch (error) {
-    // It was stopped, or tried and found bad.
-    if (error instanceof BackupTrouble) throw error
+    // It was stopped, or tried and found bad; a disk that would not let itself be read says nothing about the backup.
+    if (error instanceof BackupTrouble && !isOfTheSystem(error.cause)) throw error
     const { code, message } = error as NodeJS.ErrnoException
     return { notProved: code ? `${message} (${code})` : message }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+function isOfTheSystem(cause: unknown): boolean {
+  return cause instanceof Error && 'syscall' in cause
 }
 
 /** The restaurant may live on the same disk: it is not filled up for a proof. With its indexes and log it takes thrice. */

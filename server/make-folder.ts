@@ -6,7 +6,8 @@ import path from 'node:path'
 export function makeFolder(folder: string): void {
   if (tryToMake(folder) !== 'no-parent') return
   makeFolder(path.dirname(folder))
-  mkdirSync(folder, { mode: 0o700 })
+  // Another process may be making it too.
+  if (tryToMake(folder) === 'no-parent') mkdirSync(folder, { mode: 0o700 })
 }
 
 function tryToMake(folder: string): 'made' | 'there' | 'no-parent' {

@@ -191,12 +191,24 @@ test('a neighbour places so many orders an hour and a day, with the rest of its 
   expect(await orders(1, '2001:db8:1:3::1')).toBe(undefined)
 }, 180_000)
 
+test('what comes to nothing is not counted: an office whose cards fail is not locked out', async () => {
+  const { db } = await openTestApp('sqlite')
+  const limits = createOrderLimits(db)
+  const order = { email: 'rosa@office.example', address: '192.0.2.1', now: noon }
+  for (let nth = 0; nth <= neighbourAnHour; nth += 1) (await limits.admit(order)).leave(false)
+  for (let nth = 0; nth < neighbourAnHour; nth += 1) (await limits.admit(order)).leave(true)
+  // Refused for the hour, and for that not counted for the day either.
+  for (let nth = 0; nth <= neighbourADay; nth += 1)
+    await expect(limits.admit(order)).rejects.toMatchObject({ code: 'too-many-from-network' })
+  await expect(limits.admit({ ...order, now: later(2 * hour) })).resolves.toMatchObject({})
+})
+
 test('and so many a day', async () => {
   const { db } = await openTestApp('sqlite')
   const limits = createOrderLimits(db)
   const admit = async (nth: number, now: Date) => {
     const { leave } = await limits.admit({ email: `person-${nth}@office.example`, address: '192.0.2.1', now })
-    leave()
+    leave(true)
   }
   let nth = 0
   // Every two hours, just so many that no hour is too full.

@@ -21,8 +21,8 @@ export interface OrderLimits {
 export interface Admitted {
   /** Its mailbox has had enough mails from us. */
   readonly mailsAreWithheld: boolean
-  /** To be called when it is stored, or will not be. */
-  leave(): void
+  /** To be called when it is stored, or will not be: only what was placed counts for its neighbour. */
+  leave(isPlaced: boolean): void
 }
 
 /** For load tests (RATE_LIMITS=off). */
@@ -32,6 +32,7 @@ export const noLimits: OrderLimits = {
 
 const hour = 60 * 60_000
 const day = 24 * hour
+const soon = 10_000
 
 export function createOrderLimits(db: Database): OrderLimits {
   // In memory, and each server for itself: a customer's network address is written nowhere.
@@ -41,15 +42,13 @@ export function createOrderLimits(db: Database): OrderLimits {
 
   return {
     async admit({ email, address, now }) {
-      const waits = neighbours.map((limit) => limit.count(address, now.getTime()) ?? 0)
-      const retryAfter = Math.max(...waits)
-      if (retryAfter > 0) throw new Problem('too-many-from-network', { retryAfter })
-
+      const leaveNeighbour = admitNeighbour(address, now)
       const mailbox = mailboxOf(email)
       // Before the look: one that is stored in between is counted twice, but never not at all.
       const ahead = underWay.get(mailbox) ?? 0
       underWay.set(mailbox, ahead + 1)
-      const leave = () => {
+      const leave = (isPlaced: boolean) => {
+        if (!isPlaced) leaveNeighbour()
         const left = (underWay.get(mailbox) ?? 1) - 1
         if (left > 0) underWay.set(mailbox, left)
         else underWay.delete(mailbox)
@@ -58,10 +57,20 @@ export function createOrderLimits(db: Database): OrderLimits {
         const mailsAreWithheld = !isMailed(await recentOrders(mailbox, ahead, now))
         return { mailsAreWithheld, leave }
       } catch (refusal) {
-        leave()
+        leave(false)
         throw refusal
       }
     },
+  }
+
+  /** Answers how to take it back: a card that is declined, or a gateway that is down, must not lock an office out. */
+  function admitNeighbour(address: string, now: Date): () => void {
+    const waits = neighbours.map((limit) => limit.count(address, now.getTime()) ?? 0)
+    const takeBack = () => neighbours.forEach((limit) => limit.giveBack(address))
+    const retryAfter = Math.max(...waits)
+    if (retryAfter === 0) return takeBack
+    takeBack()
+    throw new Problem('too-many-from-network', { retryAfter })
   }
 
   async function recentOrders(mailbox: string, ahead: number, now: Date) {
@@ -69,8 +78,10 @@ export function createOrderLimits(db: Database): OrderLimits {
     const stored = await countRecentOrders(db, mailbox, { hourAgo: ago(hour), dayAgo: ago(day) })
     const recent = { lastHour: stored.lastHour + ahead, lastDay: stored.lastDay + ahead }
     if (mayOrderAgain(recent)) return recent
-    const since = stored.firstOfHour ? Date.parse(stored.firstOfHour) : now.getTime()
-    const retryAfter = Math.max(1, Math.ceil((since + hour - now.getTime()) / 1000))
+    // Orders that are still under way may yet come to nothing.
+    const isFull = stored.firstOfHour !== null && !mayOrderAgain(stored)
+    const until = isFull ? Date.parse(stored.firstOfHour) + hour : now.getTime() + soon
+    const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
     throw new Problem('too-many-for-email', { most: ordersAnHour, retryAfter })
   }
 }

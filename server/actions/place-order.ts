@@ -45,7 +45,12 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
   if (twin) {
     // Another body with this key: which of them the key belongs to is decided by what is stored, once that is over.
     await twin.placing.catch(() => {})
-    return placeOrder(deps, call)
+    const kept = await findOrderByKey(deps.db, call.key)
+    if (kept) return sameOrder(deps, kept, bodyHash)
+    // Waited for once: a crowd with one key would otherwise stand in line for as long as it likes.
+    const next = deps.ordersInFlight.get(call.key)
+    if (next && next.bodyHash !== bodyHash) throw new Problem('key-reused')
+    if (next) return next.placing
   }
 
   const placing = placeOnce(deps, call, bodyHash)
@@ -68,7 +73,12 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   checkOrderSize(request.lines, deps.largestOrder)
   const price = priceFor(request, menu)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
-  const stored = await store(deps, call, { bodyHash, price, now, admitted }).finally(admitted.leave)
+  let stored: KeptOrder | undefined
+  try {
+    stored = await store(deps, call, { bodyHash, price, now, admitted })
+  } finally {
+    admitted.leave(stored !== undefined)
+  }
   if (stored) {
     deps.feed.announce({ orders: [stored.order.id] })
     deps.onOrder()

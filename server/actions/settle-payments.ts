@@ -35,7 +35,7 @@ export async function settlePayments(deps: SettleDeps): Promise<number> {
     if (!last) break
     after = last.seq
     const settleInTurn = async () => {
-      for (let payment = open.shift(); payment; payment = open.shift()) {
+      for (let payment = open.shift(); payment && !deps.closing.aborted; payment = open.shift()) {
         await settle(deps, payment).catch((error: unknown) => {
           failed += 1
           deps.onFailure(error)

@@ -10,9 +10,15 @@ export const mostLetters = 1_000
 
 export function createOutboxMailer(folder: string, most = mostLetters): Mailer {
   const syncNames = shared(() => syncFolder(folder))
-  let known: Promise<Set<string>> | undefined
+  let listed: Promise<Set<string>> | undefined
+  /** Listed once; a folder that could not be read is tried again with the next letter. */
+  const known = () =>
+    (listed ??= listLetters(folder).catch((error: unknown) => {
+      listed = undefined
+      throw error
+    }))
   const throwOldAway = shared(async () => {
-    const letters = await (known ??= listLetters(folder))
+    const letters = await known()
     for (const name of letters) {
       if (letters.size <= most) return
       letters.delete(name)
@@ -32,7 +38,7 @@ export function createOutboxMailer(folder: string, most = mostLetters): Mailer {
     })
     await rename(draft, place)
     await syncNames()
-    const letters = await (known ??= listLetters(folder))
+    const letters = await known()
     // To the end: a letter that is written again is a new one.
     letters.delete(name)
     letters.add(name)

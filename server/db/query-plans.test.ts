@@ -14,7 +14,7 @@ import { findOpenPayments, markPayment } from './payments.ts'
 import { countRecentOrders } from './recent-orders.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from './sales.ts'
 import type { Tables } from './schema.ts'
-import { isCrowded, readBoard } from './tickets.ts'
+import { isCrowded, oldestUnseen, readBoard } from './tickets.ts'
 
 const now = new Date('2026-06-01T20:00:00.000Z')
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
@@ -32,6 +32,7 @@ const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
   ['orders that changed', (db) => readOrders(db, [id])],
   ['the board', (db) => readBoard(db, now)],
   ['whether it is crowded', (db) => isCrowded(db)],
+  ['the oldest ticket that nobody has seen', (db) => oldestUnseen(db)],
   ['payments to settle', (db) => findOpenPayments(db, 0, 50)],
   ['mails to send', (db) => findDueMails(db, now.toISOString(), 50)],
   ['the next mail', (db) => nextDueMail(db)],

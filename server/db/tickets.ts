@@ -71,15 +71,10 @@ function byStatus({ engine }: Database): RawBuilder<unknown> {
 
 /** When the oldest new order was placed that nobody in the kitchen has touched; null when all have been. */
 export async function oldestUnseen(db: Database): Promise<string | null> {
-  const row = await db.read
-    .selectFrom('orders')
-    .select('timestamp')
-    .where('status', '=', 'placed')
-    .where('seen_at', 'is', null)
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.timestamp ?? null
+  const { rows } = await sql<{ timestamp: string | null }>`
+    select min(timestamp) as timestamp from orders ${byStatus(db)}
+    where status = 'placed' and seen_at is null`.execute(db.read)
+  return rows[0]?.timestamp ?? null
 }
 
 /** A ticket and what only the server knows of the order. */

@@ -76,6 +76,8 @@ describe('an address', () => {
 
   test.each([
     ['18 Laurel St', '18 Laurel St'],
+    ['14225 101st Ave NE', '14225 101st Ave NE'],
+    ['8500 123rd St', '8500 123rd St'],
     ['1201 N. Fresno Ave, Apt. 4-B', '1201 N. Fresno Ave, Apt. 4-B'],
     ['Calle Peñón 7', 'Calle Peñón 7'],
     ['Call 1 (800) 555-0199 now', 'Call … now'],

@@ -14,7 +14,8 @@ export function fromPerson(typed: string): string {
   const unlinked = plain(typed)
     .replaceAll(/[.。:]+(?=[^\s.。:])/gu, '$& ')
     .replaceAll(/[/\\]+/g, '/')
-    .replaceAll(/ ?\p{N}(?:[\s().+-]*\p{N}){6,} ?/gu, ' … ')
+    // A house number before a numbered street is none: 14225 101st Ave.
+    .replaceAll(/ ?\p{N}(?:[\s().+-]*\p{N}){6,}(?!\p{N}*(?:st|nd|rd|th)\b) ?/gu, ' … ')
     .trim()
   const short = cut(unlinked, longestLine)
   return rightToLeft.test(short) ? `${isolate.open}${short}${isolate.close}` : short

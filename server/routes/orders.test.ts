@@ -151,6 +151,26 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await countOrders()).toBe(1)
   })
 
+  test('a crowd with one key and many bodies does not stand in line', async () => {
+    const { order, countOrders } = await openTestApp(engine, {
+      payments: createDemoPayments({ patienceMs: 1_000 }),
+    })
+    const key = newKey()
+    const bodies = Array.from({ length: 12 }, (_, nth) => ({
+      ...rosasOrder,
+      firstName: `Rosa${'a'.repeat(nth)}`,
+      paymentToken: 'demo-silence-0119',
+    }))
+    const began = performance.now()
+    const replies = await Promise.all(bodies.map((body) => order(body, key)))
+    // The first and one more ask the gateway, a second each; in line they would take twelve.
+    expect(performance.now() - began).toBeLessThan(6_000)
+    const codes = replies.map((reply) => reply.json<{ code: string }>().code)
+    expect(codes.filter((code) => code === 'gateway-silent').length).toBeLessThanOrEqual(2)
+    expect(codes.filter((code) => code === 'key-reused').length).toBeGreaterThanOrEqual(10)
+    expect(await countOrders()).toBe(0)
+  })
+
   test('whoever holds the key can ask what became of the order', async () => {
     const { order, send } = await openTestApp(engine)
     const key = newKey()
