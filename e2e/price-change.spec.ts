@@ -88,9 +88,7 @@ test('R26 an open cart and a cart kept since say what changed, until the custome
   await fillCart(page)
   const cost = page.getByRole('region', { name: 'Cost' })
   await kitchen.changeMenu('pork', { price: 1050 })
-  await expect(priceNews(page)).toContainText(
-    'Pork went down to $10.50. It was $11.00 when you added it.',
-  )
+  await expect(priceNews(page)).toContainText('Pork went down to $10.50. It was $11.00 when you added it.')
   await expect(cost).toContainText('$45.44')
   // Not in the cart: no news.
   await kitchen.changeMenu('bean', { price: 1000 })

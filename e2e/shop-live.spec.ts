@@ -56,7 +56,7 @@ test('two burritos that sell out are named together and taken out one by one', a
   const dialog = await openCheckout(page)
   await kitchen.markSoldOut('chix', 'today')
   await kitchen.markSoldOut('pork', 'today')
-  await expect(dialog.getByText('Chix and Pork are sold out. Remove them to check out.')).toBeVisible()
+  await expect(dialog.getByText('Chicken and Pork are sold out. Remove them to check out.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove 1 Chix' }).click()
   await dialog.getByRole('button', { name: 'Remove 1 Pork' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
