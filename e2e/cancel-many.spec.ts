@@ -59,7 +59,18 @@ test('without a search nothing is ticked beforehand; what was handed over meanwh
   await dialog.getByRole('button', { name: 'Pick all' }).click()
   await dialog.getByLabel('We ran out').check()
   shop.sql("update orders set status = 'handed-over' where number = 1")
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/office/open-orders/cancel', async (route) => {
+    await held
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click()
+  // What is on its way cannot be picked differently.
+  await expect(dialog.getByRole('button', { name: 'Pick none' })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('checkbox').first().click({ force: true })
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  answer()
   await expect(dialog.getByRole('alert')).toHaveText(
     'Already handed over, so not canceled: 1. The others are canceled.',
   )

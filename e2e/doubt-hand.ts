@@ -36,7 +36,7 @@ export async function loseAnswers(page: Page): Promise<void> {
 
 /** What the page says once it knows that the order is not there. */
 export function nothingArrived(place: Page | Locator): Locator {
-  return place.getByRole('status').filter({ hasText: 'Your last order didn’t arrive. Nothing was ordered,' })
+  return place.getByRole('status').filter({ hasText: 'Your last order didn’t arrive.' })
 }
 
 /** What the page says about an order that this tab cannot send. */

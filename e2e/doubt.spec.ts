@@ -91,6 +91,8 @@ for (const [way, go] of waysBack) {
     await page.clock.install()
     const posts = postsOf(page)
     await inDoubt(page, shop)
+    // However long the way back takes, the page has no answer before it is looked at.
+    await page.route('**/api/order-by-key', (route) => route.abort())
     await go(page, shop)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
     const told = page
@@ -98,7 +100,8 @@ for (const [way, go] of waysBack) {
       .or(page.getByRole('status'))
       .filter({ hasText: /last order/ })
     await expect(told.first()).toBeVisible()
-    // By now the page has asked, and knows that the order is not there.
+    await page.unroute('**/api/order-by-key')
+    // By then the page has asked, and knows that the order is not there.
     await page.clock.fastForward(40_000)
     await expect(nothingArrived(page)).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(/#\/Cart$/)
@@ -132,6 +135,7 @@ test('R31 Forget it frees the form: another cart goes to another address', async
   // The fields are alive all the time.
   await dialog.getByLabel('Address', { exact: true }).fill('1 Elm Ave')
   await forget(page)
+  await expect(button).toBeFocused()
   await cancel(page)
   await emptyCart(page)
   await add(page, 'Pork', 2)
@@ -180,24 +184,6 @@ test('R31 CANCEL after a lost answer: the order that arrived all the same is sho
   await expectComplete(page)
   await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
   expect(posts).toHaveLength(1)
-})
-
-test('R31 CANCEL while sending is off and says why', async ({ page, shop }) => {
-  const dialog = await readyToSubmit(page)
-  shop.freeze()
-  await submit(dialog)
-  const button = dialog.getByRole('button', { name: 'CANCEL' })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(button).toHaveAccessibleDescription(/on its way/)
-  await button.click({ force: true })
-  await expect(dialog.getByText('Your order is on its way and can’t be canceled now.')).toBeVisible()
-  // The browser itself closes a window at the second Escape.
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  shop.thaw()
-  await expectComplete(page)
-  expect(shop.countOrders()).toBe(1)
 })
 
 test('R31 a time-out: what the page says in the end is what the order book says', async ({ page, shop }) => {

@@ -66,6 +66,22 @@ test('it says so where the browser cannot run its script', async ({ page, expect
   await expect(page.getByRole('alert')).toContainText('This page didn’t load. Your cart is safe.')
 })
 
+test('a script of an extension that fails is not the site’s', async ({ page }) => {
+  const letGo = await holdScript(page)
+  await openAhead(page)
+  await page.evaluate(() => {
+    const foreign = document.head.appendChild(document.createElement('script'))
+    foreign.dispatchEvent(new Event('error'))
+    foreign.dispatchEvent(new Event('load'))
+  })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // Nor was it taken for the site's own: whoever follows a link is still told to wait.
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('status')).toHaveText('One moment.')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+})
+
 /** The site's own script arrives when it is let go. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {}

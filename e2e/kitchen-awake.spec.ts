@@ -24,7 +24,7 @@ async function watchLocks(page: Page): Promise<() => Promise<string[]>> {
     )
 }
 
-test('the board keeps the screen on, again after it was hidden, and lets go when it is left', async ({
+test('the board keeps the screen on, again after it was taken away, and lets go when it is left', async ({
   page,
   shop,
 }) => {
@@ -32,10 +32,8 @@ test('the board keeps the screen on, again after it was hidden, and lets go when
   await openBoard(page, shop)
   await expect.poll(locks).toEqual(['held'])
   await expect(page.getByText('This screen may fall asleep')).toHaveCount(0)
-  // The browser takes the lock from a page that is hidden: another tab in front of it does that.
+  // The browser takes the lock from a page that is hidden, and from one in sight where the battery runs low.
   await page.evaluate(() => (window as unknown as { given: WakeLockSentinel[] }).given[0]?.release())
-  await expect.poll(locks).toEqual(['released'])
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(locks).toEqual(['released', 'held'])
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')

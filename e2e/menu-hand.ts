@@ -3,9 +3,6 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import type { Shop } from './shop.ts'
 import { logIn } from './staff.ts'
 
-/** What we promise: every open screen shows it within a second. */
-export const atOnce = { timeout: 1_000 }
-
 export async function openMenuOffice(page: Page, shop: Shop): Promise<void> {
   await logIn(page.context(), shop)
   await page.goto(`${shop.url}/#/Manage/Menu`)

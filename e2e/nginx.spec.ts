@@ -39,7 +39,7 @@ test('through nginx: login, an order on the live board, a restart', async ({
   await expect(columnOf(page, 'New')).toBeVisible()
   const customer = await browser.newPage({ baseURL: front.url, ignoreHTTPSErrors: true })
   await placeOrder(customer)
-  await expect(ticketOf(columnOf(page, 'New'), 1)).toBeVisible({ timeout: 2_000 })
+  await expect(ticketOf(columnOf(page, 'New'), 1)).toBeVisible()
   await customer.close()
 
   await front.shop.close()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillCart, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
-import { atOnce, ownersPage, rowOf } from './menu-hand.ts'
+import { ownersPage, rowOf } from './menu-hand.ts'
 
 const priceNews = (page: Page): Locator => page.getByRole('status').filter({ hasText: /went (up|down)/ })
 
@@ -27,7 +27,6 @@ test('trust rule 1 a price changed while a customer is in checkout: told, and or
 
   await expect(dialog.getByRole('alert')).toHaveText(
     'Chix went up to $10.25 while you were ordering. Your new total is $46.26. Nothing was charged yet. Submit again to order at the new total.',
-    atOnce,
   )
   const bill = dialog.getByRole('region', { name: 'Your order' })
   for (const amount of ['$10.00 $10.25 each', '$46.26', '$45.99']) await expect(bill).toContainText(amount)
@@ -89,10 +88,7 @@ test('R26 an open cart and a cart kept since say what changed, until the custome
   await fillCart(page)
   const cost = page.getByRole('region', { name: 'Cost' })
   await kitchen.changeMenu('pork', { price: 1050 })
-  await expect(priceNews(page)).toContainText(
-    'Pork went down to $10.50. It was $11.00 when you added it.',
-    atOnce,
-  )
+  await expect(priceNews(page)).toContainText('Pork went down to $10.50. It was $11.00 when you added it.')
   await expect(cost).toContainText('$45.44')
   // Not in the cart: no news.
   await kitchen.changeMenu('bean', { price: 1000 })

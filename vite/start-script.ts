@@ -21,7 +21,9 @@ export const startScript = `
         const press = ({ target }) => target.closest?.('button') && wait()
 
         const late = setTimeout(say, 120000, 1)
-        const isSite = ({ target, filename }) => target.matches?.('script') || filename?.includes('/assets/')
+        // An extension of the browser brings scripts of its own.
+        const isSite = ({ target, filename }) =>
+          target.matches?.('script[src^="/assets/"]') || filename?.startsWith(location.origin + '/assets/')
         // It did not arrive, or this browser cannot run it.
         const error = (event) => {
           if (!isSite(event)) return

@@ -36,5 +36,13 @@ export const cartWords = {
 
 /** As they stand in a sentence: "bean and pork"; a name in capitals stays as it is. */
 export function namesInSentence(names: readonly string[]): string {
-  return names.map((name) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())).join(' and ')
+  return listOf(names.map((name) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))
+}
+
+// The American rules would put a comma before the "and".
+const list = new Intl.ListFormat('en-GB')
+
+/** Beef, Chicken and Pork. */
+export function listOf(names: readonly string[]): string {
+  return list.format(names)
 }

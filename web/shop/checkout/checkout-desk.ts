@@ -97,7 +97,6 @@ export function giveUp(): void {
 
 async function send(order: SentOrder): Promise<void> {
   tellDesk({ name: 'sent', order })
-  keepSent(order)
   const slowly = setTimeout(() => tellDesk({ name: 'slow' }), slowAfter)
   try {
     showPlaced(order.key, await sendWhenTheyHaveTime(order))

@@ -2,7 +2,7 @@
 import { memo, useEffect, useRef, useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { MenuReply } from '#domain/api.ts'
-import { countBurritos, type Cart } from '#domain/cart.ts'
+import type { Cart } from '#domain/cart.ts'
 import { itemIds } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,10 +14,10 @@ import { readLatestOrder } from '../latest-order.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import { pauseWords } from '../pause/words.ts'
 import { Bill } from './bill.tsx'
+import { CartNotices } from './cart-notices.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { canGiveUp } from './checkout-state.ts'
 import './checkout.css'
-import { DoubtNotice, ElsewhereNotice } from './doubt-notice.tsx'
 import { billingNames, contactNames, deliveryNames, FormFields, personNames } from './form-fields.tsx'
 import { payment } from './payment-part.ts'
 import { useCheckout, type Checkout } from './use-checkout.ts'
@@ -44,7 +44,10 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   const checkout = useCheckout(cart, known)
   const { step, draft, fields, readOnly, verdicts } = checkout
   const soldOut = readOnly ? [] : items.filter((item) => item.soldOut && cart[item.id] > 0)
-  const obstacle = useObstacle(countBurritos(cart), known, checkout)
+  const obstacle = useObstacle(known, checkout)
+  // Said to everybody once they want out; before, it would only flash past.
+  const [wantsOut, setWantsOut] = useState(false)
+  if (wantsOut && canGiveUp(step)) setWantsOut(false)
   const canSubmit = obstacle === undefined && soldOut.length === 0 && !readOnly
 
   // The first field that needs another look gets the focus, else the words about the whole order.
@@ -61,6 +64,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 
   /** CANCEL ends the attempt: nothing is sent any more without another SUBMIT. */
   function cancel(): void {
+    if (!canGiveUp(step)) return setWantsOut(true)
     abandonOrder()
     onClose()
   }
@@ -68,8 +72,8 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   /** Escape is CANCEL. At the second one the browser closes the window whatever we say: so it opens again. */
   function escape(): void {
     const dialog = form.current?.closest('dialog')
-    if (canGiveUp(step)) cancel()
-    else if (dialog?.open === false) dialog.showModal()
+    cancel()
+    if (!canGiveUp(step) && dialog?.open === false) dialog.showModal()
   }
 
   const table = { draft, fields, readOnly, onChange: checkout.change }
@@ -107,6 +111,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
               elsewhere={elsewhere}
               soldOut={soldOut}
               obstacle={obstacle}
+              wantsOut={wantsOut}
               onCancel={cancel}
             />
           </form>
@@ -115,28 +120,6 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
     </>
   )
 })
-
-interface CartNoticesProps {
-  checkout: Checkout
-  elsewhere: ReturnType<typeof useWatch>
-  onOpen: () => void
-}
-
-/** What stands in the cart, while the checkout is closed, about an order without an answer. */
-function CartNotices({ checkout: { step, message }, elsewhere, onOpen }: CartNoticesProps) {
-  const isMissing = step.at === 'refused' && step.why.kind === 'not-there'
-  return (
-    <div className="checkout-news">
-      {step.at === 'in-doubt' && message && (
-        <DoubtNotice
-          message={message}
-          onDecided={(choice) => (choice === 'sent' ? onOpen() : document.querySelector('h1')?.focus())}
-        />
-      )}
-      <ElsewhereNotice news={isMissing ? 'not-there' : elsewhere} />
-    </div>
-  )
-}
 
 /** R21: what the customer was shown, as the restaurant's form has always carried it. */
 function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
@@ -153,12 +136,14 @@ function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
 }
 
 /** Why SUBMIT is off (R23), in words that stand beside it. */
-function useObstacle(count: number, menu: MenuReply | undefined, checkout: Checkout): string | undefined {
+function useObstacle(menu: MenuReply | undefined, checkout: Checkout): string | undefined {
   const [latestAtFirst] = useState(readLatestOrder)
-  const { step, readOnly, bill } = checkout
+  const { step, readOnly, lines, bill } = checkout
   if (readOnly) return undefined
   if (step.at === 'in-doubt') return words.decideFirst
-  if (count === 0) return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
+  // What has left the menu is in no order.
+  if (menu && lines.length === 0)
+    return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
   if (menu?.pause) return `${pauseWords.title} ${pauseWords.submit(menu.pause, menu.timeZone)}`
   return bill ? undefined : words.noBill
 }

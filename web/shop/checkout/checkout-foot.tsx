@@ -1,5 +1,5 @@
 // The foot of the checkout, always in sight: what stands in the way, CANCEL and SUBMIT (R23).
-import { useState, type Ref } from 'react'
+import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { takeOut } from '#domain/cart-steps.ts'
 import type { ItemId, MenuItem } from '#domain/menu.ts'
@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
 import { canGiveUp } from './checkout-state.ts'
-import { DoubtNotice, ElsewhereNotice, Said } from './doubt-notice.tsx'
+import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { priceChanged, removeLabel, soldOutInCart, words } from './words.ts'
@@ -24,7 +23,8 @@ interface CheckoutFootProps {
   soldOut: readonly MenuItem[]
   /** Why else SUBMIT is off. */
   obstacle: string | undefined
-  /** CANCEL was pressed while it can be. */
+  /** CANCEL was pressed while it could not be. */
+  wantsOut: boolean
   onCancel: () => void
 }
 
@@ -32,19 +32,17 @@ const obstacleId = 'checkout-obstacle'
 const soldOutId = 'checkout-sold-out'
 const onItsWayId = 'checkout-on-its-way'
 
-export function CheckoutFoot({ ref, checkout, elsewhere, soldOut, obstacle, onCancel }: CheckoutFootProps) {
+export function CheckoutFoot(props: CheckoutFootProps) {
+  const { ref, checkout, elsewhere, soldOut, obstacle, wantsOut, onCancel } = props
   const { step, readOnly } = checkout
   const isSlow = step.at === 'sending' && step.slow
   const isStuck = !canGiveUp(step)
-  // Said to everybody once they want out; before, it would only flash past.
-  const [triedToCancel, setTriedToCancel] = useState(false)
-  if (triedToCancel && !isStuck) setTriedToCancel(false)
   return (
     <DialogActions className="checkout__actions">
       <Notices ref={ref} checkout={checkout} elsewhere={elsewhere} soldOut={soldOut} />
       {isStuck && (
-        <p className="checkout__obstacle" id={onItsWayId} role="status">
-          {triedToCancel ? words.onItsWay : <VisuallyHidden>{words.onItsWay}</VisuallyHidden>}
+        <p className={wantsOut ? 'checkout__obstacle' : 'visually-hidden'} id={onItsWayId} role="status">
+          {words.onItsWay}
         </p>
       )}
       {obstacle && (
@@ -57,7 +55,7 @@ export function CheckoutFoot({ ref, checkout, elsewhere, soldOut, obstacle, onCa
         className="checkout__cancel"
         aria-disabled={isStuck || undefined}
         aria-describedby={isStuck ? onItsWayId : undefined}
-        onClick={() => (isStuck ? setTriedToCancel(true) : onCancel())}
+        onClick={onCancel}
       >
         {words.cancel}
       </Button>
@@ -80,23 +78,22 @@ type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | '
 function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   const cart = useCart()
   const { step, message, priceChange } = checkout
+  const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
   const removeButtons = soldOut.map(({ id, shortName }) => (
-    <Button key={id} small onClick={(event) => removeAndGoOn(id, event.currentTarget.form)}>
+    <Button key={id} small onClick={() => removeAndGoOn(id)}>
       {removeLabel(cart[id], shortName)}
     </Button>
   ))
   return (
     <div className="checkout__notices">
-      {message && step.at === 'in-doubt' && (
-        <DoubtNotice ref={ref} message={message} onDecided={() => focusOn('[type="submit"]')} />
-      )}
-      {message && step.at !== 'in-doubt' && (
+      {/* One element for whatever is said about the order: what comes next must not throw the focus away. */}
+      {message && (
         <Notice
           ref={ref}
           id={tellsSoldOut ? soldOutId : undefined}
           tone={message.tone}
-          action={tellsSoldOut && removeButtons}
+          action={isInDoubt ? <DoubtButtons onDecided={focusOnButtons} /> : tellsSoldOut && removeButtons}
         >
           <Said message={message} />
         </Notice>
@@ -108,7 +105,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
       )}
       {soldOut.length > 0 && !tellsSoldOut && (
         <Notice id={soldOutId} tone="bad" action={removeButtons}>
-          <p>{soldOutInCart(soldOut.map((item) => item.shortName))}</p>
+          <p>{soldOutInCart(soldOut.map((item) => item.name))}</p>
         </Notice>
       )}
       <ElsewhereNotice news={elsewhere} />
@@ -117,11 +114,18 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
 }
 
 /** The pressed button goes with its burrito: the focus moves to the next one to remove, else to SUBMIT. */
-function removeAndGoOn(item: ItemId, form: HTMLFormElement | null): void {
+function removeAndGoOn(item: ItemId): void {
   flushSync(() => changeCart((cart) => takeOut(cart, item)))
-  focusOn('.checkout__notices button, [type="submit"]', form)
+  if (!focusOn('.checkout__notices button')) focusOnButtons()
 }
 
-function focusOn(what: string, form: HTMLElement | null = document.querySelector('.checkout__form')): void {
-  form?.querySelector<HTMLElement>(what)?.focus()
+/** SUBMIT, and where that is off, CANCEL. */
+function focusOnButtons(): void {
+  if (!focusOn('[type="submit"]:enabled')) focusOn('.checkout__cancel')
+}
+
+function focusOn(what: string): boolean {
+  const found = document.querySelector<HTMLElement>(`.checkout__form ${what}`)
+  found?.focus()
+  return found !== null
 }

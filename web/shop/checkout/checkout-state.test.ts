@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ProblemReply } from '#domain/api.ts'
+import { emptyCart } from '#domain/cart.ts'
 import { quote } from '#domain/pricing.ts'
 import { problems, type ProblemCode } from '#domain/problems.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
-import { isSurelyMissing, meaningOf } from './answer-meaning.ts'
+import { makeMissCounter, meaningOf, pauseAfter } from './answer-meaning.ts'
 import {
   canGiveUp,
   canSubmit,
+  isOnItsWay,
+  isUnderWay,
   keptOrder,
   next,
   orderOf,
@@ -16,6 +19,7 @@ import {
   type CheckoutState,
   type Step,
 } from './checkout-state.ts'
+import { messageInCart, messageOf } from './outcome-words.ts'
 
 const order = {
   key: 'a'.repeat(32),
@@ -55,6 +59,8 @@ describe('what an answer means', () => {
     ['turned away at the door, after a doubt', refusal('busy'), true, 'doubt'],
     ['429', refusal('too-many-requests'), false, 'turned-away'],
     ['429, after a doubt', refusal('too-many-requests'), true, 'doubt'],
+    ['too many for this email, after a doubt', refusal('too-many-for-email'), true, 'turned-away'],
+    ['too many from this network, after a doubt', refusal('too-many-from-network'), true, 'turned-away'],
     ['no orders right now', refusal('unavailable'), false, 'turned-away'],
     ['no orders right now, after a doubt', refusal('unavailable'), true, 'doubt'],
     ['the bank asks', refusal('action-required', { challenge: 'a riddle' }), false, 'confirm'],
@@ -150,12 +156,49 @@ test('an order is kept until its fate is known, with its key and its bytes', () 
   expect(keptOrder(after(submitted, sent, failed(refusal('busy'))).step)).toEqual(order)
 })
 
-test.each([
-  ['too early', 1_000, 30_000, true, false],
-  ['the first time', 1_000, 31_000, false, false],
-  ['the second time', 1_000, 31_000, true, true],
-])('an order that the server does not have is surely missing: %s', (_when, sentAt, askedAt, before, sure) => {
-  expect(isSurelyMissing(sentAt, askedAt, before)).toBe(sure)
+test('an order that the server does not have is surely missing the second time, half a minute later', () => {
+  const isSurelyMissing = makeMissCounter()
+  const asked = [20_000, 30_999, 31_000, 35_000]
+  expect(asked.map((at) => isSurelyMissing(order, at))).toEqual([false, false, false, true])
+})
+
+test('an order that is sent again is not missing because of what was heard before', () => {
+  const isSurelyMissing = makeMissCounter()
+  isSurelyMissing(order, 40_000)
+  const again = { ...order, sentAt: 41_000 }
+  expect([80_000, 84_000].map((at) => isSurelyMissing(again, at))).toEqual([false, true])
+})
+
+test('the page asks for a minute without a break, then ever more rarely', () => {
+  expect([0, 15, 16, 17, 18, 19, 1_000].map((rounds) => pauseAfter(rounds) / 1000)).toEqual([
+    4, 4, 8, 16, 32, 60, 60,
+  ])
+})
+
+test('what became of an order that was sent again is always told', () => {
+  const soldOut = refusal('sold-out', { items: ['pork'] })
+  const priceChanged = refusal('price-changed', { quote: order.bill })
+  for (const answer of [soldOut, priceChanged]) {
+    expect(messageOf(after(submitted, sent, failed(answer)).step, emptyCart, undefined)).toBeUndefined()
+    expect(messageOf(after(...inDoubt, sent, failed(answer)).step, emptyCart, undefined)).toMatchObject({
+      lead: 'Your order didn’t go through.',
+      rest: answer.title,
+    })
+  }
+})
+
+test('an order whose checkout was closed meanwhile is spoken of in the cart', () => {
+  const told = (...events: CheckoutEvent[]) => messageInCart(after(...events).step, undefined)?.lead
+  expect(told(submitted, sent)).toBe('Your order is on its way.')
+  expect(told(submitted, sent, failed(refusal('price-changed')))).toBe('Your order didn’t go through.')
+  expect(told({ name: 'marked', fields: { city: 'Enter your city.' } })).toBeUndefined()
+  expect(told()).toBeUndefined()
+})
+
+test('an order that was placed is over: nothing holds the page back from asking for others', () => {
+  expect(isOnItsWay(after(submitted, sent).step)).toBe(true)
+  const { step } = after(submitted, sent, { name: 'placed', key: order.key })
+  expect([isOnItsWay(step), isUnderWay(step)]).toEqual([false, true])
 })
 
 test('marks go one by one, and their message with the last', () => {

@@ -36,12 +36,16 @@ export type Step =
     }
   /** The server may have stored the order. Only the customer sends it again; the page asks. */
   | { readonly at: 'in-doubt'; readonly order: SentOrder; readonly asked: Asked }
-  /** Nothing was ordered. `order`: the same content may be sent again with the same key. */
+  /**
+   * Nothing was ordered. `order`: the same content may be sent again with the same key. `resent`: it was an order in doubt,
+   * which may have little to do with what the cart and the menu say by now.
+   */
   | {
       readonly at: 'refused'
       readonly why: Why
       readonly fields: FieldMessages
       readonly order?: SentOrder | undefined
+      readonly resent?: boolean
     }
   | { readonly at: 'placed' }
 
@@ -125,9 +129,14 @@ export function canSubmit({ at }: Step): boolean {
   return at === 'typing' || at === 'refused'
 }
 
+/** Its own answer is still to come. */
+export function isOnItsWay({ at }: Step): boolean {
+  return at === 'preparing' || at === 'sending' || at === 'confirming'
+}
+
 /** While it is under way nothing in the form changes. */
-export function isUnderWay({ at }: Step): boolean {
-  return at === 'preparing' || at === 'sending' || at === 'confirming' || at === 'placed'
+export function isUnderWay(step: Step): boolean {
+  return isOnItsWay(step) || step.at === 'placed'
 }
 
 /** Only what is on its way to the server cannot be called back. */
@@ -154,6 +163,7 @@ function isDoubtful(step: Step): boolean {
 }
 
 type InDoubt = Extract<Step, { at: 'in-doubt' }>
+type Refused = Extract<Step, { at: 'refused' }>
 
 function isInDoubt(step: Step, key: string): step is InDoubt {
   return step.at === 'in-doubt' && step.order.key === key
@@ -169,9 +179,9 @@ function afterFailure(
     case 'confirm':
       return { at: 'confirming', order, challenge: failure.challenge ?? '', doubtful }
     case 'final':
-      return refused({ kind: 'answer', refusal: failure }, fields)
+      return { ...refused({ kind: 'answer', refusal: failure }, fields), resent: doubtful }
     case 'turned-away':
-      return refused({ kind: 'answer', refusal: failure }, fields, order)
+      return { ...refused({ kind: 'answer', refusal: failure }, fields, order), resent: doubtful }
     case 'doubt':
       return doubt({ ...order, sentAt: at }, isSwamped(failure) ? 'swamped' : 'not-yet')
   }
@@ -192,7 +202,7 @@ function doubt(order: SentOrder, asked: Asked = 'not-yet'): Step {
   return { at: 'in-doubt', order, asked }
 }
 
-function refused(why: Why, fields: FieldMessages, order?: SentOrder): Step {
+function refused(why: Why, fields: FieldMessages, order?: SentOrder): Refused {
   return { at: 'refused', why, fields, order }
 }
 

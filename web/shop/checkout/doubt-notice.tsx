@@ -1,6 +1,5 @@
-// What the customer is told about an order without an answer, and what they can do about it: in the checkout and, while
-// that is closed, in the cart.
-import type { Ref } from 'react'
+// What the customer can do about an order without an answer, in the checkout and, while that is closed, in the cart.
+import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,32 +7,34 @@ import { sendAgain } from './checkout-desk.ts'
 import { abandonOrder, type Elsewhere } from './watch-orders.ts'
 import { messages, words, type Message } from './words.ts'
 
-interface DoubtNoticeProps {
-  ref?: Ref<HTMLDivElement> | undefined
-  message: Message
+interface DoubtButtonsProps {
   /** The pressed button goes with its order: the focus needs another place. */
   onDecided: (choice: 'sent' | 'forgotten') => void
 }
 
-export function DoubtNotice({ ref, message, onDecided }: DoubtNoticeProps) {
+/** Stand in a notice that can take the focus: it stays there when an answer takes them away. */
+export function DoubtButtons({ onDecided }: DoubtButtonsProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  // Layout effect: it ends before the buttons are taken away, when the focus is still there.
+  useLayoutEffect(() => {
+    const notice = first.current?.closest<HTMLElement>('.notice')
+    return () => {
+      if (notice?.contains(document.activeElement)) notice.focus()
+    }
+  }, [])
   const decide = (choice: 'sent' | 'forgotten') => {
     flushSync(() => (choice === 'sent' ? void sendAgain() : abandonOrder()))
     onDecided(choice)
   }
-  const buttons = (
+  return (
     <>
-      <Button small go onClick={() => decide('sent')}>
+      <Button ref={first} small go onClick={() => decide('sent')}>
         {words.sendAgain}
       </Button>
       <Button small onClick={() => decide('forgotten')}>
         {words.forget}
       </Button>
     </>
-  )
-  return (
-    <Notice {...(ref && { ref })} tone={message.tone} action={buttons}>
-      <Said message={message} />
-    </Notice>
   )
 }
 

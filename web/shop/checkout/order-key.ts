@@ -7,3 +7,8 @@ export function makeOrderKey(): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 }
+
+/** What this page makes, and nothing else. */
+export function isOrderKey(text: unknown): text is string {
+  return typeof text === 'string' && /^[\w-]{32}$/.test(text)
+}

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart.ts'
 import { findItem, type ItemId } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
 import type { FieldMessages } from './check-form.ts'
-import type { Step, Why } from './checkout-state.ts'
+import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import { doubtful, messages, paused, refused, soldOut, words, type Message } from './words.ts'
 
 export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): Message | undefined {
@@ -12,8 +12,18 @@ export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): 
   if (step.at === 'confirming') return messages.confirming
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
+  // Whoever has sent an old order again is told what became of that one, whatever the shop's news say.
+  if (step.resent && step.why.kind === 'answer') return refused(step.why.refusal.title)
   const message = wordsFor(step.why, menu)
   return message && !isOver(message, cart, menu) ? message : undefined
+}
+
+/** Marks at the fields are told where the fields are; everything else here as well. */
+export function messageInCart(step: Step, message: Message | undefined): Message | undefined {
+  if (isOnItsWay(step)) return message ?? messages.onItsWay
+  if (step.at !== 'refused') return message
+  if (step.why.kind === 'form') return undefined
+  return message ?? (step.why.kind === 'answer' ? refused(step.why.refusal.title) : undefined)
 }
 
 function wordsFor(why: Why, menu: MenuReply | undefined): Message | undefined {
@@ -48,7 +58,7 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
       return messages.tooBusy
     case 'sold-out': {
       const items = refusal.items as readonly ItemId[]
-      return soldOut(items.map((item) => (menu && findItem(menu.items, item)?.shortName) ?? item))
+      return soldOut(items.map((item) => (menu && findItem(menu.items, item)?.name) ?? item))
     }
     case 'paused':
       // A moment is told by the restaurant's clock, or not at all.

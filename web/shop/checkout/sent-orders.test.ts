@@ -1,33 +1,45 @@
 import { expect, test } from 'vitest'
 import { quote } from '#domain/pricing.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { endKey, keepSent, openKeys, settleKey } from './sent-orders.ts'
+import { makeOrderKey } from './order-key.ts'
+import { endKey, keepSent, openKeys, readKeys, settleKey } from './sent-orders.ts'
 
 // Without a browser's storage this page's memory serves, as it does where storage is forbidden.
 const bill = quote([{ item: 'beef', quantity: 1 }], startingMenu)
+const [first, second, placed, lost] = [makeOrderKey(), makeOrderKey(), makeOrderKey(), makeOrderKey()]
+const now = Date.now()
 const order = (key: string, sentAt: number) => ({ key, sentAt, body: '{}', bill })
 const keys = () => openKeys().map(({ key }) => key)
 
 test('orders without an answer stand side by side until each has one', () => {
-  keepSent(order('first', 1))
-  keepSent(order('second', 2))
-  keepSent(order('first', 3))
+  keepSent(order(first, now - 3))
+  keepSent(order(second, now - 2))
+  keepSent(order(first, now - 1))
   expect(openKeys()).toEqual([
-    { key: 'second', sentAt: 2 },
-    { key: 'first', sentAt: 3 },
+    { key: second, sentAt: now - 2 },
+    { key: first, sentAt: now - 1 },
   ])
-  endKey('second')
-  expect(keys()).toEqual(['first'])
-  expect(settleKey('first')).toBe(true)
+  endKey(second)
+  expect(keys()).toEqual([first])
+  expect(settleKey(first)).toBe(true)
   expect(keys()).toEqual([])
 })
 
 test('whoever learns second that an order was placed leaves the cart alone', () => {
-  keepSent(order('placed', 1))
-  expect(settleKey('placed')).toBe(true)
-  expect(settleKey('placed')).toBe(false)
+  keepSent(order(placed, now - 1))
+  expect(settleKey(placed)).toBe(true)
+  expect(settleKey(placed)).toBe(false)
 })
 
 test('an order that nobody kept is news all the same', () => {
-  expect(settleKey('lost in a full storage')).toBe(true)
+  expect(settleKey(lost)).toBe(true)
+})
+
+test('what is no key, what is a day old and a moment still to come are not taken over', () => {
+  const kept = (key: unknown, sentAt: unknown) => readKeys([{ key, sentAt }])
+  expect(kept(first, now - 1)).toEqual([{ key: first, sentAt: now - 1 }])
+  for (const key of ['', 'short', `${first}?`, 7, null]) expect(kept(key, now - 1)).toEqual([])
+  expect(kept(first, now - 24 * 60 * 60_000)).toEqual([])
+  expect(kept(first, 'today')).toEqual([])
+  expect(kept(first, now + 60 * 60_000)[0]?.sentAt).toBeLessThan(now + 30 * 60_000)
 })

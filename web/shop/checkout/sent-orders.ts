@@ -3,6 +3,7 @@
 import { keptValue } from '../../ui/kept-value.ts'
 import { parseKept, tabStorage } from '../../ui/safe-storage.ts'
 import type { SentOrder } from './checkout-state.ts'
+import { isOrderKey } from './order-key.ts'
 
 export interface SentKey {
   readonly key: string
@@ -10,6 +11,9 @@ export interface SentKey {
   /** Placed, and its burritos have left the cart. Kept a while, so that no other tab takes them out again. */
   readonly settled?: boolean
 }
+
+/** Whoever has not come back by then has long seen that nothing was delivered. */
+const keptFor = 24 * 60 * 60_000
 
 /** Far more than one browser has in doubt at a time. */
 const mostKeys = 20
@@ -59,18 +63,28 @@ export function keepOwn(order: SentOrder | undefined): void {
 /** What another version of this page kept in another shape cannot be sent again. */
 export function readOwn(): SentOrder | undefined {
   const { key, body, bill, sentAt } = (parseKept(tabStorage.read(ownPlace)) ?? {}) as Partial<SentOrder>
-  if (typeof key !== 'string' || typeof body !== 'string' || typeof sentAt !== 'number') return undefined
-  return Array.isArray(bill?.lines) ? { key, body, bill, sentAt } : undefined
+  if (!isOrderKey(key) || typeof body !== 'string' || !isRecent(sentAt)) return undefined
+  return Array.isArray(bill?.lines) ? { key, body, bill, sentAt: notAhead(sentAt) } : undefined
 }
 
 function without(list: readonly SentKey[], key: string): readonly SentKey[] {
   return list.filter((one) => one.key !== key)
 }
 
-/** Others can write there: what is no key is forgotten. */
-function readKeys(kept: unknown): readonly SentKey[] {
+/** Others can write there: what is no key, and what is too old to ask for, is forgotten. */
+export function readKeys(kept: unknown): readonly SentKey[] {
   if (!Array.isArray(kept)) return []
-  return kept.filter(
-    (one: Partial<SentKey> | null) => typeof one?.key === 'string' && typeof one.sentAt === 'number',
+  const sent = kept.filter(
+    (one: Partial<SentKey> | null) => isOrderKey(one?.key) && isRecent(one?.sentAt),
   ) as SentKey[]
+  return sent.map((one) => ({ ...one, sentAt: notAhead(one.sentAt) }))
+}
+
+function isRecent(sentAt: unknown): sentAt is number {
+  return typeof sentAt === 'number' && Date.now() - sentAt < keptFor
+}
+
+/** A clock that was set back since: from a moment still to come no time would ever have passed. */
+function notAhead(sentAt: number): number {
+  return Math.min(sentAt, Date.now())
 }

@@ -3,26 +3,26 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Refusal } from '../../api.ts'
 import { fetchOrderByKey } from '../../order-api.ts'
-import { isSurelyMissing, mayCount } from './answer-meaning.ts'
+import { makeMissCounter, pauseAfter } from './answer-meaning.ts'
 import { deskNow, giveUp, showPlaced, tellDesk } from './checkout-desk.ts'
-import { isUnderWay, orderOf } from './checkout-state.ts'
+import { isOnItsWay, orderOf } from './checkout-state.ts'
 import { endKey, openKeys, useSentKeys, type SentKey } from './sent-orders.ts'
 
 /** What is known about orders that this tab cannot send: nothing yet, or that they never arrived. */
 export type Elsewhere = 'checking' | 'not-there' | undefined
 
-const askEvery = 4_000
 /** Another tab is given this long to get its answer before this one asks for it. */
 const answerTakes = 5_000
 
 const listeners = new Set<() => void>()
-/** Orders that the server did not have when it should have. */
-const missed = new Set<string>()
+const isSurelyMissing = makeMissCounter()
 /** Orders of this tab that the customer has given up. */
 const givenUp = new Set<string>()
 let elsewhere: Elsewhere
 let isWatching = false
-let lookNow = () => {}
+/** Since something was last new. */
+let rounds = 0
+let endPause = () => {}
 
 /** Watches while a checkout is there and whenever a tab of this browser sends something. */
 export function useWatch(): Elsewhere {
@@ -47,6 +47,11 @@ function look(): void {
   else void watch()
 }
 
+function lookNow(): void {
+  rounds = 0
+  endPause()
+}
+
 /** A new order: what was said about the one before is over. */
 export function forgetNews(): void {
   if (elsewhere === 'not-there') tell(undefined)
@@ -54,29 +59,38 @@ export function forgetNews(): void {
 
 async function watch(): Promise<void> {
   isWatching = true
+  document.addEventListener('visibilitychange', lookNow)
+  addEventListener('online', lookNow)
   try {
-    while (own().length > 0 || openKeys().length > 0) {
-      // While an order of this tab is on its way, its own answer comes first.
-      if (!isUnderWay(deskNow().step)) for (const sent of [...own(), ...others()]) await ask(sent)
+    for (rounds = 0; own().length > 0 || openKeys().length > 0; rounds += 1) {
+      if (mayAsk()) for (const sent of [...own(), ...others()]) await ask(sent)
       if (others().length > 0) tell('checking')
-      await turn()
+      await pause()
     }
   } finally {
     isWatching = false
+    document.removeEventListener('visibilitychange', lookNow)
+    removeEventListener('online', lookNow)
   }
 }
 
-function turn(): Promise<void> {
+/** While an order of this tab is on its way, its own answer comes first. And nobody waits in a tab that is hidden. */
+function mayAsk(): boolean {
+  return !isOnItsWay(deskNow().step) && document.visibilityState === 'visible'
+}
+
+function pause(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, askEvery)
-    lookNow = () => {
+    const timer = setTimeout(resolve, pauseAfter(rounds))
+    endPause = () => {
       clearTimeout(timer)
       resolve()
     }
   })
 }
 
-async function ask({ key, sentAt }: SentKey): Promise<void> {
+async function ask(sent: SentKey): Promise<void> {
+  const { key } = sent
   const askedAt = Date.now()
   try {
     showPlaced(key, await fetchOrderByKey(key))
@@ -84,18 +98,17 @@ async function ask({ key, sentAt }: SentKey): Promise<void> {
   } catch (failure) {
     if (!(failure instanceof Refusal && failure.status === 404))
       return tellDesk({ name: 'asked', key, asked: navigator.onLine ? 'no-answer' : 'offline' })
-    if (isSurelyMissing(sentAt, askedAt, missed.has(key))) return conclude(key)
-    if (mayCount(sentAt, askedAt)) missed.add(key)
+    if (isSurelyMissing(sent, askedAt)) return conclude(sent)
     tellDesk({ name: 'asked', key, asked: 'missing' })
   }
 }
 
-function conclude(key: string): void {
+function conclude({ key, sentAt }: SentKey): void {
   // Sent again while the question was under way: then it is no longer this question's to answer.
-  if (isUnderWay(deskNow().step)) return
+  const known = [...own(), ...openKeys()].find((one) => one.key === key)
+  if (known?.sentAt !== sentAt) return
   const isOwn = orderOf(deskNow().step)?.key === key
   endKey(key)
-  missed.delete(key)
   tellDesk({ name: 'not-there', key })
   if (!isOwn && others().length === 0) tell('not-there')
 }

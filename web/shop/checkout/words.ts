@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { changedPrices, pricesOf } from '../cart/changed-prices.ts'
 import { formatCount } from '../cart/format-count.ts'
-import { cartWords, namesInSentence } from '../cart/words.ts'
+import { cartWords, listOf, namesInSentence } from '../cart/words.ts'
 import { pauseWords } from '../pause/words.ts'
 import type { PriceChange } from './agreed-prices.ts'
 import type { Asked } from './checkout-state.ts'
@@ -48,6 +48,7 @@ export const words = {
   submit: 'SUBMIT',
   sendAgain: 'Send it again',
   forget: 'Forget it',
+  showCheckout: 'Back to checkout',
 } as const
 
 export interface Message {
@@ -88,8 +89,8 @@ export const messages = {
   },
   notThere: {
     tone: 'info',
-    lead: 'Your last order didn’t arrive. Nothing was ordered,',
-    rest: 'and you weren’t charged.',
+    lead: 'Your last order didn’t arrive.',
+    rest: 'Nothing was ordered, and you weren’t charged.',
   },
   declined: {
     tone: 'bad',
@@ -115,6 +116,11 @@ export const messages = {
     tone: 'info',
     lead: 'This is taking longer than usual. Please keep this page open.',
     rest: onceOnly,
+  },
+  onItsWay: {
+    tone: 'info',
+    lead: 'Your order is on its way.',
+    rest: 'You’ll see it as soon as we have it.',
   },
   checking: {
     tone: 'info',
@@ -149,7 +155,7 @@ export function refused(title: string): Message {
 export function soldOut(names: readonly string[]): Message {
   return {
     tone: 'bad',
-    lead: `${names.join(' and ')} sold out while you were ordering.`,
+    lead: `${listOf(names)} sold out while you were ordering.`,
     rest: `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
     about: 'sold-out',
   }
@@ -157,8 +163,8 @@ export function soldOut(names: readonly string[]): Message {
 
 export const soldOutInCart = (names: readonly string[]) =>
   names.length > 1
-    ? `${names.join(' and ')} are sold out. Remove them to check out.`
-    : `${names.join()} is sold out. Remove it to check out.`
+    ? `${listOf(names)} are sold out. Remove them to check out.`
+    : `${listOf(names)} is sold out. Remove it to check out.`
 export const removeLabel = (count: number, name: string) => `Remove ${formatCount(count)} ${name}`
 
 export function paused(until: string | null, timeZone: string): Message {

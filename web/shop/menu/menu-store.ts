@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { listenLate } from '../listen-late.ts'
+import { clockAhead } from './restaurant-clock.ts'
 
 export type MenuState =
   | { readonly state: 'loading' }
@@ -17,8 +18,7 @@ let menu: MenuState = { state: 'loading' }
 let lastAsked = 0
 let stopListening: (() => void) | undefined
 let askedAt = Number.NEGATIVE_INFINITY
-/** How far the server's clock is ahead of ours, in milliseconds. */
-let ahead = 0
+let ahead: number | undefined
 
 export function useMenu(): MenuState {
   return useSyncExternalStore(subscribe, readMenuNow)
@@ -30,7 +30,7 @@ function readMenuNow(): MenuState {
 
 /** What time it is for the restaurant, whatever the customer's clock says. */
 export function restaurantTime(): number {
-  return Date.now() + ahead
+  return Date.now() + (ahead ?? 0)
 }
 
 /** Asks the server now. Never rejects: a failure shows only where there is no older menu to show. */
@@ -97,7 +97,7 @@ function showReply(reply: MenuReply): void {
 }
 
 function setClock(now: string): void {
-  ahead = Date.parse(now) - Date.now()
+  ahead = clockAhead(ahead, Date.parse(now), Date.now())
 }
 
 function show(next: MenuState): void {

@@ -76,7 +76,8 @@ export function CancelledBanner({ tickets, onRead }: { tickets: readonly Ticket[
     <div className="banner banner--lost" role="alert">
       <Icon name="cross" />
       <p>
-        <b>{kitchenWords.cancelled(tickets.map(({ number }) => number))}</b> {kitchenWords.cancelledHint}
+        <b>{kitchenWords.cancelled(tickets.map(({ number }) => number))}</b>{' '}
+        {kitchenWords.cancelledHint(tickets.length)}
       </p>
       <BannerButton onPress={onRead}>{kitchenWords.read}</BannerButton>
     </div>

@@ -107,6 +107,8 @@ describe('what the board hears', () => {
     expect(linked.connection.state).toBe('lost')
     const back = hear(linked, { name: 'board', data: { tickets: [], rest: noRest }, at: noon + 2 })
     expect(back.connection).toEqual({ state: 'back', since: noon + 2 })
+    const again = hear(back, { name: 'board', data: { tickets: [], rest: noRest }, at: noon + 3 })
+    expect(again.connection).toEqual({ state: 'back', since: noon + 2 })
     expect(hear(back, { name: 'settled' }).connection).toEqual({ state: 'up' })
   })
 })

@@ -55,7 +55,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
         tickets: withBoard(state.tickets, news.data.tickets, news.at + state.clockAhead),
         rest: news.data.rest,
         // Only now is the board up to date: being connected again is not enough.
-        connection: state.connection.state === 'lost' ? { state: 'back', since: news.at } : { state: 'up' },
+        connection: withBoardHeard(state.connection, news.at),
       }
     case 'ticket':
       return { ...state, tickets: withTicket(state.tickets, news.data, news.at + state.clockAhead) }
@@ -69,6 +69,12 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
     case 'settled':
       return state.connection.state === 'back' ? { ...state, connection: { state: 'up' } } : state
   }
+}
+
+/** A board told twice in a row does not cut short what is said about the first. */
+function withBoardHeard(connection: Connection, at: number): Connection {
+  if (connection.state === 'back') return connection
+  return connection.state === 'lost' ? { state: 'back', since: at } : { state: 'up' }
 }
 
 /** The board is as the server says, but for what was heard after the server had looked. */

@@ -19,8 +19,9 @@ export function useAwake(): Awake {
       isAsking = true
       try {
         lock = await navigator.wakeLock.request('screen')
-        if (isOver) await lock.release()
-        else setAwake('held')
+        if (isOver) return await lock.release()
+        setAwake('held')
+        lock.addEventListener('release', letGo, { once: true })
       } catch {
         // Some browsers give it only after a tap; a tablet that saves its battery never does.
         if (afterTap && !isOver) setAwake('refused')
@@ -29,7 +30,13 @@ export function useAwake(): Awake {
       }
     }
 
-    // The browser takes the lock away from a page that is hidden, and does not give it back by itself.
+    /** The browser takes the lock from a page that is hidden and where the battery runs low, and gives none back. */
+    function letGo(): void {
+      if (isOver) return
+      setAwake('asking')
+      void ask(false)
+    }
+
     const askAgain = () => void ask(false)
     const askAfterTap = () => void ask(true)
     askAgain()

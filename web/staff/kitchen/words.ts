@@ -68,7 +68,7 @@ export const kitchenWords = {
     numbers.length === 1
       ? `Order ${numbers[0]} was canceled.`
       : `Orders ${numbers.slice(0, 12).join(', ')}${numbers.length > 12 ? ` and ${numbers.length - 12} more` : ''} were canceled.`,
-  cancelledHint: 'Stop making it.',
+  cancelledHint: (count: number) => (count === 1 ? 'Stop making it.' : 'Stop making them.'),
   read: 'Got it',
   soundOff: 'Sound is off.',
   soundHint: 'This browser needs one tap before it can ring for new orders.',

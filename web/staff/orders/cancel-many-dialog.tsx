@@ -37,9 +37,6 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
   return (
     <Dialog open onClose={close} title={words.title}>
       <div ref={inside}>
-        {open.state === 'loading' && <p role="status">{words.loading}</p>}
-        {open.state === 'failed' && <CouldNotLoad onAgain={again} />}
-        {open.state === 'ready' && open.value.orders.length === 0 && <p role="status">{words.none}</p>}
         {open.state === 'ready' && open.value.orders.length > 0 ? (
           <CancelManyForm
             orders={open.value.orders}
@@ -53,9 +50,16 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
             close={close}
           />
         ) : (
-          <DialogActions>
-            <Button onClick={close}>{words.keep}</Button>
-          </DialogActions>
+          <div className="dialog__column">
+            {open.state === 'failed' ? (
+              <CouldNotLoad onAgain={again} />
+            ) : (
+              <p role="status">{open.state === 'loading' ? words.loading : words.none}</p>
+            )}
+            <DialogActions>
+              <Button onClick={close}>{words.keep}</Button>
+            </DialogActions>
+          </div>
         )}
       </div>
     </Dialog>
@@ -122,10 +126,10 @@ function CancelManyForm(props: FormProps) {
       <fieldset className="cancel-many">
         <legend className="field__label">{words.pick}</legend>
         <div className="cancel-many__ways">
-          <Button small onClick={() => setPicked(new Set(everyId))}>
+          <Button small off={sending} onClick={() => setPicked(new Set(everyId))}>
             {words.all}
           </Button>
-          <Button small onClick={() => setPicked(new Set())}>
+          <Button small off={sending} onClick={() => setPicked(new Set())}>
             {words.nothing}
           </Button>
         </div>
@@ -135,7 +139,8 @@ function CancelManyForm(props: FormProps) {
               key={order.id}
               label={words.row(order.number, order.name, formatMoney(order.total))}
               checked={picked.has(order.id)}
-              onChange={({ target }) => pick(order.id, target.checked)}
+              aria-disabled={sending || undefined}
+              onChange={({ target }) => !sending && pick(order.id, target.checked)}
             />
           ))}
         </div>
