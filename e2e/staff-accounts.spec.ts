@@ -112,7 +112,7 @@ test('a person is added, chooses a password at the first login, and gets to the 
   await phone.getByRole('button', { name: 'Change password' }).click()
   await expect(phone.getByText('Use 12 characters or more.')).toBeVisible()
   await expect(phone.getByLabel('New password')).toBeFocused()
-  await phone.getByRole('button', { name: 'Show password' }).nth(1).click()
+  await phone.getByRole('button', { name: 'Show new password' }).click()
   await expect(phone.getByLabel('New password')).toHaveAttribute('type', 'text')
   await phone.getByLabel('New password').fill('a password of my own')
   await phone.getByRole('button', { name: 'Change password' }).click()
