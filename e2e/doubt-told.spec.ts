@@ -58,6 +58,7 @@ test('R31 the back button while sending: the cart says that the order is on its 
   await expect(told.getByRole('status')).toContainText(/on its way|taking longer/)
   answer()
   await expect(told.getByRole('alert')).toContainText('The card was declined.')
+  await expect(told.getByRole('alert')).toBeFocused()
   await expectAccessible(page)
   await told.getByRole('button', { name: 'Back to checkout' }).click()
   await expect(dialog.getByRole('alert').first()).toContainText('The card was declined.')

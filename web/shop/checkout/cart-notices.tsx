@@ -1,6 +1,6 @@
 // What stands in the cart, while the checkout is closed, about an order that was submitted: it may have been left by the
 // browser's own Back button, and what becomes of the order must be told somewhere.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
@@ -16,8 +16,14 @@ interface CartNoticesProps {
 }
 
 export function CartNotices({ checkout, elsewhere, onOpen }: CartNoticesProps) {
-  const { step } = checkout
+  const { step, verdicts } = checkout
   const ref = useRef<HTMLDivElement>(null)
+  // An answer that comes now asks for a look, wherever the page was scrolled to; one from before has had it.
+  const seen = useRef(verdicts)
+  useEffect(() => {
+    if (seen.current !== verdicts) ref.current?.focus()
+    seen.current = verdicts
+  }, [verdicts])
   const message = messageInCart(step, checkout.message)
   const isMissing = message === messages.notThere
   const isInDoubt = step.at === 'in-doubt'
