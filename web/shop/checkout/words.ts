@@ -120,7 +120,7 @@ export const messages = {
   onItsWay: {
     tone: 'info',
     lead: 'Your order is on its way.',
-    rest: 'You’ll see it as soon as we have it.',
+    rest: 'You’ll see it here as soon as it’s in.',
   },
   checking: {
     tone: 'info',
