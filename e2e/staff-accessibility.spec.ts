@@ -153,9 +153,10 @@ test('the history of a price asks to log in when the session is over', async ({
   await openOffice(page, shop, 'Menu')
   const edit = page.getByRole('button', { name: /^Edit/ }).first()
   await expect(edit).toBeVisible()
-  // The stream goes on for a moment: only what is asked now can find out.
+  const button = await edit.elementHandle()
+  // The stream goes on for a moment: only what is asked now can find out. The press is made in the page, at once.
   await page.context().clearCookies()
-  await edit.click()
+  await button?.evaluate((element) => (element as HTMLElement).click())
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
