@@ -144,6 +144,6 @@ function useObstacle(menu: MenuReply | undefined, checkout: Checkout): string | 
   // What has left the menu is in no order.
   if (menu && lines.length === 0)
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
-  if (menu?.pause) return `${pauseWords.title} ${pauseWords.submit(menu.pause, menu.timeZone)}`
+  if (menu?.pause) return `${pauseWords.title} ${pauseWords.ordering(menu.pause, menu.timeZone)}`
   return bill ? undefined : words.noBill
 }

@@ -37,7 +37,7 @@ function Clock() {
 export function PauseUnderCheckout({ pause, timeZone }: { pause: Pause; timeZone: string }) {
   return (
     <p className="cart-tile__under">
-      {pauseWords.form} {pauseWords.submit(pause, timeZone)}
+      {pauseWords.form} {pauseWords.ordering(pause, timeZone)}
     </p>
   )
 }

@@ -5,8 +5,6 @@ import { clockTime } from '#domain/restaurant-time.ts'
 export const pauseWords = {
   title: 'The kitchen is catching up.',
   ordering: orderingAgain,
-  /** In the checkout. */
-  submit: orderingAgain,
   kept: 'Your cart is safe.',
   form: 'You can fill out the form now.',
   left: 'Time left',
