@@ -12,7 +12,7 @@ import { startingMenu } from '#domain/starting-menu.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import { quote } from '#domain/pricing.ts'
 import type { Role } from '#domain/staff.ts'
-import { hashPassword } from '../server/passwords.ts'
+import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'
 
 const cookPassword = 'a cook of the comal'

@@ -6,7 +6,7 @@ import type { Authorisation, AuthoriseRequest, PaymentGateway } from '../server/
 import type { Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database, type Place } from '../server/db/open.ts'
 import type { Tables } from '../server/db/schema.ts'
-import { houseRules, type HouseRules } from '../server/door.ts'
+import { houseRules, type HouseRules } from '../server/http/door.ts'
 
 const late = 40
 

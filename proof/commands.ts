@@ -33,7 +33,7 @@ export async function runCommand(
   interruption?: Interruption,
 ): Promise<Ended> {
   const began = performance.now()
-  const child = spawn(process.execPath, [path.join(projectFolder, `server/${command}.ts`), file], {
+  const child = spawn(process.execPath, [path.join(projectFolder, `server/commands/${command}.ts`), file], {
     cwd: projectFolder,
     env: {
       PATH: process.env['PATH'],

@@ -54,7 +54,10 @@ export async function makeBackup({ dataDir, databaseUrl }: Place): Promise<void>
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const project = path.join(import.meta.dirname, '..')
-  await promisify(execFile)(process.execPath, [path.join(project, 'server/backup.ts')], { cwd: project, env })
+  await promisify(execFile)(process.execPath, [path.join(project, 'server/commands/backup.ts')], {
+    cwd: project,
+    env,
+  })
 }
 
 async function filesIn(folder: string): Promise<{ name: string; content: Buffer }[]> {

@@ -96,7 +96,7 @@ export const faults = {
     instead: '? text : text',
   },
   'half-restored-sqlite': {
-    file: 'server/restore-backup.ts',
+    file: 'server/commands/restore-backup.ts',
     line: 'return place.databaseUrl ? fill(place, file, stop) : restoreAsFile(place, file, stop)',
     instead: 'return fill(place, file, stop)',
   },
@@ -106,12 +106,12 @@ export const faults = {
     instead: 'await sql`commit`.execute(connection)\n      const result = await work(connection)',
   },
   'believes-the-file': {
-    file: 'server/backup-file.ts',
+    file: 'server/commands/backup-file.ts',
     line: 'lines === 0 || end?.lines !== lines ||',
     instead: 'lines < 0 &&',
   },
   'leaves-drafts': {
-    file: 'server/drafts.ts',
+    file: 'server/commands/drafts.ts',
     line: "const mark = '.burritoful-draft-'",
     instead: 'const mark = `.burritoful-draft-${Math.random()}-`',
   },
@@ -126,12 +126,12 @@ export const faults = {
     instead: 'if (digits.length > 9_999) return true',
   },
   'pipelines-without-end': {
-    file: 'server/door.ts',
+    file: 'server/http/door.ts',
     line: 'if (!connections.takes(response, path)) return void request.socket.destroy()',
     instead: '',
   },
   'places-until-taken': {
-    file: 'server/door.ts',
+    file: 'server/http/door.ts',
     line: 'if (!connections.takes(response, path)) return void request.socket.destroy()',
     instead: '',
     more: [

@@ -12,7 +12,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { makeMonth } from '../server/demo/month.ts'
 import { makePeople } from '../server/demo/people.ts'
 import { createRandom } from '../server/demo/random.ts'
-import { hashPassword, inventPassword } from '../server/passwords.ts'
+import { hashPassword, inventPassword } from '../server/secrets/passwords.ts'
 import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
 import { startDemoServer } from './demo-server.ts'
 

@@ -55,9 +55,14 @@ const adaptersAreLeaves: Restriction = {
   message: 'Adapters are leaves: they import neither routes nor actions nor db.',
 }
 
-const httpKnowsNoBurrito: Restriction = {
-  group: ['../*', '../**', '!./*'],
-  message: 'http knows no burrito: of ours it imports its own files and domain.',
+const noRoutesInHttp: Restriction = {
+  group: ['**/routes/**', '**/actions/**', '**/adapters/**', '**/jobs/**'],
+  message: 'http carries requests to the routes: it imports neither routes, actions, adapters nor jobs.',
+}
+
+const noRoutesInJobs: Restriction = {
+  group: ['**/routes/**', '**/actions/**', '**/http/**'],
+  message: 'Jobs use db and adapter types: nobody asks them anything over HTTP.',
 }
 
 const lettersAreWords: Restriction = {
@@ -109,13 +114,14 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/db/**', [noWeb, dbIsALeaf], [tests]),
   folder('server/demo/**', [noWeb, demoIsMadeUp], [tests]),
   folder('server/adapters/**', [noWeb, adaptersAreLeaves], [tests]),
-  folder('server/http/**', [noWeb, httpKnowsNoBurrito], [tests]),
+  folder('server/http/**', [noWeb, noRoutesInHttp], [tests]),
+  folder('server/jobs/**', [noWeb, noConcreteAdapter, noRoutesInJobs], [tests]),
   folder('server/letters/**', [noWeb, noConcreteAdapter, lettersAreWords], [tests]),
 
   folder('proof/**', [noWeb]),
 
   folder('web/**', [noServer]),
-  folder('web/{burrito,receipt,live}/**', [noServer, sharedByBoth]),
+  folder('web/{burrito,receipt,browser}/**', [noServer, sharedByBoth]),
   folder('web/shop/**', [noServer, noStaffInShop]),
   folder('web/staff/**', [noServer, noShopInStaff]),
   folder('web/ui/**', [noServer, uiKnowsNoBurrito]),

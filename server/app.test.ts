@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { etagOf } from './page-files.ts'
-import { nothing, type RouteRule } from './route-rules.ts'
+import { etagOf } from './http/page-files.ts'
+import { nothing, type RouteRule } from './http/route-rules.ts'
 import { ask, type TestRequest } from '../test-support/ask.ts'
 import { newKey, openTestApp, rosasOrder } from '../test-support/test-app.ts'
 

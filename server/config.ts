@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isTimeZone } from '#domain/business-day.ts'
 import { isOneAddress } from '#domain/mail.ts'
 import { orderSizes } from '#domain/order-size.ts'
-import { logLevels, type LogLevel } from './log.ts'
+import { logLevels, type LogLevel } from './observe/log.ts'
 
 export interface Config {
   readonly port: number

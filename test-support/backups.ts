@@ -19,7 +19,7 @@ export function run(
   by: readonly string[] = [],
 ) {
   const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
-  const [program, ...args] = [...by, process.execPath, `server/${command}.ts`, file] as const
+  const [program, ...args] = [...by, process.execPath, `server/commands/${command}.ts`, file] as const
   return new Promise<Outcome>((resolve) => {
     execFile(program, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),

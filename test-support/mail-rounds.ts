@@ -1,7 +1,7 @@
 // The mail work of a shop for tests: an app, a mail server, and rounds that are made when a test says so.
 import { onTestFinished } from 'vitest'
 import type { Mail } from '../domain/mail.ts'
-import { createMailRound, type SendMailsDeps } from '../server/actions/send-mails.ts'
+import { createMailRound, type SendMailsDeps } from '../server/jobs/send-mails.ts'
 import type { Mailer } from '../server/adapters/mailer.ts'
 import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'
 import type { Database } from '../server/db/open.ts'

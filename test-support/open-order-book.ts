@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { PlaceOrderBody } from '../domain/api.ts'
 import type { OfficeOrder, OrdersReply } from '../domain/office-api.ts'
-import { settlePayments } from '../server/actions/settle-payments.ts'
+import { settlePayments } from '../server/jobs/settle-payments.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'

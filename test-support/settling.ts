@@ -1,5 +1,5 @@
 // What the settling of payments needs, for tests that call it themselves.
-import type { SettleDeps } from '../server/actions/settle-payments.ts'
+import type { SettleDeps } from '../server/jobs/settle-payments.ts'
 
 export function settling(db: SettleDeps['db'], payments: SettleDeps['payments']): SettleDeps {
   return {

@@ -1,7 +1,7 @@
 // Staff for tests: an account of a role, logged in.
 import type { Role } from '../domain/staff.ts'
 import { addStaff } from '../server/db/staff.ts'
-import { hashPassword } from '../server/passwords.ts'
+import { hashPassword } from '../server/secrets/passwords.ts'
 import type { TestReply } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build, type Rolldown } from 'vite'
-import { markAsDemo } from '../server/mark-as-demo.ts'
-import { etagOf, type PageFile } from '../server/page-files.ts'
-import { securityHeaders } from '../server/security-headers.ts'
+import { markAsDemo } from '../server/http/mark-as-demo.ts'
+import { etagOf, type PageFile } from '../server/http/page-files.ts'
+import { securityHeaders } from '../server/http/security-headers.ts'
 
 let built: PageFile
 

@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAt, paths } from './paths.ts'
 import { fetchOnIntent, Site } from './routes.tsx'
-import { readLocation } from './ui/hash-location.ts'
-import { rememberScroll } from './ui/scroll-memory.ts'
+import { readLocation } from './browser/hash-location.ts'
+import { rememberScroll } from './browser/scroll-memory.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -2,7 +2,7 @@
 import './ui/base.css'
 import './ui/tokens.css'
 import { useState } from 'react'
-import { navigate, useHashLocation } from './ui/hash-location.ts'
+import { navigate, useHashLocation } from './browser/hash-location.ts'
 import { isAt, paths, routeOf } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
 import { WelcomePage } from './shop/welcome/welcome-page.tsx'

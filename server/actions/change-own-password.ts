@@ -5,8 +5,8 @@ import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findActiveStaff, replacePassword } from '../db/staff.ts'
-import { longestWait } from '../login-throttle.ts'
-import { hashPassword, verifyPassword } from '../passwords.ts'
+import { longestWait } from '../http/login-throttle.ts'
+import { hashPassword, verifyPassword } from '../secrets/passwords.ts'
 import { startSession, type LogInDeps, type Pass } from './log-in.ts'
 
 /** In place of an address: whoever holds a stolen session must not guess on from one address after the other. */

@@ -3,7 +3,7 @@ import { atTheServer } from '#domain/audit.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { addStaff, hasStaff } from '../db/staff.ts'
-import { hashPassword, inventPassword } from '../passwords.ts'
+import { hashPassword, inventPassword } from '../secrets/passwords.ts'
 
 export interface HireOwnerDeps {
   readonly db: Database

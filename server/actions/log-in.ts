@@ -5,8 +5,8 @@ import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from '../db/sessions.ts'
 import { findActiveStaff, noteLogin, type StaffAccount } from '../db/staff.ts'
-import type { LoginThrottle } from '../login-throttle.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../passwords.ts'
+import type { LoginThrottle } from '../http/login-throttle.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../secrets/passwords.ts'
 
 export interface LogInDeps {
   readonly db: Database

@@ -8,13 +8,13 @@ import {
   ordersAnHour,
 } from '#domain/order-limits.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
-import { engines } from '../test-support/databases.ts'
-import { logInAs } from '../test-support/staff.ts'
-import { newKey, openTestApp, rosasOrder, type TestApp } from '../test-support/test-app.ts'
-import { createDemoPayments } from './adapters/payments-demo.ts'
-import { mailAgain } from './actions/mail-again.ts'
-import { placeOrder } from './actions/place-order.ts'
-import { createOrderLimits } from './actions/limit-orders.ts'
+import { engines } from '../../test-support/databases.ts'
+import { logInAs } from '../../test-support/staff.ts'
+import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
+import { createDemoPayments } from '../adapters/payments-demo.ts'
+import { mailAgain } from './mail-again.ts'
+import { placeOrder } from './place-order.ts'
+import { createOrderLimits } from './limit-orders.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)

@@ -12,7 +12,7 @@ import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder } from '../db/orders.ts'
 import { readShop } from '../db/shop.ts'
-import { inventOrderId } from '../order-ids.ts'
+import { inventOrderId } from '../secrets/order-ids.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 
 export interface PlaceOrderDeps {

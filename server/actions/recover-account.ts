@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findPerson, givePassword, hasOtherOwner, lockStaff, setDisabledAt, setRole } from '../db/staff.ts'
 import { atTheServer } from '#domain/audit.ts'
-import { hashPassword, inventPassword } from '../passwords.ts'
+import { hashPassword, inventPassword } from '../secrets/passwords.ts'
 
 export interface RecoverDeps {
   readonly db: Database

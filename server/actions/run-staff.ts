@@ -19,7 +19,7 @@ import {
   setRole,
   type Person,
 } from '../db/staff.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../secrets/passwords.ts'
 
 export interface RunStaffDeps {
   readonly db: Database

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { DumpHead, DumpLine } from './db/dump.ts'
+import type { DumpHead, DumpLine } from '../db/dump.ts'
 
 /** Said to the person at the terminal as it is. */
 export class BackupTrouble extends Error {}

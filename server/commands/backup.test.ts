@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { whyNoStrace } from '../proof/strace.ts'
-import { engines, freshPlace, type FreshPlace } from '../test-support/databases.ts'
-import { draftsIn, goodBackup, longest, openForAWhile, run } from '../test-support/backups.ts'
-import { rosasOrder } from '../test-support/test-app.ts'
-import { dump, type DumpLine } from './db/dump.ts'
-import { openDatabase } from './db/open.ts'
+import { whyNoStrace } from '../../proof/strace.ts'
+import { engines, freshPlace, type FreshPlace } from '../../test-support/databases.ts'
+import { draftsIn, goodBackup, longest, openForAWhile, run } from '../../test-support/backups.ts'
+import { rosasOrder } from '../../test-support/test-app.ts'
+import { dump, type DumpLine } from '../db/dump.ts'
+import { openDatabase } from '../db/open.ts'
 
 /** Everything in a restaurant, to compare it with another: JSON is compared by what it says. */
 async function everythingIn(place: FreshPlace): Promise<unknown[]> {

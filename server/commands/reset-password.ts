@@ -1,11 +1,11 @@
 // The command npm run reset-password -- <username>: a new password for somebody who has lost theirs.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { recoverAccount, type Recovered } from './actions/recover-account.ts'
-import { readConfig } from './config.ts'
-import { openDatabase, sqliteFile, type Database } from './db/open.ts'
-import { readStaff } from './db/staff.ts'
-import { explainStartFailure } from './start-failure.ts'
+import { recoverAccount, type Recovered } from '../actions/recover-account.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase, sqliteFile, type Database } from '../db/open.ts'
+import { readStaff } from '../db/staff.ts'
+import { explainStartFailure } from '../start-failure.ts'
 
 async function run(username: string): Promise<void> {
   const config = readConfig(process.env)

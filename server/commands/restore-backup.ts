@@ -14,13 +14,13 @@ import {
   type DumpedRow,
   type DumpedTable,
   type DumpHead,
-} from './db/dump.ts'
-import { applyMissing, inTurn, namesOfTomorrow } from './db/migrate.ts'
-import { connectDatabase, sqliteFile, type Database, type Place } from './db/open.ts'
-import { keepInOneFile } from './db/one-file.ts'
-import type { Tables } from './db/schema.ts'
+} from '../db/dump.ts'
+import { applyMissing, inTurn, namesOfTomorrow } from '../db/migrate.ts'
+import { connectDatabase, sqliteFile, type Database, type Place } from '../db/open.ts'
+import { keepInOneFile } from '../db/one-file.ts'
+import type { Tables } from '../db/schema.ts'
 import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '../db/make-folder.ts'
 
 export type Counts = Readonly<Record<DumpedTable, number>>
 

@@ -4,9 +4,9 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { goodBackup, longest, run } from '../test-support/backups.ts'
-import { engines, freshDataDir, freshPlace } from '../test-support/databases.ts'
-import { openDatabase } from './db/open.ts'
+import { goodBackup, longest, run } from '../../test-support/backups.ts'
+import { engines, freshDataDir, freshPlace } from '../../test-support/databases.ts'
+import { openDatabase } from '../db/open.ts'
 
 const damages: readonly [string, (bytes: Buffer) => Buffer | undefined][] = [
   ['is cut off', (bytes) => bytes.subarray(0, bytes.length - 40)],

@@ -1,9 +1,9 @@
 // npm run restore -- FILE: opens a backup in a place where nothing is yet.
 import { BackupTrouble } from './backup-file.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 import { heedSignals } from './heed-signals.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { explainStartFailure } from './start-failure.ts'
+import { explainStartFailure } from '../start-failure.ts'
 
 // What the restaurant keeps is nobody else's on this machine.
 process.umask(0o077)

@@ -1,6 +1,6 @@
 // Writes the API down as OpenAPI 3.1, from the schemas that the routes check with and answer by.
 import * as z from 'zod/mini'
-import type { Access } from '../route-rules.ts'
+import type { Access } from '../http/route-rules.ts'
 import type { Answer } from './answers.ts'
 import { problemReply } from './replies.ts'
 import { named } from './wire.ts'

@@ -1,10 +1,10 @@
 // PostgreSQL goes away and comes back: the server lives on, loses no order, and its boards see everything again.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshPlace } from '../test-support/databases.ts'
-import { openLiveStream } from '../test-support/live-stream.ts'
-import { startServer, type ServerProcess } from '../test-support/server-process.ts'
-import { newKey, rosasOrder } from '../test-support/test-app.ts'
+import { freshPlace } from '../../test-support/databases.ts'
+import { openLiveStream } from '../../test-support/live-stream.ts'
+import { startServer, type ServerProcess } from '../../test-support/server-process.ts'
+import { newKey, rosasOrder } from '../../test-support/test-app.ts'
 
 const password = 'password for the tests'
 

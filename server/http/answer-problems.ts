@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { ProblemReply } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { Problem, problems } from '#domain/problems.ts'
-import { isDatabaseDown } from './db/trouble.ts'
-import type { HttpReply } from './http/reply.ts'
+import { isDatabaseDown } from '../db/trouble.ts'
+import type { HttpReply } from './reply.ts'
 
 export function answerProblem(problem: Problem, reply: HttpReply): void {
   if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter)

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
 import { problemReply } from './answer-problems.ts'
-import type { Patience } from './http/listen.ts'
+import type { Patience } from './listen.ts'
 import { createPace } from './pace.ts'
 import { createLoadShedding, type Kind } from './load-shedding.ts'
 

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { otherLoopback } from '../test-support/nginx.ts'
-import { logInAs } from '../test-support/staff.ts'
-import { openTestApp, type TestApp } from '../test-support/test-app.ts'
-import { mostConnections, mostStreams } from './http/neighbours.ts'
+import { otherLoopback } from '../../test-support/nginx.ts'
+import { logInAs } from '../../test-support/staff.ts'
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts'
+import { mostConnections, mostStreams } from './neighbours.ts'
 
 /** The tests speak for the proxy, so they can come from anywhere. */
 const trustProxy = ['127.0.0.1']

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { logInAs } from '../test-support/staff.ts'
-import { newKey, openTestApp, rosasOrder } from '../test-support/test-app.ts'
+import { logInAs } from '../../test-support/staff.ts'
+import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { mostPerConnection } from './door.ts'
 
 const large = {

@@ -1,8 +1,8 @@
 // The limits per address: an office behind one address does not notice them, a flood does.
 import { describe, expect, test } from 'vitest'
-import { engines } from '../test-support/databases.ts'
-import { newKey, openTestApp, rosasOrder, type TestApp } from '../test-support/test-app.ts'
-import { ordersPerMinute } from './routes/orders.ts'
+import { engines } from '../../test-support/databases.ts'
+import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
+import { ordersPerMinute } from '../routes/orders.ts'
 
 const file = {
   type: 'text/javascript',

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { messagesByField } from '#domain/form-rules.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type Duty, type StaffMember } from '#domain/staff.ts'
-import type { Answer } from './contract/answers.ts'
-import { keyShape, methods, type ListedRoute } from './contract/openapi.ts'
-import type { HttpReply } from './http/reply.ts'
-import type { HttpRequest } from './http/request.ts'
+import type { Answer } from '../contract/answers.ts'
+import { keyShape, methods, type ListedRoute } from '../contract/openapi.ts'
+import type { HttpReply } from './reply.ts'
+import type { HttpRequest } from './request.ts'
 
 /** The monitor knows a token; everybody else who is somebody has a session. */
 export type Access = 'anyone' | 'staff' | 'monitor' | Duty

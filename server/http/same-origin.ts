@@ -1,7 +1,7 @@
 // A request that changes something must come from our own page (trust rule 11).
 import { isIP } from 'node:net'
 import { Problem } from '#domain/problems.ts'
-import type { HttpRequest } from './http/request.ts'
+import type { HttpRequest } from './request.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

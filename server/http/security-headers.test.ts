@@ -1,10 +1,10 @@
 // Trust rule 13: the headers stand on every answer of every route, whether it goes well or is refused.
 import { describe, expect, test } from 'vitest'
-import { operationsOf, readDocument } from '../test-support/api-document.ts'
-import { faultsOfHeaders } from '../test-support/rule-13.ts'
-import { logInAs } from '../test-support/staff.ts'
-import { newKey, openTestApp, rosasOrder, type TestApp } from '../test-support/test-app.ts'
-import { ordersPerMinute } from './routes/orders.ts'
+import { operationsOf, readDocument } from '../../test-support/api-document.ts'
+import { faultsOfHeaders } from '../../test-support/rule-13.ts'
+import { logInAs } from '../../test-support/staff.ts'
+import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
+import { ordersPerMinute } from '../routes/orders.ts'
 
 type Sent = Parameters<TestApp['send']>[0]
 

@@ -1,6 +1,6 @@
 // Once a day: customers of old orders are forgotten, with the letters to them and the sessions that are over.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MoreLater } from '../background.ts'
+import type { MoreLater } from './background.ts'
 import type { Database } from '../db/open.ts'
 import { purgeOrders } from '../db/purge.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { engines, freshDataDir, freshPlace } from '../test-support/databases.ts'
-import { mailServerFor } from '../test-support/mail-rounds.ts'
-import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
-import { newKey, rosasOrder } from '../test-support/test-app.ts'
+import { engines, freshDataDir, freshPlace } from '../../test-support/databases.ts'
+import { mailServerFor } from '../../test-support/mail-rounds.ts'
+import { startServer, type Environment, type ServerProcess } from '../../test-support/server-process.ts'
+import { newKey, rosasOrder } from '../../test-support/test-app.ts'
 
 async function start(env: Environment): Promise<ServerProcess> {
   const server = await startServer(env)

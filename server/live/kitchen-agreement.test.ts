@@ -1,12 +1,12 @@
 // Whatever two boards tap, undo and cancel: both end up showing what is in the database, and so does the rule book.
 import fc from 'fast-check'
 import { expect, onTestFinished, test, describe } from 'vitest'
-import { nextOnBoard, isOnBoard } from '../domain/kitchen.ts'
-import type { OrderStatus } from '../domain/order.ts'
-import { engines } from '../test-support/databases.ts'
-import { openLiveStream } from '../test-support/live-stream.ts'
-import { logInAs } from '../test-support/staff.ts'
-import { openTestApp, rosasOrder } from '../test-support/test-app.ts'
+import { nextOnBoard, isOnBoard } from '../../domain/kitchen.ts'
+import type { OrderStatus } from '../../domain/order.ts'
+import { engines } from '../../test-support/databases.ts'
+import { openLiveStream } from '../../test-support/live-stream.ts'
+import { logInAs } from '../../test-support/staff.ts'
+import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 
 type Tap = { readonly board: 0 | 1; readonly ticket: number; readonly do: 'advance' | 'undo' | 'cancel' }
 

@@ -1,10 +1,10 @@
 // The hub with thousands of readers at once: what many ask for together is not too much for the database.
 import { expect, onTestFinished, test, describe } from 'vitest'
-import { engines, freshPlace } from '../test-support/databases.ts'
-import { openFeed } from './db/feed.ts'
-import { openDatabase } from './db/open.ts'
+import { engines, freshPlace } from '../../test-support/databases.ts'
+import { openFeed } from '../db/feed.ts'
+import { openDatabase } from '../db/open.ts'
 import { createLiveHub, type LiveReader } from './live-hub.ts'
-import { inventOrderId } from './order-ids.ts'
+import { inventOrderId } from '../secrets/order-ids.ts'
 
 describe.each(engines)('on %s', (engine) => {
   test('five thousand readers with eight ids each all hear of the shop, and so does the next', async () => {

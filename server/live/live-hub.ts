@@ -3,11 +3,11 @@
 import type { LiveEvents, MenuReply } from '#domain/api.ts'
 import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
-import type { Change, Feed } from './db/feed.ts'
-import type { Database } from './db/open.ts'
-import { readOrders } from './db/orders.ts'
-import { readShop } from './db/shop.ts'
-import { isCrowded, readBoard } from './db/tickets.ts'
+import type { Change, Feed } from '../db/feed.ts'
+import type { Database } from '../db/open.ts'
+import { readOrders } from '../db/orders.ts'
+import { readShop } from '../db/shop.ts'
+import { isCrowded, readBoard } from '../db/tickets.ts'
 
 export interface LiveReader {
   readonly orders: ReadonlySet<OrderId>

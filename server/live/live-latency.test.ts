@@ -1,10 +1,10 @@
 // From the order's answer to the boards, across real processes: on PostgreSQL the order is placed at one server and the
 // boards hang on another.
 import { expect, onTestFinished, test } from 'vitest'
-import { engines, freshPlace, type Engine } from '../test-support/databases.ts'
-import { openLiveStream } from '../test-support/live-stream.ts'
-import { startServer, type ServerProcess } from '../test-support/server-process.ts'
-import { newKey, rosasOrder } from '../test-support/test-app.ts'
+import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
+import { openLiveStream } from '../../test-support/live-stream.ts'
+import { startServer, type ServerProcess } from '../../test-support/server-process.ts'
+import { newKey, rosasOrder } from '../../test-support/test-app.ts'
 
 const password = 'password for the tests'
 const boards = 20

@@ -1,8 +1,8 @@
 // What a started server writes to its log: one JSON line a request, of fields on a list, naming nobody.
 import { expect, onTestFinished, test } from 'vitest'
-import { freshPlace } from '../test-support/databases.ts'
-import { startServer } from '../test-support/server-process.ts'
-import { newKey, rosasOrder } from '../test-support/test-app.ts'
+import { freshPlace } from '../../test-support/databases.ts'
+import { startServer } from '../../test-support/server-process.ts'
+import { newKey, rosasOrder } from '../../test-support/test-app.ts'
 
 const requestFields = ['level', 'time', 'reqId', 'method', 'route', 'status', 'ms', 'msg']
 const troubleFields = ['level', 'time', 'reqId', 'msg', 'error', 'code', 'at']

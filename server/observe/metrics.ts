@@ -21,7 +21,7 @@ const loopInterval = 20
 /** So far back the gauge of the event loop looks at least. */
 const oneMinute = 60_000
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 

@@ -5,7 +5,7 @@ import type { SalesReply } from '../../domain/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { settling } from '../../test-support/settling.ts'
-import { settlePayments } from '../actions/settle-payments.ts'
+import { settlePayments } from '../jobs/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 

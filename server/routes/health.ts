@@ -4,7 +4,7 @@ import { Problem } from '#domain/problems.ts'
 import { json, type Answer } from '../contract/answers.ts'
 import { aliveReply, readyReply } from '../contract/replies.ts'
 import { ping, type Database } from '../db/open.ts'
-import { nothing, type Routes } from '../route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 
 export interface HealthDeps {
   readonly db: Database

@@ -13,7 +13,7 @@ import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply, ticket } from '../contract/replies.ts'
 import type { HttpRequest } from '../http/request.ts'
-import { nothing, staffOf, type Routes } from '../route-rules.ts'
+import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
 
 const status = z.enum(orderStatuses, 'That is no status of an order.')

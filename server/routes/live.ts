@@ -8,8 +8,8 @@ import { eventStream } from '../contract/answers.ts'
 import { liveEvents } from '../contract/replies.ts'
 import type { Holdings } from '../http/neighbours.ts'
 import type { HttpRequest } from '../http/request.ts'
-import type { LiveHub, LiveReader } from '../live-hub.ts'
-import type { Routes } from '../route-rules.ts'
+import type { LiveHub, LiveReader } from '../live/live-hub.ts'
+import type { Routes } from '../http/route-rules.ts'
 
 const liveQuery = z.strictObject({
   order: z.optional(

@@ -4,7 +4,7 @@ import { json } from '../contract/answers.ts'
 import { menuReply } from '../contract/replies.ts'
 import type { Database } from '../db/open.ts'
 import { readShop } from '../db/shop.ts'
-import { nothing, type Routes } from '../route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 
 export interface MenuDeps {
   readonly db: Database

@@ -3,9 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
 import { text } from '../contract/answers.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import type { HttpRequest } from '../http/request.ts'
-import { nothing, type Routes } from '../route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 
 export function metricsRoutes(app: Routes, metrics: Metrics): void {
   app.get(

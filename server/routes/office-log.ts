@@ -6,7 +6,7 @@ import { json } from '../contract/answers.ts'
 import { auditReply } from '../contract/office-replies.ts'
 import { readAuditLog } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
-import type { Routes } from '../route-rules.ts'
+import type { Routes } from '../http/route-rules.ts'
 
 const logQuery = z.strictObject({
   topic: z.optional(z.enum(auditTopics, 'There is no such topic.')),

@@ -7,7 +7,7 @@ import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { settling } from '../../test-support/settling.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import { settlePayments } from '../actions/settle-payments.ts'
+import { settlePayments } from '../jobs/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { readAuditLog } from '../db/audit.ts'
 

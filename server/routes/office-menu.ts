@@ -8,7 +8,7 @@ import { json } from '../contract/answers.ts'
 import { officeMenuReply, priceHistoryReply } from '../contract/office-replies.ts'
 import { readAuditOf } from '../db/audit.ts'
 import { readOfficeMenu } from '../db/menu.ts'
-import { nothing, staffOf, type Routes } from '../route-rules.ts'
+import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
 
 export type MenuOfficeDeps = ChangeMenuDeps
 

@@ -23,7 +23,7 @@ import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
 import { json } from '../contract/answers.ts'
 import { cancelManyReply, officeOrder, openOrdersReply, ordersReply } from '../contract/office-replies.ts'
 import { readBook, readOfficeOrder, readOpenOrders } from '../db/order-book.ts'
-import { nothing, staffOf, type Routes } from '../route-rules.ts'
+import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
 import { cancelBody } from './kitchen.ts'
 import { orderParams } from './orders.ts'
 

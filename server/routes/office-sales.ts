@@ -25,7 +25,7 @@ import { salesReply } from '../contract/office-replies.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../db/sales.ts'
-import type { Routes } from '../route-rules.ts'
+import type { Routes } from '../http/route-rules.ts'
 
 const day = z.optional(z.string('Pick a day.'))
 const salesQuery = z.pipe(

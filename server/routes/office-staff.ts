@@ -8,7 +8,7 @@ import { json } from '../contract/answers.ts'
 import { staffReply } from '../contract/office-replies.ts'
 import { readStaff } from '../db/staff.ts'
 import type { HttpRequest } from '../http/request.ts'
-import { nothing, staffOf, type Routes } from '../route-rules.ts'
+import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
 
 const personParams = z.strictObject({ username: z.string().check(z.regex(usernameShape)) })
 

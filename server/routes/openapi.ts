@@ -4,8 +4,8 @@ import { paths } from '#domain/api.ts'
 import { json } from '../contract/answers.ts'
 import { describeApi, type ListedRoute } from '../contract/openapi.ts'
 import { documentReply } from '../contract/replies.ts'
-import { etagOf, type PageFile } from '../page-files.ts'
-import { nothing, type Routes } from '../route-rules.ts'
+import { etagOf, type PageFile } from '../http/page-files.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 import { sendFile } from './page.ts'
 
 export interface OpenApiDeps {

@@ -8,7 +8,7 @@ import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
 import { json } from '../contract/answers.ts'
 import { placedOrder, trackedOrder } from '../contract/replies.ts'
 import { findOrder, findOrderByKey } from '../db/orders.ts'
-import { keyOf, nothing, type Routes } from '../route-rules.ts'
+import { keyOf, nothing, type Routes } from '../http/route-rules.ts'
 
 /** What has the shape of an order's id is taken for one. */
 export const orderParams = z.strictObject({

@@ -1,11 +1,11 @@
 // The page itself and its pictures, from memory.
 import * as z from 'zod/mini'
 import { Problem } from '#domain/problems.ts'
-import type { PageFile, PageFiles } from '../page-files.ts'
+import type { PageFile, PageFiles } from '../http/page-files.ts'
 import type { HttpReply } from '../http/reply.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { acceptedEncodings, isKnown } from '../http/negotiation.ts'
-import type { Routes } from '../route-rules.ts'
+import type { Routes } from '../http/route-rules.ts'
 
 /** A link to the site may carry anything after the question mark; only the page itself reads it. */
 const anyQuery = z.record(z.string(), z.unknown())

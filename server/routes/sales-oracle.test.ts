@@ -1,8 +1,8 @@
 // Sales against an oracle, over a year with both nights on which the clocks change.
 import { expect, test } from 'vitest'
 import { salesPeriods, type SalesReply } from '#domain/office-api.ts'
-import { engines, type Engine } from '../test-support/databases.ts'
-import { dayOf, dayText, expectedSales } from '../test-support/sales-oracle.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { dayOf, dayText, expectedSales } from '../../test-support/sales-oracle.ts'
 import {
   chanceFrom,
   makeOrders,
@@ -10,9 +10,9 @@ import {
   storeOrders,
   yearEnd,
   type Chance,
-} from '../test-support/sales-year.ts'
-import { logInAs } from '../test-support/staff.ts'
-import { openTestApp } from '../test-support/test-app.ts'
+} from '../../test-support/sales-year.ts'
+import { logInAs } from '../../test-support/staff.ts'
+import { openTestApp } from '../../test-support/test-app.ts'
 
 /** A failure names its seed: run it again with SALES_SEED=… */
 const seed = Number(process.env['SALES_SEED'] ?? Date.now() % 1_000_000)

@@ -7,7 +7,7 @@ import { ownPasswordForm } from '#domain/staff-form.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { changeOwnPassword } from '../actions/change-own-password.ts'
 import { hashToken, logIn, logOut, type LogInDeps, type Pass } from '../actions/log-in.ts'
-import { answerProblem } from '../answer-problems.ts'
+import { answerProblem } from '../http/answer-problems.ts'
 import { json, redirect } from '../contract/answers.ts'
 import { emptyReply, meReply, sessionReply } from '../contract/replies.ts'
 import { findSessionStaff } from '../db/sessions.ts'
@@ -15,7 +15,7 @@ import { neighbourOf } from '../http/addresses.ts'
 import { dropCookie, writeCookie } from '../http/cookies.ts'
 import type { HttpReply } from '../http/reply.ts'
 import type { HttpRequest } from '../http/request.ts'
-import { nothing, staffOf, type Routes } from '../route-rules.ts'
+import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
 
 const loginForm = z.strictObject({
   username: z

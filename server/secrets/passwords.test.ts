@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlierHash } from '../test-support/earlier-hash.ts'
+import { earlierHash } from '../../test-support/earlier-hash.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 test('a password is kept as argon2id with the written cost, never alike twice', async () => {

@@ -1,6 +1,6 @@
 // Which order this browser placed last: the way back to it (R8, R27).
 import type { OrderId } from '#domain/order.ts'
-import { keptValue } from '../ui/kept-value.ts'
+import { keptValue } from '../browser/kept-value.ts'
 import { readOrderId } from './order-id.ts'
 
 const latestOrder = keptValue<OrderId | null>('burritoful.order', {

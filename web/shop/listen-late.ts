@@ -1,5 +1,5 @@
 // Listens to the server as soon as the code for that is there; it comes after the screen, which nobody keeps waiting.
-import type { LiveListener, LiveTopic } from '../live/live.ts'
+import type { LiveListener, LiveTopic } from '../browser/live.ts'
 
 const retryAfter = 5_000
 
@@ -10,7 +10,7 @@ export function listenLate(topic: LiveTopic, listener: LiveListener): () => void
 
   async function begin(): Promise<void> {
     try {
-      const { listenLive } = await import('../live/live.ts')
+      const { listenLive } = await import('../browser/live.ts')
       if (!over) stop = listenLive(topic, listener)
     } catch {
       if (over) return

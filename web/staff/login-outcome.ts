@@ -1,5 +1,5 @@
 // What POST /login sent the browser back with (R30): read once, then dropped from the address.
-import { tabStorage } from '../ui/safe-storage.ts'
+import { tabStorage } from '../browser/safe-storage.ts'
 
 const outcomes = ['failed', 'wait', 'down'] as const
 export type LoginOutcome = (typeof outcomes)[number]

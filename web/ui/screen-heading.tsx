@@ -1,8 +1,8 @@
 // The h1 of a screen: names the page, and takes the focus when one comes here from another screen.
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useHashLocation } from './hash-location.ts'
+import { useHashLocation } from '../browser/hash-location.ts'
 import { demoWords } from './demo.ts'
-import { arriveOnScreen } from './scroll-memory.ts'
+import { arriveOnScreen } from '../browser/scroll-memory.ts'
 
 interface ScreenHeadingProps {
   /** What the browser's tab says. */

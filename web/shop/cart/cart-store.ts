@@ -1,7 +1,7 @@
 // The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26).
 import { readCart, type Cart } from '#domain/cart.ts'
-import { keptValue } from '../../ui/kept-value.ts'
-import { parseKept } from '../../ui/safe-storage.ts'
+import { keptValue } from '../../browser/kept-value.ts'
+import { parseKept } from '../../browser/safe-storage.ts'
 
 const cart = keptValue<Cart>('burritoful.cart', {
   read: (text) => readCart(parseKept(text)),

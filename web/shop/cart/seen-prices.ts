@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { itemIds, type MenuItem } from '#domain/menu.ts'
 import type { BasisPoints } from '#domain/money.ts'
 import type { PricedLine, Quote } from '#domain/pricing.ts'
-import { keptValue } from '../../ui/kept-value.ts'
-import { parseKept } from '../../ui/safe-storage.ts'
+import { keptValue } from '../../browser/kept-value.ts'
+import { parseKept } from '../../browser/safe-storage.ts'
 import { changedPrices, pricesOf, type ChangedPrice, type Prices } from './changed-prices.ts'
 
 export type AgreedPrices = Prices & { readonly taxRate?: BasisPoints }

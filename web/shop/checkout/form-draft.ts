@@ -1,6 +1,6 @@
 // What the customer has typed. It is kept for this tab, through a reload and the back button; the card fields are not
 // part of it and are kept by nothing but the open form (R31).
-import { parseKept, tabStorage } from '../../ui/safe-storage.ts'
+import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 
 export interface AddressDraft {
   readonly address: string

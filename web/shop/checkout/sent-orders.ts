@@ -1,7 +1,7 @@
 // The one store of orders that were sent and have no final answer yet (trust rule 3). All tabs share the keys, which say
 // nothing about anybody; the content, with a name and an address, stays with the tab that sent it.
-import { keptValue } from '../../ui/kept-value.ts'
-import { parseKept, tabStorage } from '../../ui/safe-storage.ts'
+import { keptValue } from '../../browser/kept-value.ts'
+import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import type { SentOrder } from './checkout-state.ts'
 import { isOrderKey } from './order-key.ts'
 

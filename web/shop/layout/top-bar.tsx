@@ -1,6 +1,6 @@
 // The bar above every shop screen (R8) and the bunting that hangs from it.
 import { useDeferredValue } from 'react'
-import { useHashLocation } from '../../ui/hash-location.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import { countBurritos } from '#domain/cart.ts'
 import cartImage from '../../assets/cart.svg'
 import logo from '../../assets/logo.svg'

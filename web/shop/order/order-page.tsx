@@ -1,5 +1,5 @@
 // The screen behind an order's own link, which is a secret: whoever holds it may follow the order (trust rule 7).
-import { useHashLocation } from '../../ui/hash-location.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { readOrderId } from '../order-id.ts'
 import { NoOrder } from '../tracker/no-order.tsx'

@@ -1,6 +1,6 @@
 // The bar on top of every staff screen: the way home, the staff screens, who is here, and the way out.
 import type { ReactNode } from 'react'
-import { useHashLocation } from '../../ui/hash-location.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import { paths as apiPaths, type MeReply } from '#domain/api.ts'
 import { may, type Duty } from '#domain/staff.ts'
 import { demoWords } from '../../ui/demo.ts'

@@ -1,6 +1,6 @@
 // The first staff screen: greets by name, says what the account opens, and leads there (R30).
 import { useEffect, useState } from 'react'
-import { navigate } from '../../ui/hash-location.ts'
+import { navigate } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
 import { takeWantedScreen } from '../login-outcome.ts'

@@ -1,9 +1,9 @@
 // What stands below the board when something is the matter: there it comes and goes without moving a ticket.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
-import { retryLive } from '../../live/live.ts'
+import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
-import { keptValue } from '../../ui/kept-value.ts'
+import { keptValue } from '../../browser/kept-value.ts'
 import './banners.css'
 import { Icon } from './icon.tsx'
 import type { Connection } from './kitchen-state.ts'

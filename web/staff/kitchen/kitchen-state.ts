@@ -11,7 +11,7 @@ import {
   type Ticket,
 } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
-import type { Link } from '../../live/live.ts'
+import type { Link } from '../../browser/live.ts'
 
 export type Tickets = ReadonlyMap<OrderId, Ticket>
 

@@ -1,6 +1,6 @@
 // Who stands at the board; and while the server is not heard, whether they still may.
 import { useEffect, useState } from 'react'
-import { navigate } from '../../ui/hash-location.ts'
+import { navigate } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/api.ts'
 import { Refusal } from '../../api.ts'
 import { fetchMe } from '../../kitchen-api.ts'

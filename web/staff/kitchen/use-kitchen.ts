@@ -1,7 +1,7 @@
 // Listens to the server for as long as the board is shown.
 import { useEffect, useReducer, useState } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
-import { listenLive } from '../../live/live.ts'
+import { listenLive } from '../../browser/live.ts'
 import { closedKitchen, hear, type KitchenState } from './kitchen-state.ts'
 
 const backFor = 5_000

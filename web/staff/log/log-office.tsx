@@ -1,6 +1,6 @@
 // The Log screen of the office: who changed what, of one topic or of all.
 import { useEffect, useState } from 'react'
-import { useHashLocation } from '../../ui/hash-location.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import { auditTopics, type AuditTopic } from '#domain/audit.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

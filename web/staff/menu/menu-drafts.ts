@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
-import { parseKept, tabStorage } from '../../ui/safe-storage.ts'
+import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import {
   editDraft,
   followDraft,

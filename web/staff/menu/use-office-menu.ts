@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import { listenLive } from '../../live/live.ts'
+import { listenLive } from '../../browser/live.ts'
 import { changeMenuOrder, fetchOfficeMenu } from '../../office-api.ts'
 import { useAnswer, type Answer } from '../../ui/use-answer.ts'
 import { useOffice } from '../office/office-frame.tsx'

@@ -1,5 +1,5 @@
 // Which address of the office shows which screen; each arrives when someone goes there.
-import { useHashLocation } from '../../ui/hash-location.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { isUnder, officePaths } from './office-paths.ts'

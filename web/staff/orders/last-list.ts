@@ -1,5 +1,5 @@
 // The list of orders as it was looked at last: where the way back from one order leads.
-import { navigate } from '../../ui/hash-location.ts'
+import { navigate } from '../../browser/hash-location.ts'
 import { officePaths } from '../office/office-paths.ts'
 
 let last: string = officePaths.orders

@@ -1,11 +1,11 @@
 // The Order screen: one order with all that is known of it. It follows what the kitchen, the card and the mail do.
 import { useCallback, useEffect, useState, type MouseEvent } from 'react'
-import { useHashLocation } from '../../ui/hash-location.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Refusal } from '../../api.ts'
 import { fetchOfficeOrder } from '../../office-api.ts'
-import { retryLive } from '../../live/live.ts'
+import { retryLive } from '../../browser/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clockTime } from '#domain/restaurant-time.ts'
 import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'

@@ -1,10 +1,10 @@
 // The Orders screen: every order of a day or of all days, searched, filtered and live. Its address says what it shows.
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { navigate, useHashLocation } from '../../ui/hash-location.ts'
+import { navigate, useHashLocation } from '../../browser/hash-location.ts'
 import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrdersReply } from '#domain/office-api.ts'
 import { fetchOrders } from '../../office-api.ts'
-import { retryLive } from '../../live/live.ts'
+import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'

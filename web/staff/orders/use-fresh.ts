@@ -1,6 +1,6 @@
 // What the server says, kept fresh: asked again when it tells that something changed, while the old answer stays.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { listenLive, type LiveListener } from '../../live/live.ts'
+import { listenLive, type LiveListener } from '../../browser/live.ts'
 import { askGently, type Asking } from './ask-gently.ts'
 
 export interface Fresh<Value> {

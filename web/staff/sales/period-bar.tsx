@@ -1,6 +1,6 @@
 // Picks what the Sales screen shows: one of three periods, or any days; and takes it away as CSV.
 import { useState, type SubmitEvent } from 'react'
-import { navigate } from '../../ui/hash-location.ts'
+import { navigate } from '../../browser/hash-location.ts'
 import { salesPeriods, type SalesQuery } from '#domain/office-api.ts'
 import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
 import { salesCsvUrl } from '../../office-api.ts'

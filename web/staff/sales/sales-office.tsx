@@ -1,6 +1,6 @@
 // The Sales screen of the office: figures, charts and tables of today, some days, or any days.
 import { useMemo, useState } from 'react'
-import { useHashLocation } from '../../ui/hash-location.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import type { SalesDay, SalesReply } from '#domain/office-api.ts'

@@ -1,7 +1,7 @@
 // The sales of the days asked for; while today is among them they follow what happens in the shop.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SalesQuery, SalesReply } from '#domain/office-api.ts'
-import { listenLive, type Link } from '../../live/live.ts'
+import { listenLive, type Link } from '../../browser/live.ts'
 import { fetchSales } from '../../office-api.ts'
 import { useAnswer, type Answer } from '../../ui/use-answer.ts'
 
