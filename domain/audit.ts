@@ -1,11 +1,11 @@
-// The log of who changed what: every change to menu, price, sold out, pause, orders and staff. Only ever added to.
+// The audit log: who changed menu, prices, sold out, pause, orders or staff. Entries are only added, never changed.
 import type { CancelReason } from './cancellation.ts'
 import type { ItemId } from './menu.ts'
 import type { Cents } from './money.ts'
 import type { OrderId, OrderStatus } from './order.ts'
 import type { Role } from './staff.ts'
 
-/** What happened. It names no customer: an order is known by its number and id. */
+/** One change. A deed names no customer: an order is known by its number and id. */
 export type Deed =
   | { readonly what: 'price'; readonly item: ItemId; readonly from: Cents; readonly to: Cents }
   | { readonly what: 'menu'; readonly item: ItemId; readonly changed: readonly MenuFact[] }
@@ -57,7 +57,7 @@ export function topicOf(deed: Deed): AuditTopic {
   return topics[deed.what]
 }
 
-/** What the deed was done to, for finding all of it again. */
+/** The item, order or account that the deed was done to: the log is searched by this subject. */
 export function subjectOf(deed: Deed): string {
   if ('item' in deed) return deed.item
   if ('order' in deed) return deed.order
@@ -65,13 +65,13 @@ export function subjectOf(deed: Deed): string {
   return deed.what === 'menu-order' ? 'menu' : 'shop'
 }
 
-/** Who did what no account did: a first start, a command. A real username has no spaces. */
+/** The name in the log for a first start or a command, which no account did. A real username has no spaces. */
 export const atTheServer = 'Somebody at the server'
 
 export interface AuditEntry {
   readonly id: number
   readonly at: string
-  /** The username and, as long as the account is there, the name. */
+  /** The name is the username once the account is gone. */
   readonly by: { readonly username: string; readonly name: string }
   readonly deed: Deed
 }

@@ -1,6 +1,6 @@
-// What was ordered, as a person at the counter would say it.
+// Says a number of burritos as a person at the counter would: "2 chicken burritos".
 
-/** The names the restaurant opened with, of which one is short for the till; the owner's own are said as written. */
+/** The starting menu's names in plain speech ("Chix" is short for the till). The owner's own names are said as written. */
 const spoken: ReadonlyMap<string, string> = new Map([
   ['Beef', 'beef'],
   ['Chix', 'chicken'],
@@ -8,7 +8,6 @@ const spoken: ReadonlyMap<string, string> = new Map([
   ['Pork', 'pork'],
 ])
 
-/** 1 beef burrito, 2 chicken burritos. */
 export function burritosInWords(quantity: number, name: string): string {
   return `${quantity.toLocaleString('en-US')} ${spoken.get(name) ?? name} ${quantity === 1 ? 'burrito' : 'burritos'}`
 }

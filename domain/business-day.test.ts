@@ -9,7 +9,7 @@ describe('a business day starts at 04:00 where the restaurant is', () => {
     ['2026-11-15T11:59:59.999Z', '2026-11-14'],
     ['2026-11-15T12:00:00.000Z', '2026-11-15'],
     ['2026-11-16T07:59:00.000Z', '2026-11-15'],
-    // Summer time: 04:00 is an hour earlier in UTC.
+    // In summer time 04:00 is an hour earlier in UTC.
     ['2026-07-04T10:59:59.000Z', '2026-07-03'],
     ['2026-07-04T11:00:00.000Z', '2026-07-04'],
     ['2027-01-01T10:00:00.000Z', '2026-12-31'],
@@ -21,7 +21,7 @@ describe('a business day starts at 04:00 where the restaurant is', () => {
     // The nights on which the clocks change: 1 November back, 8 March forward.
     ['2026-11-01T06:00:00.000Z', losAngeles, '2026-11-01T12:00:00.000Z'],
     ['2026-03-08T09:59:00.000Z', losAngeles, '2026-03-08T11:00:00.000Z'],
-    // Where the clock is off by three quarters of an hour.
+    // Nepal's clock is three quarters of an hour off.
     ['2026-11-15T12:00:00.000Z', 'Asia/Kathmandu', '2026-11-15T22:15:00.000Z'],
   ])('after %s in %s the next one starts at %s', (now, timeZone, next) =>
     expect(nextBusinessDay(new Date(now), timeZone).toISOString()).toBe(next),
@@ -56,10 +56,10 @@ describe('the same time of day, some days ago', () => {
     // The clocks changed in between.
     ['2026-11-02T20:00:00.000Z', 7, losAngeles, '2026-10-26T19:00:00.000Z'],
     ['2026-03-10T19:00:12.345Z', 7, losAngeles, '2026-03-03T20:00:12.345Z'],
-    // 02:30 was skipped that night, and 01:30 came twice.
+    // The clock skipped 02:30 in the first night and showed 01:30 twice in the second.
     ['2026-03-15T09:30:00.000Z', 7, losAngeles, '2026-03-08T10:30:00.000Z'],
     ['2026-11-08T09:30:00.000Z', 7, losAngeles, '2026-11-01T09:30:00.000Z'],
-    // Where the clocks change by half an hour.
+    // Lord Howe's clocks change by half an hour.
     ['2026-04-06T01:30:00.000Z', 2, 'Australia/Lord_Howe', '2026-04-04T01:00:00.000Z'],
   ])('%s, %d days ago in %s, was %s', (now, days, timeZone, earlier) =>
     expect(daysEarlier(new Date(now), days, timeZone).toISOString()).toBe(earlier),

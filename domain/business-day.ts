@@ -1,4 +1,4 @@
-// The restaurant's day: it starts at 04:00 where the restaurant is, so that a late order belongs to the evening.
+// The business day and the time zone: a day starts at 04:00 at the restaurant, so that a late order belongs to the evening.
 
 export const firstHour = 4
 
@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The business day an instant belongs to, as YYYY-MM-DD, and the hour on the restaurant's wall. */
+/** The business day of an instant, as YYYY-MM-DD, and the hour on the restaurant's wall clock. */
 export function restaurantClock(instant: Date, timeZone: string): { day: string; hour: number } {
   const { day, hour } = wallClock(instant, timeZone)
   return { day: hour < firstHour ? addDays(day, -1) : day, hour }
@@ -26,7 +26,7 @@ export function businessDayOf(instant: Date, timeZone: string): string {
 /** The next moment at which a business day starts. */
 export function nextBusinessDay(now: Date, timeZone: string): Date {
   const today = businessDayOf(now, timeZone)
-  // Walked there in quarter hours, since some zones stand half an hour or a quarter apart from the others.
+  // The search goes in quarter hours, since some time zones are a half or a quarter of an hour off the others.
   const quarter = 15 * 60 * 1000
   let moment = Math.floor(now.getTime() / quarter) * quarter
   do moment += quarter
@@ -35,31 +35,31 @@ export function nextBusinessDay(now: Date, timeZone: string): Date {
 }
 
 /**
- * The same time on the restaurant's wall, this many days ago. Where the clocks skipped that time it is as long after
- * the gap; where they showed it twice, it is the one by the clock of now.
+ * The same wall-clock time, this many days ago. Where the clocks skipped that time, the answer is as long after the gap;
+ * where they showed that time twice, the answer uses today's offset from UTC.
  */
 export function daysEarlier(now: Date, days: number, timeZone: string): Date {
   const earlier = new Date(now.getTime() - days * oneDay)
   return new Date(earlier.getTime() + wallOffset(now, timeZone) - wallOffset(earlier, timeZone))
 }
 
-/** The day this many days later, or earlier; a day is YYYY-MM-DD. */
+/** A day is YYYY-MM-DD; a negative count goes back. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10)
 }
 
-/** How many days from one to the other, both counted. */
+/** Both days are counted. */
 export function countDays(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay + 1
 }
 
-/** True for a day of the calendar, and not for 2026-02-30. */
+/** True for a day of the calendar, as 2026-02-30 is not. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment) && addDays(text, 0) === text
 }
 
-/** Making a format takes far longer than using it, and every order asks. */
+/** A cache: making a format takes far longer than using one, and every order needs one. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -94,7 +94,7 @@ function wallClock(instant: Date, timeZone: string): WallTime {
   }
 }
 
-/** How far the wall is ahead of UTC, in milliseconds. */
+/** How far the restaurant's wall clock is ahead of UTC, in milliseconds. */
 export function wallOffset(instant: Date, timeZone: string): number {
   const { day, hour, minute } = wallClock(instant, timeZone)
   const wall = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000

@@ -10,26 +10,25 @@ export const cancelManyPaths = {
   cancel: '/api/office/open-orders/cancel',
 } as const
 
-/** The open orders that match, newest first, no more than can be looked through. */
+/** The open orders that match, newest first, up to mostOpenListed. */
 export interface OpenOrdersReply {
   readonly orders: readonly OrderRow[]
-  /** There are others. */
+  /** True when more orders match than are listed. */
   readonly more: boolean
 }
 
 export const mostOpenListed = 300
 
-/** Those that were looked at, one by one: an order that came in meanwhile is never canceled with them. */
+/** The ids are those that the owner looked at, so an order that came in meanwhile is never cancelled with the others. */
 export interface CancelManyBody extends CancelBody {
   readonly ids: readonly OrderId[]
 }
 
-/** Each takes a transaction of its own: this many are done within a second or two. */
+/** Each cancellation is a transaction of its own; this many take a second or two. */
 export const mostCancelledAtOnce = 50
 
 export interface CancelManyReply {
-  /** How many of them are canceled now. */
   readonly cancelled: number
-  /** Those that had been handed over meanwhile, or are not there. */
+  /** Orders that were handed over meanwhile, or that do not exist. */
   readonly refused: readonly OrderId[]
 }

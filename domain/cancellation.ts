@@ -11,9 +11,9 @@ export type CancelReason = (typeof cancelReasons)[number]
 
 export interface Cancellation {
   readonly reason: CancelReason
-  /** What the staff wrote to the customer. */
+  /** The words of the staff to the customer. */
   readonly note: string
   readonly at: string
-  /** Released: the hold was let go before it was charged. Refunded: it was charged and sent back. */
+  /** Released: the hold on the card was let go before a charge. Refunded: the card was charged and the money sent back. */
   readonly money: 'on-its-way' | 'released' | 'refunded'
 }

@@ -1,4 +1,4 @@
-// The card fields, which stay in the browser (R31): what is wrong with them, in words (R29).
+// Checks the card fields of the checkout, which stay in the browser (R31), and words each fault (R29).
 import { cardDigits, passesLuhn } from './card.ts'
 
 export interface TypedCard {
@@ -7,7 +7,7 @@ export interface TypedCard {
   readonly expiry: string
 }
 
-/** One message for each field that needs another look. `today` decides whether a card has expired. */
+/** Answers one message for each faulty field. `today` decides whether the card has expired. */
 export function checkCard({ cardNumber, cvv, expiry }: TypedCard, today: Date): Record<string, string> {
   const faults = {
     cardNumber: numberFault(cardDigits(cardNumber)),
@@ -27,7 +27,7 @@ function numberFault(digits: string): string | undefined {
   return passesLuhn(digits) ? undefined : 'That card number isn’t valid. Check the digits.'
 }
 
-/** MM/YY, and what people and browsers make of it: 8/27, 0827, 08/2027. */
+/** The form asks for MM/YY; people and browsers also write 8/27, 0827 and 08/2027. */
 function expiryFault(typed: string, today: Date): string | undefined {
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(typed) ?? []
   if (!month || !year) return 'Use MM/YY, like 08/27.'

@@ -1,6 +1,6 @@
-// What a card number looks like: to check the one typed into the card field, and to refuse one typed anywhere else.
+// Recognises card numbers (Luhn): to check the card field, and to refuse a card number in any other field.
 
-/** The digits alone; people group them with spaces, dots or dashes. */
+/** People group the digits with spaces, dots or dashes. */
 export function cardDigits(typed: string): string {
   return typed.replace(/[\s.-]/g, '')
 }
@@ -15,14 +15,14 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** Longer than any field of ours. Normalising takes a time that grows with the square of the length. */
+/** Longer than any of our fields. Normalising takes time that grows with the square of the length. */
 const longestRead = 1_000
 
-/** Trust rule 6: a text that holds a plausible card number, however it is grouped, is refused. */
+/** Trust rule 6: a text that holds a plausible card number, in whatever groups, is refused. */
 export function holdsCardNumber(text: string): boolean {
-  // Its length was refused before it came here; if not, it is refused now, unread.
+  // The field's own limit has refused a longer text already. Should one get here, it is refused without being read.
   if (text.length > longestRead) return true
-  // NFKC turns digits of another width into ours.
+  // NFKC turns full-width digits and the like into ASCII ones.
   for (const [run] of text.normalize('NFKC').matchAll(/\d(?:[\s\p{P}\p{S}\p{Cf}]{0,3}\d){12,}/gu)) {
     const digits = run.replace(/\D/g, '')
     for (let from = 0; from + 13 <= digits.length; from += 1) {

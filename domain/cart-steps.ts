@@ -1,4 +1,4 @@
-// What becomes of a cart: one more, one less, none, or ordered.
+// The steps of a cart: add a burrito, remove one, take a kind out, and empty the cart once its lines are ordered.
 import type { Cart, CartLine } from './cart.ts'
 import { itemIds, type ItemId } from './menu.ts'
 
@@ -18,7 +18,7 @@ export function linesOf(cart: Cart): CartLine[] {
   return itemIds.filter((item) => cart[item] > 0).map((item) => ({ item, quantity: cart[item] }))
 }
 
-/** The cart after these lines were ordered: what another tab added meanwhile stays. */
+/** Burritos that another tab added meanwhile stay in the cart. */
 export function withoutLines(cart: Cart, ordered: readonly CartLine[]): Cart {
   return ordered.reduce<Cart>(
     (rest, { item, quantity }) => ({ ...rest, [item]: Math.max(0, rest[item] - quantity) }),

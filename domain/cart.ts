@@ -1,9 +1,9 @@
-// What a customer has picked: a count for each burrito. It lives in the browser (R26).
+// The cart: how many of each burrito a customer has picked. The cart lives in the browser (R26).
 import { itemIds, type ItemId } from './menu.ts'
 
 export type Cart = Readonly<Record<ItemId, number>>
 
-/** One burrito and how many of it, as the browser sends it. */
+/** One kind of burrito and its quantity, as the browser sends them. */
 export interface CartLine {
   readonly item: ItemId
   readonly quantity: number
@@ -15,7 +15,7 @@ export function countBurritos(cart: Cart): number {
   return itemIds.reduce((count, item) => count + cart[item], 0)
 }
 
-/** Reads a cart that was kept outside our hands; anything that is not a count becomes zero. */
+/** Reads a cart from the browser's storage, which anybody may have edited: what is not a count becomes zero. */
 export function readCart(kept: unknown): Cart {
   const counts = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   const count = (item: ItemId) => {

@@ -1,12 +1,12 @@
-// Sixteen kilobytes, the longest body there is, made to cost as much as they can: refused for next to nothing.
+// Costly input: a body of sixteen kilobytes, the longest allowed, built to take long to check, must be refused quickly.
 import { expect, test } from 'vitest'
 import { holdsCardNumber } from './card.ts'
 import { orderRequest } from './order-form.ts'
 import { newStaffForm, ownPasswordForm } from './staff-form.ts'
 
-/** Normalising has to sort these marks, in a time that grows with the square of their number. */
+/** Normalising must sort these marks, which takes time that grows with the square of their number. */
 const marks = `a${'\u0344'.repeat(3_900)}${'\u0323'.repeat(3_900)}`
-/** Thousands of numbers that could be a card's, and are none. */
+/** Thousands of digit runs that could be a card number, and none that is. */
 const digits = '1'.repeat(16_000)
 const password = 'twelve and more'
 const person = { name: 'Rosa', username: 'rosa', role: 'kitchen', password }
@@ -21,7 +21,7 @@ test.each([
   ['digits in a new password', () => ownPasswordForm.safeParse({ current: 'x', password: digits })],
   ['marks in a username', () => newStaffForm.safeParse({ ...person, username: marks })],
 ])('%s', (_what, check) => {
-  // The best of several: a busy machine makes any one of them slow.
+  // The fastest of several runs counts, since a busy machine makes any single run slow.
   const times = Array.from({ length: 8 }, () => {
     const began = performance.now()
     check()

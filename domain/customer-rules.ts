@@ -1,5 +1,5 @@
-// What a customer says about themselves at the checkout: what each field must hold and the words when it does not
-// (R20, R29). The browser checks with this while typing; the server with schemas made from the same rules.
+// The rules for the customer's fields at the checkout, and the words when a field breaks its rule (R20, R29).
+// The browser checks with these rules while the customer types; the server checks with schemas made from the same rules.
 import type { CustomerForm } from './order-form.ts'
 import { findFault, type TextRule } from './text-rule.ts'
 import { usStates } from './us-states.ts'
@@ -41,7 +41,7 @@ interface TypedAddress {
   readonly zipcode: string
 }
 
-/** As typed; `delivery` is null when it is the same as above. */
+/** The fields as typed; `delivery` is null when the delivery address is the customer's own. */
 export interface TypedCustomer extends TypedAddress {
   readonly firstName: string
   readonly lastName: string

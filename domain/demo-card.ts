@@ -1,15 +1,15 @@
-// The demo gateway's token: what its browser half makes of a card and its server half reads.
-// It says only how the payment will go and the last four digits.
+// The demo gateway's payment token: the browser makes the token from a card, and the server reads it.
+// The token says only how the payment will go and the card's last four digits.
 import { cardDigits } from './card.ts'
 
-/** Numbers that do not simply succeed; every other valid number does. */
+/** The test cards; every other valid number is approved. */
 export const demoCards = {
   approve: '4242 4242 4242 4242',
   decline: '4000 0000 0000 0002',
   silence: '4000 0000 0000 0119',
-  /** The hold is made, and lapses before the money is taken. */
+  /** The hold succeeds, and lapses before the money is taken. */
   lapse: '4000 0000 0000 0341',
-  /** The money is taken, and cannot be sent back. */
+  /** The money is taken, and cannot be refunded. */
   keep: '4000 0000 0000 5126',
 } as const
 
@@ -29,5 +29,5 @@ export function readDemoToken(token: string): { outcome: DemoOutcome; lastFour: 
   return outcome && lastFour ? { outcome, lastFour } : undefined
 }
 
-/** Every hold of the demo gateway starts like this: an order that has one was never paid, whichever gateway serves later. */
+/** Every hold of the demo gateway starts like this: an order with such a hold was never paid, also under a later gateway. */
 export const demoHold = 'demo-'

@@ -1,6 +1,6 @@
-// What may be in a burrito, and the marks it may carry.
+// Allergens and dietary marks of a burrito, and which of them contradict each other.
 
-/** What the law of the land wants named, in its order. The owner says which apply; we claim none ourselves. */
+/** The nine allergens that US law wants named, in its order. Only the owner says which apply. */
 export const allergens = [
   'milk',
   'eggs',
@@ -17,7 +17,7 @@ export type Allergen = (typeof allergens)[number]
 export const dietaryMarks = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const
 export type DietaryMark = (typeof dietaryMarks)[number]
 
-/** What food with a mark cannot contain: somebody's health may hang on it. */
+/** Food with a mark cannot contain these allergens: somebody's health may depend on it. */
 const without = {
   vegetarian: ['fish', 'shellfish'],
   vegan: ['milk', 'eggs', 'fish', 'shellfish'],
@@ -25,7 +25,7 @@ const without = {
   spicy: [],
 } as const satisfies Record<DietaryMark, readonly Allergen[]>
 
-/** The first mark that what is in it belies, if there is one. */
+/** The first mark that an allergen of the same burrito contradicts. */
 export function findContradiction(
   contains: readonly Allergen[],
   marks: readonly DietaryMark[],

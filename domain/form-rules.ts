@@ -1,14 +1,14 @@
-// What all forms have in common: the rule for a line of text, whole numbers, and the messages by field.
+// Schema parts that all forms share: a line of text, a whole number, and the messages by field.
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
 import { isPlainText, isVisible, textWords, type TextRule } from './text-rule.ts'
 
-/** One line that must hold something, of ordinary signs, and no card number (trust rule 6). */
+/** One line of ordinary characters that is not empty and holds no card number (trust rule 6). */
 export function text(missing: string, longest: number) {
   return textByRule({ missing, longest })
 }
 
-/** Finds what findFault of the same rule finds, in the same order. */
+/** The schema finds the same faults as findFault does with the same rule, in the same order. */
 export function textByRule({ missing, longest, shape, card = textWords.card }: TextRule) {
   return z.string(missing).check(
     z.trim(),
@@ -25,7 +25,7 @@ export function wholeNumber(smallest: number, largest: number, words: string) {
   return z.int(words).check(z.gte(smallest, words), z.lte(largest, words))
 }
 
-/** One message for each field, keyed by its path; the first one found stands. */
+/** One message for each field, keyed by the field's path; the first fault of a field wins. */
 export function messagesByField(error: z.core.$ZodError): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const issue of error.issues) {

@@ -1,9 +1,9 @@
-// What the kitchen works with: tickets, the moves they made, and how long a move can be taken back.
+// The kitchen's tickets: their columns on the board, their moves, and how long a move can be undone.
 import type { Cents } from './money.ts'
 import { canBecome, type Address, type OrderId, type OrderStatus } from './order.ts'
 import type { PricedLine } from './pricing.ts'
 
-/** One step of an order through the kitchen, by whom and when. */
+/** One step of an order through the kitchen. `by` is the cook. */
 export interface Move {
   readonly to: OrderStatus
   readonly at: string
@@ -13,9 +13,9 @@ export interface Move {
 export interface Ticket {
   readonly id: OrderId
   readonly number: number
-  /** As it is called out: "Rosa D." */
+  /** The name that the cook calls out: "Rosa D." */
   readonly name: string
-  /** In full, for the person who delivers. */
+  /** The full name, for the person who delivers. */
   readonly firstName: string
   readonly lastName: string
   readonly timestamp: string
@@ -25,11 +25,11 @@ export interface Ticket {
   readonly status: OrderStatus
   /** The moves that led to the status, oldest first; an undo takes the last one away. */
   readonly moves: readonly Move[]
-  /** A person has touched it: its alarm is over. */
+  /** A cook has touched the ticket, which ends its alarm. */
   readonly seen: boolean
-  /** When it was first printed. */
+  /** When the ticket was first printed. */
   readonly printedAt: string | null
-  /** Grows with every change: the higher one is the newer one. */
+  /** Grows with every change: of two copies of a ticket, the higher version is the newer. */
   readonly version: number
 }
 
@@ -37,7 +37,7 @@ export interface Ticket {
 export const boardStatuses = ['placed', 'cooking', 'ready'] as const satisfies readonly OrderStatus[]
 export type BoardStatus = (typeof boardStatuses)[number]
 
-/** What the button of each column does. */
+/** The status that a column's button moves a ticket to. */
 export const nextOnBoard = {
   placed: 'cooking',
   cooking: 'ready',
@@ -50,7 +50,7 @@ export function isOnBoard(status: OrderStatus): status is BoardStatus {
   return boardStatuses.some((column) => column === status)
 }
 
-/** The move that can be taken back now: the last one, for ten minutes. Cancelling is for good. */
+/** The last move, for ten minutes after it. A cancellation cannot be undone. */
 export function undoableMove(
   { status, moves }: Pick<Ticket, 'status' | 'moves'>,
   now: Date,
@@ -60,12 +60,12 @@ export function undoableMove(
   return now.getTime() - Date.parse(last.at) < undoSpan ? last : undefined
 }
 
-/** The status an undo leads back to. */
+/** The status that an undo returns to. */
 export function statusBefore(moves: readonly Move[]): OrderStatus {
   return moves.at(-2)?.to ?? 'placed'
 }
 
-/** Where a tap leads: moved, there already (another cook was faster), or nowhere. */
+/** What a cook's tap does: it moves the ticket, finds it moved already (another cook was faster), or is refused. */
 export function judgeMove(
   current: OrderStatus,
   from: OrderStatus,
@@ -75,20 +75,20 @@ export function judgeMove(
   return current === from && canBecome(from, to) ? 'move' : 'refuse'
 }
 
-/** So many open tickets, the oldest, stand on a board; no kitchen works on more, and no tablet draws more quickly. */
+/** A board shows this many tickets, the oldest. No kitchen works on more, and no tablet draws more quickly. */
 export const mostOnBoard = 300
 
-/** What is open beyond the tickets that stand on a board. */
+/** The open tickets that do not fit on a board, in counts. */
 export interface BoardRest {
-  /** Tickets, by the column they would stand in. */
+  /** Tickets by the column that they would stand in. */
   readonly columns: Readonly<Record<BoardStatus, number>>
-  /** Burritos still to be made for them, by their item. */
+  /** Burritos still to be made for these tickets, by item. */
   readonly toMake: Readonly<Record<string, number>>
 }
 
 export const noRest: BoardRest = { columns: { placed: 0, cooking: 0, ready: 0 }, toMake: {} }
 
-/** Burritos still to be made, over all tickets that are new or cooking, those beyond the board included. */
+/** Burritos still to be made for all new and cooking tickets, including the tickets that do not fit on the board. */
 export function allDayTotals(
   tickets: readonly Ticket[],
   { toMake }: Pick<BoardRest, 'toMake'> = noRest,

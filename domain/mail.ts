@@ -1,4 +1,4 @@
-// Which mails an order owes its customer, and what became of each. They are part of the order's own row.
+// The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
 import type { Address, OrderStatus, TrackedOrder } from './order.ts'
 
 export const mailKinds = ['placed', 'ready', 'cancelled'] as const
@@ -7,8 +7,8 @@ export type MailKind = (typeof mailKinds)[number]
 export const mailStates = ['due', 'sent', 'refused', 'withheld'] as const
 
 /**
- * Due: not sent before `at`. Sent: handed to the mail server then. Refused: it will never take this address. Withheld:
- * the mailbox has had enough from us (order-limits.ts), and only an owner sends it.
+ * Due: the mail is not sent before `at`. Sent: the mail server took the mail at `at`. Refused: the mail server will never
+ * take this address. Withheld: the mailbox has had enough mails (order-limits.ts), and only an owner can send this mail.
  */
 export interface Mail {
   readonly kind: MailKind
@@ -16,7 +16,7 @@ export interface Mail {
   readonly at: string
 }
 
-/** What a letter about an order is written from. */
+/** The facts that a letter about an order is written from. */
 export interface MailedOrder extends TrackedOrder {
   readonly firstName: string
   readonly lastName: string
@@ -25,17 +25,17 @@ export interface MailedOrder extends TrackedOrder {
   readonly businessDay: string
 }
 
-/** A tap by mistake is mostly taken back within this time; the customer need not hear of it. */
+/** Most taps by mistake are undone within this time, and the customer never hears of them. */
 export const readyMailDelay = 20_000
 
 export function mailsOfNewOrder(timestamp: string, isWithheld = false): Mail[] {
   return [{ kind: 'placed', state: isWithheld ? 'withheld' : 'due', at: timestamp }]
 }
 
-/** What is owed after the order came to a status. Nobody gets the same kind twice, or word of what no longer holds. */
+/** The mails owed after a change of status. No kind is sent twice, and no mail says what is no longer true. */
 export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: string): readonly Mail[] {
   const standing = standingMails(mails, status)
-  // Whoever was not told of the order is not told what became of it.
+  // A customer who did not hear of the order does not hear what became of it.
   const state = mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
   const owes = (kind: MailKind, due: string): readonly Mail[] =>
     standing.some((mail) => mail.kind === kind) ? standing : [...standing, { kind, state, at: due }]
@@ -44,7 +44,7 @@ export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: stri
   return standing
 }
 
-/** Without those that are not sent yet and would no longer be true; a cancelled order has one thing to say. */
+/** Drops unsent mails that are no longer true; of a cancelled order only the cancellation is still to be told. */
 export function standingMails(mails: readonly Mail[], status: OrderStatus): readonly Mail[] {
   const isReady = status === 'ready' || status === 'handed-over'
   const holds = {
@@ -55,32 +55,32 @@ export function standingMails(mails: readonly Mail[], status: OrderStatus): read
   return mails.filter(({ kind, state }) => state === 'sent' || holds[kind])
 }
 
-/** When the next mail is due; null when none is. */
+/** When the next mail is due; null when none is due. */
 export function nextMailAt(mails: readonly Mail[]): string | null {
   const due = mails.filter(({ state }) => state === 'due').map(({ at }) => at)
   return due.length === 0 ? null : due.reduce((first, at) => (at < first ? at : first))
 }
 
-/** The mail to send now: of those that are due, the oldest. */
+/** The oldest mail that is due now. */
 export function mailToSend(mails: readonly Mail[], status: OrderStatus, now: string): Mail | undefined {
   return standingMails(mails, status)
     .filter(({ state, at }) => state === 'due' && at <= now)
     .reduce<Mail | undefined>((first, mail) => (first && first.at <= mail.at ? first : mail), undefined)
 }
 
-/** What became of a mail, written down; also of one that was sent in the moment in which it was taken back. */
+/** Records what became of a mail, also of a mail that was withdrawn while it was being sent. */
 export function mailsWith(mails: readonly Mail[], outcome: Mail): readonly Mail[] {
   const isKnown = mails.some(({ kind }) => kind === outcome.kind)
   return isKnown ? mails.map((mail) => (mail.kind === outcome.kind ? outcome : mail)) : [...mails, outcome]
 }
 
-/** An order's mails as its row keeps them; `dueAt` is when they are looked at next. */
+/** An order's mails as its row keeps them; `dueAt` is when the mail job next looks at the order. */
 export interface MailPlan {
   readonly mails: readonly Mail[]
   readonly dueAt: string | null
 }
 
-/** The plan after the order changed: while a mail is being sent, or waits to be tried again, nothing is hurried. */
+/** The plan after a change of the order. The wait of a mail that is being sent, or waits for its retry, is not cut short. */
 export function planMails(before: MailPlan, mails: readonly Mail[]): MailPlan {
   const next = nextMailAt(mails)
   const wasDue = nextMailAt(before.mails)
@@ -93,7 +93,7 @@ export function isOneAddress(address: string): boolean {
   return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?$/i.test(address)
 }
 
-/** How long to wait after so many failed tries in a row, in milliseconds; the last one goes on for ever. */
+/** The wait before each retry, by failed tries in a row, in milliseconds; the last wait repeats for ever. */
 const waits = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000] as const
 
 export function mailWait(failedTries: number): number {

@@ -28,7 +28,7 @@ describe('a price as people type it', () => {
     [' $ 10.25 ', 1025],
     ['10,25', 1025],
     ['0.07', 7],
-    // What a float would make 1998 of.
+    // Multiplied as a float, 19.99 dollars would be 1998 cents.
     ['19.99', 1999],
     ['1.15', 115],
     ['1234', 123_400],

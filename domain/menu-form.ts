@@ -1,12 +1,12 @@
-// What the owner may write on the menu, and the words at the field where it does not fit. The screen checks with these
-// schemas before it saves; the server checks again.
+// The rules for what the owner writes on the menu, and the words at a field that breaks its rule. The screen checks with
+// these schemas before saving, and the server checks again.
 import * as z from 'zod/mini'
 import { text, wholeNumber } from './form-rules.ts'
 import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
 import { itemIds } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 
-/** The cart, the bill and the kitchen's tickets have no room for longer ones. */
+/** The cart, the bill and the kitchen's tickets have no room for longer names. */
 export const longestName = 40
 export const longestShortName = 12
 export const longestDescription = 160
@@ -41,7 +41,7 @@ export const menuItemForm = z
     })
   })
 
-/** The body of POST /api/office/menu-order: all of them, as they are to be shown. */
+/** The body of POST /api/office/menu-order: all items, in the order in which the menu is to show them. */
 export const menuOrderForm = z.strictObject({
   items: z
     .array(z.enum(itemIds, 'One of the burritos isn’t on our menu.'), 'Send the burritos as a list.')
@@ -53,7 +53,7 @@ export const menuOrderForm = z.strictObject({
     ),
 })
 
-/** What a person types for a price: 10.25, 10.5, 10, $10.25 or 10,25. Read in whole cents, never as a fraction. */
+/** People type a price as 10.25, 10.5, 10, $10.25 or 10,25. It is read in whole cents, never as a float. */
 export function readPrice(typed: string): Cents | undefined {
   const [, dollars = '', fraction = ''] = /^\$?\s*(\d{0,7})(?:[.,](\d{0,2}))?$/.exec(typed.trim()) ?? []
   if (dollars === '' && fraction === '') return undefined
@@ -66,7 +66,7 @@ function eachOnce<const Choices extends readonly string[]>(choices: Choices, unk
     .check(z.refine((chosen) => new Set(chosen).size === chosen.length, 'Name each once.'))
 }
 
-/** tree-nuts is read as "tree nuts", gluten-free stays. */
+/** "tree-nuts" becomes "tree nuts"; "gluten-free" keeps its hyphen. */
 function plain(word: string): string {
   return word.replace('tree-', 'tree ')
 }

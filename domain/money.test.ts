@@ -6,7 +6,7 @@ test.each([
   [5, '$0.05', '0.05'],
   [123_450, '$1,234.50', '1234.50'],
   [100_000_000, '$1,000,000.00', '1000000.00'],
-  // For people with the sign that is as wide as a plus, for machines with the one that they count with.
+  // People read a minus sign as wide as the plus; machines read the ASCII hyphen.
   [-5, '−$0.05', '-0.05'],
   [-150, '−$1.50', '-1.50'],
   [-100, '−$1.00', '-1.00'],

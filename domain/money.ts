@@ -1,9 +1,9 @@
-// Money is a whole number of cents; nothing in this project holds dollars as a fraction.
+// Money is a whole number of cents, and a rate is in basis points: no amount is ever a float of dollars.
 
 declare const unit: unique symbol
 export type Cents = number & { readonly [unit]: 'cents' }
 
-/** A rate in hundredths of a percent: 950 is 9.5 %. */
+/** Hundredths of a percent: 950 is 9.5 %. */
 export type BasisPoints = number & { readonly [unit]: 'basis points' }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -18,13 +18,13 @@ export function basisPoints(rate: number): BasisPoints {
   return rate as BasisPoints
 }
 
-/** What a person reads: $1,234.50, and −$1.50 for what goes the other way. */
+/** For people: $1,234.50, and −$1.50 for a negative amount. */
 export function formatMoney(amount: Cents): string {
   const [dollars, fraction] = plainAmount(Math.abs(amount)).split('.')
   return `${amount < 0 ? '−' : ''}$${dollars?.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
-/** What a form field or a spreadsheet carries: 1234.50 or -1.50 */
+/** For a form field or a spreadsheet: 1234.50 or -1.50. */
 export function formatAmount(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${plainAmount(Math.abs(amount))}`
 }
@@ -34,7 +34,7 @@ function plainAmount(amount: number): string {
   return `${(amount - fraction) / 100}.${String(fraction).padStart(2, '0')}`
 }
 
-/** 950 reads "9.5%". */
+/** 950 basis points read "9.5%". */
 export function formatRate(rate: BasisPoints): string {
   return `${rate / 100}%`
 }

@@ -1,4 +1,4 @@
-// The body of an order as the server checks it, made from the rules that the checkout checks with (R20, R29).
+// The schema of an order's body on the server, made from the rules that the checkout checks with (R20, R29).
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
 import { addressRules, noState, personRules } from './customer-rules.ts'
@@ -22,11 +22,11 @@ const deliveryAddress = z.strictObject(
   'Send the delivery address, or null when it is the same.',
 )
 
-/** What the customer says about themselves; `delivery` is null when it is the same as above. */
+/** `delivery` is null when the delivery address is the customer's own. */
 const customerFields = { firstName, lastName, address, city, state, zipcode, email }
 export const customerForm = z.strictObject({ ...customerFields, delivery: z.nullable(deliveryAddress) })
 
-/** The body of POST /api/orders. The card itself is never part of it (R24). */
+/** The body of POST /api/orders. The body never holds the card itself (R24). */
 export const orderRequest = z.strictObject({
   ...customerFields,
   delivery: z.nullable(deliveryAddress),

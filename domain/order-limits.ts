@@ -1,21 +1,21 @@
-// How much anybody may order in whose name (trust rule 22): an order is free to place, fills the board, and writes a mail
-// to whomever it names.
+// Limits on orders and mails per mailbox and per network address (trust rule 22): placing an order is free, fills the
+// kitchen's board, and sends a mail to whatever address the order names.
 
-/** To one mailbox. Nobody eats more often; who orders for a whole floor is told to name another address. */
+/** Per mailbox. Nobody eats more often; a customer who orders for a whole floor is asked for another address. */
 export const ordersAnHour = 10
 
 /**
- * So many orders of a mailbox get their mails: the receipt, and what follows. Lunch, what was forgotten, and a friend's
- * are three; a stranger who orders in somebody else's name sends no more than this.
+ * This many orders of a mailbox get their mails. A customer needs about three: lunch, something forgotten, an order for a
+ * friend. A stranger who orders in somebody else's name can send that person no more mails than this.
  */
 export const mailedAnHour = 5
 export const mailedADay = 10
 
-/** From one neighbour: an office of sixty orders lunch twice in an hour, and has not used it up. */
+/** Per neighbour, which is a network address: an office of sixty can order lunch twice in an hour. */
 export const neighbourAnHour = 150
 export const neighbourADay = 400
 
-/** What a mailbox has been sent for: orders that were stored, and those being placed at this moment. */
+/** A mailbox's orders: those stored, and those being placed at this moment. */
 export interface RecentOrders {
   readonly lastHour: number
   readonly lastDay: number
@@ -30,8 +30,8 @@ export function isMailed({ lastHour, lastDay }: RecentOrders): boolean {
 }
 
 /**
- * The mailbox that an address ends up in, as far as its look says: many providers put "rosa+lunch@" into that of "rosa@",
- * and Google's also "r.osa@". Counted by this, compared by nothing else.
+ * The mailbox that probably receives an address: many providers deliver "rosa+lunch@" to "rosa@", and Google also "r.osa@".
+ * The result is good for counting only: mails go to the address as typed.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')

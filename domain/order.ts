@@ -1,21 +1,20 @@
-// An order after it was placed, and the way it goes through the kitchen.
+// An order after it was placed: its statuses, and which status may follow which.
 import type { Cancellation } from './cancellation.ts'
 import type { PricedLine } from './pricing.ts'
 import type { BasisPoints, Cents } from './money.ts'
 
 declare const secret: unique symbol
-/** 128 random bits: whoever holds it may look at the order. */
+/** A secret of 128 random bits: the holder of the id may look at the order. */
 export type OrderId = string & { readonly [secret]: 'order' }
 
 export const orderStatuses = ['placed', 'cooking', 'ready', 'handed-over', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Which status may follow which. */
 export const nextStatuses = {
   placed: ['cooking', 'cancelled'],
   cooking: ['ready', 'cancelled'],
   ready: ['handed-over', 'cancelled'],
-  // Only the office cancels it now: the money goes back.
+  // From here only the office can cancel, and the money goes back.
   'handed-over': ['cancelled'],
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
@@ -25,12 +24,12 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return followers.includes(to)
 }
 
-/** What never changes once the order is stored: the answer to placing it, however often it is asked. */
+/** The part of an order that never changes: the same answer to every retry of placing the order. */
 export interface PlacedOrder {
   readonly id: OrderId
-  /** What the cook shouts, 1 to 999 and round again; it opens nothing. */
+  /** The number that the cook shouts, 1 to 999 and round again. It gives access to nothing. */
   readonly number: number
-  /** ISO 8601, UTC, set by the server (R24). */
+  /** ISO 8601 in UTC, set by the server (R24). */
   readonly timestamp: string
   readonly lines: readonly PricedLine[]
   readonly subtotal: Cents
@@ -39,11 +38,11 @@ export interface PlacedOrder {
   readonly total: Cents
 }
 
-/** Demo: no money moves, whatever the order says of a hold or a charge. */
+/** Demo: no money moves, although the order has a hold and a charge. */
 export const waysPaid = ['demo', 'card'] as const
 export type PaidWith = (typeof waysPaid)[number]
 
-/** What the customer sees of it: "Rosa D." is enough to know it again. */
+/** The order as its customer sees it; "Rosa D." is enough for the customer to recognise it. */
 export interface TrackedOrder extends PlacedOrder {
   readonly name: string
   readonly status: OrderStatus
@@ -51,7 +50,7 @@ export interface TrackedOrder extends PlacedOrder {
   readonly reached: Readonly<Partial<Record<OrderStatus, string>>>
   readonly cancellation: Cancellation | null
   readonly paidWith: PaidWith
-  /** Where the restaurant is: its times are told by its own clock. */
+  /** The restaurant's time zone: all times are shown by the restaurant's clock. */
   readonly timeZone: string
 }
 

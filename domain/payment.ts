@@ -1,9 +1,9 @@
-// What becomes of an order's money.
+// The states of an order's payment: authorised, captured, voided, refunded, or failed.
 import { orderStatuses, type OrderStatus } from './order.ts'
 
 /**
- * authorised: the hold is there, the money has not moved. Voided, refunded: the order was cancelled. The two that failed
- * are final: the gateway will never move that money, and the owner has to know (trust rule 20).
+ * Authorised: the card has a hold, and no money has moved. Voided and refunded: the order was cancelled. The two failed
+ * states are final: the gateway will never move that money, and the owner has to know (trust rule 20).
  */
 export const paymentStates = [
   'authorised',
@@ -15,7 +15,7 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Why the gateway will never move it. */
+/** Why the gateway will never move the money. */
 export const paymentFaults = ['hold-lapsed', 'account-closed', 'refused'] as const
 export type PaymentFault = (typeof paymentFaults)[number]
 
@@ -24,7 +24,7 @@ export interface PaymentFailure {
   readonly fault: PaymentFault
 }
 
-/** What the owner has to look after. A cancelled order that was never charged leaves nothing to do. */
+/** True when the owner must act. A cancelled order that was never charged leaves nothing to do. */
 export function isPaymentFailed(order: {
   readonly payment: PaymentState
   readonly status: OrderStatus
@@ -33,6 +33,6 @@ export function isPaymentFailed(order: {
   return payment === 'refund-failed' || (payment === 'capture-failed' && status !== 'cancelled')
 }
 
-/** What the list of orders can be narrowed to: a status, or what the owner has to look after. */
+/** The office can narrow its list of orders to a status, or to failed payments. */
 export const orderFilters = [...orderStatuses, 'payment-failed'] as const
 export type OrderFilter = (typeof orderFilters)[number]

@@ -7,7 +7,7 @@ import { basisPoints, cents, formatAmount, formatMoney } from './money.ts'
 import { largestSubtotal, quote, taxOn, taxRate } from './pricing.ts'
 import { Problem } from './problems.ts'
 
-/** The same sums in BigInt, written apart from the code under test. */
+/** The same sums in BigInt, written independently of the code under test. */
 function oracle(lines: readonly CartLine[], menu: Menu, rate: number) {
   let subtotal = 0n
   for (const { item, quantity } of lines) {
@@ -25,7 +25,7 @@ function menuOf(prices: readonly number[]): Menu {
 
 const anyPrices = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 4, maxLength: 4 })
 
-/** Carts of every size: a lunch, and one at the far end of what can be added up. */
+/** Carts of every size, from a lunch to the largest sum that stays exact. */
 const anyLines = fc.subarray([...itemIds], { minLength: 1 }).chain((items) =>
   fc
     .array(fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 22_000_000 })), {
@@ -37,7 +37,7 @@ const anyLines = fc.subarray([...itemIds], { minLength: 1 }).chain((items) =>
 
 describe('R33 tax and total', () => {
   test.each([
-    // One pork burrito: floats give 1.04.
+    // Floats would tax one pork burrito with 1.04.
     [[{ item: 'pork', quantity: 1 }], 1100, 105, 1205],
     [[{ item: 'beef', quantity: 1 }], 1050, 100, 1150],
     [[{ item: 'bean', quantity: 1 }], 950, 90, 1040],

@@ -54,7 +54,7 @@ export const problems = {
   },
   'moved-on': { status: 409, words: 'This order has already moved on.' },
   'too-late-to-undo': { status: 409, words: 'This can’t be taken back anymore.' },
-  /** Nothing is stored: the customer's bank comes first, then the same order is sent again (trust rule 3). */
+  /** Nothing is stored: the customer confirms with the bank, and then the same order is sent again (trust rule 3). */
   'action-required': { status: 402, words: 'Your bank wants you to confirm this payment.' },
   'card-declined': { status: 402, words: 'The card was declined. Nothing was charged.' },
   'gateway-silent': {
@@ -76,21 +76,20 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What a refusal may carry besides its code. */
 export interface ProblemDetails {
-  /** A message for each field that needs another look, keyed by its path: "zipcode", "delivery.zipcode". */
+  /** A message for each faulty field, keyed by its path: "zipcode", "delivery.zipcode". */
   readonly fields?: Readonly<Record<string, string>>
-  /** What the order costs now. */
+  /** The price of the order now. */
   readonly quote?: unknown
   /** The burritos that are sold out. */
   readonly items?: readonly string[]
-  /** When orders are taken again; null: when the kitchen says so. */
+  /** When the restaurant takes orders again; null while only the kitchen can say. */
   readonly until?: string | null
-  /** What the customer's bank wants of the customer. */
+  /** What the bank needs the customer to confirm. */
   readonly challenge?: string
   /** Seconds to wait. */
   readonly retryAfter?: number
-  /** How many there may be, where the words say it. */
+  /** The limit that the words name. */
   readonly most?: number
 }
 

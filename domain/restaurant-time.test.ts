@@ -1,4 +1,4 @@
-// Times as Americans write them, by the restaurant's clock, in one spelling for screens, paper and mails.
+// Times and dates as Americans write them, by the restaurant's clock, in one spelling for screens, paper and mails.
 import { expect, test } from 'vitest'
 import { clockTime, dayAndTime, fullDate, hourName } from './restaurant-time.ts'
 

@@ -1,8 +1,8 @@
-// Moments as the clock on the restaurant's wall shows them, wherever the reader is: on screens, on paper, in mails.
+// Formats times and dates by the restaurant's clock, wherever the reader is: on screens, on paper and in mails.
 
 const noBreakSpace = '\u00A0'
 
-/** Making a format takes far longer than using it. */
+/** A cache: making a format takes far longer than using one. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -14,13 +14,13 @@ function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return made
 }
 
-/** 12:04 PM. The space is one that no line breaks at; browsers differ in the one they would put there. */
+/** 12:04 PM, with a no-break space: browsers differ in the space that they would put there. */
 export function clockTime(moment: number | string, timeZone: string): string {
   const time = format(timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' })
   return time.format(new Date(moment)).replace(/\s/, noBreakSpace)
 }
 
-/** 5 PM: a whole hour of the day, from 0 to 23. */
+/** 5 PM, for a whole hour from 0 to 23. */
 export function hourName(hour: number): string {
   return `${hour % 12 || 12}${noBreakSpace}${hour < 12 ? 'AM' : 'PM'}`
 }
@@ -42,7 +42,7 @@ export function longDay(moment: number | string, timeZone: string): string {
   return format(timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(moment))
 }
 
-/** A business day, YYYY-MM-DD, as people write it: Sunday, November 15; with the year when it is another one. */
+/** Sunday, November 15, for a business day as YYYY-MM-DD; with the year when that is not the year of `from`. */
 export function dayName(day: string, { from = day }: { from?: string } = {}): string {
   const sameYear = day.slice(0, 4) === from.slice(0, 4)
   return format('UTC', {

@@ -23,7 +23,7 @@ describe('a name in the head of the CSV', () => {
     ['\rBeef', '"\'\rBeef"'],
     ['＝1', "'＝1"],
     ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
-    // Not at the start: nothing but a sign.
+    // A sign that is not at the start is harmless.
     ['Beef-o-rama = good', 'Beef-o-rama = good'],
   ])('%j becomes %j', (name, cell) => expect(headerFor(name)).toBe(cell))
 })

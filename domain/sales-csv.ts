@@ -1,4 +1,4 @@
-// The sales as a table for a spreadsheet: a row a day, amounts as plain decimals, no totals among them.
+// The sales as a CSV table for a spreadsheet: one row for each day, amounts as plain decimals, no row of totals.
 import { formatAmount } from './money.ts'
 import type { SalesBurrito, SalesDay } from './office-api.ts'
 import type { DayRange, SoldOfKind } from './sales.ts'
@@ -6,8 +6,8 @@ import type { DayRange, SoldOfKind } from './sales.ts'
 const columns = ['Day', 'Orders', 'Burritos', 'Before tax', 'Tax', 'Revenue', 'Refunds', 'Refunded tax']
 
 /**
- * Starts with a byte order mark: without it Excel takes UTF-8 for its own old alphabet, and an accent in the name of a
- * burrito for two strange letters.
+ * Starts with a byte order mark: without one, Excel reads UTF-8 as its own old encoding and spoils an accent in the name
+ * of a burrito.
  */
 export function salesCsv(
   days: readonly SalesDay[],
@@ -15,7 +15,7 @@ export function salesCsv(
   sold: readonly SoldOfKind[],
 ): string {
   const counts = new Map(sold.map(({ day, item, burritos }) => [`${day} ${item}`, burritos]))
-  // Numbers of ours stay numbers, those below nothing too.
+  // Our own numbers, also the negative ones, are not escaped and so stay numbers.
   const rows = days.map((day) => [
     csvText(day.day),
     String(day.orders),
@@ -37,8 +37,8 @@ export function salesCsvName({ from, to }: DayRange): string {
 }
 
 /**
- * Trust rule 17: a spreadsheet would run a cell that starts like a formula. The apostrophe makes it text. The signs in
- * their wide forms count too, since some spreadsheets take them for the narrow ones.
+ * Trust rule 17: a spreadsheet would run a cell that starts like a formula. The apostrophe makes the cell text. Full-width
+ * signs count too, since some spreadsheets take them for the ASCII ones.
  */
 function csvText(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text

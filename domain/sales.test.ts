@@ -32,7 +32,7 @@ describe('what a period is compared with', () => {
       '2026-11-08',
       '2026-11-08T20:00:00.000Z',
     ],
-    // After midnight it is still Saturday here.
+    // After midnight the business day is still Saturday.
     [
       '2026-11-14',
       '2026-11-14',
@@ -49,7 +49,7 @@ describe('what a period is compared with', () => {
       '2026-11-08',
       '2026-11-08T20:00:00.000Z',
     ],
-    // The clocks went back in between: noon is noon.
+    // The clocks went back in between: the comparison still ends at noon.
     [
       '2026-11-07',
       '2026-11-07',
@@ -58,10 +58,10 @@ describe('what a period is compared with', () => {
       '2026-10-31',
       '2026-10-31T19:00:00.000Z',
     ],
-    // A day that is over, and one that is still to come, are compared whole.
+    // A day that is over and a day in the future are compared as whole days.
     ['2026-11-14', '2026-11-14', '2026-11-15T20:00:00Z', '2026-11-07', '2026-11-07', undefined],
     ['2026-11-16', '2026-11-17', '2026-11-15T20:00:00Z', '2026-11-14', '2026-11-15', undefined],
-    // Today is somewhere inside.
+    // Today lies inside the range.
     [
       '2026-11-14',
       '2026-11-17',

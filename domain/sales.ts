@@ -1,10 +1,11 @@
-// What was sold: which days a question is about, what they are compared with, and how figures are added up.
+// The sales figures: which days count, what a range is compared with, and how the figures are added up.
 //
-// An order is charged when its payment was captured, whether or not it was or could be refunded, or is authorised while
-// the order is not cancelled: its capture is on its way. It counts on the business day it was placed, also when it is refunded later: a day
-// whose money was taken does not change. What was sent back stands under Refunds, on the day it was sent. An order whose hold was let
-// go, or still has to be, or could never be captured, counts nowhere. Nor does one of more money than anybody can order
-// by now (largestCounted): one prank would hide a month of real sales. How many were left out is said beside the figures.
+// An order is charged when its payment was captured, whether or not a refund followed or failed; also while the payment
+// is authorised and the order is not cancelled, since the capture will follow. A charged order counts on the business
+// day it was placed, also when it is refunded later, so that a past day's revenue does not change. A refund counts
+// under Refunds, on the day the money was sent back. An order whose hold was or will be released, or could never be
+// captured, counts nowhere. An order of more money than anybody can order today (largestCounted) does not count either:
+// one prank would hide a month of real sales. The number of orders left out is shown beside the figures.
 import { addDays, businessDayOf, countDays, daysEarlier, firstHour, isDay } from './business-day.ts'
 import type { ItemId, Menu } from './menu.ts'
 import { cents, type Cents } from './money.ts'
@@ -17,23 +18,22 @@ import type {
   SalesQuery,
 } from './office-api.ts'
 
-/** Business days, both counted. */
+/** Business days; the first and the last are both counted. */
 export interface DayRange {
   readonly from: string
   readonly to: string
 }
 
-/** Where a range is compared with an earlier one, and ours is not over: what happened there up to this moment. */
+/** `until` is set while our own range is not over: the earlier range then counts only up to the same moment. */
 export interface EarlierRange extends DayRange {
   readonly until?: string | undefined
 }
 
-/** The first day there was a Burritoful, and one that nobody here will see. */
+/** The restaurant opened in 1995; the last day is far in the future. */
 export const salesDays = { first: '1995-01-01', last: '2100-12-31', most: 1_100 }
 
 const daysOf = { today: 1, '7-days': 7, '30-days': 30 } as const satisfies Record<SalesPeriod, number>
 
-/** What is wrong with a range somebody typed, and in which field; undefined when nothing is. */
 export function faultOfRange({ from, to }: DayRange): { field: keyof DayRange; words: string } | undefined {
   for (const [field, day] of [['from', from] as const, ['to', to] as const]) {
     if (!isDay(day)) return { field, words: 'Pick a day.' }
@@ -54,7 +54,7 @@ export function rangeBefore(range: DayRange, now: Date, timeZone: string): Earli
   const length = countDays(range.from, range.to)
   const back = length === 1 ? 7 : length
   const today = businessDayOf(now, timeZone)
-  // Noon is not compared with a whole day.
+  // Half a day is not compared with a whole day.
   const unfinished = range.from <= today && today <= range.to
   return {
     from: addDays(range.from, -back),
@@ -63,24 +63,24 @@ export function rangeBefore(range: DayRange, now: Date, timeZone: string): Earli
   }
 }
 
-/** The days before a single one that show it in its place. */
+/** The two weeks before a single day, which show the day in context. */
 export function leadUpOf({ from, to }: DayRange): DayRange | undefined {
   return from === to ? { from: addDays(from, -13), to: addDays(from, -1) } : undefined
 }
 
 /**
- * More than 10,000 burritos (orderSizes.largest in order-size.ts) at the highest price cost, tax included. Eight million such
- * orders are still added up to the cent.
+ * More than 10,000 burritos (orderSizes.largest in order-size.ts) cost at the highest price, tax included. Eight million
+ * such orders still add up to the cent.
  */
 export const largestCounted = cents(1_100_000_000)
 
-/** The orders of a day that are in none of its figures. */
+/** Orders of a day that none of its figures count. */
 export interface LeftOut {
   readonly day: string
   readonly orders: number
 }
 
-/** What the database adds up: the charged orders of a day or of an hour of it. */
+/** The sums that the database adds up: charged orders of one day, or of one hour of a day. */
 export interface Charged {
   readonly day: string
   readonly orders: number
@@ -100,7 +100,7 @@ export interface SentBack {
   readonly refundedTax: number
 }
 
-/** One kind of burrito on one day, by the orders' own lines; the name is theirs. */
+/** One kind of burrito on one day, counted from the orders' own lines and under the lines' name. */
 export interface SoldOfKind {
   readonly day: string
   readonly item: ItemId
@@ -141,8 +141,8 @@ export function addFigures(charged: readonly Charged[], sentBack: readonly SentB
 }
 
 /**
- * From 4 in the morning round to 3 at night. In the long night of autumn two hours share a number; in the short one of
- * spring a number is missing, and stays at nothing.
+ * From 4 in the morning round to 3 at night. When the clocks go back, two hours share a number; when they go forward, one
+ * number is missing and its figures are zero.
  */
 export function figuresByHour(charged: readonly ChargedInHour[]): SalesHour[] {
   const byHour = Map.groupBy(charged, ({ hour }) => hour)
@@ -153,7 +153,7 @@ export function figuresByHour(charged: readonly ChargedInHour[]): SalesHour[] {
   })
 }
 
-/** In the order of the menu and under its names of today; then what is no longer on it. */
+/** In the order of the menu and under its names of today; burritos that left the menu come last. */
 export function figuresByBurrito(sold: readonly SoldOfKind[], menu: Menu): SalesBurrito[] {
   const byItem = Map.groupBy(sold, ({ item }) => item)
   const onMenu = menu.map(({ id, shortName }) => ({ item: id, name: shortName }))
@@ -171,7 +171,7 @@ export function figuresByBurrito(sold: readonly SoldOfKind[], menu: Menu): Sales
   })
 }
 
-/** Half a cent up; the remainder keeps the division in integers. */
+/** Half a cent is rounded up; the remainder keeps the division in integers. */
 export function averageOf(revenue: Cents, orders: number): Cents | null {
   if (orders === 0) return null
   const rest = revenue % orders

@@ -1,4 +1,4 @@
-// How names and addresses are compared when someone looks for an order: "núñez" finds "Nunez".
+// Search text for names and e-mail addresses in the order book: "núñez" finds "Nunez".
 
 export function searchable(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function searchable(text: string): string {
     .trim()
 }
 
-/** What is looked for: a ticket's number, or how a name, a last name or an e-mail address starts. */
+/** The owner looks for a ticket's number, or for the start of a name, a last name or an e-mail address. */
 export type Sought = { readonly number: number } | { readonly start: string }
 
 export function soughtIn(typed: string): Sought | undefined {

@@ -1,4 +1,4 @@
-// What a staff account must hold, and the words at the field when it does not. The browser checks; the server again.
+// The rules for a staff account and its password, and the words at a field that breaks its rule. Browser and server check.
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
 import { text } from './form-rules.ts'
@@ -7,7 +7,7 @@ import { roles } from './staff.ts'
 export const shortestPassword = 12
 export const longestPassword = 200
 
-/** It is part of an address: it starts with a letter or a digit, since a path of dots would lead elsewhere. */
+/** A username is part of a URL: it starts with a letter or a digit, since a path of dots would lead elsewhere. */
 export const usernameShape = /^[a-z0-9][a-z0-9._-]{1,31}$/
 
 const username = z.string('Enter a username.').check(
@@ -49,7 +49,7 @@ export const ownPasswordForm = z
   .strictObject({
     current: z.string('Enter your current password.').check(
       z.minLength(1, { error: 'Enter your current password.', abort: true }),
-      // It is normalised below.
+      // The length is limited first, since the password is normalised below.
       z.maxLength(longestPassword, {
         error: `Use at most ${longestPassword} characters.`,
         abort: true,
@@ -64,7 +64,7 @@ export const ownPasswordForm = z
     }),
   )
 
-/** Twenty characters in four groups, about 99 bits, none that look alike on paper. `below` draws from 0 to n - 1. */
+/** Twenty characters in four groups, about 99 bits, without look-alikes. `below` draws a number from 0 to n - 1. */
 export function makeUpPassword(below: (n: number) => number): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => letters[below(letters.length)]).join('')

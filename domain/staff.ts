@@ -1,4 +1,4 @@
-// Who works here, and what each may do (R30).
+// Staff roles and permissions: what an owner and a cook may do (R30).
 
 export const roles = ['owner', 'kitchen'] as const
 export type Role = (typeof roles)[number]
@@ -20,6 +20,6 @@ export interface StaffMember {
   readonly username: string
   readonly name: string
   readonly role: Role
-  /** Somebody else set the password: nothing is open until they have chosen one. */
+  /** True after somebody else set the password: the person must choose a new one before anything else. */
   readonly mustChangePassword: boolean
 }

@@ -1,8 +1,8 @@
-// The menu as the restaurant opens with it; from then on it lives in the database.
+// The menu that the restaurant opens with. From the first start on, the menu is in the database.
 import type { Menu } from './menu.ts'
 import { cents } from './money.ts'
 
-/** R13, R34: one price for each burrito, starting at the menu's displayed one. */
+/** R13, R34: one price for each burrito, which is at first the price that the menu displays. */
 export const startingMenu: Menu = [
   {
     id: 'beef',

@@ -1,12 +1,12 @@
-// The rule for a line of text, as data: the checkout applies it while typing, and the schemas are made from it. So the
-// customer's browser checks what the server checks and loads no validator for it.
+// The rule for a line of text, as data: the checkout checks with the rule itself, and the schemas are made from the rule.
+// So the customer's browser and the server check alike, and the browser loads no validation library.
 import { holdsCardNumber } from './card.ts'
 
 export interface TextRule {
   readonly missing: string
   readonly longest: number
   readonly shape?: { readonly pattern: RegExp; readonly words: string }
-  /** Said where somebody typed a card number (trust rule 6). */
+  /** The message for a card number in this field (trust rule 6). */
   readonly card?: string
 }
 
@@ -16,7 +16,7 @@ export const textWords = {
   card: 'That looks like a card number.',
 }
 
-/** What is wrong with a text that was trimmed, in words; undefined when nothing is. */
+/** Answers what is wrong with a trimmed text, in words. */
 export function findFault({ missing, longest, shape, card }: TextRule, text: string): string | undefined {
   if (text === '') return missing
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
@@ -27,14 +27,14 @@ export function findFault({ missing, longest, shape, card }: TextRule, text: str
   return shape && !shape.pattern.test(text) ? shape.words : undefined
 }
 
-/** Something a person sees: not blanks, joiners, fillers and marks alone, which would be a ticket without a name. */
+/** False for blanks, joiners, fillers and marks alone, which would be a ticket without a name. */
 export function isVisible(typed: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}\p{M}\p{C}\u2800]/u.test(typed)
 }
 
 /**
- * No control characters, nothing that turns the writing direction around, no half characters, and no more marks on one
- * letter than any script has: a stack of them runs over the lines above.
+ * Without control characters, bidirectional controls and half surrogates, and with no more marks on one letter than any
+ * script has: a stack of marks would run over the lines above.
  */
 export function isPlainText(typed: string): boolean {
   return (

@@ -1,4 +1,4 @@
-// The choices of the State field (R22): 50 states, DC, the territories and the minor outlying islands.
+// The US states of the State field (R22): 50 states, DC, the territories and the minor outlying islands.
 
 export const usStates = [
   ['AL', 'Alabama'],
