@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { BackupTrouble, readBackup } from './backup-file.ts'
 import {
-  clearStart,
-  continueCounting,
+  deleteStartingRows,
+  advanceSequences,
   countRows,
   dumpedTables,
   insertDumped,
@@ -15,7 +15,7 @@ import {
   type DumpedTable,
   type DumpHead,
 } from '../db/dump.ts'
-import { applyMissing, inTurn, namesOfTomorrow } from '../db/migrate.ts'
+import { applyMissing, underMigrationLock, unknownMigrations } from '../db/migrate.ts'
 import { connectDatabase, sqliteFile, type Database, type Place } from '../db/open.ts'
 import { keepInOneFile } from '../db/one-file.ts'
 import type { Tables } from '../db/schema.ts'
@@ -49,7 +49,7 @@ function refuseRemains(dataDir: string): void {
 }
 
 function checkVersion({ migrations }: DumpHead): void {
-  if (namesOfTomorrow(migrations).length > 0) {
+  if (unknownMigrations(migrations).length > 0) {
     throw new BackupTrouble(
       'This backup is from a newer version of Burritoful. Restore it with that version.',
     )
@@ -77,7 +77,7 @@ async function restoreAsFile(place: Place, file: string, stop: AbortSignal): Pro
 async function fill(place: Place, file: string, stop: AbortSignal): Promise<Counts> {
   const db = await connectDatabase(place)
   try {
-    return await inTurn(db.write, db.engine, async (connection) => {
+    return await underMigrationLock(db.write, db.engine, async (connection) => {
       if (!(await isUntouched(connection, db.engine))) {
         throw new BackupTrouble('There are tables in the database already. They were left as they are.')
       }
@@ -109,7 +109,7 @@ async function copyRows(
   await readBackup(file, {
     async head({ migrations }) {
       await applyMissing(connection, engine, timeZone, migrations)
-      await clearStart(connection)
+      await deleteStartingRows(connection)
     },
     async row({ table, row }) {
       if (waiting && (waiting.table !== table || waiting.rows.length >= batch)) await flush()
@@ -119,7 +119,7 @@ async function copyRows(
     },
   })
   await flush()
-  await continueCounting(connection, engine)
+  await advanceSequences(connection, engine)
   const counts = await countRows(connection)
   if (dumpedTables.some((table) => counts[table] !== (read[table] ?? 0))) {
     throw new BackupTrouble('Not everything arrived in the database. Nothing of it was kept.')

@@ -1,4 +1,4 @@
-// The log of who changed what. An entry is written in the transaction of the change itself.
+// The audit log's table: who changed what. An entry is written in the same transaction as its change.
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { subjectOf, topicOf, type AuditEntry, type AuditTopic, type Deed } from '#domain/audit.ts'
 import type { Database } from './open.ts'
@@ -24,7 +24,7 @@ export function auditRow({ at, by, deed }: NewEntry): Insertable<AuditLogTable> 
   }
 }
 
-/** What was done to one order, item or account last, oldest first. */
+/** The last entries about one order, item or account, oldest first. */
 export async function readAuditOf(
   db: Database,
   topic: AuditTopic,
@@ -40,7 +40,7 @@ export async function readAuditOf(
   return rows.toReversed().map(auditEntry)
 }
 
-/** The newest entries, or those before one; of one topic or of all. */
+/** The newest entries, or the entries before an id; of one topic or of all topics. */
 export async function readAuditLog(
   db: Database,
   { topic, before, most }: { topic: AuditTopic | undefined; before: number | undefined; most: number },

@@ -1,4 +1,4 @@
-// The invented month in a real database: every screen finds it as if it had happened.
+// The demo's invented month in a real database: every screen finds the month as if it had happened.
 import { expect, describe, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines, freshPlace } from '../../test-support/databases.ts'

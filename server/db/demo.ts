@@ -1,4 +1,4 @@
-// Fills an empty database with a restaurant's past, for the demo. Nothing else writes history.
+// Fills an empty database with the demo's past. Nothing else in the project writes history.
 import type { Insertable, Kysely } from 'kysely'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { Move } from '#domain/kitchen.ts'
@@ -12,7 +12,7 @@ import type { Database } from './open.ts'
 import { newOrderRow, type NewOrder } from './orders.ts'
 import type { OrdersTable, Tables } from './schema.ts'
 
-/** An order and what became of it. */
+/** An order together with what became of it. */
 export interface PastOrder extends NewOrder {
   readonly status: OrderStatus
   readonly moves: readonly Move[]
@@ -30,9 +30,9 @@ export interface PastOrder extends NewOrder {
 export interface PastRestaurant {
   readonly staff: readonly PastWorker[]
   readonly menu: readonly PastItem[]
-  /** In the order in which they were placed. */
+  /** Oldest first. */
   readonly orders: readonly PastOrder[]
-  /** In the order in which it happened. */
+  /** Oldest first. */
   readonly log: readonly NewEntry[]
 }
 
@@ -45,7 +45,7 @@ export interface PastWorker {
   readonly disabledAt: string | null
 }
 
-/** What the office changed about an item. */
+/** What the office has changed on a menu item. */
 export interface PastItem {
   readonly id: ItemId
   readonly allergens: readonly Allergen[]
@@ -53,10 +53,10 @@ export interface PastItem {
   readonly version: number
 }
 
-/** All of it or nothing; all of the staff get the same password. */
+/** One transaction; all staff get the same password. */
 export async function fillWithPast(db: Database, past: PastRestaurant, passwordHash: string): Promise<void> {
   await db.transaction(async (trx) => {
-    await insertInParts(
+    await insertInBatches(
       trx,
       'staff',
       past.staff.map((worker) => ({
@@ -76,8 +76,8 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
         .where('id', '=', id)
         .execute()
     }
-    await insertInParts(trx, 'orders', past.orders.map(pastRow))
-    await insertInParts(trx, 'audit_log', past.log.map(auditRow))
+    await insertInBatches(trx, 'orders', past.orders.map(pastRow))
+    await insertInBatches(trx, 'audit_log', past.log.map(auditRow))
   })
 }
 
@@ -101,18 +101,18 @@ function pastRow(order: PastOrder): Insertable<OrdersTable> {
   }
 }
 
-/** A database takes a limited number of values at once. */
-const rowsAtOnce = 200
+/** A batch of this many rows stays below the databases' limit of values in a statement. */
+const batchSize = 200
 
-async function insertInParts<Table extends keyof Tables>(
+async function insertInBatches<Table extends keyof Tables>(
   trx: Kysely<Tables>,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+  for (let at = 0; at < rows.length; at += batchSize) {
     await trx
       .insertInto(table)
-      .values(rows.slice(at, at + rowsAtOnce))
+      .values(rows.slice(at, at + batchSize))
       .execute()
   }
 }

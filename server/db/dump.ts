@@ -1,10 +1,10 @@
-// The whole restaurant as lines of text and back: the same on both engines, so that a backup of one opens on the other.
+// Dumps the whole database as lines of text and loads them again: alike on both engines, so a backup moves between them.
 import { sql, type Kysely } from 'kysely'
 import { readApplied } from './migrate.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
-/** In an order that never names a row before it is there. Sessions stay behind: after a restore everybody logs in. */
+/** Each table and its key, in the order of foreign keys. Sessions are left out: after a restore everybody logs in. */
 const keys = {
   menu_items: 'id',
   shop_state: 'id',
@@ -19,7 +19,7 @@ export const dumpedTables = Object.keys(keys) as DumpedTable[]
 export interface DumpHead {
   readonly burritoful: 1
   readonly takenAt: string
-  /** What the tables had been through: the restored ones go through what came later. */
+  /** The migrations that the tables have had; a restore then applies the later migrations. */
   readonly migrations: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export type DumpLine = DumpHead | { readonly table: DumpedTable; readonly row: D
 
 const batch = 500
 
-/** Reads everything as it was at one moment, however long it takes and whatever is ordered meanwhile. */
+/** Reads one snapshot, however long the dump takes and whatever is ordered meanwhile. */
 export async function dump(
   db: Kysely<Tables>,
   engine: Engine,
@@ -67,7 +67,7 @@ async function dumpTable(
   }
 }
 
-/** Puts rows of one table back as they were, their numbers included. */
+/** Inserts rows of one table as they were, including their generated ids. */
 export async function insertDumped(
   db: Kysely<Tables>,
   engine: Engine,
@@ -76,38 +76,38 @@ export async function insertDumped(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.keys(first).filter((column) => !isMadeByTheDatabase(table, column))
+  const columns = Object.keys(first).filter((column) => !isGenerated(table, column))
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
-  // PostgreSQL would otherwise count from one again.
-  const numbers = engine === 'postgres' && hasCounter(table) ? sql`overriding system value` : sql``
+  // Without this clause PostgreSQL refuses the dumped ids.
+  const numbers = engine === 'postgres' && hasSequence(table) ? sql`overriding system value` : sql``
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${numbers} values ${sql.join(values)}`.execute(db)
 }
 
-/** What new rows are numbered with must come after the restored ones. */
-export async function continueCounting(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  // SQLite looks at the highest number there is.
+/** Moves the sequences behind the restored ids, so that new rows get new ids. */
+export async function advanceSequences(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  // SQLite always continues after the highest id in the table.
   if (engine === 'sqlite') return
-  for (const table of dumpedTables.filter(hasCounter)) {
+  for (const table of dumpedTables.filter(hasSequence)) {
     await sql`select setval(pg_get_serial_sequence(${table}, ${keys[table]}),
       coalesce(max(${sql.ref(keys[table])}), 0) + 1, false) from ${sql.table(table)}`.execute(db)
   }
 }
 
-/** What the migrations put there, to make room for what the owner had. */
-export async function clearStart(db: Kysely<Tables>): Promise<void> {
+/** Deletes the rows that the migrations inserted, to make room for the owner's rows. */
+export async function deleteStartingRows(db: Kysely<Tables>): Promise<void> {
   for (const table of dumpedTables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
 }
 
-function hasCounter(table: DumpedTable): boolean {
+function hasSequence(table: DumpedTable): boolean {
   return table === 'orders' || table === 'staff' || table === 'audit_log'
 }
 
-function isMadeByTheDatabase(table: DumpedTable, column: string): boolean {
+function isGenerated(table: DumpedTable, column: string): boolean {
   return table === 'orders' && column === 'number'
 }
 
-/** True when nobody has ever opened a restaurant here. */
+/** True when no migration has ever run here. */
 export async function isUntouched(db: Kysely<Tables>, engine: Engine): Promise<boolean> {
   const { rows } =
     engine === 'sqlite'

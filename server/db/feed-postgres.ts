@@ -1,8 +1,8 @@
-// Hears through PostgreSQL what other servers changed.
+// Listens to PostgreSQL (LISTEN/NOTIFY) for changes that other servers made.
 import pg from 'pg'
 import { channel, type Change } from './feed.ts'
 
-/** Keeps one connection listening; after every reconnection something may have been missed. */
+/** Keeps one listening connection open. After a reconnect, changes may have been missed, so everything is announced. */
 export async function listen(
   connectionString: string,
   self: string,
@@ -23,7 +23,7 @@ export async function listen(
       await next.end().catch(() => {})
       throw error
     }
-    // Only a connection that was up is missed when it ends.
+    // Only a connection that was open once is reopened from here; a failed attempt is retried by its caller.
     next.on('end', scheduleReconnect)
     client = next
   }
@@ -33,7 +33,7 @@ export async function listen(
       const { from, change } = JSON.parse(payload ?? '') as { from: string; change: Change }
       if (from !== self) tell(change)
     } catch {
-      // Somebody else's note on our channel.
+      // Another program may use the same channel: its notification is ignored.
     }
   }
 

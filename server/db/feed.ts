@@ -1,5 +1,5 @@
-// Who tells whom that something changed: within this server at once, across servers through PostgreSQL's NOTIFY.
-// It says only what to look at; the listeners read the database.
+// The change feed: tells listeners that orders or the shop changed, in this server at once, in others through NOTIFY.
+// The feed says only what to look at; the listeners read the database.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderId } from '#domain/order.ts'
@@ -8,12 +8,12 @@ import type { Database } from './open.ts'
 export interface Change {
   readonly orders?: readonly OrderId[]
   readonly shop?: boolean
-  /** Something may have been missed: look at all of it. */
+  /** Changes may have been missed: listeners must read everything again. */
   readonly everything?: boolean
 }
 
 export interface Feed {
-  /** Call it after the COMMIT, never inside the transaction. */
+  /** Must be called after the COMMIT, never inside the transaction. */
   announce(change: Change): void
   subscribe(listener: (change: Change) => void): void
   close(): Promise<void>
@@ -24,7 +24,7 @@ export async function openFeed(db: Database, databaseUrl: string | undefined): P
   const tell = (change: Change) => listeners.forEach((listener) => listener(change))
   const subscribe = (listener: (change: Change) => void) => void listeners.add(listener)
   if (!databaseUrl) {
-    const watching = watchOthers(db, tell)
+    const watching = pollForeignWrites(db, tell)
     return { announce: tell, subscribe, close: async () => clearInterval(watching) }
   }
 
@@ -45,8 +45,8 @@ export async function openFeed(db: Database, databaseUrl: string | undefined): P
   }
 }
 
-/** A second server on the same file, or the owner with a database tool: once a second we look whether one wrote. */
-function watchOthers({ foreignVersion }: Database, tell: (change: Change) => void): NodeJS.Timeout {
+/** Another server or a database tool may write to the same SQLite file: this polls for such writes once a second. */
+function pollForeignWrites({ foreignVersion }: Database, tell: (change: Change) => void): NodeJS.Timeout {
   let last = foreignVersion?.()
   const timer = setInterval(() => {
     const version = foreignVersion?.()
@@ -58,9 +58,9 @@ function watchOthers({ foreignVersion }: Database, tell: (change: Change) => voi
 }
 
 export const channel = 'burritoful'
-/** One NOTIFY takes a lock at commit: at most one in this time, however many orders came in. */
+/** NOTIFY takes a lock at commit, so changes are coalesced into one NOTIFY in this time. */
 const coalesceMs = 20
-/** PostgreSQL takes 8,000 bytes at most; an id and its quotes take 25. */
+/** PostgreSQL allows 8,000 bytes in a notification; an id and its quotes take 25. */
 const mostOrders = 250
 
 function createNotifier(db: Database, self: string) {
@@ -85,7 +85,7 @@ function createNotifier(db: Database, self: string) {
     }
   }
 
-  /** The first change goes out at once; what follows within the time goes together. */
+  /** The first change is sent at once; changes that follow within coalesceMs are sent as one batch. */
   function add(change: Change, waitMs = Math.max(0, lastSent + coalesceMs - performance.now())): void {
     for (const id of change.orders ?? []) orders.add(id)
     shop ||= change.shop ?? false

@@ -3,7 +3,7 @@ import SqliteConnection from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDataDir } from '../../test-support/databases.ts'
-import { createGroupCommit, type Frame } from './group-commit.ts'
+import { createGroupCommit, type TransactionControl } from './group-commit.ts'
 import type { Tables } from './schema.ts'
 
 async function openNotes() {
@@ -14,7 +14,7 @@ async function openNotes() {
   let diskFails = false
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
   onTestFinished(() => db.destroy())
-  const frame: Frame = {
+  const control: TransactionControl = {
     run(statement) {
       said.push(statement)
       if (statement === 'commit' && diskFails) {
@@ -25,7 +25,7 @@ async function openNotes() {
     },
     isOpen: () => connection.inTransaction,
   }
-  const group = createGroupCommit(db, frame)
+  const group = createGroupCommit(db, control)
   return {
     group,
     note: (text: string) =>
@@ -35,12 +35,12 @@ async function openNotes() {
       }),
     kept: () => connection.prepare('select text from notes order by text').pluck().all(),
     commits: () => said.filter((query) => query === 'commit').length,
-    /** As a full disk does it: the note ends the whole transaction. */
+    /** Like a full disk, this note makes SQLite roll the whole transaction back. */
     takeAllBack: (text: string) =>
       connection.exec(
         `create trigger full before insert on notes when new.text = '${text}' begin select raise(rollback, 'full'); end`,
       ),
-    /** The next sync fails, and those after it seem to succeed. */
+    /** The next sync fails, and the syncs after that seem to succeed. */
     failOneSync: () => (diskFails = true),
     /** From now on no COMMIT succeeds, as with a disk that fails. */
     breakCommits: () =>
@@ -58,14 +58,14 @@ test('writes that wait for the writer are committed together', async () => {
   expect(commits()).toBe(1)
 })
 
-test('a bad one fails alone', async () => {
+test('a bad write fails alone', async () => {
   const { note, kept } = await openNotes()
   const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map(note))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   expect(kept()).toEqual(['a', 'b', 'c'])
 })
 
-test('what a bad one wrote before it failed is gone', async () => {
+test('a write that fails is rolled back to its savepoint', async () => {
   const { group, note, kept } = await openNotes()
   const half = group.write(async (trx) => {
     await sql`insert into notes values ('half')`.execute(trx)
@@ -100,7 +100,7 @@ test('after a sync that failed nobody is told of success, not even who was waiti
   failOneSync()
   const late: Promise<string>[] = []
   const first = group.write(async () => {
-    // The group is under way: this one waits for the next.
+    // This batch is already running: the late note waits for the next batch.
     late.push(note('late'))
   })
   await expect(first).rejects.toThrow('disk I/O error')
@@ -110,7 +110,7 @@ test('after a sync that failed nobody is told of success, not even who was waiti
   expect(commits()).toBe(1)
 })
 
-test('who comes while others are written is committed after them', async () => {
+test('a write that arrives during a batch is committed with the next batch', async () => {
   const { group, note, kept, commits } = await openNotes()
   const late: Promise<string>[] = []
   await group.write(async () => {

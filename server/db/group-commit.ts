@@ -1,5 +1,5 @@
-// The one writer of SQLite. Writes that wait for the writer share a transaction, and so one sync (trust rule 2).
-// Each write is in a SAVEPOINT of its own: a bad one fails alone. Nobody is answered before the COMMIT.
+// Group commit: the one writer of SQLite. Queued writes form a batch that shares one COMMIT and one sync (trust rule 2).
+// Each write has its own SAVEPOINT, so a bad write fails alone. No caller is answered before the COMMIT.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
@@ -7,14 +7,14 @@ import { isStorageBroken } from './trouble.ts'
 
 export type Write<Result> = (trx: Transaction<Tables>) => Promise<Result>
 
-/** The connection itself, for the statements around the writes. */
-export interface Frame {
-  run(statement: FrameStatement): void
+/** Runs the statements around the writes on the writing connection. */
+export interface TransactionControl {
+  run(statement: TransactionStatement): void
   /** False after an error that made SQLite roll the whole transaction back by itself, such as a full disk. */
   isOpen(): boolean
 }
 
-export type FrameStatement =
+export type TransactionStatement =
   | 'begin immediate'
   | 'commit'
   | 'rollback'
@@ -22,30 +22,30 @@ export type FrameStatement =
   | 'release one'
   | 'rollback to one'
 
-interface Waiting {
-  /** Runs the write inside the group; answers how to tell its caller after the COMMIT. */
+interface QueuedWrite {
+  /** Runs the write inside the batch; the result answers the write's caller after the COMMIT. */
   run(trx: Transaction<Tables>): Promise<() => void>
   fail(error: unknown): void
 }
 
-/** `work` must do nothing but SQL: all other writes wait for it. */
-export function createGroupCommit(db: Kysely<Tables>, frame: Frame) {
-  let waiting: Waiting[] = []
+/** `work` must do nothing but SQL, since all other writes wait for it. */
+export function createGroupCommit(db: Kysely<Tables>, control: TransactionControl) {
+  let queue: QueuedWrite[] = []
   let running: Promise<void> | undefined
-  /** After a failed sync the next one may succeed without having written what the first one lost (trust rule 5). */
+  /** After a failed sync, later syncs may succeed although the lost data was never written (trust rule 5). */
   let broken: unknown
 
-  async function runGroups(): Promise<void> {
-    while (waiting.length > 0) {
-      // SQLite blocks the thread: only between two groups can the event loop read the requests that wait.
+  async function runBatches(): Promise<void> {
+    while (queue.length > 0) {
+      // SQLite blocks the thread: only between two batches can the event loop read further requests.
       await nextTurn()
-      const group = waiting
-      waiting = []
-      const failure = await commitGroup(db, frame, group)
+      const batch = queue
+      queue = []
+      const failure = await commitBatch(db, control, batch)
       if (!isStorageBroken(failure)) continue
       broken = failure
-      for (const { fail } of waiting) fail(broken)
-      waiting = []
+      for (const { fail } of queue) fail(broken)
+      queue = []
     }
     running = undefined
   }
@@ -54,63 +54,67 @@ export function createGroupCommit(db: Kysely<Tables>, frame: Frame) {
     write<Result>(work: Write<Result>): Promise<Result> {
       if (broken !== undefined) return Promise.reject(broken)
       return new Promise((resolve, reject) => {
-        waiting.push({
+        queue.push({
           run: async (trx) => {
             const result = await work(trx)
             return () => resolve(result)
           },
           fail: reject,
         })
-        running ??= runGroups()
+        running ??= runBatches()
       })
     },
-    /** Waits for everything that was handed in. */
+    /** Waits for every write in the queue. */
     finish: async (): Promise<void> => running,
   }
 }
 
-/** Answers what made all of them fail, if something did. */
-async function commitGroup(db: Kysely<Tables>, frame: Frame, group: readonly Waiting[]): Promise<unknown> {
-  const tellings: (() => void)[] = []
+/** Answers the error that made the whole batch fail, if there was one. */
+async function commitBatch(
+  db: Kysely<Tables>,
+  control: TransactionControl,
+  batch: readonly QueuedWrite[],
+): Promise<unknown> {
+  const answers: (() => void)[] = []
   try {
     await db.connection().execute(async (connection) => {
       const trx = connection as Transaction<Tables>
-      frame.run('begin immediate')
+      control.run('begin immediate')
       try {
-        for (const write of group) {
-          const tell = await inSavepoint(trx, frame, write)
-          if (tell) tellings.push(tell)
+        for (const write of batch) {
+          const answer = await inSavepoint(trx, control, write)
+          if (answer) answers.push(answer)
         }
-        frame.run('commit')
+        control.run('commit')
       } catch (error) {
-        if (frame.isOpen()) frame.run('rollback')
+        if (control.isOpen()) control.run('rollback')
         throw error
       }
     })
   } catch (error) {
-    for (const write of group) write.fail(error)
+    for (const write of batch) write.fail(error)
     return error
   }
-  for (const tell of tellings) tell()
+  for (const answer of answers) answer()
   return undefined
 }
 
-/** Undefined when this write failed, which its caller has then been told; the others are not touched. */
+/** Undefined when this write failed and its caller has heard so; the other writes of the batch go on. */
 async function inSavepoint(
   trx: Transaction<Tables>,
-  frame: Frame,
-  write: Waiting,
+  control: TransactionControl,
+  write: QueuedWrite,
 ): Promise<(() => void) | undefined> {
-  frame.run('savepoint one')
+  control.run('savepoint one')
   try {
-    const tell = await write.run(trx)
-    frame.run('release one')
-    return tell
+    const answer = await write.run(trx)
+    control.run('release one')
+    return answer
   } catch (error) {
-    // Those before it are gone as well, and those after it would be stored one by one, without a COMMIT to wait for.
-    if (!frame.isOpen() || isStorageBroken(error)) throw error
-    frame.run('rollback to one')
-    frame.run('release one')
+    // Once the transaction is closed, the earlier writes are gone too, and SQLite would commit each later write by itself.
+    if (!control.isOpen() || isStorageBroken(error)) throw error
+    control.run('rollback to one')
+    control.run('release one')
     write.fail(error)
     return undefined
   }

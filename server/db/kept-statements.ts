@@ -1,26 +1,26 @@
-// SQLite takes longer to read a statement than to carry out most of them: each connection keeps those it has read.
+// A cache of prepared statements for each SQLite connection: parsing a statement mostly takes longer than running it.
 import type SqliteConnection from 'better-sqlite3'
 
 /**
- * Beyond this the oldest goes, whether it is used or not: lists of ids make a new text for each length. One that is used
- * is read again, once in a while, which costs less than keeping count of all.
+ * Beyond this the oldest statement is evicted, used or not (lists of ids make a new statement for each length). Preparing
+ * a frequent statement again now and then costs less than tracking use (LRU).
  */
 const most = 300
 
-type Kept = SqliteConnection.Statement & { reader: boolean }
+type CachedStatement = SqliteConnection.Statement & { reader: boolean }
 
-/** What Kysely asks of a connection. */
-export function keepStatements(connection: SqliteConnection.Database) {
-  const kept = new Map<string, Kept>()
+/** The part of a connection that Kysely uses. */
+export function cacheStatements(connection: SqliteConnection.Database) {
+  const cache = new Map<string, CachedStatement>()
 
   return {
     prepare(text: string) {
-      const known = kept.get(text)
-      // One that is being read from row by row cannot begin anew.
+      const known = cache.get(text)
+      // A statement that is still being iterated cannot be started again.
       if (known && !known.busy) return known
-      const statement = connection.prepare(text) as Kept
-      kept.set(text, statement)
-      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+      const statement = connection.prepare(text) as CachedStatement
+      cache.set(text, statement)
+      if (cache.size > most) cache.delete(cache.keys().next().value ?? '')
       return statement
     },
     close: () => void connection.close(),

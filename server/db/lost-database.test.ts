@@ -1,4 +1,4 @@
-// PostgreSQL goes away and comes back: the server lives on, loses no order, and its boards see everything again.
+// PostgreSQL goes away and comes back: the server keeps running, loses no order, and its boards catch up.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../test-support/databases.ts'
@@ -22,7 +22,7 @@ function post(
   })
 }
 
-/** As the checkout does it: the same key until there is a final answer. */
+/** Retries with the same idempotency key until there is a final answer, as the checkout does. */
 async function orderUntilPlaced({ url }: ServerProcess): Promise<string> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() }
   for (let tries = 0; tries < 100; tries += 1) {

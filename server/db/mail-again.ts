@@ -1,4 +1,4 @@
-// The mails of one order, for sending them again.
+// Reads and changes the mails of one order when the owner sends a mail again.
 import type { Transaction } from 'kysely'
 import type { Mail } from '#domain/mail.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
@@ -9,9 +9,9 @@ export interface OrderMails {
   readonly number: number
   readonly status: OrderStatus
   readonly mails: readonly Mail[]
-  /** Failed ones in a row. */
+  /** Failed tries in a row. */
   readonly tries: number
-  /** While it is being sent. */
+  /** The lease of the server that is sending a mail of this order. */
   readonly claimedUntil: string | null
   readonly version: number
 }
@@ -36,7 +36,7 @@ export async function findMailsToChange(
   return row && { ...row, mails: JSON.parse(row.mails) as Mail[] }
 }
 
-/** False when somebody else was faster. */
+/** False when another change came first (optimistic lock on the version). */
 export async function makeMailsDue(
   trx: Transaction<Tables>,
   { id, version }: OrderMails,

@@ -1,4 +1,4 @@
-// The mails that orders owe: which are due, who is sending them, and what became of them.
+// The queue of mails that orders owe: which mails are due, the lease of the server that sends them, and their outcome.
 import type { Selectable } from 'kysely'
 import type { MailedOrder, MailPlan } from '#domain/mail.ts'
 import type { Address, OrderId, OrderStatus } from '#domain/order.ts'
@@ -7,7 +7,7 @@ import { trackedOrder } from './orders.ts'
 import type { OrdersTable } from './schema.ts'
 import { mailPlanOf } from './tickets.ts'
 
-/** The orders with a mail to send, the one that waits longest first. */
+/** The orders with a due mail, longest wait first. */
 export async function findDueMails(db: Database, now: string, most: number): Promise<OrderId[]> {
   const rows = await db.read
     .selectFrom('orders')
@@ -19,7 +19,7 @@ export async function findDueMails(db: Database, now: string, most: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** When the next mail is due; null when none is owed. */
+/** When the next mail is due; null when none is due. */
 export async function nextDueMail(db: Database): Promise<string | null> {
   const row = await db.read
     .selectFrom('orders')
@@ -33,13 +33,13 @@ export async function nextDueMail(db: Database): Promise<string | null> {
 
 export interface ClaimedMail {
   readonly order: MailedOrder
-  /** As they are now that they are ours. */
+  /** The mails as they are under our lease. */
   readonly kept: KeptMails
 }
 
 /**
- * Makes the order's mails ours until a moment; undefined when another server was faster. The version, too: whoever
- * looked at the row before must look again, and not write the old due time back.
+ * Takes a lease on the order's mails; undefined when another server was faster. The version grows too, so that a change
+ * based on the row before the lease fails and does not write the old due time back.
  */
 export async function claimMail(
   db: Database,
@@ -59,7 +59,7 @@ export async function claimMail(
   return row && { kept: keptMails(row), order: mailedOrder(row, db.timeZone) }
 }
 
-/** What the row says of its mails at the moment of writing; a cook may have moved the order meanwhile. */
+/** The row's mails at the moment of writing; a cook may have moved the order meanwhile. */
 export interface KeptMails extends MailPlan {
   readonly status: OrderStatus
   readonly tries: number
@@ -76,8 +76,8 @@ function keptMails(row: MailColumns): KeptMails {
 }
 
 /**
- * Writes what became of a try. Looks again when somebody else came between, so that nothing of theirs is lost. Who has
- * just claimed them knows them, and need not look first.
+ * Writes the outcome of a try, under an optimistic lock on the version: after a concurrent change the row is read again.
+ * A caller that has just taken the lease knows the mails already and saves the first read.
  */
 export async function changeMails(
   db: Database,
@@ -126,7 +126,7 @@ function mailedOrder(row: Selectable<OrdersTable>, timeZone: string): MailedOrde
   }
 }
 
-/** How many orders have a mail that is due or waits to be tried again. */
+/** How many orders have a mail that is due or waits for a retry. */
 export async function countDueMails(db: Database): Promise<number> {
   const row = await db.read
     .selectFrom('orders')

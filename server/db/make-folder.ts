@@ -1,12 +1,12 @@
-// Makes a folder and those above it, for nobody but ourselves.
+// Makes a folder and its parents, readable by our own account only.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** One by one: Node's own way asks for ever where the system says that a folder cannot be, as it does in /proc. */
+/** Makes one level at a time: Node's recursive mkdir loops for ever where a folder cannot be made, such as in /proc. */
 export function makeFolder(folder: string): void {
   if (tryToMake(folder) !== 'no-parent') return
   makeFolder(path.dirname(folder))
-  // Another process may be making it too.
+  // Another process may make the same folder at this moment.
   if (tryToMake(folder) === 'no-parent') mkdirSync(folder, { mode: 0o700 })
 }
 

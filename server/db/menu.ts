@@ -1,4 +1,4 @@
-// The menu as it stands at a moment, and what the owner changes of it.
+// The menu's table: the menu at a given moment, and the owner's changes.
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { businessDayOf } from '#domain/business-day.ts'
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
@@ -9,7 +9,7 @@ import type { Database } from './open.ts'
 import { isCharged } from './sales.ts'
 import type { MenuItemsTable, Tables } from './schema.ts'
 
-/** Sold out until somebody says otherwise: a date that never comes. */
+/** Sold out until somebody says otherwise is stored as this far date. */
 export const furtherNotice = '9999-12-31T00:00:00.000Z'
 
 export async function readMenu(db: Database, now: Date): Promise<Menu> {
@@ -17,7 +17,7 @@ export async function readMenu(db: Database, now: Date): Promise<Menu> {
   return rows.map((row) => menuItem(row, now))
 }
 
-/** With what only the owner sees: the version, and how many were sold today. */
+/** The menu with what only the owner sees: each item's version, and how many burritos were sold today. */
 export async function readOfficeMenu(db: Database, now: Date): Promise<OfficeMenuItem[]> {
   const [rows, sold] = await Promise.all([
     db.read.selectFrom('menu_items').selectAll().orderBy('position').execute(),
@@ -30,15 +30,15 @@ export async function readOfficeMenu(db: Database, now: Date): Promise<OfficeMen
   }))
 }
 
-/** The menu to change: nobody else changes it before this transaction ends. */
+/** Reads the menu and locks it until this transaction ends. */
 export async function lockMenu(trx: Transaction<Tables>, { engine }: Database, now: Date): Promise<Menu> {
   const items = trx.selectFrom('menu_items').selectAll().orderBy('id')
-  // SQLite has one writer at a time anyway, and no words for it.
+  // SQLite has no FOR UPDATE, and needs none: it has one writer at a time.
   const rows = await (engine === 'postgres' ? items.forUpdate() : items).execute()
   return rows.toSorted((one, other) => one.position - other.position).map((row) => menuItem(row, now))
 }
 
-/** False when it is no longer the version that was looked at. */
+/** False when the item is no longer at the version that the owner saw. */
 export async function updateItem(
   trx: Transaction<Tables>,
   id: ItemId,
@@ -68,7 +68,7 @@ export async function setOrder(trx: Transaction<Tables>, items: readonly ItemId[
   }
 }
 
-/** What is charged counts, as in the sales, also where the money went back later. */
+/** Charged burritos count, as in the sales, also after a refund. */
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
   const charged = sql`business_day = ${day} and ${isCharged}`
   const { rows } = await (

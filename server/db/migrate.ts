@@ -1,4 +1,4 @@
-// Brings the tables up to date at start. Two servers that start together take turns.
+// Migrations: brings the tables up to date at start, under a lock, so that two servers that start together take turns.
 import { sql, type Kysely } from 'kysely'
 import { columnTypes, type ColumnTypes } from './migrations/column-types.ts'
 import { openRestaurant } from './migrations/0001-open-restaurant.ts'
@@ -19,7 +19,7 @@ export interface Migration {
   up(db: Kysely<unknown>, types: ColumnTypes, place: { readonly timeZone: string }): Promise<void>
 }
 
-/** In the order they are applied; a migration that has been released is never edited. */
+/** In the order in which they are applied. A released migration is never edited. */
 const migrations: readonly Migration[] = [
   openRestaurant,
   liveKitchen,
@@ -33,12 +33,12 @@ const migrations: readonly Migration[] = [
   griddle,
 ]
 
-/** Any number will do, as long as nothing else in the database locks the same one. */
+/** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */
 const advisoryLock = 1_995
 
 export const migrationNames = migrations.map(({ name }) => name)
 
-/** Trust rule 21: what a newer version has made of the tables, this one would misread. Said as it is. */
+/** Trust rule 21: this version would misread tables that a newer version has changed. The user reads these words. */
 export class NewerRestaurant extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -48,17 +48,17 @@ export class NewerRestaurant extends Error {
 }
 
 export async function migrate(db: Kysely<Tables>, engine: Engine, timeZone: string): Promise<void> {
-  await inTurn(db, engine, (connection) => applyMissing(connection, engine, timeZone))
+  await underMigrationLock(db, engine, (connection) => applyMissing(connection, engine, timeZone))
 }
 
-/** One transaction that nobody else's migration or restore comes between; it holds as a whole or not at all. */
-export async function inTurn<Result>(
+/** Runs `work` in one transaction under the migration lock: no other migration or restore runs meanwhile. */
+export async function underMigrationLock<Result>(
   db: Kysely<Tables>,
   engine: Engine,
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    // Kysely's own transaction would begin without a lock on SQLite, and two starters would both see nothing done.
+    // On SQLite Kysely's own transaction begins without a lock, and two servers would both see missing migrations.
     await (engine === 'sqlite' ? sql`begin immediate` : sql`begin`).execute(connection)
     try {
       if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(connection)
@@ -66,14 +66,14 @@ export async function inTurn<Result>(
       await sql`commit`.execute(connection)
       return result
     } catch (error) {
-      // On a connection that is gone there is nothing left to take back, and why it went is what matters.
+      // A lost connection has nothing to roll back; the error that ended it is what matters.
       await sql`rollback`.execute(connection).catch(() => {})
       throw error
     }
   })
 }
 
-/** `only` stops at tables as they were, for a backup that was taken then. */
+/** `only` names the migrations that a backup's tables have had, so that its rows fit. */
 export async function applyMissing(
   db: Kysely<Tables>,
   engine: Engine,
@@ -93,15 +93,15 @@ export async function applyMissing(
   }
 }
 
-/** What the tables have been through; fails when that is more than this version knows. */
+/** The migrations that the tables have had; fails when this version does not know one of them. */
 export async function readApplied(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
   const names = rows.map(({ name }) => name)
-  const unknown = namesOfTomorrow(names)
+  const unknown = unknownMigrations(names)
   if (unknown.length > 0) throw new NewerRestaurant(unknown)
   return names
 }
 
-export function namesOfTomorrow(names: readonly string[]): string[] {
+export function unknownMigrations(names: readonly string[]): string[] {
   return names.filter((name) => !migrationNames.includes(name))
 }

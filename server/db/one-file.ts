@@ -1,4 +1,4 @@
-// A SQLite database that nobody has open, gathered in its one file: what stands in its log goes there, and the log goes.
+// Moves everything from a closed SQLite database's write-ahead log (WAL) into the one database file.
 import SqliteConnection from 'better-sqlite3'
 
 export function keepInOneFile(file: string): void {

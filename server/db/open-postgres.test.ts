@@ -1,4 +1,4 @@
-// Connections to PostgreSQL: how they are set, and how they go wrong without a word.
+// Connections to PostgreSQL: their settings, and connections that stop answering.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace, timeZone } from '../../test-support/databases.ts'
@@ -37,7 +37,7 @@ test('who waits for it in a transaction does not wait for the rollback as well',
       throw error
     })
   })
-  // A rollback that had been waited for would have failed with an error of its own.
+  // Waiting for a ROLLBACK on this connection would have failed with another error.
   expect(await stuck.catch((error: unknown) => error)).toBe(told)
   expect(told).toMatchObject({ message: 'Query read timeout' })
 })

@@ -1,25 +1,27 @@
-// Opens PostgreSQL, so that it looks like any other database of ours.
+// Opens a connection pool to PostgreSQL with the same interface, value types and durability as SQLite.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Database, Patience } from './open.ts'
+import type { Database, Timeouts } from './open.ts'
 import type { Tables } from './schema.ts'
 
-export function connectPostgres(connectionString: string, timeZone: string, patience: Patience): Database {
+export function connectPostgres(connectionString: string, timeZone: string, timeouts: Timeouts): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     types: { getTypeParser: parserFor },
-    verify: (client, done) => client.query(settings(patience), (error) => done(error)),
+    verify: (client, done) => client.query(settings(timeouts), (error) => done(error)),
   })
-  // A connection that dies is replaced by the pool, and the query on it fails; unheard, the event itself, from an idle
-  // connection or one in use, would end the process.
+  // The pool replaces a connection that dies, and the query on that connection fails. Without these listeners the error
+  // event of an idle or a used connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutSilentOnes(pool, patience) }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: closingTimedOutClients(pool, timeouts) }),
+  })
   return {
     engine: 'postgres',
     timeZone,
@@ -32,46 +34,46 @@ export function connectPostgres(connectionString: string, timeZone: string, pati
 }
 
 /**
- * By SET on every new connection, which is stronger than what DATABASE_URL, the role, the database or the server say
- * (trust rule 2). What else they set, such as a search_path, is theirs.
+ * SET on every new connection wins over DATABASE_URL, the role, the database and the server (trust rule 2). Their other
+ * settings, such as a search_path, stay as they are.
  */
-function settings({ statement_timeout = 0, query_timeout }: Patience): pg.QueryConfig {
+function settings({ statement_timeout = 0, query_timeout }: Timeouts): pg.QueryConfig {
   const text = `set synchronous_commit = on; set statement_timeout = ${statement_timeout}`
   return limited({ text }, query_timeout)
 }
 
-/** The type does not know that a query may bring a time limit of its own; it goes before that of DATABASE_URL. */
+/** pg's types do not know that a query may have its own timeout; this timeout wins over the one in DATABASE_URL. */
 function limited(query: pg.QueryConfig, query_timeout: number | undefined): pg.QueryConfig {
   return { ...query, query_timeout } as pg.QueryConfig
 }
 
 /**
- * The pool would hand out a connection that left a query unanswered as if it were well. Here it is closed instead, and
- * whoever holds it does not wait on it a second time.
+ * The pool would reuse a connection whose query timed out as if the connection were healthy. Here such a connection is
+ * closed on release, and until then each further query on it fails at once.
  */
-function withoutSilentOnes(pool: pg.Pool, { query_timeout }: Patience): PostgresPool {
+function closingTimedOutClients(pool: pg.Pool, { query_timeout }: Timeouts): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      let silence: Error | undefined
+      let timeout: Error | undefined
       const query = async (text: string, values: unknown[]) => {
-        if (silence) throw silence
+        if (timeout) throw timeout
         try {
           return await client.query(limited({ text, values }, query_timeout))
         } catch (error) {
-          if (error instanceof Error && error.message === 'Query read timeout') silence = error
+          if (error instanceof Error && error.message === 'Query read timeout') timeout = error
           throw error
         }
       }
-      const release = (destroy = false) => client.release(destroy || silence !== undefined)
+      const release = (destroy = false) => client.release(destroy || timeout !== undefined)
       return { query, release } as unknown as PostgresPoolClient
     },
   }
 }
 
-/** PostgreSQL's bigint, numeric, time and JSON arrive in the same shapes as SQLite's. */
+/** PostgreSQL's bigint, numeric, timestamptz and jsonb get the same shapes as SQLite's values. */
 function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   switch (oid) {
     case pg.types.builtins.INT8:

@@ -1,4 +1,4 @@
-// Nothing that is asked of the order book walks through all orders: on SQLite that would stop the shop.
+// No query of the order book scans all orders: on SQLite a scan would block the shop.
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/business-day.ts'
@@ -11,7 +11,7 @@ import { readBook, type BookPage } from './order-book.ts'
 type Question = Parameters<typeof readBook>[1]
 
 const manyOrders = 24_000
-/** No question may look at more than this: ten thousand of a common name, the same once more to skip them, and some. */
+/** The most rows that a query may read: ten thousand of a common name, as many again to skip them, and some more. */
 const mostTouched = 23_000
 
 const ask = (question: Partial<Question> & { text?: string }): Question => {
@@ -72,7 +72,7 @@ describe.each(engines)('an order book of many orders on %s', (engine) => {
   })
 })
 
-/** A hundred orders a day; one in a hundred is Zoë's, with a number of her own, one in a thousand was cancelled. */
+/** A hundred orders a day. One in a hundred is Zoë's, with a number of her own; one in a thousand was cancelled. */
 async function openFullBook(engine: Engine): Promise<Database> {
   const db = await openDatabase(await freshPlace(engine))
   onTestFinished(() => db.close())
@@ -87,7 +87,7 @@ async function openFullBook(engine: Engine): Promise<Database> {
   return db
 }
 
-/** Reads the page, and tells which queries that took. */
+/** Reads the page, and records the queries that were sent. */
 async function listen(db: Database, question: Question) {
   const compiled = new Map<string, CompiledQuery>()
   const queries: CompiledQuery[] = []
@@ -96,7 +96,7 @@ async function listen(db: Database, question: Question) {
       compiled.set(queryId.queryId, db.read.getExecutor().compileQuery(node, queryId))
       return node
     },
-    // The parts of a query come by above as well, but only the whole of it has a result.
+    // Kysely transforms the parts of a query too, but only a whole query has a result.
     async transformResult({ result, queryId }) {
       const query = compiled.get(queryId.queryId)
       if (query) queries.push(query)
@@ -107,7 +107,7 @@ async function listen(db: Database, question: Question) {
   return { page, queries }
 }
 
-/** The steps of SQLite's plan that read the table itself from one end, or that sort more than was picked out before. */
+/** The steps of SQLite's query plan that scan the table, or that sort more rows than an index has picked. */
 async function scansOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const { rows } = await db.read.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
@@ -129,7 +129,7 @@ interface PlanStep {
   readonly Plans?: readonly PlanStep[]
 }
 
-/** How many rows PostgreSQL really took from the table and its indexes. */
+/** How many rows PostgreSQL read from the table and its indexes. */
 async function rowsReadBy(db: Database, { sql: text, parameters }: CompiledQuery): Promise<number> {
   const { rows } = await db.read.executeQuery<{ 'QUERY PLAN': readonly { Plan: PlanStep }[] }>(
     CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),

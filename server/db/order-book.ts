@@ -1,6 +1,6 @@
-// The order book: every order ever placed, by number, name, e-mail, day and status, the newest first.
-// On SQLite a read runs in the server's own thread, and a long one would stop the shop. So no question walks through
-// all orders: each starts at an index, looks at a bounded number of them, and counts no further than mostCounted.
+// The order book: finds orders by number, name, e-mail, day and status, newest first, in bounded time.
+// On SQLite a read runs in the server's own thread, and a long one would block the shop. So no query scans all orders:
+// each query starts at an index, looks at a bounded number of orders, and counts no further than mostCounted.
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { cents } from '#domain/money.ts'
 import type { AuditEntry } from '#domain/audit.ts'
@@ -18,7 +18,7 @@ import { cancellationOf, paidWith, placedOrder } from './orders.ts'
 import { hasFailedPayment } from './payments.ts'
 import type { OrdersTable } from './schema.ts'
 
-/** Where to look. Days are business days, the first and the last. */
+/** Filters. `from` and `to` are business days, both included. */
 export interface BookPart {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -32,11 +32,11 @@ export interface BookPage {
   readonly page: number
 }
 
-/** So many orders are looked at one by one, where an index alone does not answer. */
+/** The most orders that are looked at one by one, where an index alone does not answer. */
 const mostLookedAt = 10_000
-/** When more orders than this start alike, they are too many to sort. */
+/** Up to this many matches are sorted; more would take too long. */
 const fewAlike = 2_000
-/** For an order that was moved to and fro all evening. */
+/** The most log entries shown for one order, should an order be moved to and fro all evening. */
 const mostHistory = 200
 
 export async function readBook(
@@ -50,7 +50,7 @@ export async function readBook(
   return { orders: await readRows(db, shown), count, more, page }
 }
 
-/** What is still in the kitchen of all that matches. */
+/** The matching orders that are still in the kitchen. */
 export async function readOpenOrders(
   db: Database,
   { find, status, ...days }: BookPart & { find: Sought | undefined },
@@ -64,13 +64,13 @@ export async function readOpenOrders(
   }
 }
 
-/** All that the office knows of one order. */
+/** Everything that the office sees of one order. */
 export async function readOfficeOrder(db: Database, id: OrderId): Promise<OfficeOrder | undefined> {
   const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   return row && officeOrder(row, await readAuditOf(db, 'order', id, mostHistory))
 }
 
-/** The newest first, one more than are counted; `more` when others were neither counted nor looked at. */
+/** Newest first, one more than is counted; `more` when further orders were neither counted nor looked at. */
 interface Found {
   readonly seqs: readonly number[]
   readonly more: boolean
@@ -87,7 +87,7 @@ function withNumber(db: Database, { status, ...days }: BookPart, number: number)
   return run(sift(db, newestIn(db, days).where('number', '=', number), { status }))
 }
 
-/** Few start like this: their indexes name them all, whenever they were placed. */
+/** For a start with few matches: the search indexes name them all, whenever they were placed. */
 function withStart(db: Database, part: BookPart, start: string): Promise<Found> {
   const alike = startingWith(db, 'search_name', start)
     .union(startingWith(db, 'search_last', start))
@@ -95,7 +95,7 @@ function withStart(db: Database, part: BookPart, start: string): Promise<Found> 
   return run(sift(db, columnsToSift(db).where('seq', 'in', alike), part))
 }
 
-/** Too many start like this: those among the latest orders are found, and older ones with another letter. */
+/** For a start with too many matches: only the latest orders are searched, and more letters find older ones. */
 async function withCommonStart(db: Database, part: BookPart, start: string): Promise<Found> {
   const latest = newestIn(db, part)
   const starting = sift(db, latest, {}).where((where) =>
@@ -122,7 +122,7 @@ async function isCommon(db: Database, start: string): Promise<boolean> {
 }
 
 const searchColumns = ['search_name', 'search_last', 'search_email'] as const
-/** Sorts after everything that can follow, since these columns are compared by their bytes. */
+/** Sorts after every possible continuation, since these columns are compared by their bytes. */
 const lastSign = '\u{10ffff}'
 
 function startingWith(db: Database, column: (typeof searchColumns)[number], start: string) {
@@ -137,7 +137,7 @@ function columnsToSift(db: Database) {
   return db.read.selectFrom('orders').select(['seq', 'business_day', 'status', 'payment', ...searchColumns])
 }
 
-/** By day first: a business day follows its orders' numbers, and so each index answers in this order. */
+/** By day and then by seq: seqs grow with the business day, and so every index returns this order. */
 function newestIn(db: Database, part: BookPart) {
   let query = columnsToSift(db).orderBy('business_day', 'desc').orderBy('seq', 'desc')
   if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
@@ -152,12 +152,12 @@ function isFiltered(filter: OrderFilter): RawBuilder<boolean> {
 
 type ToSift = ReturnType<typeof columnsToSift>
 
-/** For this the index is enough: the orders themselves need not be read. */
+/** The index alone answers this query: the rows themselves are not read. */
 function seqsOf(orders: ToSift) {
   return orders.clearSelect().select('seq')
 }
 
-/** The limit is a wall: no engine carries the part's conditions through it and picks another index for them. */
+/** The inner limit is a barrier: no engine pushes the outer conditions through it and picks another index for them. */
 function sift(db: Database, some: ToSift, part: BookPart) {
   let query = db.read
     .selectFrom(some.limit(mostLookedAt).as('looked_at'))

@@ -15,14 +15,14 @@ describe.each(engines)('orders stored in the same moment on %s', (engine) => {
     const bad = orderWith(20)
     const stored = await Promise.allSettled([
       ...orders.map((order) => insertOrder(db, order)),
-      // The total of the table's own rule.
+      // The table's own CHECK refuses this total.
       insertOrder(db, { ...bad, quote: { ...bad.quote, total: cents(1) } }),
       insertOrder(db, { ...orderWith(21), idempotencyKey: 'key 3' }),
     ])
     expect(stored.map(({ status }) => status).toSpliced(20, 1)).toEqual(Array(21).fill('fulfilled'))
     expect(stored[20]?.status).toBe('rejected')
     const kept = stored.map((one) => (one.status === 'fulfilled' ? one.value?.order : undefined))
-    // Of the two with the same key one is stored, whichever it is.
+    // Of the two orders with the same idempotency key one is stored, whichever came first.
     expect([kept[3], kept[21]].filter((order) => order !== undefined)).toHaveLength(1)
     const others = orders.filter((_, at) => at !== 3)
     expect(kept.slice(0, 20).filter((order, at) => at !== 3 && order !== undefined)).toHaveLength(19)

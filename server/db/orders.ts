@@ -1,4 +1,4 @@
-// The orders, each one row.
+// The orders table: stores an order in one row, once for each idempotency key, and reads it for customer and kitchen.
 import type { Insertable, Selectable } from 'kysely'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { demoHold } from '#domain/demo-card.ts'
@@ -34,17 +34,17 @@ export interface NewOrder {
   readonly localHour: number
   readonly quote: Quote
   readonly authorisation: string
-  /** Its mailbox has had enough mails from us. */
+  /** The mailbox has had enough mails (order-limits.ts). */
   readonly mailsAreWithheld?: boolean
 }
 
-/** An order and the request that made it, to tell a repetition from another request with the same key. */
+/** The body's hash tells a retry from another request with the same idempotency key. */
 export interface KeptOrder {
   readonly order: PlacedOrder
   readonly bodyHash: string
 }
 
-/** Stores the order, or answers undefined when its key has been taken: the UNIQUE column decides every race. */
+/** Answers undefined when the idempotency key is taken: the UNIQUE column decides every race. */
 export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
   const row = await db.transaction((trx) =>
     trx
@@ -58,7 +58,6 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOr
   return row && { order: { id, number: row.number, timestamp, ...quote }, bodyHash }
 }
 
-/** The row of an order that was just placed. */
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
   const mails = mailsOfNewOrder(order.timestamp, order.mailsAreWithheld)
   return {
@@ -99,7 +98,7 @@ export async function findOrderByKey(db: Database, key: string): Promise<KeptOrd
   return row && keptOrder(row)
 }
 
-/** Once its customer is forgotten, nobody is left to show it to. */
+/** Undefined once the customer is forgotten, since nobody is left to show the order to. */
 export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder | undefined> {
   const row = await db.read
     .selectFrom('orders')
@@ -110,10 +109,10 @@ export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder
   return row && trackedOrder(row, db.timeZone)
 }
 
-/** SQLite binds 32,766 values in a statement, and thousands of open pages ask for more. */
+/** SQLite binds at most 32,766 values in a statement, and thousands of open pages ask for more. */
 const idsAtOnce = 500
 
-/** The orders with these ids that still name a customer, each as the customer and as the kitchen see it. */
+/** Orders that still name a customer, each as the customer and as the kitchen see it. */
 export async function readOrders(
   db: Database,
   ids: readonly OrderId[],
@@ -154,7 +153,7 @@ export function cancellationOf(row: Selectable<OrdersTable>): Cancellation | nul
     row.cancel_reason && {
       reason: row.cancel_reason,
       note: row.cancel_note ?? '',
-      // It is the last move of all.
+      // The cancellation is always the last move.
       at: row.moved_at ?? row.timestamp,
       money: returnOf(row.payment),
     }
@@ -163,7 +162,7 @@ export function cancellationOf(row: Selectable<OrdersTable>): Cancellation | nul
 
 function returnOf(payment: PaymentState): Cancellation['money'] {
   if (payment === 'voided' || payment === 'capture-failed') return 'released'
-  // What the gateway cannot send back, the owner does.
+  // Where the gateway cannot refund, the owner does.
   return payment === 'refunded' ? 'refunded' : 'on-its-way'
 }
 

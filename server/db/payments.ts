@@ -1,4 +1,4 @@
-// The money side of the orders: what waits to be taken, let go or sent back.
+// The payments of orders: which wait to be captured, voided or refunded, and which have failed.
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -12,11 +12,10 @@ export interface OpenPayment {
   readonly idempotencyKey: string
   readonly authorisation: string
   readonly amount: Cents
-  /** What has to be done. */
   readonly task: 'capture' | 'void' | 'refund'
 }
 
-/** The first open payments after one, oldest first. */
+/** Oldest first, after a given seq. */
 export async function findOpenPayments(db: Database, after: number, most: number): Promise<OpenPayment[]> {
   const [holds, refunds] = await Promise.all([
     findOpen(db, 'orders_to_capture', sql`payment = 'authorised'`, after, most),
@@ -38,7 +37,7 @@ type OpenRow = Pick<
   'seq' | 'id' | 'idempotency_key' | 'authorisation' | 'total' | 'status' | 'payment'
 >
 
-/** Each question has an index of its own that holds only what is open; SQLite must be told, or it takes another. */
+/** Each query has a partial index of open payments only; SQLite must be told to use it. */
 async function findOpen(
   { engine, read }: Database,
   index: string,
@@ -53,7 +52,7 @@ async function findOpen(
   return rows
 }
 
-/** `day` is the business day of the moment. */
+/** `day` is the business day of this moment. */
 export async function markPayment(
   db: Database,
   id: OrderId,
@@ -75,7 +74,7 @@ export async function markPayment(
   )
 }
 
-/** For good: nothing looks for it any more but the owner. */
+/** A failed payment is final: only the owner still looks at it. */
 export async function markPaymentFailed(
   db: Database,
   id: OrderId,
@@ -93,10 +92,10 @@ export async function markPaymentFailed(
   )
 }
 
-/** The domain's isPaymentFailed, word for word as its index has it. */
+/** isPaymentFailed of the domain in SQL, spelled exactly as in its partial index. */
 export const hasFailedPayment = sql<boolean>`(payment = 'refund-failed' or (payment = 'capture-failed' and status <> 'cancelled'))`
 
-/** How many wait to be taken, let go or sent back. */
+/** How many payments wait to be captured, voided or refunded. */
 export async function countOpenPayments(db: Database): Promise<number> {
   const count = db.read.selectFrom('orders').select((select) => select.fn.countAll<number>().as('count'))
   const [holds, refunds] = await Promise.all([

@@ -1,11 +1,11 @@
-// Takes the customer out of old orders and leaves what the books need: burritos, amounts, day, number, payment.
+// Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './open.ts'
 
 export interface PurgeBounds {
-  /** Orders placed before this are old enough. */
+  /** Orders placed before this moment are old enough. */
   readonly placedBefore: string
-  /** What was done to an order after this may still be undone, or its customer be told of it. */
+  /** A later change of an order may still be undone, or its customer may still have to hear of it. */
   readonly touchedBefore: string
   readonly now: string
   readonly most: number
@@ -14,9 +14,9 @@ export interface PurgeBounds {
 const noAddress = JSON.stringify({ address: '', city: '', state: '', zipcode: '' })
 
 /**
- * Answers how many were purged. An order that is open, in the kitchen or at the gateway, is left alone.
- * The key stays: it is random, says nothing of anybody, and a browser that still holds it must not order twice. The
- * hash of the body goes, as it could confirm a guess at what stood in it.
+ * Answers how many orders were purged. Orders that are open in the kitchen or at the gateway are skipped. The idempotency
+ * key stays: it is random, identifies nobody, and a browser that still holds it must not order twice. The hash of the
+ * body goes, as it could confirm a guess at the body.
  */
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
   const { numAffectedRows = 0n } = await db.transaction((trx) =>
@@ -31,8 +31,8 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
 }
 
 /**
- * The oldest first, from an index that holds only what is not purged yet: "purged_at is null" stands in the text, as it
- * does there. With an "or" of statuses SQLite would walk through all orders by their status instead.
+ * Oldest first, by a partial index of unpurged orders: "purged_at is null" is spelled as in that index. With an "or" of
+ * statuses SQLite would scan all orders by status instead.
  */
 export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds): RawBuilder<unknown> {
   return sql`

@@ -1,5 +1,4 @@
-// What everybody asks all day, an order, the board and the sales, is answered from an index on both engines; so is what
-// is written all day.
+// Query plans: the frequent queries and writes (an order, the board, the sales) use an index on both engines.
 import { CompiledQuery, sql, type KyselyPlugin, type Transaction } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/business-day.ts'
@@ -77,11 +76,11 @@ test('PostgreSQL keeps equal carts once in the index of the sales', { timeout: 6
   const { rows } = await sql<{ bytes: number }>`select pg_relation_size('orders_for_sales') as bytes`.execute(
     db.write,
   )
-  // With an entry for each of the 12,000 it would be more than a million.
+  // An index entry for each of the 12,000 orders would take more than a million bytes.
   expect(rows[0]?.bytes).toBeLessThan(500_000)
 })
 
-/** A hundred a day, one in a thousand paid back. */
+/** A hundred orders a day; one in a thousand is refunded. */
 async function openFull(engine: Engine): Promise<Database> {
   const db = await openDatabase(await freshPlace(engine))
   onTestFinished(() => db.close())
@@ -95,7 +94,7 @@ async function openFull(engine: Engine): Promise<Database> {
   return db
 }
 
-/** Every query that a question sends. */
+/** Every query that `ask` sends. */
 async function queriesOf(db: Database, ask: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
   const queries: CompiledQuery[] = []
   const listening: KyselyPlugin = {
@@ -112,7 +111,7 @@ async function queriesOf(db: Database, ask: (db: Database) => Promise<unknown>):
   return queries
 }
 
-/** The steps of a plan that read the table, or a whole index of it, from one end to the other. */
+/** The steps of a query plan that scan the table or a whole index. */
 async function scansOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = db.engine === 'sqlite' ? 'explain query plan' : 'explain'
   const { rows } = await db.write.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(
@@ -122,7 +121,7 @@ async function scansOf(db: Database, { sql: text, parameters }: CompiledQuery): 
   return steps.filter(
     (step, at) =>
       /^SCAN orders\b(?!.*INDEX orders_(?:to|with)_)|Seq Scan on orders\b/.test(step) ||
-      // Of an index that holds only what waits for something, all is wanted.
+      // Scanning a partial index of waiting orders is fine, since all of its entries are wanted.
       (/Index (Only )?Scan (Backward )?using (?!orders_(?:to|with)_)\w+ on orders\b/.test(step) &&
         !steps[at + 1]?.includes('Index Cond')),
   )

@@ -1,14 +1,14 @@
-// How often a mailbox was ordered for of late: the same for all servers on one database.
+// Counts the recent orders of a mailbox, for the order limits of all servers on one database.
 import { sql } from 'kysely'
 import type { RecentOrders } from '#domain/order-limits.ts'
 import type { Database } from './open.ts'
 
 export interface RecentlyOrdered extends RecentOrders {
-  /** The oldest of the last hour; null when there is none. */
+  /** The time of the oldest order in the last hour; null when there is none. */
   readonly firstOfHour: string | null
 }
 
-/** "mailbox <> ''" stands in the text, as it does in the index. */
+/** "mailbox <> ''" is spelled as in the partial index. */
 export async function countRecentOrders(
   db: Database,
   mailbox: string,

@@ -1,4 +1,4 @@
-// While SQLite adds up the sales in our own process, orders are let through.
+// While SQLite adds up the sales in the server's own thread, orders still get through.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ test('an order that takes six turns of the event loop waits for two days of the 
       return result
     },
   }
-  // Every day has so many orders that others have waited long enough after it.
+  // Every day takes so long to add up that others have waited long enough after it.
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10))
   onTestFinished(() => void vi.restoreAllMocks())

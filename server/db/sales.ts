@@ -1,5 +1,5 @@
-// The sales, added up by the database.
-import { setImmediate as otherWork } from 'node:timers/promises'
+// The sales queries: the database adds up revenue, tax, refunds and burritos by day and hour.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, businessDayOf } from '#domain/business-day.ts'
 import type { ItemId } from '#domain/menu.ts'
@@ -20,16 +20,16 @@ export interface Sold {
   readonly kinds: readonly SoldOfKind[]
 }
 
-/** The rule is told in domain/sales.ts. */
+/** domain/sales.ts explains this rule. */
 export const isCharged = sql`(payment in ('captured', 'refunded', 'refund-failed') or (payment = 'authorised' and status <> 'cancelled'))`
-/** Both numbers stand in the text, as the second does in the index of those that are left out. */
+/** The bound is a literal in the SQL text, as it is in the partial index of the orders that are left out. */
 const isCounted = sql`total <= ${sql.lit(largestCounted)}`
 const isLeftOut = sql`total > ${sql.lit(largestCounted)}`
 
-/** One walk along an index in which equal carts lie side by side; what is then added up is few. */
+/** One pass over an index in which equal carts lie side by side, so that few groups remain to be added up. */
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
   const rows = await readInPieces(db, range, async ({ from, to }) => {
-    // One statement for both, so that no order is in the one and not yet in the other.
+    // One statement reads both, so that no order is in one result and not yet in the other.
     const { rows: piece } = await sql<SoldRow>`
       with carts as materialized (
         select business_day as day, lines, local_hour as hour, count(*) as times, sum(burritos) as burritos,
@@ -58,12 +58,12 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
   }
 }
 
-/** Day by day, from the index alone; with an `until`, only what was placed up to then. */
+/** Day by day, from the index alone; `until` leaves out later orders of its day. */
 export async function readCharged(db: Database, { from, to, until }: EarlierRange): Promise<Charged[]> {
   if (until === undefined) return readWholeDays(db, { from, to })
   const lastDay = businessDayOf(new Date(until), db.timeZone)
   const before = await readWholeDays(db, { from, to: addDays(lastDay, -1) })
-  // The moment itself is not in the index: it is asked for on the one day that it cuts.
+  // The timestamp is not in the index: only the one day that `until` cuts reads it.
   return [...before, ...(await readDays(db, { from: lastDay, to: lastDay }, sql`and timestamp <= ${until}`))]
 }
 
@@ -89,7 +89,7 @@ export async function readSentBack(db: Database, { from, to, until }: EarlierRan
   return rows.map(({ day, refunds, refunded_tax }) => ({ day, refunds, refundedTax: refunded_tax }))
 }
 
-/** From an index that holds nothing else: there are mostly none. */
+/** From a partial index of such orders, which is mostly empty. */
 export async function readLeftOut(db: Database, { from, to }: DayRange): Promise<LeftOut[]> {
   const { rows } = await sql<LeftOut>`
     select business_day as day, count(*) as orders
@@ -98,14 +98,14 @@ export async function readLeftOut(db: Database, { from, to }: DayRange): Promise
   return rows
 }
 
-/** Milliseconds that others wait, each time. */
-const longestHold = 3
-/** An order takes half a dozen: whoever came in during one hold is through before the next. */
-const turnsForOthers = 8
+/** How many milliseconds the event loop may be blocked at a time. */
+const longestBlock = 3
+/** An order takes half a dozen turns of the event loop: requests that waited are finished before the next block. */
+const turnsToYield = 8
 
 /**
- * SQLite reads in our own process, and everybody waits meanwhile: so it reads a day at a time, and lets others in
- * before they have waited long. PostgreSQL works elsewhere and takes the whole range at once.
+ * SQLite reads in the server's own thread and blocks the event loop, so it reads one day at a time and yields before
+ * requests have waited long. PostgreSQL runs elsewhere and reads the whole range at once.
  */
 async function readInPieces<Row>(
   db: Database,
@@ -117,19 +117,19 @@ async function readInPieces<Row>(
   let heldSince = performance.now()
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     rows.push(...(await read({ from: day, to: day })))
-    if (performance.now() - heldSince < longestHold) continue
-    await letOthersIn()
+    if (performance.now() - heldSince < longestBlock) continue
+    await yieldToRequests()
     heldSince = performance.now()
   }
   return rows
 }
 
-/** Turns of the event loop in which nobody has anything to do are over in microseconds. */
-async function letOthersIn(): Promise<void> {
-  for (let turn = 0; turn < turnsForOthers; turn += 1) await otherWork()
+/** A turn of the event loop with nothing to do takes microseconds. */
+async function yieldToRequests(): Promise<void> {
+  for (let turn = 0; turn < turnsToYield; turn += 1) await nextTurn()
 }
 
-/** Equal carts are opened once: most customers eat what others eat, and opening them is the slow part. */
+/** Equal carts are parsed once, since parsing is the slow part and most customers order the same few carts. */
 function linesOf({ engine }: Database): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`jsonb_array_elements(kinds.lines::jsonb)` : sql`json_each(kinds.lines)`
 }

@@ -1,4 +1,4 @@
-// The tables as Kysely sees them. An instant is an ISO 8601 string in UTC on both engines.
+// The database schema: the tables as Kysely sees them. An instant is an ISO 8601 string in UTC on both engines.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
@@ -27,20 +27,20 @@ export interface MenuItemsTable {
   allergens: Generated<string>
   /** JSON: DietaryMark[] */
   marks: Generated<string>
-  /** Grows with every change by the office. */
+  /** Grows with every change by the office (optimistic lock). */
   version: Generated<number>
-  /** Null while it can be ordered. */
+  /** Null while the item can be ordered. */
   sold_out_until: string | null
 }
 
-/** One row is one whole order. Amounts are in cents. */
+/** One row holds one whole order. Amounts are in cents. */
 export interface OrdersTable {
   seq: Generated<number>
-  /** The ticket number, 1 to 999 and round again, made from seq by the database. */
+  /** The ticket number, 1 to 999 and round again, generated from seq by the database. */
   number: GeneratedAlways<number>
   id: OrderId
   idempotency_key: string
-  /** SHA-256 of the request's raw body: the same key must come with the same body. */
+  /** SHA-256 of the request's raw body: a retry with the same idempotency key must have the same body. */
   body_hash: string
   first_name: string
   last_name: string
@@ -56,7 +56,7 @@ export interface OrdersTable {
   /** JSON: Address */
   delivery: string
   payment: PaymentState
-  /** Why and when the gateway gave it up for good; null for nearly all. */
+  /** Why and when the payment failed for good; null for nearly all orders. */
   payment_fault: PaymentFault | null
   payment_failed_at: string | null
   authorisation: string
@@ -69,52 +69,52 @@ export interface OrdersTable {
   printed_at: string | null
   cancel_reason: CancelReason | null
   cancel_note: string | null
-  /** The business day it was placed on, YYYY-MM-DD, and the hour on the restaurant's wall. */
+  /** The business day of the order, YYYY-MM-DD, and the hour on the restaurant's wall clock. */
   business_day: string
   local_hour: number
-  /** How many, of all kinds. */
+  /** How many burritos, of all kinds. */
   burritos: number
   captured_at: string | null
-  /** When the hold was let go or the money sent back. */
+  /** When the hold was released or the money refunded. */
   returned_at: string | null
-  /** The business day on which the money was sent back; null for a hold that was let go. */
+  /** The business day of the refund; null for a released hold. */
   refund_day: string | null
   /** JSON: Mail[] */
   mails: string
-  /** When the next mail is due, or is tried again; null when none is. */
+  /** When the next mail is due, or its retry; null when no mail is due. */
   mail_due_at: string | null
   /** Failed tries in a row. */
   mail_tries: Generated<number>
-  /** While a server is sending one: nobody else does before this. */
+  /** The lease of the server that is sending a mail: no other server sends before this moment. */
   mail_claimed_until: string | null
-  /** The name, the last name and the e-mail as they are searched for. */
+  /** The name, the last name and the e-mail address as search text (domain/search.ts). */
   search_name: string
   search_last: string
   search_email: string
-  /** Whose mailbox the e-mail address is, as the limits count it; empty once the customer is forgotten. */
+  /** The mailbox of the e-mail address, as the order limits count it; empty once the customer is forgotten. */
   mailbox: Generated<string>
-  /** When the customer was taken out of it; null while it names one. */
+  /** When the customer was purged from the order; null before that. */
   purged_at: Generated<string | null>
 }
 
-/** Who changed what, when. Only ever added to. */
+/** Entries are only added, never changed. */
 export interface AuditLogTable {
   id: Generated<number>
   at: string
   by_username: string
   topic: AuditTopic
-  /** The order, item or account it was done to. */
+  /** The order, item or account that was changed. */
   subject: string
   /** JSON: Deed */
   deed: string
 }
 
-/** One row: what holds for the whole shop. */
+/** One row of settings for the whole shop. */
 export interface ShopStateTable {
   id: 1
-  /** Null while orders are taken. */
+  /** Null while the restaurant takes orders. */
   paused_at: string | null
-  /** Null with a paused_at: until somebody resumes. */
+  /** Null while paused_at is set: paused until somebody resumes. */
   paused_until: string | null
 }
 
@@ -132,7 +132,7 @@ export interface StaffTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the cookie's value: a stolen database opens no session. */
+  /** SHA-256 of the cookie's value, so that a stolen database opens no session. */
   token_hash: string
   staff_id: number
   created_at: string

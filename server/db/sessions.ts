@@ -1,4 +1,4 @@
-// Who is logged in. Only a hash of the cookie is kept.
+// Login sessions. The database keeps only a hash of the session cookie.
 import type { Transaction } from 'kysely'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Database } from './open.ts'
@@ -23,7 +23,7 @@ export async function insertSession(trx: Transaction<Tables>, session: NewSessio
     .execute()
 }
 
-/** The person behind a session, unless it has expired or the account was turned off. */
+/** Undefined when the session has expired or the account was turned off. */
 export async function findSessionStaff(
   db: Database,
   tokenHash: string,
@@ -46,7 +46,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.transaction((trx) => trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
 }
 
-/** Everywhere this person is logged in: streams end with the next beat (trust rule 10). */
+/** Logs the person out everywhere: live streams end with the next heartbeat (trust rule 10). */
 export async function deleteSessionsOf(
   trx: Transaction<Tables>,
   { id }: { readonly id: number },

@@ -1,4 +1,4 @@
-// The shop as customers find it at a moment: the menu, what is sold out, whether orders are taken.
+// The shop at a given moment: the menu, what is sold out, and whether orders are paused.
 import type { MenuReply, Pause } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { taxRate } from '#domain/pricing.ts'
@@ -17,7 +17,7 @@ export async function readShop(db: Database, now: Date): Promise<MenuReply> {
 
 function pauseOf(state: Selectable<ShopStateTable> | undefined, now: Date): Pause | null {
   if (!state?.paused_at) return null
-  // It ends by itself: nobody has to write that down.
+  // A pause ends by its time alone; no write is needed.
   if (state.paused_until !== null && state.paused_until <= now.toISOString()) return null
   return { until: state.paused_until }
 }

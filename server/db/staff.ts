@@ -1,4 +1,4 @@
-// The people who log in.
+// The staff accounts: usernames, roles, password hashes.
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { StaffAccountRow } from '#domain/office-api.ts'
 import type { Role, StaffMember } from '#domain/staff.ts'
@@ -19,7 +19,7 @@ export interface NewStaff {
   readonly mustChangePassword: boolean
 }
 
-/** What of an account decides what may be done to it. */
+/** The facts of an account that decide what may be done to it. */
 export interface Person {
   readonly id: number
   readonly username: string
@@ -32,7 +32,7 @@ export async function hasStaff(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** False when the username is taken, as it is for the second of two servers that start together. */
+/** False when the username is taken, also by another server that starts at the same moment. */
 export async function addStaff(trx: Kysely<Tables>, person: NewStaff): Promise<boolean> {
   const row = await trx
     .insertInto('staff')
@@ -51,7 +51,7 @@ export async function addStaff(trx: Kysely<Tables>, person: NewStaff): Promise<b
   return row !== undefined
 }
 
-/** The account behind a username, unless it is turned off. */
+/** Undefined when the account does not exist or is turned off. */
 export async function findActiveStaff(db: Database, username: string): Promise<StaffAccount | undefined> {
   const row = await db.read
     .selectFrom('staff')
@@ -71,7 +71,7 @@ export async function findActiveStaff(db: Database, username: string): Promise<S
   )
 }
 
-/** Everybody: who can log in first, each in the order they came. */
+/** Active accounts first, each group in the order in which the accounts were added. */
 export async function readStaff(db: Database): Promise<StaffAccountRow[]> {
   const rows = await db.read
     .selectFrom('staff')
@@ -89,14 +89,14 @@ export async function readStaff(db: Database): Promise<StaffAccountRow[]> {
   }))
 }
 
-/** From here to the end of the transaction nobody else changes the staff; reading goes on. */
+/** Locks the staff against changes until the end of the transaction; reads go on. */
 export async function lockStaff(trx: Transaction<Tables>, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`lock table staff in share row exclusive mode`.execute(trx)
-  // SQLite knows one lock, the writer's, and takes it with the first statement that could write.
+  // SQLite has only the writer's lock, and takes it with the first statement that could write.
   else await sql`update staff set id = id where false`.execute(trx)
 }
 
-/** Only under lockStaff is it still true in the next line. */
+/** The answer can be relied on only under lockStaff. */
 export async function findPerson(trx: Transaction<Tables>, username: string): Promise<Person | undefined> {
   const row = await trx
     .selectFrom('staff')
@@ -106,7 +106,7 @@ export async function findPerson(trx: Transaction<Tables>, username: string): Pr
   return row && { id: row.id, username: row.username, role: row.role, on: row.disabled_at === null }
 }
 
-/** Whether an owner could log in if this person could not. */
+/** True when another owner could still log in. */
 export async function hasOtherOwner(trx: Transaction<Tables>, { id }: Person): Promise<boolean> {
   const other = await trx
     .selectFrom('staff')
@@ -132,7 +132,7 @@ export async function setDisabledAt(
   await trx.updateTable('staff').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
 }
 
-/** A password that somebody else has set: the person must choose another one. */
+/** After somebody else sets a password, the person must choose a new one. */
 export async function givePassword(
   trx: Transaction<Tables>,
   { id }: Person,
@@ -145,33 +145,33 @@ export async function givePassword(
     .execute()
 }
 
-/** False when the account was turned off or given another password since it was looked at. */
+/** False when the account was turned off or got another password since it was read. */
 export async function replacePassword(
   trx: Transaction<Tables>,
   account: StaffAccount,
   passwordHash: string,
 ): Promise<boolean> {
-  const row = await stillAs(trx, account)
+  const row = await unchangedAccount(trx, account)
     .set({ password_hash: passwordHash, must_change_password: 0 })
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** False as above: whoever was let in a moment ago is not let in now. */
+/** False when the account was turned off or got another password since its password was checked. */
 export async function noteLogin(
   trx: Transaction<Tables>,
   account: StaffAccount,
   at: string,
-  /** The same password, kept as passwords are kept today. */
+  /** A new hash of the same password, at today's cost. */
   newHash?: string,
 ): Promise<boolean> {
-  const row = await stillAs(trx, account)
+  const row = await unchangedAccount(trx, account)
     .set({ last_login_at: at, ...(newHash !== undefined && { password_hash: newHash }) })
     .executeTakeFirst()
   return row !== undefined
 }
 
-function stillAs(trx: Transaction<Tables>, { id, passwordHash }: StaffAccount) {
+function unchangedAccount(trx: Transaction<Tables>, { id, passwordHash }: StaffAccount) {
   return trx
     .updateTable('staff')
     .where('id', '=', id)

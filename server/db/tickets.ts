@@ -1,4 +1,4 @@
-// The orders as the kitchen sees and moves them.
+// The kitchen's tickets: reads the board, and moves, marks and prints tickets.
 import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import type { LiveEvents } from '#domain/api.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
@@ -19,10 +19,10 @@ import type { PricedLine } from '#domain/pricing.ts'
 import type { Database } from './open.ts'
 import type { OrdersTable, Tables } from './schema.ts'
 
-/** Handed over within ten minutes, they can still come back; nobody looks for more of them than this. */
+/** The most handed-over tickets on a board that can still be undone. */
 const mostUndoable = 100
 
-/** The oldest open tickets, what is open beyond them, and what was handed over a moment ago and can still come back. */
+/** The oldest open tickets, counts of the open tickets beyond them, and the handed-over tickets that can still be undone. */
 export async function readBoard(db: Database, now: Date): Promise<LiveEvents['board']> {
   const undoableSince = new Date(now.getTime() - undoSpan).toISOString()
   const [open, handedOver] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readBoard(db: Database, now: Date): Promise<LiveEvents['bo
   return { tickets: rows.map(ticketOf), rest: last ? await readRest(db, last.seq) : noRest }
 }
 
-/** Whether more is open than stands on a board; counts no further than it must. */
+/** True when more tickets are open than a board shows; counts no further than necessary. */
 export async function isCrowded(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select 1 from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
@@ -46,7 +46,7 @@ export async function isCrowded(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Equal carts are opened once: most customers eat what others eat. */
+/** Equal carts are parsed once, since most customers order the same few carts. */
 async function readRest(db: Database, after: number): Promise<BoardRest> {
   const { rows } = await sql<{ status: BoardStatus; lines: string; tickets: number }>`
     select status, lines, count(*) as tickets from orders ${byStatus(db)}
@@ -64,12 +64,12 @@ async function readRest(db: Database, after: number): Promise<BoardRest> {
   return { columns, toMake }
 }
 
-/** After an ANALYZE of a million orders SQLite would rather walk through all of them: most have one of two statuses. */
+/** After ANALYZE on a million orders SQLite would prefer a scan, since most orders have one of two statuses. */
 function byStatus({ engine }: Database): RawBuilder<unknown> {
   return engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
 }
 
-/** When the oldest new order was placed that nobody in the kitchen has touched; null when all have been. */
+/** When the oldest order that no cook has touched was placed; null when all have been touched. */
 export async function oldestUnseen(db: Database): Promise<string | null> {
   const { rows } = await sql<{ timestamp: string | null }>`
     select min(timestamp) as timestamp from orders ${byStatus(db)}
@@ -77,7 +77,7 @@ export async function oldestUnseen(db: Database): Promise<string | null> {
   return rows[0]?.timestamp ?? null
 }
 
-/** A ticket and what only the server knows of the order. */
+/** The ticket, and the order's facts that only the server knows. */
 export async function findTicketToChange(
   trx: Transaction<Tables>,
   id: OrderId,
@@ -91,7 +91,7 @@ export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticke
   return row && ticketOf(row)
 }
 
-/** An order whose customer is forgotten is closed for good: it has no ticket any more. */
+/** An order whose customer was forgotten is closed for good and has no ticket any more. */
 function findNamed(db: Kysely<Tables>, id: OrderId): Promise<Selectable<OrdersTable> | undefined> {
   return db
     .selectFrom('orders')
@@ -109,7 +109,7 @@ export interface TicketChange {
   readonly cancel?: { readonly reason: CancelReason; readonly note: string }
 }
 
-/** Changes the ticket if it is still the one that was looked at; otherwise undefined, and somebody else was faster. */
+/** Changes the ticket under an optimistic lock on its version; undefined when another change came first. */
 export async function changeTicket(
   trx: Transaction<Tables>,
   ticket: Ticket,
@@ -133,7 +133,7 @@ export async function changeTicket(
   return row && ticketOf(row)
 }
 
-/** The first look counts; later ones change nothing. */
+/** Only the first look is stored. */
 export async function markSeen(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
   await db.transaction((trx) =>
     trx
@@ -146,7 +146,7 @@ export async function markSeen(db: Database, id: OrderId, at: string): Promise<T
   return findTicket(db.read, id)
 }
 
-/** Answers the ticket as it was: its printedAt tells whether this print is the first. */
+/** Answers the ticket as it was before: its printedAt tells whether this print is the first. */
 export async function markPrinted(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
   const before = await findTicket(db.read, id)
   if (before?.printedAt !== null) return before
@@ -159,7 +159,7 @@ export async function markPrinted(db: Database, id: OrderId, at: string): Promis
       .returning('id')
       .executeTakeFirst(),
   )
-  // Another board printed it in this moment.
+  // Another board has printed this ticket at the same moment.
   return first ? before : findTicket(db.read, id)
 }
 

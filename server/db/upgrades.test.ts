@@ -1,4 +1,4 @@
-// Whatever version a restaurant was opened with, this one opens it with everything in it, and goes on from there.
+// Upgrades: this version opens the database of every earlier version with all its data, and goes on from there.
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -32,7 +32,7 @@ describe.each(engines)('upgrades on %s', (engine) => {
     const revenue = hours.map(({ day, hour, revenue: taken }) => `${day} ${hour} ${taken}`)
     expect(revenue.toSorted()).toEqual([
       '2026-10-01 12 7720',
-      // Half past three in the morning belongs to the evening before.
+      // Half past three in the morning belongs to the business day before.
       '2026-10-01 3 1205',
       '2026-10-02 12 4599',
     ])
@@ -50,7 +50,7 @@ describe.each(engines)('upgrades on %s', (engine) => {
     const mails = mailRounds(db, createOutboxMailer(path.join(place.dataDir, 'outbox')))
     await mails.untilNothingIsOwed()
     expect(mails.trouble).toEqual([])
-    // Before the third migration nobody was written to, and about old orders nobody is bothered any more.
+    // Before the third migration no mails were sent, and no customer of an old order gets one now.
     const { rows } = await sql<{ name: string; mails: string }>`
       select first_name as name, mails from orders order by seq`.execute(db.read)
     const written = rows.map(({ name, mails: kept }) => [name, ...kindsSent(kept)])
@@ -91,7 +91,7 @@ async function freshTables(engine: Engine): Promise<unknown> {
   return tables
 }
 
-/** Every column and every index, in words; the order of the columns says only when they came. */
+/** Every column and every index in words; the order of the columns does not count. */
 async function tablesOf({ read, engine }: Database): Promise<string[]> {
   const { rows } =
     engine === 'sqlite'
