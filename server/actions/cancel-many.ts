@@ -1,5 +1,4 @@
-// The owner cancels many open orders for one reason: each as if it were the only one, with its own entry in the log, its
-// own mail and its own money back.
+// The owner cancels many open orders for one reason. Each order gets its own log entry, its own mail and its own refund.
 import type { CancelManyBody, CancelManyReply } from '#domain/cancel-many.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
@@ -15,10 +14,10 @@ export async function cancelMany(
   const refused: OrderId[] = []
   for (const id of new Set(ids)) {
     try {
-      // What was handed over since the owner looked has been eaten: that is canceled by itself, or not at all.
+      // An order that was handed over since the owner looked has been eaten: it is cancelled by itself, or not at all.
       await cancelOrder(deps, { ...call, id, onlyOpen: true })
     } catch (error) {
-      // One that cannot be canceled does not save the others; a database that fails stops it all, and is told.
+      // An order that cannot be cancelled does not stop the others; a database error stops everything and is reported.
       if (!(error instanceof Problem)) throw error
       refused.push(id)
     }

@@ -1,4 +1,4 @@
-// The owner changes what is on the menu, or the order in which it is shown.
+// The owner changes the items of the menu, or their order.
 import type { Deed, MenuFact } from '#domain/audit.ts'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
@@ -21,7 +21,7 @@ interface ByOwner {
   readonly staff: StaffMember
 }
 
-/** An order keeps what it was charged: it holds its own names and prices. */
+/** Orders are not affected: each order holds its own names and prices. */
 export async function changeMenuItem(
   { db, feed, now }: ChangeMenuDeps,
   { staff, id, body }: ByOwner & { id: ItemId; body: MenuItemBody },
@@ -33,7 +33,7 @@ export async function changeMenuItem(
     const before = menu.find((one) => one.id === id)
     if (!before) throw new Problem('not-found')
     const deeds = deedsOf(before, item)
-    // Also for whoever saves the same again because the first answer was lost.
+    // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
     if (deeds.length === 0) return false
     refuseTakenNames(menu, id, item)
     if (!(await updateItem(trx, id, item))) throw new Problem('changed-meanwhile')
@@ -59,7 +59,7 @@ export async function changeMenuOrder(
   if (changed) feed.announce({ shop: true })
 }
 
-/** Allergens and marks always stand in the same order, whichever was ticked first. */
+/** Allergens and marks are always stored in the same order, whichever was ticked first. */
 function inOurOrder(body: MenuItemBody): MenuItemBody {
   return {
     ...body,
@@ -87,7 +87,7 @@ function deedsOf(before: MenuItem, after: MenuItemBody): Deed[] {
   ]
 }
 
-/** Two burritos of one name would be one to the cook. */
+/** Two burritos of one name would look the same to the cook. */
 function refuseTakenNames(menu: Menu, id: ItemId, item: MenuItemBody): void {
   const isTaken = (fact: 'name' | 'shortName') =>
     menu.some((other) => other.id !== id && other[fact].toLowerCase() === item[fact].toLowerCase())

@@ -1,4 +1,4 @@
-// Anybody on the staff chooses a password of their own (trust rule 10).
+// Staff choose a new password for themselves (trust rule 10).
 import type { OwnPasswordBody } from '#domain/office-api.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
@@ -9,10 +9,10 @@ import { longestWait } from '../http/login-throttle.ts'
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts'
 import { startSession, type LogInDeps, type Pass } from './log-in.ts'
 
-/** In place of an address: whoever holds a stolen session must not guess on from one address after the other. */
+/** Counted in place of a network address: the thief of a session must not guess on from one address after another. */
 const fromAnywhere = 'own password'
 
-/** Ends every session of the person, and answers a new one for the browser that asked. */
+/** Ends every session of the person, and answers a new session for this browser. */
 export async function changeOwnPassword(
   { db, now, loginThrottle }: LogInDeps,
   { staff, current, password }: OwnPasswordBody & { staff: StaffMember },
@@ -29,7 +29,7 @@ export async function changeOwnPassword(
 
   const passwordHash = await hashPassword(password)
   return db.transaction(async (trx) => {
-    // The owner may have turned the account off or set another password meanwhile, which ended the session, too.
+    // Meanwhile the owner may have turned the account off or set another password, which ended this session too.
     const isReplaced = await replacePassword(trx, account, passwordHash)
     if (!isReplaced) throw new Problem('not-signed-in')
     await deleteSessionsOf(trx, account)

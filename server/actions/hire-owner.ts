@@ -1,4 +1,4 @@
-// The first start makes the account of the owner, so that there is no default password (trust rule 12).
+// The first start creates the owner's account, so that there is no default password (trust rule 12).
 import { atTheServer } from '#domain/audit.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
@@ -10,7 +10,7 @@ export interface HireOwnerDeps {
   readonly now: () => Date
 }
 
-/** Answers the new owner's password when it had to be made up, to be shown once. */
+/** Answers the owner's password when it was made up, to be shown once. */
 export async function hireOwner(
   deps: HireOwnerDeps,
   ownerPassword: string | undefined,
@@ -21,7 +21,7 @@ export async function hireOwner(
   const at = deps.now().toISOString()
   const owner = { username: 'owner', name: 'Owner', role: 'owner' } as const
   const hired = await deps.db.transaction(async (trx) => {
-    // One that was made up stands in the log of the start: it opens nothing but the choice of another.
+    // A made-up password is printed in the log of the start, so it only lets the owner choose another one.
     const mustChangePassword = !ownerPassword
     const added = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword })
     const { username, role } = owner

@@ -1,5 +1,4 @@
-// Keeps one person from ordering in everybody's name (trust rule 22): counted by neighbour and by mailbox, before any card
-// is asked.
+// Rate limits on orders (trust rule 22): by network address (a neighbour) and by mailbox, before any card is asked.
 import {
   isMailed,
   mailboxOf,
@@ -14,14 +13,14 @@ import { countRecentOrders } from '../db/recent-orders.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 
 export interface OrderLimits {
-  /** Counts an order that is about to be placed, or refuses it. */
+  /** Counts an order that is about to be placed, or refuses the order. */
   admit(order: { readonly email: string; readonly address: string; readonly now: Date }): Promise<Admitted>
 }
 
 export interface Admitted {
-  /** Its mailbox has had enough mails from us. */
+  /** The mailbox has had enough mails. */
   readonly mailsAreWithheld: boolean
-  /** To be called when it is stored, or will not be: only what was placed counts for its neighbour. */
+  /** Must be called when the order is stored or has failed: only placed orders count against the neighbour. */
   leave(isPlaced: boolean): void
 }
 
@@ -35,16 +34,16 @@ const day = 24 * hour
 const soon = 10_000
 
 export function createOrderLimits(db: Database): OrderLimits {
-  // In memory, and each server for itself: a customer's network address is written nowhere.
+  // These counts stay in the memory of one server: a customer's network address is stored nowhere.
   const neighbours = [createRateLimit(neighbourAnHour, hour), createRateLimit(neighbourADay, day)]
-  /** How many of a mailbox are being placed: the database does not know them yet. */
+  /** Orders being placed for a mailbox, which the database does not know yet. */
   const underWay = new Map<string, number>()
 
   return {
     async admit({ email, address, now }) {
       const leaveNeighbour = admitNeighbour(address, now)
       const mailbox = mailboxOf(email)
-      // Before the look: one that is stored in between is counted twice, but never not at all.
+      // This is read before the database: an order that is stored in between is counted twice, never missed.
       const ahead = underWay.get(mailbox) ?? 0
       underWay.set(mailbox, ahead + 1)
       const leave = (isPlaced: boolean) => {
@@ -63,7 +62,7 @@ export function createOrderLimits(db: Database): OrderLimits {
     },
   }
 
-  /** Answers how to take it back: a card that is declined, or a gateway that is down, must not lock an office out. */
+  /** Answers how to give the count back: a declined card or a gateway that is down must not lock a whole office out. */
   function admitNeighbour(address: string, now: Date): () => void {
     const waits = neighbours.map((limit) => limit.count(address, now.getTime()) ?? 0)
     const takeBack = () => neighbours.forEach((limit) => limit.giveBack(address))
@@ -78,7 +77,7 @@ export function createOrderLimits(db: Database): OrderLimits {
     const stored = await countRecentOrders(db, mailbox, { hourAgo: ago(hour), dayAgo: ago(day) })
     const recent = { lastHour: stored.lastHour + ahead, lastDay: stored.lastDay + ahead }
     if (mayOrderAgain(recent)) return recent
-    // Orders that are still under way may yet come to nothing.
+    // Orders that are still being placed may yet fail.
     const isFull = stored.firstOfHour !== null && !mayOrderAgain(stored)
     const until = isFull ? Date.parse(stored.firstOfHour) + hour : now.getTime() + soon
     const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))

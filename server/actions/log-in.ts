@@ -1,4 +1,4 @@
-// Staff log in and out (R30, trust rules 10 and 12).
+// Staff log in and out; sessions and their cookies (R30, trust rules 10 and 12).
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/open.ts'
@@ -17,11 +17,11 @@ export interface LogInDeps {
 export interface LogInCall {
   readonly username: string
   readonly password: string
-  /** Where the try came from. */
+  /** The network address of the browser. */
   readonly address: string
 }
 
-/** What the browser is given to be known by. */
+/** The session that the browser keeps in its cookie. */
 export interface Pass {
   readonly token: string
   readonly expiresAt: Date
@@ -29,7 +29,7 @@ export interface Pass {
 
 export type LogInOutcome = ({ readonly outcome: 'welcome' } & Pass) | { readonly outcome: 'failed' | 'wait' }
 
-/** Two weeks: a kitchen tablet is not asked every morning, a lost one not for ever. */
+/** Two weeks: a kitchen tablet need not log in every morning, and a lost tablet does not stay logged in for ever. */
 const sessionLength = 14 * 24 * 60 * 60 * 1000
 
 export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutcome> {
@@ -38,18 +38,18 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
   if (!deps.loginThrottle.mayTry(username, call.address, now)) return { outcome: 'wait' }
 
   const account = await findActiveStaff(deps.db, username)
-  // An unknown name is checked against nothing, at the same cost, so that time tells no names.
+  // An unknown username costs the same check, so that the time does not tell which usernames exist.
   const matches = await verifyPassword(call.password, account?.passwordHash)
   if (!account || !matches) return { outcome: 'failed' }
 
   deps.loginThrottle.forget(username, call.address)
   await deleteExpiredSessions(deps.db, now)
-  // Only now is the password known again. Where too many wait for theirs, the next login is soon enough.
+  // A rehash needs the password, which only a login has. When too many logins are waiting, the next login rehashes.
   const newHash = isOutdated(account.passwordHash)
     ? await hashPassword(call.password).catch(() => undefined)
     : undefined
   const pass = await deps.db.transaction(async (trx) => {
-    // Checking took its time: the account may have been turned off or given another password meanwhile.
+    // During the check the account may have been turned off or given another password.
     const isStillWelcome = await noteLogin(trx, account, now.toISOString(), newHash)
     return isStillWelcome ? startSession(trx, account, now) : undefined
   })

@@ -1,4 +1,4 @@
-// The owner asks for a mail that was refused or withheld, or that waits for its next try, to go out now.
+// The owner sends a mail again: one that was refused, withheld or waits for its retry goes out now.
 import { nextMailAt, standingMails, type Mail } from '#domain/mail.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
@@ -15,7 +15,7 @@ export interface MailAgainDeps {
   readonly onMailDue: () => void
 }
 
-/** With nothing to send again, nothing happens: another owner was faster, or the mail went out meanwhile. */
+/** Does nothing when no mail needs it: another owner was faster, or the mail went out meanwhile. */
 export async function mailAgain(
   { db, feed, now, onMailDue }: MailAgainDeps,
   { id, staff }: { readonly id: OrderId; readonly staff: StaffMember },
@@ -26,7 +26,7 @@ export async function mailAgain(
     if (!order) throw new Problem('not-found')
     if (!isStuck(order)) return 'nothing to do'
     const mails = dueNow(standingMails(order.mails, order.status), at)
-    // One that is being sent at this moment is not sent beside it.
+    // A mail that is being sent at this moment must not be sent twice, so its lease is waited for.
     const next = nextMailAt(mails)
     const dueAt = next && order.claimedUntil && order.claimedUntil > next ? order.claimedUntil : next
     if (!(await makeMailsDue(trx, order, mails, dueAt))) return 'too late'
@@ -35,14 +35,14 @@ export async function mailAgain(
     await writeAudit(trx, { at, by: staff.username, deed })
     return 'done'
   })
-  // The order changed in this moment: look at it again.
+  // The order changed at this moment: this reads it again.
   if (outcome === 'too late') return mailAgain({ db, feed, now, onMailDue }, { id, staff })
   if (outcome === 'nothing to do') return
   feed.announce({ orders: [id] })
   onMailDue()
 }
 
-/** A mail that was never tried yet is on its way already; hurrying it would send it twice. */
+/** A mail that was never tried will be sent anyway, and hurrying it could send it twice. */
 function isStuck(order: OrderMails): boolean {
   const mails = standingMails(order.mails, order.status)
   return mails.some(isHalted) || (order.tries > 0 && nextMailAt(mails) !== null)

@@ -1,4 +1,4 @@
-// The kitchen moves an order on, takes a move back, or cancels it. Whoever taps second finds it done.
+// The kitchen moves an order on, undoes a move, or cancels an order. The second of two equal taps changes nothing.
 import type { CancelReason } from '#domain/cancellation.ts'
 import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen.ts'
 import { mailsAfter, planMails } from '#domain/mail.ts'
@@ -14,7 +14,7 @@ export interface MoveDeps {
   readonly db: Database
   readonly feed: Feed
   readonly now: () => Date
-  /** Called when a customer is to hear of something by mail. */
+  /** Called when a mail to the customer is due. */
   readonly onMailDue: () => void
 }
 
@@ -44,7 +44,7 @@ export function moveOrder(
 
 export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }): Promise<Ticket> {
   return change(deps, call, (ticket, at) => {
-    // Another cook has taken it back already.
+    // Another cook has undone this move already.
     if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
     if (ticket.status !== call.from) throw new Problem('moved-on')
     if (!undoableMove(ticket, deps.now())) throw new Problem('too-late-to-undo')
@@ -74,7 +74,7 @@ export function cancelOrder(
   })
 }
 
-/** Looks, decides and changes in one go; when somebody else came between, looks again. */
+/** Reads, decides and writes in one transaction; tries again after a concurrent change (optimistic lock). */
 async function change(
   { db, feed, now, onMailDue }: MoveDeps,
   { id, staff }: ByStaff,

@@ -1,4 +1,4 @@
-// Nobody uses us against others (trust rule 22): orders and mails are limited by mailbox and by neighbour.
+// Order floods (trust rule 22): orders and mails are limited by mailbox and by network address.
 import { describe, expect, test } from 'vitest'
 import {
   mailedADay,
@@ -20,7 +20,7 @@ const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
 const hour = 60 * 60_000
 
-/** The tests speak for the proxy, so they can come from anywhere. */
+/** The tests act as the proxy, so they can claim any address. */
 const trustProxy = ['127.0.0.1']
 
 async function open(engine: (typeof engines)[number], rateLimits = true) {
@@ -36,7 +36,7 @@ async function open(engine: (typeof engines)[number], rateLimits = true) {
   return {
     ...opened,
     holds: () => holds,
-    /** From a neighbour of its own each time, unless it is said whose. */
+    /** Every order comes from a new address, unless `from` is given. */
     orderFor: (email: string, from = `203.0.113.${(neighbours += 1)}`, key = newKey()) =>
       opened.send({
         method: 'POST',
@@ -72,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
       },
     ])
     expect(refused.headers['retry-after']).toBe('3600')
-    // Nothing was held for it.
+    // No money was held for the refused order.
     expect([holds(), await countOrders()]).toEqual([ordersAnHour, ordersAnHour])
     expect((await orderFor('rosa@example.com')).statusCode).toBe(201)
     setNow(later(hour))
@@ -167,14 +167,14 @@ test('a neighbour places so many orders an hour and a day, with the rest of its 
   const orders = async (count: number, from: string) => {
     for (let left = count; left > 0; left -= 1) {
       nth += 1
-      // The limit per minute is another one.
+      // The clock moves on, since there is also a limit per minute.
       setNow(later(nth * 10))
       const reply = await orderFor(`person-${nth}@office.example`, from)
       if (reply.statusCode !== 201) return reply
     }
     return undefined
   }
-  // Two hundred and forty a minute are counted by the real clock, and none of these comes near.
+  // The limit of 240 a minute runs on the real clock, and these orders stay below it.
   expect(await orders(neighbourAnHour, '2001:db8:1:2::1')).toBe(undefined)
   const refused = await orders(1, '2001:db8:1:2:ffff::9')
   expect([refused?.statusCode, refused?.json<{ code: string; title: string }>()]).toEqual([
@@ -197,7 +197,7 @@ test('what comes to nothing is not counted: an office whose cards fail is not lo
   const order = { email: 'rosa@office.example', address: '192.0.2.1', now: noon }
   for (let nth = 0; nth <= neighbourAnHour; nth += 1) (await limits.admit(order)).leave(false)
   for (let nth = 0; nth < neighbourAnHour; nth += 1) (await limits.admit(order)).leave(true)
-  // Refused for the hour, and for that not counted for the day either.
+  // An order that the hourly limit refuses does not count for the day.
   for (let nth = 0; nth <= neighbourADay; nth += 1)
     await expect(limits.admit(order)).rejects.toMatchObject({ code: 'too-many-from-network' })
   await expect(limits.admit({ ...order, now: later(2 * hour) })).resolves.toMatchObject({})
@@ -211,7 +211,7 @@ test('and so many a day', async () => {
     leave(true)
   }
   let nth = 0
-  // Every two hours, just so many that no hour is too full.
+  // Every two hours come just as many orders as one hour allows.
   for (let at = 0; nth < neighbourADay; at += 2 * hour) {
     for (let left = neighbourAnHour; left > 0 && nth < neighbourADay; left -= 1)
       await admit((nth += 1), later(at))

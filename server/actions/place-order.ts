@@ -1,4 +1,4 @@
-// A customer places an order: price it, hold the money, store it, and let the capture follow.
+// A customer places an order, once for each idempotency key: price it, hold the money, store it; the capture follows.
 import { hash } from 'node:crypto'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
@@ -21,11 +21,11 @@ export interface PlaceOrderDeps {
   readonly payments: PaymentGateway
   readonly now: () => Date
   readonly limits: OrderLimits
-  /** More burritos than this nobody could cook (R16). */
+  /** The most burritos that the kitchen can cook for one order (R16). */
   readonly largestOrder: number
-  /** Orders being placed at this moment, by key: a twin waits for the first instead of racing it. */
+  /** Orders being placed at this moment, by idempotency key: a retry waits for the first request instead of racing it. */
   readonly ordersInFlight: Map<string, { bodyHash: string; placing: Promise<PlacedOrder> }>
-  /** Called when there is a new order: its hold waits to be captured and its receipt to be sent. */
+  /** Called after a new order is stored: its hold is to be captured and its receipt to be sent. */
   readonly onOrder: () => void
 }
 
@@ -33,7 +33,7 @@ export interface PlaceOrderCall {
   readonly key: string
   readonly rawBody: string
   readonly request: OrderRequest
-  /** The network address it came from. */
+  /** The customer's network address. */
   readonly address: string
 }
 
@@ -43,11 +43,11 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
   const twin = deps.ordersInFlight.get(call.key)
   if (twin?.bodyHash === bodyHash) return twin.placing
   if (twin) {
-    // Another body with this key: which of them the key belongs to is decided by what is stored, once that is over.
+    // Two bodies came with one key: once the first request is over, the stored order decides which body the key belongs to.
     await twin.placing.catch(() => {})
     const kept = await findOrderByKey(deps.db, call.key)
     if (kept) return sameOrder(deps, kept, bodyHash)
-    // Waited for once: a crowd with one key would otherwise stand in line for as long as it likes.
+    // This waits only once: otherwise a crowd with one key could queue here without end.
     const next = deps.ordersInFlight.get(call.key)
     if (next && next.bodyHash !== bodyHash) throw new Problem('key-reused')
     if (next) return next.placing
@@ -85,7 +85,7 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
     return stored.order
   }
 
-  // Another server stored this key between our look and our INSERT.
+  // Another server stored this key between our read and our INSERT.
   const winner = await findOrderByKey(deps.db, call.key)
   if (!winner) throw new Problem('unconfirmed', { retryAfter: 2 })
   return sameOrder(deps, winner, bodyHash)
@@ -115,19 +115,19 @@ async function store(
     authorisation,
     mailsAreWithheld: admitted.mailsAreWithheld,
   }).catch((cause: unknown) => {
-    // The COMMIT may have succeeded and only its answer been lost: the browser must ask again with the same key.
+    // Perhaps only the answer to the COMMIT was lost: the browser must retry with the same key.
     throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
   })
 }
 
 function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string): PlacedOrder {
   if (kept.bodyHash !== bodyHash) throw new Problem('key-reused')
-  // Whoever stored it may have been cut off before telling the kitchen; telling it twice does no harm.
+  // The request that stored the order may have died before telling the kitchen; telling the kitchen twice does no harm.
   feed.announce({ orders: [kept.order.id] })
   return kept.order
 }
 
-/** Trust rule 1: our own prices decide; a customer who was shown another total is asked again. */
+/** Trust rule 1: our own prices decide. A customer who was shown another total is asked again. */
 function priceFor({ lines, expectedTotal }: OrderRequest, menu: Menu): Quote {
   const price = quote(lines, menu)
   const soldOut = lines.map((line) => line.item).filter((item) => findItem(menu, item)?.soldOut)

@@ -1,4 +1,4 @@
-// Lets somebody in again who has lost the password, from the machine the server runs on.
+// Resets a lost password from the machine that the server runs on.
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
@@ -13,13 +13,12 @@ export interface RecoverDeps {
 
 export interface Recovered {
   readonly password: string
-  /** Whether the account can log in at all. */
   readonly on: boolean
-  /** No owner could log in any more, so this one was turned on and made one. */
+  /** No owner could log in any more, so this account was turned on and made an owner. */
   readonly madeOwner: boolean
 }
 
-/** Undefined when nobody is called so. */
+/** Undefined when the username does not exist. */
 export async function recoverAccount(
   { db, now }: RecoverDeps,
   username: string,
@@ -38,7 +37,7 @@ export async function recoverAccount(
     await deleteSessionsOf(trx, person)
     await note({ what: 'password-reset', username })
     const isOwner = person.role === 'owner' && person.on
-    // However it came about: the office must never stay closed to everybody.
+    // Somebody must always be able to open the office, however the last owner was lost.
     const madeOwner = !isOwner && !(await hasOtherOwner(trx, person))
     if (madeOwner && person.role !== 'owner') {
       await setRole(trx, person, 'owner')

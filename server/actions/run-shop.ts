@@ -1,4 +1,4 @@
-// The kitchen marks burritos sold out, and pauses and resumes the taking of orders.
+// The kitchen marks burritos sold out, and pauses and resumes orders.
 import type { MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextBusinessDay } from '#domain/business-day.ts'
 import type { Deed } from '#domain/audit.ts'

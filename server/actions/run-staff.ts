@@ -1,4 +1,4 @@
-// The owner adds people, changes their role, turns accounts off and on, and gives new passwords.
+// The owner manages staff accounts: adds people, changes roles, turns accounts off and on, sets new passwords.
 import type { Transaction } from 'kysely'
 import type { Deed } from '#domain/audit.ts'
 import type { NewStaffBody, StaffChangeBody, StaffReply } from '#domain/office-api.ts'
@@ -27,7 +27,7 @@ export interface RunStaffDeps {
 }
 
 interface ByOwner {
-  /** Who asks for it. */
+  /** The owner who asks. */
   readonly staff: StaffMember
 }
 
@@ -76,7 +76,7 @@ export async function resetPassword(
   deps: RunStaffDeps,
   { staff, username, password }: ToPerson & { readonly password: string },
 ): Promise<StaffReply> {
-  // The own one is changed by whoever knows it, so that an open session found somewhere is not enough.
+  // One's own password can be changed only with the current one, so that a session left open is not enough.
   if (username === staff.username) throw new Problem('your-own-account')
   const passwordHash = await hashPassword(password)
   return asOwner(deps, staff, async ({ trx, note }) => {
@@ -90,11 +90,11 @@ export async function resetPassword(
 interface Change {
   readonly trx: Transaction<Tables>
   readonly at: string
-  /** Writes it down, in the same transaction. */
+  /** Writes the deed to the log, in the same transaction. */
   readonly note: (deed: Deed) => Promise<void>
 }
 
-/** Changes to the staff are made one after the other, and only by somebody who is an owner at that moment. */
+/** Runs a change under the staff lock, and only for a person who is an owner at that moment. */
 async function asOwner(
   { db, now }: RunStaffDeps,
   { username: by }: StaffMember,
@@ -103,7 +103,7 @@ async function asOwner(
   const at = now().toISOString()
   await db.transaction(async (trx) => {
     await lockStaff(trx, db.engine)
-    // Two owners who turn each other off at once: the second one is out before the own wish is heard.
+    // Of two owners who turn each other off at once, the second is off already when the lock is free.
     const owner = await findPerson(trx, by)
     if (!owner || !runsTheOffice(owner)) throw new Problem('not-signed-in')
     await change({ trx, at, note: (deed) => writeAudit(trx, { at, by, deed }) })

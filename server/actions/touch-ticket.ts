@@ -1,4 +1,4 @@
-// A cook touches a ticket, which ends its alarm, or prints it.
+// A cook touches a ticket, which ends its alarm, or prints the ticket.
 import type { Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
