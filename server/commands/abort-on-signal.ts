@@ -1,15 +1,15 @@
-// Ctrl-C and its like for a command: told to the work, which then takes back what it began.
+// Turns Ctrl-C and other signals into an AbortSignal, so that a command can undo what it began.
 import { constants } from 'node:os'
 import { BackupTrouble } from './backup-file.ts'
 
-/** A second signal ends the process at once; what it leaves then, the next run sweeps away. */
-export function heedSignals(): AbortSignal {
-  const heard = new AbortController()
+/** A second signal ends the process at once; the next run then deletes what is left. */
+export function abortOnSignal(): AbortSignal {
+  const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       process.exitCode = 128 + constants.signals[signal]
-      heard.abort(new BackupTrouble('Stopped. Nothing was left behind.'))
+      controller.abort(new BackupTrouble('Stopped. Nothing was left behind.'))
     })
   }
-  return heard.signal
+  return controller.signal
 }

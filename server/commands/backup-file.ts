@@ -1,4 +1,4 @@
-// The file of a backup: lines of JSON, compressed, with an end that says how many there are and their digest.
+// The format of a backup file: gzipped lines of JSON, ending with the number of lines and their SHA-256.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -7,14 +7,14 @@ import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { DumpHead, DumpLine } from '../db/dump.ts'
 
-/** Said to the person at the terminal as it is. */
+/** The message is shown to the person at the terminal. */
 export class BackupTrouble extends Error {}
 
 interface End {
   readonly end: { readonly lines: number; readonly sha256: string }
 }
 
-/** Answers how much there is to read in it, in bytes. */
+/** Answers the uncompressed size in bytes. */
 export async function writeBackup(
   file: string,
   fill: (write: (line: DumpLine) => Promise<void>) => Promise<void>,
@@ -22,9 +22,9 @@ export async function writeBackup(
   const gzip = createGzip()
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   const written = finished(gzip.pipe(out))
-  // A disk that is full is told to whoever fills it, and nobody waits for what cannot be written.
+  // An error such as a full disk reaches the writer through gzip, so that nothing waits for a drain that never comes.
   out.on('error', (error) => gzip.destroy(error))
-  // Both are told through `written`.
+  // Both errors are reported through `written`.
   gzip.on('error', () => {})
   written.catch(() => {})
   const digest = createHash('sha256')
@@ -42,7 +42,7 @@ export async function writeBackup(
   return size
 }
 
-/** Hands over every line, and fails when the file is not whole. What the taker throws comes through as it is. */
+/** Passes on every line, and fails when the file is incomplete. Errors of `take` are passed through. */
 export async function readBackup(
   file: string,
   take: { head(head: DumpHead): Promise<void>; row(line: Exclude<DumpLine, DumpHead>): Promise<void> },
@@ -58,7 +58,7 @@ export async function readBackup(
     digest.update(`${text}\n`)
     lines += 1
     if ('burritoful' in line) await take.head(line)
-    // What does not begin with its head is none of ours.
+    // A file that does not begin with our head is not a backup of ours.
     else if (lines === 1) break
     else await take.row(line)
   }

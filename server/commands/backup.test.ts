@@ -1,4 +1,4 @@
-// Backup and restore, as the owner's friend runs them (trust rule 18).
+// Backup and restore, run as commands as the owner's friend runs them (trust rule 18).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -10,7 +10,7 @@ import { rosasOrder } from '../../test-support/test-app.ts'
 import { dump, type DumpLine } from '../db/dump.ts'
 import { openDatabase } from '../db/open.ts'
 
-/** Everything in a restaurant, to compare it with another: JSON is compared by what it says. */
+/** Everything in a database, to compare it with another database; JSON columns are compared as values. */
 async function everythingIn(place: FreshPlace): Promise<unknown[]> {
   const db = await openDatabase(place)
   const lines: DumpLine[] = []
@@ -148,7 +148,7 @@ describe('a backup is kept', () => {
     async () => {
       const kitchen = await openForAWhile('sqlite')
       const file = path.join(kitchen.dataDir, 'copy.jsonl.gz')
-      // No file may grow beyond 20 kB here: enough for the backup, and not for a database.
+      // No file may grow beyond 20 kB: enough for the backup, but not for the trial database.
       const outcome = await run('backup', kitchen.place, file, ['sh', '-c', 'ulimit -f 40; exec "$@"', 'sh'])
       expect(outcome).toMatchObject({
         code: 2,

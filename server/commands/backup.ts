@@ -1,4 +1,4 @@
-// npm run backup: copies the whole restaurant into one file while it is open, and proves that the copy opens.
+// npm run backup: copies the whole restaurant into one file while it is open, and proves that the copy can be restored.
 import { existsSync } from 'node:fs'
 import { rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,17 +7,17 @@ import { readConfig, type Config } from '../config.ts'
 import { dump, isUntouched } from '../db/dump.ts'
 import { connectDatabase, sqliteFile, type Place } from '../db/open.ts'
 import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
-import { heedSignals } from './heed-signals.ts'
+import { abortOnSignal } from './abort-on-signal.ts'
 import { makeFolder } from '../db/make-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { explainStartFailure } from '../start-failure.ts'
 
-/** Told apart from a failure: there is a backup, and nobody has seen it open. */
+/** The exit code for a backup that was written, but could not be proved. */
 const notProvedCode = 2
 
 interface Outcome {
   readonly file: string
-  /** What was seen when it was opened, or why it could not be tried. */
+  /** What the trial restore found, or why there was none. */
   readonly proof: { readonly opens: string } | { readonly notProved: string }
 }
 
@@ -44,7 +44,7 @@ async function copyRestaurant(place: Place, draft: string, now: Date, stop: Abor
   const nobody = new BackupTrouble(
     `There is no restaurant in ${place.databaseUrl ? 'the database at DATABASE_URL' : place.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
   )
-  // Opening would make an empty one there.
+  // Opening a missing SQLite database would create an empty one.
   if (!place.databaseUrl && !existsSync(path.join(place.dataDir, sqliteFile))) throw nobody
   const db = await connectDatabase(place)
   try {
@@ -63,8 +63,8 @@ async function copyRestaurant(place: Place, draft: string, now: Date, stop: Abor
 }
 
 /**
- * A backup that was never restored is a hope: this one is restored at once, into a folder beside it that goes away again.
- * Where that cannot be done it is kept all the same, and said to be unproved (trust rule 21).
+ * Restores the backup at once into a temporary folder beside it, since a backup that was never restored proves nothing.
+ * Where the trial is impossible, the backup is kept and reported as not proved (trust rule 21).
  */
 async function tryToOpen(
   file: string,
@@ -80,7 +80,7 @@ async function tryToOpen(
     const counts = await restoreBackup(file, { dataDir, timeZone }, stop)
     return { opens: `${counts.orders} orders and ${counts.staff} accounts` }
   } catch (error) {
-    // It was stopped, or tried and found bad; a disk that would not let itself be read says nothing about the backup.
+    // A stop or a bad backup is an error. A system error, such as an unreadable disk, says nothing about the backup.
     if (error instanceof BackupTrouble && !isOfTheSystem(error.cause)) throw error
     const { code, message } = error as NodeJS.ErrnoException
     return { notProved: code ? `${message} (${code})` : message }
@@ -93,7 +93,7 @@ function isOfTheSystem(cause: unknown): boolean {
   return cause instanceof Error && 'syscall' in cause
 }
 
-/** The restaurant may live on the same disk: it is not filled up for a proof. With its indexes and log it takes thrice. */
+/** The trial must not fill the restaurant's own disk. With indexes and WAL it takes three times the size. */
 async function whyNoRoom(folder: string, size: number): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(folder)
   const needed = 3 * size + 2 ** 22
@@ -101,9 +101,9 @@ async function whyNoRoom(folder: string, size: number): Promise<string | undefin
   return `to try it takes ${Math.ceil(needed / 1e6)} MB in ${folder}, and there are ${Math.floor((bavail * bsize) / 1e6)}`
 }
 
-// What the restaurant keeps is nobody else's on this machine.
+// Only our own account may read the restaurant's data.
 process.umask(0o077)
-const stop = heedSignals()
+const stop = abortOnSignal()
 const [wanted] = process.argv.slice(2)
 try {
   const { file, proof } = await backUp(readConfig(process.env), wanted, stop)

@@ -1,34 +1,34 @@
-// What is there whole or not at all: written as a draft beside its place, brought to the disk, and named at the end.
-// A draft bears the number of its process: what a killed one has left is known by it, and thrown away by the next.
+// Atomic files: a file is written as a draft beside its place, synced to the disk, and then renamed, so it is never partial.
+// A draft's name ends with the pid of its process, so the next run finds and deletes the drafts of a killed process.
 import { link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 const mark = '.burritoful-draft-'
 
-/** Beside the place, so that naming it at the end moves nothing. */
+/** Beside the final place, since a rename is atomic only within one file system. */
 export function draftOf(place: string): string {
   return `${place}${mark}${process.pid}`
 }
 
-/** Gives a finished draft its name. False when the name is taken: nothing is ever written over. */
+/** Gives a finished draft its final name. False when that name is taken: no file is ever overwritten. */
 export async function nameDraft(draft: string, file: string): Promise<boolean> {
   await syncToDisk(draft)
   try {
-    // Of two that come at once, the second is told.
+    // A link fails when the name exists: of two processes at once, the second gets EEXIST.
     await link(draft, file)
     await rm(draft)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    // A USB stick or a network drive may know no links.
+    // The file systems of USB sticks and network drives may have no hard links.
     if (await isThere(file)) return false
     await rename(draft, file)
   }
-  // A new name is safe only when its folder is on the disk too; Windows has no such call.
+  // The new name is durable only after its folder is synced too; Windows cannot sync a folder.
   if (process.platform !== 'win32') await syncToDisk(path.dirname(file))
   return true
 }
 
-/** Throws away what processes that are gone have left in a folder. */
+/** Deletes the drafts of processes that no longer run. */
 export async function sweepDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
@@ -39,14 +39,14 @@ export async function sweepDrafts(folder: string): Promise<void> {
   }
 }
 
-/** In a container every run has the same number: what bears ours before we began is not ours. */
+/** In a container every run has the same pid: a draft with our pid from before our start is not ours. */
 function isAtWork(pid: number): boolean {
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's is at work too.
+    // EPERM: the process of another account is running.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

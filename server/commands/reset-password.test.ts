@@ -1,4 +1,4 @@
-// npm run reset-password as a process, beside a running server, on both databases.
+// npm run reset-password as a process beside a running server, on both databases.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -70,7 +70,7 @@ describe.each(engines)('a lost password on %s', (engine) => {
     const state = () =>
       db.read.selectFrom('staff').select(['username', 'role', 'disabled_at']).orderBy('id').execute()
 
-    // As long as an owner can log in, a cook stays a cook, and whoever is off stays off.
+    // As long as an owner can log in, the command changes no role and turns no account on.
     await sql`${turnOff} where username = 'tess'`.execute(db.write)
     expect(await recover('tess')).toMatchObject({ on: false, madeOwner: false })
     expect(await recover('nobody')).toBeUndefined()

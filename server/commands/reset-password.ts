@@ -1,4 +1,4 @@
-// The command npm run reset-password -- <username>: a new password for somebody who has lost theirs.
+// npm run reset-password -- <username>: sets a new password for somebody who has lost theirs.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { recoverAccount, type Recovered } from '../actions/recover-account.ts'
@@ -10,7 +10,7 @@ import { explainStartFailure } from '../start-failure.ts'
 async function run(username: string): Promise<void> {
   const config = readConfig(process.env)
   process.umask(0o077)
-  // Opening would make an empty restaurant there, which is hardly the one that was meant.
+  // Opening a missing database would create an empty restaurant, which is hardly the one that was meant.
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, sqliteFile))) {
     console.error(
       `There is no restaurant in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,

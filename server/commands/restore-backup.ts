@@ -1,13 +1,13 @@
-// Opens a backup in a place where nothing is yet, on either engine: all of it, or nothing (trust rule 21).
+// Restores a backup into an empty place, on either engine: all of it or nothing (trust rule 21).
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { BackupTrouble, readBackup } from './backup-file.ts'
 import {
-  deleteStartingRows,
   advanceSequences,
   countRows,
+  deleteStartingRows,
   dumpedTables,
   insertDumped,
   isUntouched,
@@ -24,13 +24,13 @@ import { makeFolder } from '../db/make-folder.ts'
 
 export type Counts = Readonly<Record<DumpedTable, number>>
 
-/** So many rows go into one statement. */
-const batch = 100
+/** Rows in one INSERT. */
+const batchSize = 100
 
-/** `stop`: whoever waits for it has thought better of it; what was begun is taken back. */
+/** When `stop` is aborted, the restore is undone. */
 export async function restoreBackup(file: string, place: Place, stop: AbortSignal): Promise<Counts> {
   if (!place.databaseUrl) refuseRemains(place.dataDir)
-  // Read once to the end before anything is written: a wrong or damaged file does not even open the database.
+  // The first read only checks: a wrong or damaged file does not even open the database.
   await readBackup(file, {
     head: async (head) => checkVersion(head),
     row: async () => stop.throwIfAborted(),
@@ -38,7 +38,7 @@ export async function restoreBackup(file: string, place: Place, stop: AbortSigna
   return place.databaseUrl ? fill(place, file, stop) : restoreAsFile(place, file, stop)
 }
 
-/** SQLite would take what is left of an earlier database's log for the end of this one, and spoil it. */
+/** SQLite would take the leftover WAL of an earlier database for this database's own, and corrupt it. */
 function refuseRemains(dataDir: string): void {
   const found = ['', '-wal', '-shm', '-journal']
     .map((end) => path.join(dataDir, `${sqliteFile}${end}`))
@@ -56,7 +56,7 @@ function checkVersion({ migrations }: DumpHead): void {
   }
 }
 
-/** In a folder of its own beside the place, and named when it is whole: until then nobody finds it. */
+/** Restores into a draft folder, and moves the file to its place when it is complete (drafts.ts). */
 async function restoreAsFile(place: Place, file: string, stop: AbortSignal): Promise<Counts> {
   makeFolder(place.dataDir)
   await sweepDrafts(place.dataDir)
@@ -82,7 +82,7 @@ async function fill(place: Place, file: string, stop: AbortSignal): Promise<Coun
         throw new BackupTrouble('There are tables in the database already. They were left as they are.')
       }
       const counts = await copyRows(connection, db, file, stop)
-      // What came after the backup was taken.
+      // The migrations that came after the backup.
       await applyMissing(connection, db.engine, db.timeZone)
       stop.throwIfAborted()
       return counts
@@ -99,12 +99,12 @@ async function copyRows(
   stop: AbortSignal,
 ): Promise<Counts> {
   const read: Partial<Record<DumpedTable, number>> = {}
-  let waiting: { table: DumpedTable; rows: DumpedRow[] } | undefined
+  let batch: { table: DumpedTable; rows: DumpedRow[] } | undefined
 
   const flush = async () => {
     stop.throwIfAborted()
-    if (waiting) await insertDumped(connection, engine, waiting.table, waiting.rows)
-    waiting = undefined
+    if (batch) await insertDumped(connection, engine, batch.table, batch.rows)
+    batch = undefined
   }
   await readBackup(file, {
     async head({ migrations }) {
@@ -112,9 +112,9 @@ async function copyRows(
       await deleteStartingRows(connection)
     },
     async row({ table, row }) {
-      if (waiting && (waiting.table !== table || waiting.rows.length >= batch)) await flush()
-      waiting ??= { table, rows: [] }
-      waiting.rows.push(row)
+      if (batch && (batch.table !== table || batch.rows.length >= batchSize)) await flush()
+      batch ??= { table, rows: [] }
+      batch.rows.push(row)
       read[table] = (read[table] ?? 0) + 1
     },
   })

@@ -1,4 +1,4 @@
-// A restore is whole or it is not there (trust rule 21), as the owner's friend runs it.
+// A restore is complete or leaves nothing behind (trust rule 21), run as a command as the owner's friend runs it.
 import { createHash } from 'node:crypto'
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -53,7 +53,7 @@ describe.each(engines)('a restore that fails, on %s', (engine) => {
     async () => {
       const file = await goodBackup()
       const wrong = path.join(await freshDataDir(), 'wrong.jsonl.gz')
-      // As whole as the right one, with an order in it twice.
+      // This backup is well-formed, but holds one order twice.
       const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n').slice(0, -1)
       const twice = [...lines, lines.find((line) => line.includes('"table":"orders"')) ?? '']
       const sha256 = createHash('sha256')

@@ -27,7 +27,7 @@ export type DumpedRow = Readonly<Record<string, string | number | null>>
 
 export type DumpLine = DumpHead | { readonly table: DumpedTable; readonly row: DumpedRow }
 
-const batch = 500
+const batchSize = 500
 
 /** Reads one snapshot, however long the dump takes and whatever is ordered meanwhile. */
 export async function dump(
@@ -60,9 +60,9 @@ async function dumpTable(
     const { rows } = await sql<DumpedRow>`
       select * from ${sql.table(table)}
       ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
-      order by ${sql.ref(key)} limit ${batch}`.execute(db)
+      order by ${sql.ref(key)} limit ${batchSize}`.execute(db)
     for (const row of rows) await write({ table, row })
-    if (rows.length < batch) return
+    if (rows.length < batchSize) return
     after = rows.at(-1)?.[key]
   }
 }
