@@ -7,15 +7,15 @@ import type { PlacedOrder } from '#domain/order.ts'
 import { quote } from '#domain/pricing.ts'
 import { makeCart } from '../server/demo/appetite.ts'
 import { choresOf } from '../server/demo/cooks.ts'
-import { whoOrders, type Person } from '../server/demo/people.ts'
+import { whoOrders, type DemoCustomer } from '../server/demo/people.ts'
 import type { Random } from '../server/demo/random.ts'
 
 /** Somebody orders what there is; undefined while nothing is to be had. */
 export async function orderSomething(
   url: string,
-  people: readonly Person[],
+  people: readonly DemoCustomer[],
   random: Random,
-): Promise<(PlacedOrder & { readonly by: Person }) | undefined> {
+): Promise<(PlacedOrder & { readonly by: DemoCustomer }) | undefined> {
   const menu = (await (await fetch(url + paths.menu)).json()) as MenuReply
   const lines = makeCart(menu.items, random)
   if (menu.pause || lines.length === 0) return undefined

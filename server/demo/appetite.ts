@@ -1,4 +1,4 @@
-// When people are hungry in the demo, and for what.
+// The demand in the demo: how many orders a day brings, at what time, and for which burritos.
 import type { CartLine } from '#domain/cart.ts'
 import type { ItemId, Menu } from '#domain/menu.ts'
 import type { Random } from './random.ts'
@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 /** Sunday first; an average day is 1. */
 const weekdays = [1.06, 0.74, 0.8, 0.88, 0.96, 1.24, 1.32] as const
 const averageDay = 100
-/** Word gets around: the month ends busier than it began. */
+/** The month ends busier than it began. */
 const growth = { from: 0.93, to: 1.07 }
 const [fewest, most] = [60, 140]
 
@@ -27,7 +27,7 @@ const sizes = [
 
 const likings: Readonly<Record<ItemId, number>> = { beef: 33, chix: 31, pork: 20, bean: 16 }
 
-/** How many order on a day; `progress` is how far the month is, from 0 to 1. */
+/** `progress` through the month goes from 0 to 1. */
 export function ordersOn(day: string, progress: number, random: Random): number {
   const weekday = weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 1
   const grown = growth.from + (growth.to - growth.from) * progress
@@ -48,13 +48,13 @@ export function orderMinute(random: Random): number {
   }
 }
 
-/** One to six burritos of what is not sold out; in the order of the menu, as the cart has them. */
+/** One to six burritos that are not sold out, in the order of the menu like a real cart. */
 export function makeCart(menu: Menu, random: Random): CartLine[] {
   const choices = menu.filter(({ soldOut }) => !soldOut).map(({ id }) => [id, likings[id]] as const)
   const counts = new Map<ItemId, number>()
   let last: ItemId | undefined
   for (let left = random.weighted(sizes); left > 0 && choices.length > 0; left -= 1) {
-    // Who orders for two often takes the same twice.
+    // A customer who orders for two often takes the same burrito twice.
     last = last && random.chance(0.3) ? last : random.weighted(choices)
     counts.set(last, (counts.get(last) ?? 0) + 1)
   }

@@ -1,4 +1,4 @@
-// An hour of the demo: orders come in, the cooks look at the board, and it neither fills up nor empties.
+// An hour of the demo: orders come in, the cooks work, and the board neither fills up nor empties.
 import { expect, test } from 'vitest'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import { cents } from '#domain/money.ts'

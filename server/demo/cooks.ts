@@ -1,15 +1,15 @@
-// What the demo's cooks do when they look at the board: they keep up, and leave enough for whoever looks on.
+// The demo's cooks: they keep up with the orders, and leave enough tickets on the board for visitors.
 import { boardStatuses, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 
-/** So many tickets stay in each column. */
+/** The cooks leave this many tickets in each column. */
 export const leftStanding = { placed: 4, cooking: 4, ready: 3 } as const satisfies Record<BoardStatus, number>
 
-/** A bell that nobody stops rings for so long. */
+/** The alarm of a new ticket rings this long before the demo's cooks touch the ticket. */
 export const ringsFor = 15_000
 
 export interface Chores {
   readonly see: readonly Ticket[]
-  /** The oldest of every column that is too full, the one nearest to the door first. */
+  /** The oldest ticket of every column that is too full, in the order from ready to placed. */
   readonly move: readonly (Ticket & { readonly status: BoardStatus })[]
 }
 

@@ -1,4 +1,4 @@
-// The way of one order through the demo's kitchen: who moved it when, and what that left behind.
+// The course of one demo order through the kitchen: its moves, its mails and its log entries.
 import type { OrderDeed } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { Move } from '#domain/kitchen.ts'
@@ -20,7 +20,7 @@ export interface Cancel {
   readonly note: string
 }
 
-/** Where the steps led, by now. */
+/** The state that the steps have led to by now. */
 export interface Course {
   readonly status: OrderStatus
   readonly moves: readonly Move[]
@@ -34,10 +34,10 @@ export interface Course {
 
 const second = 1_000
 const minute = 60_000
-/** How long a mail takes. */
+/** The time until a due mail is sent. */
 const mailTime = 2 * second
 
-/** Started, packed, handed over; now and then somebody tapped too early and took it back. */
+/** Cooking, ready, handed over; now and then somebody taps too early and undoes the tap. */
 export function usualWay(placedAt: number, cook: Worker, random: Random): Step[] {
   const cooking = placedAt + random.between(1, 4) * minute
   const ready = cooking + random.between(3.5, 8) * minute
@@ -49,15 +49,15 @@ export function usualWay(placedAt: number, cook: Worker, random: Random): Step[]
   return [move('cooking', cooking), ...mistake, move('ready', ready), move('handed-over', handedOver)]
 }
 
-/** Called off before it was done. */
+/** The order is cancelled before it is finished. */
 export function cutShort(steps: readonly Step[], by: Worker, cancel: Cancel, random: Random): Step[] {
   const done = steps.slice(0, random.chance(0.5) ? 0 : 1)
   const next = steps[done.length]?.at ?? 0
   return [...done, { what: 'cancel', to: 'cancelled', at: next - 10 * second, by, cancel }]
 }
 
-/** What the steps up to now left behind. */
-export function follow(placedAt: number, steps: readonly Step[], now: number): Course {
+/** Applies the steps up to `now`. */
+export function followSteps(placedAt: number, steps: readonly Step[], now: number): Course {
   let status: OrderStatus = 'placed'
   let moves: Move[] = []
   let mails: readonly Mail[] = mailsOfNewOrder(iso(placedAt))
@@ -78,7 +78,7 @@ export function follow(placedAt: number, steps: readonly Step[], now: number): C
   }
 }
 
-/** The mails as they are at a moment: what was due has gone out. */
+/** Marks the mails that were due by this moment as sent. */
 function sentBy(mails: readonly Mail[], moment: number): readonly Mail[] {
   return mails.map((mail) => {
     const sentAt = Date.parse(mail.at) + mailTime

@@ -1,4 +1,4 @@
-// What happened in the demo's month beside the orders: prices, sold out, pauses, accounts; and what that meant.
+// The demo's diary: changes of prices, sold out, pauses and accounts in the month, and the menu at each moment.
 import type { Deed } from '#domain/audit.ts'
 import { addDays } from '#domain/business-day.ts'
 import type { Menu, MenuItem } from '#domain/menu.ts'
@@ -8,7 +8,7 @@ import type { NewEntry } from '../db/audit.ts'
 import { ben, marisol, noor, owner, tess, type Worker } from './staff.ts'
 import { instantAt } from './wall-time.ts'
 
-/** How many days ago, at what time on the wall, who, and what. Prices end where the menu starts. */
+/** Days ago, time on the wall clock, who, and what. The price changes end at the starting menu's prices. */
 const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker, deed: Deed])[] = [
   [62, '09:15', owner, { what: 'staff-added', username: 'marisol', role: 'owner' }],
   [61, '09:40', marisol, { what: 'staff-added', username: 'ben', role: 'kitchen' }],
@@ -38,7 +38,7 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
 
 export interface Diary {
   readonly entries: readonly NewEntry[]
-  /** The menu as customers found it at a moment of a business day. */
+  /** The menu at a moment of a business day. */
   menuAt(moment: Date, day: string): Menu
   takesOrdersAt(moment: Date): boolean
 }
@@ -58,7 +58,7 @@ export function keepDiary(today: string, timeZone: string): Diary {
     menuAt(moment, day) {
       return before(moment).reduce<Menu>((menu, { day: then, deed }) => {
         if (deed.what === 'price') return change(menu, deed.item, { price: deed.to })
-        // Sold out for the day ends with the day.
+        // Sold out for today ends with the business day.
         if (deed.what === 'sold-out' && then === day)
           return change(menu, deed.item, { soldOut: deed.soldOut !== 'no' })
         return menu
@@ -72,7 +72,7 @@ export function keepDiary(today: string, timeZone: string): Diary {
   }
 }
 
-/** The menu before any price of the month changed. */
+/** The menu before the month's price changes. */
 const firstMenu: Menu = happenings.reduceRight<Menu>(
   (menu, [, , , deed]) => (deed.what === 'price' ? change(menu, deed.item, { price: deed.from }) : menu),
   startingMenu,

@@ -1,4 +1,4 @@
-// The demo's month is one that the restaurant could have had: its own rules hold for every invented order.
+// The demo's month obeys the restaurant's own rules in every invented order.
 import { describe, expect, test } from 'vitest'
 import { addDays, businessDayOf, restaurantClock } from '#domain/business-day.ts'
 import type { OrderDeed } from '#domain/audit.ts'
@@ -38,7 +38,7 @@ describe.each([
     const days = Array.from({ length: 30 }, (_, at) => addDays(today, at - 29))
     expect([...counts.keys()].toSorted()).toEqual(days)
     for (const day of days.slice(0, -1)) {
-      // A pause may have kept some away.
+      // A pause may have kept some customers away.
       expect(counts.get(day), day).toBeGreaterThanOrEqual(52)
       expect(counts.get(day), day).toBeLessThanOrEqual(140)
     }

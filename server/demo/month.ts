@@ -1,14 +1,14 @@
-// A month of the demo's restaurant, made from a seed: the same seed and the same moment make the same month.
+// Generates a month of the demo restaurant from a seed: the same seed and the same moment make the same month.
 import { addDays, businessDayOf, restaurantClock } from '#domain/business-day.ts'
 import type { OrderId } from '#domain/order.ts'
 import { quote, type Quote } from '#domain/pricing.ts'
 import type { PastOrder, PastRestaurant } from '../db/demo.ts'
 import { makeCart, opensAt, orderMinute, ordersOn } from './appetite.ts'
-import { cutShort, follow, iso, usualWay, type Cancel, type Course, type Step } from './course.ts'
+import { cutShort, followSteps, iso, usualWay, type Cancel, type Course, type Step } from './course.ts'
 import { keepDiary } from './diary.ts'
 import { pastMenu, pastStaff } from './office.ts'
 import { openTickets } from './open-tickets.ts'
-import { makePeople, whoOrders, type Person } from './people.ts'
+import { makePeople, whoOrders, type DemoCustomer } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { marisol, onShift } from './staff.ts'
 import { instantAt } from './wall-time.ts'
@@ -19,7 +19,7 @@ const customers = 420
 const second = 1_000
 const minute = 60_000
 
-/** Of all orders: called off before they were done, and sent back the day after. */
+/** Shares of all orders: cancelled before they were finished, and refunded the day after. */
 const cancelledEarly = 0.009
 const cancelledNextDay = 0.004
 
@@ -43,7 +43,7 @@ export interface Moment {
 interface Draft {
   readonly placedAt: number
   readonly clock: { readonly day: string; readonly hour: number }
-  readonly person: Person
+  readonly person: DemoCustomer
   readonly price: Quote
   readonly steps: readonly Step[]
 }
@@ -75,7 +75,7 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
       .filter((placedAt) => diary.takesOrdersAt(new Date(placedAt)))
       .map((placedAt) => draft(placedAt, ({ hour }) => stepsOf(placedAt, hour, complaints, random)))
   })
-  // What would not be done yet is left to the open tickets, whose ages are chosen.
+  // Orders that would be unfinished now are left out: the open tickets stand in for them, at chosen ages.
   const done = past.filter(({ steps }) => steps.every((step) => step.at < now.getTime()))
   const open = openTickets(now.getTime(), random).map(({ placedAt, steps }) => draft(placedAt, () => steps))
 
@@ -84,7 +84,7 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
     number: (at % 999) + 1,
     id: makeId(random),
     draft: one,
-    course: follow(one.placedAt, one.steps, now.getTime()),
+    course: followSteps(one.placedAt, one.steps, now.getTime()),
   }))
   return {
     staff: pastStaff(diary.entries, now),
@@ -159,7 +159,7 @@ function orderOf(
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** As long as a real one; it guards nothing here. */
+/** As long as a real id; in the demo it protects nothing. */
 function makeId(random: Random): OrderId {
   return Array.from({ length: 22 }, () => letters[random.whole(0, 63)]).join('') as OrderId
 }

@@ -1,4 +1,4 @@
-// What the demo's office left behind: the accounts, and what it said about the burritos.
+// The demo's staff accounts and menu facts, as the diary has left them.
 import { itemIds, type ItemId } from '#domain/menu.ts'
 import type { NewEntry } from '../db/audit.ts'
 import type { PastItem, PastWorker } from '../db/demo.ts'
@@ -6,7 +6,7 @@ import { ben, marisol, noor, owner, tess } from './staff.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Days since each was last seen; the owner is about to log in for the first time. */
+/** Days since each person's last login; the owner has yet to log in for the first time. */
 const lastSeen = [
   [owner, undefined],
   [marisol, 0.2],
@@ -27,7 +27,7 @@ export function pastStaff(entries: readonly NewEntry[], now: Date): PastWorker[]
   }))
 }
 
-/** Said of the demo's burritos; of the real ones the owner alone says it. */
+/** Invented for the demo; for real burritos only the owner says what they contain. */
 const said: Readonly<Record<ItemId, Pick<PastItem, 'allergens' | 'marks'>>> = {
   beef: { allergens: [], marks: [] },
   chix: { allergens: [], marks: [] },

@@ -1,4 +1,4 @@
-// What stands on the demo's board when it opens: ten tickets in three columns, and three that can still come back.
+// The tickets on the demo's board at the start: ten in three columns, and three handed over that can still be undone.
 import { nextOnBoard } from '#domain/kitchen.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Step } from './course.ts'
@@ -7,7 +7,7 @@ import { ben, tess } from './staff.ts'
 
 const minute = 60_000
 
-/** How many minutes ago it was placed, and each step taken. */
+/** How many minutes ago the order was placed, and each step taken. */
 const tickets: readonly (readonly number[])[] = [
   [19.5, 17, 11.5, 8.5],
   [17, 15.2, 9.8, 5.5],

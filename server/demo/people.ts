@@ -1,9 +1,9 @@
-// The demo's customers: invented, from many places, and all with addresses at example.com, which is nobody's.
+// The demo's invented customers. Their e-mail addresses are at example.com, which belongs to nobody.
 import type { Address } from '#domain/order.ts'
 import { searchable } from '#domain/search.ts'
 import type { Random } from './random.ts'
 
-export interface Person {
+export interface DemoCustomer {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -36,8 +36,8 @@ const cities = [
   ['Sanger', '93657'],
 ] as const
 
-/** Some come once, some every week: the first of the list are the regulars. */
-export function makePeople(count: number, random: Random): Person[] {
+/** The first people of the list are the regulars. */
+export function makePeople(count: number, random: Random): DemoCustomer[] {
   return Array.from({ length: count }, (_, at) => {
     const firstName = random.pick(firstNames)
     const lastName = random.pick(lastNames)
@@ -56,8 +56,8 @@ export function makePeople(count: number, random: Random): Person[] {
   })
 }
 
-/** A regular more often than a stranger. */
-export function whoOrders(people: readonly Person[], random: Random): Person {
+/** Picks a regular more often than a stranger. */
+export function whoOrders(people: readonly DemoCustomer[], random: Random): DemoCustomer {
   const share = random.chance(0.35) ? 0.1 : 1
   return random.pick(people.slice(0, Math.ceil(people.length * share)))
 }

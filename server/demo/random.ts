@@ -1,16 +1,15 @@
-// Chance that can be repeated: the same seed makes the same month (mulberry32).
+// A seeded random number generator (mulberry32): the same seed makes the same month.
 
 export interface Random {
-  /** A number from low to high, high excluded. */
+  /** From low up to, but not including, high. */
   between(low: number, high: number): number
   /** A whole number from low to high, both included. */
   whole(low: number, high: number): number
-  /** Near the middle most of the time, hardly ever further away than three times the spread. */
+  /** Mostly near the middle, and never further away than three times the spread. */
   around(middle: number, spread: number): number
-  /** True in this share of all cases. */
+  /** True with this probability, from 0 to 1. */
   chance(share: number): boolean
   pick<Thing>(things: readonly Thing[]): Thing
-  /** Each with its weight. */
   weighted<Thing>(things: readonly (readonly [Thing, number])[]): Thing
 }
 
@@ -27,7 +26,7 @@ export function createRandom(seed: number): Random {
   const random: Random = {
     between: (low, high) => low + next() * (high - low),
     whole: (low, high) => Math.floor(random.between(low, high + 1)),
-    // Three dice come close enough to a bell.
+    // The sum of three is close enough to a bell curve.
     around: (middle, spread) => middle + (next() + next() + next() - 1.5) * 2 * spread,
     chance: (share) => next() < share,
     pick(things) {

@@ -1,10 +1,10 @@
-// From the clock on the restaurant's wall to an instant.
+// Converts a wall-clock time in a time zone to an instant.
 import { wallOffset } from '#domain/business-day.ts'
 
-/** The instant at which the wall shows this day and this time; the time is written 18:30. */
+/** `time` is written like 18:30. */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T${time}Z`)
-  // The offset is that of the instant itself, which is known only after a first guess.
+  // The offset belongs to the instant itself, which takes a first guess to find.
   const guess = new Date(wall - wallOffset(new Date(wall), timeZone))
   return new Date(wall - wallOffset(guess, timeZone))
 }
