@@ -1,4 +1,4 @@
-// Foreign text in our mails: whoever orders in somebody else's name chooses it, and we are who sends it.
+// Customers' text in our mails: anybody who orders in somebody else's name chooses this text, and we send it.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
@@ -13,7 +13,7 @@ function letter(firstName: string, lastName = 'Delgado', address = '18 Laurel St
   return writeLetter(house, mailedOrder({ firstName, lastName, delivery }), 'placed', now)
 }
 
-/** As mail programs see it that are generous about what a link is: dots of all kinds, after everything unseen is gone. */
+/** Links as the most generous mail programs see them: dots of all kinds, after invisible characters are gone. */
 function linksIn(text: string): string[] {
   const seen = text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
   return seen.match(/[^\s.。]+[.。]+[^\s.。:]|\/\/|:[^\s:.。]/gu) ?? []

@@ -1,4 +1,4 @@
-// What a letter about an order says, before it becomes plain text and HTML: both carry the same lines.
+// The content of a letter about an order, from which both the plain text and the HTML are made.
 import { burritosInWords } from '#domain/burritos-in-words.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
@@ -10,7 +10,7 @@ import { letterWords } from './words.ts'
 
 export interface LetterBody {
   readonly subject: string
-  /** What a mail program shows beside the subject. */
+  /** Shown by mail programs beside the subject. */
   readonly preview: string
   readonly title: string
   readonly wish: string | undefined
@@ -39,7 +39,7 @@ export interface Sum {
 }
 
 export interface LetterPlace {
-  /** The site's address, like https://burritoful.example. */
+  /** The site's URL, like https://burritoful.example. */
   readonly site: string
   readonly timeZone: string
   readonly demo: boolean
@@ -74,7 +74,7 @@ function inDemo({ demo }: LetterPlace, said: Opening): Opening {
 
 type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
 
-/** A letter may be late: it says what holds when it is sent. */
+/** A letter may be sent late, so it says what is true when it is sent. */
 function opening(order: MailedOrder, kind: MailKind): Opening {
   const name = nameOf(order.firstName)
   const { placed, ready } = letterWords
@@ -96,7 +96,7 @@ function opening(order: MailedOrder, kind: MailKind): Opening {
 function cancelledOpening({ number, cancellation }: MailedOrder, name: string): Opening {
   const words = letterWords.cancelled
   const { reason = 'something-else', note = '' } = cancellation ?? {}
-  // A reason of its own kind is told by the note alone.
+  // For "something else" the note alone is the reason.
   const told = reason !== 'something-else' || note === '' ? [words.reason[reason]] : []
   return {
     title: reason === 'customer-asked' ? words.asked : words.title,
@@ -108,7 +108,7 @@ function cancelledOpening({ number, cancellation }: MailedOrder, name: string): 
 function orderTable(order: MailedOrder, timeZone: string): OrderTable {
   return {
     heading: letterWords.order(order.number),
-    // With the year: a receipt is kept for longer than one.
+    // With the year, since people keep a receipt for longer than that.
     at: fullDate(order.timestamp, timeZone),
     lines: order.lines.map(({ item, name, quantity, unitPrice, price }) => ({
       item,

@@ -1,11 +1,11 @@
-// A letter as HTML for mail programs: tables and styles at each element, since that is all that many understand.
+// A letter as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
 import type { ItemId } from '#domain/menu.ts'
 import type { LetterBody, OrderTable, Sum } from './letter-body.ts'
 import { html, type Markup } from './markup.ts'
 import { bunting, logo } from './pictures.ts'
 import { letterWords } from './words.ts'
 
-/** The colours of web/ui/tokens.css, which no mail program reads. */
+/** The colours of web/ui/tokens.css, which no mail program can load. */
 const ink = '#3A0A1E'
 const softInk = '#6B3A4A'
 const paper = '#FFFDF6'
@@ -21,10 +21,10 @@ const colourOf: Readonly<Record<ItemId, string>> = {
   pork: '#F57FAE',
 }
 
-/** Hardly a mail program has Ranchers: what it shows instead must be heavy too, and Ranchers itself not made heavier. */
+/** Few mail programs have Ranchers: the fallback must be as heavy, and Ranchers itself must not be made heavier. */
 const poster = "font-family:Ranchers,'Arial Narrow',Arial,sans-serif;font-weight:800;font-synthesis:none"
 const plain = 'font-family:Figtree,Helvetica,Arial,sans-serif'
-/** A name without a space must not push the letter wider than the phone. */
+/** A long name without a space must not make the letter wider than a phone. */
 const breaks = 'overflow-wrap:anywhere;word-break:break-word'
 
 export function letterHtml(body: LetterBody): string {
@@ -207,7 +207,7 @@ function totalRow({ label, amount }: Sum): Markup {
   </tr>`
 }
 
-/** As narrow as its amount: the rest is for the words. */
+/** The amount's column is as narrow as the amount, to leave room for the words. */
 function amountCell(amount: string, style: string): Markup {
   const size = isVast(amount) ? '12px' : '16px'
   return html`<td
@@ -219,7 +219,7 @@ function amountCell(amount: string, style: string): Markup {
   </td>`
 }
 
-/** Ninety billion dollars must fit on a phone, too. */
+/** Ninety billion dollars must fit on a phone too. */
 function totalSize(amount: string): string {
   return isVast(amount) ? '17px' : amount.length > 10 ? '28px' : '36px'
 }

@@ -1,4 +1,4 @@
-// HTML made from a template in which every value is escaped, unless it is markup itself.
+// An HTML template tag that escapes every value, unless the value is markup itself.
 
 export interface Markup {
   readonly markup: string
@@ -14,14 +14,14 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return { markup }
 }
 
-const kept = new WeakMap<TemplateStringsArray, readonly string[]>()
+const bareTemplates = new WeakMap<TemplateStringsArray, readonly string[]>()
 
-/** Indents are for whoever reads the code, and were a third of a letter. */
+/** Indents were a third of a letter. The results are cached. */
 function withoutIndents(parts: TemplateStringsArray): readonly string[] {
-  const known = kept.get(parts)
+  const known = bareTemplates.get(parts)
   if (known) return known
   const bare = parts.map((part) => part.replaceAll(/\n\s+/g, '\n'))
-  kept.set(parts, bare)
+  bareTemplates.set(parts, bare)
   return bare
 }
 

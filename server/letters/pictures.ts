@@ -1,4 +1,4 @@
-// The pictures that travel inside every letter: mail programs load nothing from outside, and show no SVG.
+// The pictures inside every letter (inline attachments): mail programs load nothing from outside, and show no SVG.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LetterPicture } from '../adapters/mailer.ts'

@@ -2,7 +2,7 @@
 import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
 import type { PaidWith } from '#domain/order.ts'
 
-/** Without a name, for whoever typed something else: "Thanks." */
+/** The name is empty for a customer who typed something else: "Thanks." */
 const thanks = (name: string) => `Thanks${name && `, ${name}`}.`
 const said = (name: string, sentence: string) =>
   name ? `${name}, ${sentence}` : `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
@@ -27,7 +27,7 @@ export const letterWords = {
     title: 'Order Complete!',
     wish: 'Have a Burritoful Day!',
     thanks: (name: string) => `${thanks(name)} We’ve got your order, and the comal is hot.`,
-    /** For a letter that could not be sent before. */
+    /** For a receipt that is sent late. */
     late: (name: string) => `${thanks(name)} This receipt was slower than the kitchen.`,
     cancelled: (name: string) =>
       `${thanks(name)} This is the receipt for an order that has since been canceled. Another email says why.`,
@@ -51,11 +51,11 @@ export const letterWords = {
       'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',
       'cannot-deliver': 'We can’t deliver to that address.',
       'ordered-twice': 'This order came in twice; we kept the other one.',
-      // The note says it; without one, at least whose fault it was.
+      // The note gives the reason; without a note, this says at least whose fault it was.
       'something-else': 'Something came up on our end.',
     } satisfies Record<CancelReason, string>,
     charge: 'Your card',
-    /** As much as the payment side has said. */
+    /** Says only what the payment's state says. */
     money: {
       'on-its-way': (total: string) => `We’re refunding ${total}.`,
       released: () => 'You weren’t charged. We released the hold on your card.',

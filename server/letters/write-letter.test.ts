@@ -1,4 +1,4 @@
-// What the letters say: the order's own amounts, the truth about the money, and nothing that a stranger put in.
+// The letters: the order's own amounts, the truth about the money, and nothing that a stranger could slip in.
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ function cancelled(change: Partial<Cancellation> = {}): Partial<MailedOrder> {
   return { status: 'cancelled', cancellation: { ...cancellation, ...change } }
 }
 
-/** What a person sees of the HTML. */
+/** The text of the HTML as a person sees it. */
 function readable(html: string): string {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   return html
@@ -130,7 +130,7 @@ test('the headers thread the letters, stay the same, and tell nothing of the sec
   expect(placed.messageId + placed.name).not.toContain('aSecretThatOpensAnOrder')
 })
 
-/** Whatever the form lets through, and names made to do harm. */
+/** Names that the form accepts, and names made to do harm. */
 const names = fc
   .oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }))
   .map((typed) => customerForm.shape.firstName.safeParse(typed))

@@ -1,4 +1,4 @@
-// Writes the letter that an order owes its customer: who it is from and to, and what it says.
+// Writes the letter that an order owes its customer: sender, recipient, subject and content.
 import { createHash } from 'node:crypto'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -11,7 +11,7 @@ import { bunting, logo } from './pictures.ts'
 import { letterWords } from './words.ts'
 
 export interface LetterHouse extends LetterPlace {
-  /** The address the letters are from. */
+  /** The sender's address. */
   readonly from: string
 }
 
@@ -33,7 +33,7 @@ export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKi
   }
 }
 
-/** Known by the order alone, and the order cannot be known by it: its id is a secret, and headers are copied around. */
+/** The order's part of its Message-IDs: a hash, since the order's id is a secret and mail headers get copied around. */
 function markOf(id: OrderId): string {
   return createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 24)
 }
