@@ -1,4 +1,4 @@
-// The environment, read once and checked: a wrong setting stops the start with a sentence that says what to fix.
+// Reads the settings from environment variables: a wrong setting stops the start with a sentence that says what to fix.
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { isTimeZone } from '#domain/business-day.ts'
@@ -12,35 +12,35 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly ownerPassword: string | undefined
-  /** The site's own address as customers type it; undefined: whatever the Host header says. */
+  /** The site's own URL as customers type it; undefined: the Host header decides. */
   readonly publicUrl: URL | undefined
-  /** Whose forwarded headers are believed: nobody's, or those of these addresses. */
+  /** The proxies whose forwarded headers are believed. */
   readonly trustProxy: false | string[]
   readonly rateLimits: boolean
-  /** More burritos than this nobody could cook (R16). */
+  /** The most burritos in one order (R16). */
   readonly largestOrder: number
-  /** What a monitor must say to read /metrics; undefined: nobody reads it. */
+  /** The bearer token for /metrics; undefined: /metrics is closed. */
   readonly metricsToken: string | undefined
   /** The mail server; undefined: mails are written to files in dataDir. */
   readonly smtp: SmtpServer | undefined
-  /** The address the mails are from. */
+  /** The sender's address of all mails. */
   readonly mailFrom: string
-  /** Where the restaurant is: it decides when a business day starts. */
+  /** The restaurant's time zone, which decides when a business day starts. */
   readonly timeZone: string
-  /** How long an order names its customer. */
+  /** After this many days an order no longer names its customer. */
   readonly keepDays: number
   /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
   readonly demoPayments: boolean
-  /** What is less than this is not written to the log. */
+  /** Lines below this level are not logged. */
   readonly logLevel: LogLevel
-  /** Everything says that it is a demo; set by npm run demo alone. */
+  /** Every screen and mail says that this is a demo; set only by npm run demo. */
   readonly demo: boolean
 }
 
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** From the first byte; otherwise by STARTTLS. */
+  /** TLS from the first byte; otherwise STARTTLS. */
   readonly tls: boolean
   readonly user: string | undefined
   readonly password: string | undefined
@@ -88,7 +88,7 @@ function readPort(value: string): number {
 function readDatabaseUrl(value: string | undefined): string | undefined {
   if (!value) return undefined
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
-    // The value itself may hold a password: it is not repeated.
+    // The value may hold a password, so the message does not repeat it.
     throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.')
   }
   return value
@@ -138,7 +138,7 @@ function isAddressRange(entry: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
   if (prefix === undefined) return true
-  // Not /0 either: whoever trusts everybody believes what every stranger says about himself.
+  // A prefix of 0 would trust everybody, and believe whatever address a stranger claims.
   if (!/^[1-9]\d{0,2}$/.test(prefix)) return false
   try {
     new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6')
@@ -148,7 +148,7 @@ function isAddressRange(entry: string): boolean {
   }
 }
 
-/** Taken apart here, since nodemailer would read more out of it: a query could switch its certificate check off. */
+/** Parsed here, since nodemailer would read more from the URL: a query could turn its certificate check off. */
 function readSmtpUrl(value: string | undefined): SmtpServer | undefined {
   if (!value) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -158,7 +158,7 @@ function readSmtpUrl(value: string | undefined): SmtpServer | undefined {
   const isHost = isIP(host) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)
   const isBare = /^\/?$/.test(url?.pathname ?? '') && !url?.search && !url?.hash
   if (!url || !(tls || url.protocol === 'smtp:') || !isHost || !isBare || !user !== !password) {
-    // The value itself may hold a password: it is not repeated.
+    // The value may hold a password, so the message does not repeat it.
     throw new ConfigError(
       'SMTP_URL must look like smtps://user:password@mail.example:465, or smtp:// for STARTTLS; signs like @ in the password as %40.',
     )

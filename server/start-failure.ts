@@ -1,4 +1,4 @@
-// Why the server did not start, in one sentence for the person who started it.
+// Explains in one sentence why the server did not start, for the person who started it.
 import { ConfigError } from './config.ts'
 import { NewerRestaurant } from './db/migrate.ts'
 
@@ -19,7 +19,7 @@ export function explainStartFailure(
     return `HOST is "${host}", which is not an address of this machine.`
   if (code === 'EADDRNOTAVAIL') return `HOST is "${host}", which is not an address of this machine.`
   if (env['DATABASE_URL']) {
-    // Its message may name the user, never the password; the address itself is not repeated.
+    // The message may name the user, but never the password; the URL itself is not repeated.
     return `The database at DATABASE_URL does not answer as it should: ${message || code}`
   }
   if (syscall === 'mkdir' || code.startsWith('SQLITE_')) {

@@ -1,9 +1,9 @@
-// Settings that look like ours and are not: a slip in a name would otherwise open an empty restaurant without a word.
+// Finds misspelled settings: a typo in a name would otherwise silently open an empty restaurant.
 import { readConfig } from './config.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A sentence for each. Values are never repeated: one may be a password. */
+/** One sentence for each stray setting. Values are not repeated, since one may be a password. */
 export function nameStraySettings(env: Environment): string[] {
   const ours = settingNames()
   const beginnings = [...ours].filter((name) => name.includes('_')).map((name) => name.replace(/_.*/, '_'))
@@ -17,14 +17,14 @@ export function nameStraySettings(env: Environment): string[] {
     })
 }
 
-/** Every name that the settings are read by: whatever is asked for is one. */
+/** Records every name that readConfig looks up. */
 function settingNames(): ReadonlySet<string> {
   const asked = new Set<string>()
   readConfig(new Proxy<Environment>({}, { get: (_, name) => void asked.add(String(name)) }))
   return asked
 }
 
-/** A letter too many, too few, another one, or two in each other's place; two such slips in a long name. */
+/** Edit distance: a letter too many, missing, replaced, or two letters swapped; two such typos in a long name. */
 function isSlipOf(own: string, name: string): boolean {
   return countSlips(own, name) <= (own.length > 8 ? 2 : 1)
 }

@@ -1,4 +1,4 @@
-// The hub with thousands of readers at once: what many ask for together is not too much for the database.
+// The live hub with thousands of streams at once: their snapshots must not be too much for the database.
 import { expect, onTestFinished, test, describe } from 'vitest'
 import { engines, freshPlace } from '../../test-support/databases.ts'
 import { openFeed } from '../db/feed.ts'
@@ -26,7 +26,7 @@ describe.each(engines)('on %s', (engine) => {
       send: (text) => void (heard += text.includes('event: shop') ? 1 : 0),
       end: () => {},
     })
-    // The first sets the hub to work; the others arrive while it reads, and are welcomed together.
+    // The first stream starts the hub's loop; the others arrive while it reads, and get their snapshots in one batch.
     for (let nth = 0; nth < 5_000; nth += 1) hub.add(reader())
     await expect.poll(() => heard, { timeout: 20_000 }).toBe(5_000)
     hub.add(reader())

@@ -1,5 +1,5 @@
-// Tells every open stream what it asked for: everything when it connects, then what changes. One loop does all the
-// reading and sending, so that no stream ever sees an older state after a newer one.
+// The live hub (Server-Sent Events): sends each open stream a snapshot when it connects, and then the changes. One loop
+// reads and sends everything, so that no stream ever gets an older state after a newer one.
 import type { LiveEvents, MenuReply } from '#domain/api.ts'
 import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -12,10 +12,10 @@ import { isCrowded, readBoard } from '../db/tickets.ts'
 export interface LiveReader {
   readonly orders: ReadonlySet<OrderId>
   readonly board: boolean
-  /** Writes one event; the text is made once for all readers. */
+  /** Writes one event; all readers share the same text. */
   send(text: string): void
   end(): void
-  /** False when the person behind it may no longer read this; asked with every beat. */
+  /** False when the person may no longer read the stream; asked with every heartbeat. */
   isWelcome(): Promise<boolean>
 }
 
@@ -23,7 +23,7 @@ export interface LiveHub {
   add(reader: LiveReader): void
   remove(reader: LiveReader): void
   count(): number
-  /** Ends all streams; browsers come back by themselves. */
+  /** Ends all streams; browsers reconnect by themselves. */
   close(): Promise<void>
 }
 
@@ -36,13 +36,13 @@ export interface LiveHubDeps {
 
 const beatEvery = 3_000
 const retryAfter = 500
-/** Once a minute everybody gets everything: should a server die between COMMIT and telling, nothing stays unseen. */
+/** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its announcement. */
 const beatsPerSnapshot = 20
-/** While more is open than a board holds, the board is sent as a whole, and no more often than this. */
+/** A crowded board is sent only as a snapshot, and no more often than this. */
 const boardEvery = 1_000
 
 export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub {
-  /** Everybody who is connected; of these, the ones that have had their first snapshot are readers. */
+  /** All connected streams. After its first snapshot a stream moves from newcomers to readers. */
   const present = new Set<LiveReader>()
   const readers = new Set<LiveReader>()
   const newcomers = new Set<LiveReader>()
@@ -50,7 +50,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   let shopChanged = false
   let boardChanged = false
   let boardSentAt = 0
-  /** More is open than a board holds. */
+  /** More tickets are open than a board shows. */
   let crowded = false
   let working: Promise<void> | undefined
   let closed = false
@@ -74,7 +74,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   function wake(): void {
     working ??= work().finally(() => {
       working = undefined
-      // Something may have come in after the last look.
+      // A change may have come in after the loop's last look.
       if (hasWork()) wake()
     })
   }
@@ -97,7 +97,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
         if (orders.length > 0 && readers.size > 0) await tellOrders(orders)
         if (shop && readers.size > 0) await tellShop()
         if (board) await tellBoard()
-        if (arriving.length > 0) await welcome(arriving)
+        if (arriving.length > 0) await sendSnapshots(arriving)
       } catch (error) {
         onError(error)
         note({ orders, shop })
@@ -108,7 +108,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     }
   }
 
-  /** Whoever cannot be told is let go: what is wrong with one reader is nothing to the others. */
+  /** A stream that cannot be written to is dropped, without harm to the other streams. */
   function tell(reader: LiveReader, text: string): void {
     try {
       reader.send(text)
@@ -125,7 +125,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     crowded = [...readers].some((reader) => reader.board) && (await isCrowded(db))
     for (const { order, ticket } of changed) {
       const forCustomer = eventText('order', order)
-      // A cook may hold what has left the board. What else changed on a crowded one comes with all of it.
+      // A board may still show a ticket that has left; all other changes of a crowded board come with its snapshot.
       const isTold = !(wasCrowded || crowded) || !isOnBoard(ticket.status)
       const forKitchen = eventText('ticket', ticket)
       for (const reader of readers) {
@@ -164,13 +164,13 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     for (const reader of readers) tell(reader, text)
   }
 
-  async function welcome(arriving: LiveReader[]): Promise<void> {
+  async function sendSnapshots(arriving: LiveReader[]): Promise<void> {
     const shop = eventText('shop', await readShopAndWatch())
     const wanted = [...new Set(arriving.flatMap((reader) => [...reader.orders]))]
     const orders = new Map((await readOrders(db, wanted)).map(({ order }) => [order.id, order]))
     const board = arriving.some((reader) => reader.board) ? await readBoardText() : ''
     for (const reader of arriving) {
-      // Gone while we were reading.
+      // The stream was closed while we were reading.
       if (!present.has(reader)) continue
       const own = [...reader.orders].flatMap((id) => orders.get(id) ?? [])
       readers.add(reader)
@@ -181,14 +181,14 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     }
   }
 
-  /** Sold out and paused end by themselves: somebody has to say so at that moment. */
+  /** Sold out and pauses end by their time alone: a timer announces that moment. */
   async function readShopAndWatch(): Promise<MenuReply> {
     const shop = await readShop(db, now())
     const ends = [shop.pause?.until, ...shop.items.map((item) => item.backAt)].filter((end) => end != null)
     const soonest = Math.min(...ends.map((end) => Date.parse(end)))
     clearTimeout(shopTimer)
     if (Number.isFinite(soonest)) {
-      // A timer counts at most 24 days; it then looks again.
+      // Node's timers reach 24 days; the timer then reads the shop again.
       const wait = Math.min(Math.max(soonest - now().getTime(), 0) + 10, 2_000_000_000)
       shopTimer = setTimeout(() => {
         shopChanged = true
@@ -204,13 +204,13 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     beats += 1
     if (beats % beatsPerSnapshot === 0) note({ everything: true })
     wake()
-    // A database that hangs is not asked again before it has answered.
-    checking ??= turnAwayTheUnwelcome().finally(() => (checking = undefined))
+    // A slow database gets no second check before it has answered the first.
+    checking ??= endForbiddenStreams().finally(() => (checking = undefined))
   }
 
-  async function turnAwayTheUnwelcome(): Promise<void> {
+  async function endForbiddenStreams(): Promise<void> {
     const boards = [...readers].filter((reader) => reader.board)
-    // A database that does not answer throws nobody out.
+    // An unanswered check ends no stream.
     const answers = await Promise.all(boards.map((reader) => reader.isWelcome().catch(() => true)))
     for (const [at, reader] of boards.entries()) {
       if (answers[at]) continue

@@ -1,5 +1,5 @@
-// From the order's answer to the boards, across real processes: on PostgreSQL the order is placed at one server and the
-// boards hang on another.
+// The time from the answer to an order until the boards show it, across real processes: on PostgreSQL the order is placed
+// at one server, and the boards are connected to another.
 import { expect, onTestFinished, test } from 'vitest'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
@@ -46,7 +46,7 @@ test.each(engines)(
   async (engine) => {
     const { counter, kitchen } = await startServers(engine)
     const cookie = await logInAt(kitchen)
-    /** Of every board: when it first saw each order. */
+    /** For each board: when it first saw each order. */
     const firstSights = Array.from({ length: boards }, () => new Map<string, number>())
     let olderAfterNewer = 0
     const streams = await Promise.all(
@@ -54,7 +54,7 @@ test.each(engines)(
         const versions = new Map<string, number>()
         return openLiveStream(`${kitchen.url}/api/live?board=1`, cookie, ({ name, data }) => {
           if (name !== 'ticket') return
-          // The receipt may be under way before the kitchen's server looks: the first version is not always seen.
+          // The receipt may be under way before the kitchen's server reads, so the first version is not always seen.
           if (!sights.has(data.id)) sights.set(data.id, performance.now())
           if (data.version < (versions.get(data.id) ?? 0)) olderAfterNewer += 1
           versions.set(data.id, data.version)

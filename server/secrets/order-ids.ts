@@ -1,4 +1,4 @@
-// The id of an order is the secret that opens it (trust rule 7): 128 bits that nobody can guess.
+// Makes order ids: 128 random bits that nobody can guess, since the id alone gives access to the order (trust rule 7).
 import { randomBytes } from 'node:crypto'
 import type { OrderId } from '#domain/order.ts'
 

@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id; at most two are worked out at once, since each takes 19 MiB and a core.
+// Hashes passwords with argon2id; at most two hashes run at once, since each takes 19 MiB and a core.
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Problem } from '#domain/problems.ts'
@@ -8,7 +8,7 @@ const argon2Async = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** One that nobody has chosen. */
+/** A random password. */
 export function inventPassword(): string {
   return makeUpPassword((n) => randomInt(n))
 }
@@ -19,14 +19,14 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** By the cost that the hash was made with. Without a hash it does the work of today's and answers no. */
+/** Uses the cost in the hash. Without a hash it takes as long as today's cost does, and answers false. */
 export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
   const hash = readHash(kept)
   const actual = await tagOf(password, hash?.salt ?? Buffer.alloc(16), hash?.cost ?? cost)
   return timingSafeEqual(actual, hash?.tag ?? Buffer.alloc(tagLength)) && hash !== undefined
 }
 
-/** Whether a hash was made with another cost than one made today. */
+/** True when the hash was made with another cost than today's. */
 export function isOutdated(kept: string): boolean {
   const made = readHash(kept)?.cost
   return made?.memory !== cost.memory || made.passes !== cost.passes || made.parallelism !== cost.parallelism
