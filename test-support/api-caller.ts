@@ -1,4 +1,4 @@
-// Calls operations by their name in the published document, and holds question and answer to it.
+// Calls operations by their name in the OpenAPI document, and checks request and reply against the document.
 import { expect } from 'vitest'
 import { createReader, operationsOf, withMore, type ApiDocument } from './api-document.ts'
 import type { TestReply } from './ask.ts'
@@ -30,7 +30,7 @@ export function createCaller({ send }: Pick<TestApp, 'send'>, document: ApiDocum
     })
   }
 
-  /** A call that goes well: it is as the document has it, and so is its answer; one field more would not be. */
+  /** For a call that must succeed: request and reply must match the document, and would not match with one field more. */
   async function expectSaid(name: string, call: Call = {}): Promise<TestReply> {
     const operation = operations.get(name)
     if (!operation) throw new Error(`${name} is not in the document`)

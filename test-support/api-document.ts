@@ -1,4 +1,4 @@
-// The published document as a stranger reads it: with a JSON Schema validator that knows nothing of our own schemas.
+// Reads the OpenAPI document as a stranger would: with a JSON Schema validator that knows nothing of our schemas.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { TestApp } from './test-app.ts'
 
@@ -28,7 +28,7 @@ export async function readDocument({ send }: Pick<TestApp, 'send'>): Promise<Api
   return (await send({ method: 'GET', url: '/api/openapi.json' })).json<ApiDocument>()
 }
 
-/** Each as "GET /api/orders/{id}". */
+/** Keyed like "GET /api/orders/{id}". */
 export function operationsOf({ paths }: ApiDocument): Map<string, Operation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -37,7 +37,7 @@ export function operationsOf({ paths }: ApiDocument): Map<string, Operation> {
   )
 }
 
-/** Answers what is wrong with a value by the schema at a place in the document, or nothing. */
+/** The reader answers what is wrong with a value by the schema at a place in the document. */
 export function createReader(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, 'api')
@@ -51,7 +51,7 @@ export function createReader(document: ApiDocument) {
   }
 }
 
-/** What a $ref within the document leads to. */
+/** Resolves a $ref within the document. */
 export function follow(document: ApiDocument, ref: string): unknown {
   let found: unknown = document
   for (const part of ref.replace(/^#\//, '').split('/')) {
@@ -60,7 +60,7 @@ export function follow(document: ApiDocument, ref: string): unknown {
   return found
 }
 
-/** The value, once for each object in it, with a field there that nobody said anything about. */
+/** Copies of the value, each with an unknown field in another one of its objects. */
 export function withMore(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, part]) =>

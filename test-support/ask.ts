@@ -1,4 +1,4 @@
-// Asks a server over loopback, with exactly the path and the headers that a test wants, and keeps the whole answer.
+// An HTTP client for tests: sends exactly the path and headers of a test over loopback, and keeps the whole reply.
 import { request as open, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// Backup and restore as commands, for tests, and a restaurant worth copying.
+// Runs backup and restore as commands for tests, and makes a restaurant worth copying.
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ export function run(
   command: 'backup' | 'restore',
   place: Pick<FreshPlace, 'dataDir' | 'databaseUrl'>,
   file: string,
-  /** What the command is run by, such as a shell that sets a limit. */
+  /** The command that runs ours, such as a shell that sets a limit. */
   by: readonly string[] = [],
 ) {
   const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
@@ -27,10 +27,10 @@ export function run(
   })
 }
 
-/** A command takes a second or two to start, and many times that on a busy machine. */
+/** A command takes a second or two, and many times that on a busy machine. */
 export const longest = 120_000
 
-/** Three orders: a new one, one that cooks, and one that was cancelled. */
+/** Three orders: one new, one cooking, one cancelled. */
 export async function openForAWhile(engine: 'sqlite' | 'postgres') {
   const kitchen = await openKitchen(engine)
   for (const count of [1, 2, 3]) {
@@ -44,7 +44,7 @@ export async function openForAWhile(engine: 'sqlite' | 'postgres') {
 
 let kept: Promise<string> | undefined
 
-/** One good backup for all who need no more of it. */
+/** One good backup, shared by the tests that only read it. */
 export function goodBackup(): Promise<string> {
   kept ??= (async () => {
     const kitchen = await openForAWhile('sqlite')

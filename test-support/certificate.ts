@@ -1,4 +1,4 @@
-// A certificate that vouches for itself, for a server on this machine: the few bytes that X.509 asks for, and no more.
+// Makes a self-signed certificate for a server on this machine, with only the fields that X.509 requires.
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 export function selfSigned(hostName: string, now: Date): { key: string; certificate: string } {
@@ -28,7 +28,7 @@ function field(tag: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...size]), content])
 }
 
-/** Two digits of the year: good until 2049. */
+/** UTCTime has two digits for the year, good until 2049. */
 function instant(at: Date): Buffer {
   return field(0x17, Buffer.from(`${at.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`))
 }

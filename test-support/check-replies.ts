@@ -1,4 +1,4 @@
-// Holds every answer that any test gets to what its route says it answers.
+// Checks every reply that any test gets against the reply that its route declares.
 import { expect, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import type { App } from '../server/app.ts'
@@ -13,7 +13,7 @@ export interface Answered {
   readonly body: string
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** What is wrong with a reply; undefined when nothing is. */
 export function faultOf(said: Answer, { status, type, body }: Answered): string | undefined {
   if (status >= 400) return wrongType('application/problem+json', type) ?? wrongBody(problemReply, body)
   if (status === 304 && said.revalidated) return undefined

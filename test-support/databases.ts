@@ -6,14 +6,14 @@ import { createDatabase } from './postgres.ts'
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
 
-/** Where a server keeps its orders; without a databaseUrl it is SQLite in dataDir. */
+/** Without a databaseUrl the database is SQLite in dataDir. */
 export interface FreshPlace {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly timeZone: string
 }
 
-/** Where the restaurant of the tests is. */
+/** The time zone of the tests' restaurant. */
 export const timeZone = 'America/Los_Angeles'
 
 export async function freshPlace(engine: Engine): Promise<FreshPlace> {
@@ -26,7 +26,7 @@ export async function freshDatabaseUrl(engine: Engine): Promise<string | undefin
   return engine === 'postgres' ? createDatabase(fromSetup('TEST_POSTGRES_URL')) : undefined
 }
 
-/** A new folder, removed with everything else when the run ends. */
+/** The folder is removed with all others at the end of the run. */
 export function freshDataDir(): Promise<string> {
   return mkdtemp(join(fromSetup('TEST_FILES'), 'data-'))
 }

@@ -1,4 +1,4 @@
-// A password as it would have been kept when less was asked of whoever guesses.
+// A password hash as an earlier version made it, at a lower cost.
 import { argon2Sync } from 'node:crypto'
 
 export function earlierHash(password: string): string {

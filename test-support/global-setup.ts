@@ -1,4 +1,4 @@
-// Runs once around all tests, Vitest's and Playwright's alike: starts PostgreSQL and says where it is.
+// Global setup of Vitest and Playwright: starts PostgreSQL once for all tests, and says where it is.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'
@@ -7,7 +7,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
   const files = join(postgres.folder, 'files')
   await mkdir(files, { mode: 0o700 })
-  // Workers inherit the environment.
+  // The workers inherit these variables.
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl
   process.env['TEST_FILES'] = files
   return () => postgres.stop()

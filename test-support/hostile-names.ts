@@ -1,4 +1,4 @@
-// Names that pass the checkout form and are made to do harm in a mail: to its headers, its recipients, its markup.
+// Names that the checkout form accepts, made to harm a mail: its headers, its recipients, its markup.
 export const hostileNames = [
   '"Rosa, evil@example.com" <x>',
   'evil@example.com,',

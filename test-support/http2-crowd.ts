@@ -1,11 +1,11 @@
-// Many streams over a few HTTP/2 connections, as one address can open them through nginx.
+// A crowd of streams over a few HTTP/2 connections, as one address can open them through nginx.
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Crowd {
-  /** How many were answered so far, by status; 0 stands for those that were reset. */
+  /** How many replies came so far, by status; 0 counts the streams that were reset. */
   readonly answers: ReadonlyMap<number, number>
-  /** Streams whose answer has begun and goes on. */
+  /** Streams whose reply has begun and goes on. */
   countOpen(): number
   close(): void
 }
@@ -14,11 +14,11 @@ export interface CrowdOptions {
   readonly sessions: number
   readonly streams: number
   readonly path: string
-  /** Opens again what was refused or cut, until it is closed. */
+  /** Opens refused and broken streams again, until the crowd is closed. */
   readonly insists?: boolean
 }
 
-/** Begins at once, and goes on until it is closed. */
+/** Starts at once, and goes on until close(). */
 export function openCrowd(url: string, { sessions, streams, path, insists = false }: CrowdOptions): Crowd {
   const answers = new Map<number, number>()
   const open = new Set<object>()
@@ -27,7 +27,7 @@ export function openCrowd(url: string, { sessions, streams, path, insists = fals
 
   const note = (status: number) => void answers.set(status, (answers.get(status) ?? 0) + 1)
   const again = (what: () => void) => {
-    // Not in the same moment: it shares its thread with those who are honest.
+    // The retry waits, since the crowd shares its thread with the honest clients.
     if (insists && !isOver) void wait(500).then(what)
   }
 

@@ -1,11 +1,11 @@
-// Reads a live stream the way a browser does, and keeps what it says.
+// Reads a live stream (Server-Sent Events) like a browser, and keeps its events.
 import type { LiveEvents } from '../domain/api.ts'
 import type { Ticket } from '../domain/kitchen.ts'
 
 export interface LiveStream {
   /** Every event so far, oldest first. */
   readonly events: { [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] } }[keyof LiveEvents][]
-  /** The tickets as a board shows them: the snapshot, then every change; the newer version wins. */
+  /** The tickets as a board shows them: the snapshot, then every change; the higher version wins. */
   tickets(): Map<string, Ticket>
   latest<Name extends keyof LiveEvents>(name: Name): LiveEvents[Name] | undefined
   readonly ended: Promise<void>
@@ -62,7 +62,7 @@ export async function openLiveStream(
         }
       }
     } catch {
-      // Closed by us, or cut by the server: either way it is over.
+      // We closed the stream, or the server did: either way it is over.
     }
   }
 }

@@ -1,4 +1,4 @@
-// The mail work of a shop for tests: an app, a mail server, and rounds that are made when a test says so.
+// The mail job for tests: an app, a mail server, and rounds of sending that run when a test says so.
 import { onTestFinished } from 'vitest'
 import type { Mail } from '../domain/mail.ts'
 import { createMailRound, type SendMailsDeps } from '../server/jobs/send-mails.ts'
@@ -30,7 +30,7 @@ export function mailerTo({ port }: { port: number }, times = patience): Mailer {
   return createSmtpMailer({ host: '127.0.0.1', port, tls: false, ...account }, times)
 }
 
-/** One server's mail work, with a clock that the test turns. */
+/** One server's mail job, with a clock that the test moves. */
 export function mailRounds(db: Database, mailer: Mailer, overrides: Partial<SendMailsDeps> = {}) {
   let ahead = 0
   const trouble: unknown[] = []
@@ -50,7 +50,7 @@ export function mailRounds(db: Database, mailer: Mailer, overrides: Partial<Send
     trouble,
     tried,
     wait: (ms: number) => void (ahead += ms),
-    /** Rounds, each at the time the last one asked for, until nothing is owed any more. */
+    /** Runs rounds, each at the time that the last one asked for, until no mail is owed. */
     async untilNothingIsOwed(): Promise<void> {
       for (let rounds = 0; rounds < 60; rounds += 1) {
         const { inMs } = await round()
@@ -83,7 +83,7 @@ export async function mailRow(db: Database, id: string): Promise<MailRow> {
   }
 }
 
-/** Orders of rosa0@example.com, rosa1@example.com and so on; answers their ids. */
+/** Places orders for rosa0@example.com, rosa1@example.com and so on; answers their ids. */
 export async function placeOrders({ order }: Pick<TestApp, 'order'>, count: number): Promise<string[]> {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, at) => order({ ...rosasOrder, email: `rosa${at}@example.com` })),

@@ -1,4 +1,4 @@
-// A real mail server on loopback that keeps what it gets and misbehaves on request.
+// A real SMTP server on loopback that keeps the mails it receives and misbehaves on request.
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -22,12 +22,12 @@ export const misbehaviours = [
 export type Manner = 'takes all' | 'knows no such person' | 'is slow' | (typeof misbehaviours)[number]
 
 export interface ReceivedMail {
-  /** From the envelope, which decides where it goes. */
+  /** From the envelope, which decides where a mail goes. */
   readonly sender: string
   readonly recipients: readonly string[]
-  /** Whether it came through TLS. */
+  /** Whether the mail came through TLS. */
   readonly secure: boolean
-  /** When it came, as performance.now() has it, and how the server behaved then. */
+  /** When the mail came, by performance.now(), and how the server behaved then. */
   readonly at: number
   readonly manner: Manner
   readonly raw: Buffer
@@ -37,7 +37,7 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly port: number
   readonly received: ReceivedMail[]
-  /** How often a client came, and which passwords it showed. */
+  /** How often clients connected, and which passwords they sent. */
   readonly seen: { connections: number; readonly passwords: string[] }
   behave(manner: Manner): void
   stop(): Promise<void>
@@ -46,7 +46,7 @@ export interface MailServer {
 export interface MailServerOptions {
   readonly port?: number
   readonly manner?: Manner
-  /** Takes passwords in the clear, as no server should. */
+  /** Accepts passwords without TLS, as no server should. */
   readonly withoutTls?: boolean
 }
 
@@ -105,11 +105,11 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         if (mannerNow === 'drops after the letter') dropAll()
         else callback()
       }
-      // A letter that breaks off is nobody's.
+      // A mail that breaks off is dropped.
       buffer(stream).then(take, () => {})
     },
   })
-  // A client that hangs up is what these tests are about.
+  // Clients that hang up are what these tests are about.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

@@ -1,4 +1,4 @@
-// An order as letters are written from it, for tests.
+// A sample order for tests of letters.
 import type { MailedOrder } from '../domain/mail.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { OrderId } from '../domain/order.ts'

@@ -1,4 +1,4 @@
-// An order book that was kept for a long time: many orders, stored at once instead of placed one by one.
+// Fills a database with many orders at once, like an order book that was kept for a long time.
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { OrderId } from '../domain/order.ts'
@@ -8,7 +8,7 @@ import type { OrdersTable } from '../server/db/schema.ts'
 
 const atOnce = 500
 
-/** `changes` gives the order at each place, from 0, what it has of its own. */
+/** `changes` gives the columns in which the order at an index, from 0, differs from the others. */
 export async function storeOrders(
   db: Database,
   count: number,

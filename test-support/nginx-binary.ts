@@ -1,17 +1,17 @@
-// The nginx of the tests: one that is on the machine, else Debian's package, unpacked and not installed: installing it
-// would start a service.
+// Finds nginx for the tests: on the machine, or Debian's package, unpacked but not installed, since installing it would
+// start a service.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Beside the packages, where git does not look. */
+/** Inside node_modules, which git ignores. */
 const unpacked = resolve(import.meta.dirname, '../node_modules/.burritoful-nginx')
 
 const usualPlaces = [
   'nginx',
-  // An ordinary user's path leaves this one out.
+  // An ordinary user's PATH does not have this folder.
   '/usr/sbin/nginx',
   '/usr/local/sbin/nginx',
   '/opt/homebrew/bin/nginx',
@@ -52,7 +52,7 @@ async function unpackDebians(): Promise<void> {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 2 ** 26 }
   await mkdir(unpacked, { recursive: true })
   await run('apt-get', ['update'], options)
-  // An older Debian has the program in the second, and the first is only a name.
+  // On an older Debian "nginx" is a metapackage, and nginx-light holds the program.
   for (const name of ['nginx', 'nginx-light']) {
     await run('apt-get', ['download', name], { ...options, cwd: unpacked })
     const file = (await readdir(unpacked)).find((entry) => entry.startsWith(`${name}_`)) ?? name

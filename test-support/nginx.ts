@@ -1,4 +1,4 @@
-// A real nginx with the site file that we ship: only its ports, host name and folders are other ones.
+// Starts a real nginx with the site file that we ship; only its ports, host name and folders are changed.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -8,30 +8,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { selfSigned } from './certificate.ts'
 import { findOrUnpackNginx } from './nginx-binary.ts'
 
-export interface Place {
-  /** Where it keeps what it needs. */
+export interface NginxPlace {
+  /** For nginx's own files. */
   readonly folder: string
   readonly httpPort: number
   readonly httpsPort: number
-  /** Where the server is that it stands in front of. */
+  /** The port of the server behind nginx. */
   readonly serverPort: number
-  /** Further ones beside it, on the same database. */
+  /** The ports of further servers on the same database. */
   readonly otherPorts?: readonly number[]
-  /** Here it says whom it counts as one, for whoever names an address in X-Real-IP. */
+  /** On this port nginx shows the key by which it counts the address in X-Real-IP. */
   readonly peekPort?: number
-  /** Something else than the site that we ship, for the proof that it matters. */
+  /** Changes the shipped site file, to prove that a part of it matters. */
   readonly change?: (site: string) => string
 }
 
 export interface Nginx {
-  /** Everything it has logged. */
+  /** Everything in nginx's logs. */
   output(): Promise<string>
   stop(): Promise<void>
 }
 
 const shipped = resolve(import.meta.dirname, '../deploy/nginx.conf')
 
-export async function startNginx(place: Place): Promise<Nginx> {
+export async function startNginx(place: NginxPlace): Promise<Nginx> {
   const binary = await findOrUnpackNginx()
   await layOut(place)
   const child = spawn(binary, ['-p', place.folder, '-c', join(place.folder, 'nginx.conf')], {
@@ -60,17 +60,17 @@ export async function startNginx(place: Place): Promise<Nginx> {
   }
 }
 
-/** The site as it is for a load that comes from one address, as RATE_LIMITS=off is for the server. */
+/** The site without rate limits, for load from one address, like RATE_LIMITS=off for the server. */
 export function withoutLimits(site: string): string {
   return site.replaceAll(/^ *limit_(?:conn|req) .*$/gm, '')
 }
 
-/** Another address of this machine's own, so that there are two clients to tell apart. */
+/** A second address of this machine, so that there are two clients to tell apart. */
 export async function otherLoopback(): Promise<{ from: string; to: string }> {
   return (await hasIPv6()) ? { from: '::1', to: '::1' } : { from: '127.0.0.2', to: '127.0.0.1' }
 }
 
-async function layOut(place: Place): Promise<void> {
+async function layOut(place: NginxPlace): Promise<void> {
   const { folder } = place
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { key, certificate } = selfSigned('localhost', new Date())
@@ -81,8 +81,8 @@ async function layOut(place: Place): Promise<void> {
   await writeFile(join(folder, 'nginx.conf'), aroundTheSite(place))
 }
 
-/** The shipped file with what is this test's own; every place of it must be found. */
-function fit(site: string, place: Place, ipv6: boolean): string {
+/** Puts this test's ports and folders into the shipped file; every replacement must match. */
+function fit(site: string, place: NginxPlace, ipv6: boolean): string {
   const { folder, httpPort, httpsPort, serverPort, otherPorts = [] } = place
   const upstream = [serverPort, ...otherPorts].map((port) => `server 127.0.0.1:${port} max_fails=0;`)
   const own: [shipped: string, here: string][] = [
@@ -103,8 +103,8 @@ function fit(site: string, place: Place, ipv6: boolean): string {
   }, site)
 }
 
-/** What Debian's own nginx.conf says around a site, in a folder that anybody may write to. */
-function aroundTheSite({ folder, peekPort }: Place): string {
+/** The relevant parts of Debian's nginx.conf, with a folder that any account can write to. */
+function aroundTheSite({ folder, peekPort }: NginxPlace): string {
   const peek = `server {
     listen 127.0.0.1:${peekPort};
     set_real_ip_from 127.0.0.1;

@@ -1,4 +1,4 @@
-// Loaded into a server with --import: notes in a file which packages of node_modules it really loads.
+// A loader hook for --import: notes in a file which packages of node_modules a server really loads.
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

@@ -1,7 +1,7 @@
-// Restaurants as earlier versions left them: each file in upgrades/ was written by the code of the commit that it is
-// named after, one for every commit that changed a migration or what a migration did. To make another: check the commit
-// out in a folder of its own, open an empty database with its openDatabase, place orders with its placeOrder, move and
-// cancel them, and write down, for SQLite, the schema and the rows, and for PostgreSQL every statement that it sent.
+// Databases of earlier versions: each file in upgrades/ was written by the code of the commit in its name, one for every
+// commit that changed a migration or the effect of a migration. To make another one: check that commit out, open an empty
+// database with its openDatabase, place, move and cancel orders with its actions, and save, for SQLite, the schema and
+// the rows, and for PostgreSQL every statement that was sent.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
@@ -10,7 +10,7 @@ import { freshPlace, type Engine, type FreshPlace } from './databases.ts'
 
 const folder = path.join(import.meta.dirname, 'upgrades')
 
-/** The commits, the oldest first. */
+/** Oldest first. */
 export const oldVersions = globSync('*.sqlite.sql', { cwd: folder })
   .map((file) => file.replace('.sqlite.sql', ''))
   .toSorted()
@@ -21,7 +21,7 @@ export async function openedByVersion(version: string, engine: Engine): Promise<
   return place
 }
 
-/** Several statements at once, on a connection that knows nothing of our code. */
+/** Runs several statements at once, on a connection without any of our code. */
 export async function runSql({ dataDir, databaseUrl }: FreshPlace, text: string): Promise<void> {
   if (!databaseUrl) {
     const file = new SqliteConnection(path.join(dataDir, 'burritoful.db'))

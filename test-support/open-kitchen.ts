@@ -1,4 +1,4 @@
-// A kitchen for tests: a cook and an owner logged in, and what they do.
+// A kitchen for tests: a cook and an owner, both logged in, and their actions.
 import type { Engine } from './databases.ts'
 import { logInAs } from './staff.ts'
 import { openTestApp, rosasOrder, type TestApp, type TestAppOptions } from './test-app.ts'

@@ -1,4 +1,4 @@
-// An office for tests: an owner and a cook logged in, and what the owner does to the staff.
+// An office for tests: an owner and a cook, both logged in, and the owner's actions on the staff.
 import type { AuditEntry } from '../domain/audit.ts'
 import type { AuditReply, NewStaffBody, StaffChangeBody, StaffReply } from '../domain/office-api.ts'
 import type { Engine } from './databases.ts'

@@ -1,4 +1,4 @@
-// The order book for tests: a kitchen, and the owner who looks into the book.
+// The order book for tests: a kitchen, and the owner's searches.
 import { expect } from 'vitest'
 import type { PlaceOrderBody } from '../domain/api.ts'
 import type { OfficeOrder, OrdersReply } from '../domain/office-api.ts'

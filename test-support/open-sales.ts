@@ -1,4 +1,4 @@
-// The owner's sales for tests: a stopped clock, orders, money that is settled, and what the office answers.
+// The owner's sales for tests: a stopped clock, orders, settled payments, and the office's replies.
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { CartLine } from '../domain/cart.ts'
 import type { SalesReply } from '../domain/office-api.ts'
@@ -33,7 +33,7 @@ export async function openSales(engine: Engine) {
       moment = new Date(now)
       opened.setNow(moment)
     },
-    /** Rosa's order, or one of some kinds and counts; answers what the receipt says. */
+    /** Places Rosa's order, or one of these lines; answers what the receipt says. */
     async buy(lines: readonly CartLine[] = rosasOrder.lines): Promise<PlacedOrder> {
       const expectedTotal = quote(lines, startingMenu).total
       const reply = await opened.order({ ...rosasOrder, lines, expectedTotal })

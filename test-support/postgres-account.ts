@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root: there the tests run it as the postgres user, in a folder that user can reach.
+// PostgreSQL refuses to run as root: then the tests run it as the postgres user, in a folder that this user can reach.
 import { execFile } from 'node:child_process'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ export interface Account {
   readonly gid: number
 }
 
-/** The account to run PostgreSQL as; undefined: our own will do. */
+/** The account to run PostgreSQL as; undefined: our own account. */
 export async function postgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const found = await findAccount()
@@ -32,7 +32,7 @@ async function findAccount(): Promise<Account | undefined> {
   return match ? { uid: Number(match[1]), gid: Number(match[2]) } : undefined
 }
 
-/** The system's temp folder, or /tmp where root's own is closed to the postgres user. */
+/** The system's temp folder, or /tmp where root's temp folder is closed to the postgres user. */
 export async function reachableTempFolder(account: Account | undefined): Promise<string> {
   const folder = await realpath(tmpdir())
   return !account || (await isOpenToAll(folder)) ? folder : '/tmp'

@@ -1,9 +1,9 @@
-// The real PostgreSQL that the tests run: the npm package's binaries, copied once to where any account can read them.
+// Copies the npm package's PostgreSQL binaries once to a folder where any account can read them.
 import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** Answers with the folder that holds bin/, lib/ and share/. */
+/** Answers the folder that holds bin/, lib/ and share/. */
 export async function copyBinaries(base: string): Promise<string> {
   const { packageFolder, version } = await findPackage()
   const account = process.getuid?.() ?? 'user'
@@ -11,7 +11,7 @@ export async function copyBinaries(base: string): Promise<string> {
   const copy = join(base, name)
   if (await isOurs(copy)) return join(copy, 'native')
 
-  // Made beside it and renamed, so that nobody ever sees half a copy.
+  // The copy is made beside its place and renamed (atomic), so that no process ever sees half a copy.
   const draft = `${copy}.${process.pid}`
   await rm(draft, { recursive: true, force: true })
   await cp(join(packageFolder, 'native'), join(draft, 'native'), { recursive: true, filter: isNeededToRun })
@@ -46,7 +46,7 @@ async function findPackage(): Promise<{ packageFolder: string; version: string }
   return { packageFolder, version }
 }
 
-/** The temp folder is everybody's: a folder of this name that another account made is not run. */
+/** Everybody can write to the temp folder: a folder of this name from another account is not trusted. */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   if (!found) return false
@@ -60,7 +60,7 @@ function isNeededToRun(source: string): boolean {
   return !source.endsWith('.a') && basename(source) !== 'pkgconfig'
 }
 
-/** npm packages hold no symlinks: the package lists them, and its own install script, which is not run, makes them. */
+/** npm packages cannot hold symlinks: the package lists them for its own install script, which we do not run. */
 async function restoreSymlinks(copy: string): Promise<void> {
   const list = await readFile(join(copy, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -1,4 +1,4 @@
-// The tests' own PostgreSQL: that it is a real one, and that each database made in it is new.
+// The tests' own PostgreSQL: it is a real one, and every database made in it is new.
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabaseUrl } from './databases.ts'

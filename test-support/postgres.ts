@@ -1,4 +1,4 @@
-// A real PostgreSQL for one test run: started on a free loopback port, thrown away at the end.
+// Starts a real PostgreSQL for one test run on a free loopback port, and deletes it at the end.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readFile, rm } from 'node:fs/promises'
@@ -13,16 +13,16 @@ import { makeRunFolder, rememberPostgres, sweepDeadRuns } from './run-folder.ts'
 
 export interface Postgres {
   readonly adminUrl: string
-  /** This run's own temp folder, removed by stop(). */
+  /** This run's own temp folder; stop() removes it. */
   readonly folder: string
   createDatabase(): Promise<string>
   stop(): Promise<void>
   readonly pid: () => number
-  /** Ends it, in order or as a crash does, and starts it again on the same port with the same data. */
+  /** Ends PostgreSQL, by a shutdown or like a crash, and starts it again on the same port with the same data. */
   restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
 }
 
-/** Safety against a power cut is given away for speed: this data is thrown away in a minute. */
+/** Durability is traded for speed, since this data is deleted within minutes. */
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 export async function startPostgres(settings: readonly string[] = hasty): Promise<Postgres> {
@@ -40,7 +40,6 @@ export async function startPostgres(settings: readonly string[] = hasty): Promis
   }
 }
 
-/** A new, empty database in the server at this address. */
 export async function createDatabase(adminUrl: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: adminUrl })
@@ -83,7 +82,7 @@ async function run(place: Place): Promise<Postgres> {
   const port = await freePort()
   const log = join(place.folder, 'postgres.log')
   let server = await launch(place, port, log)
-  // Nothing can be awaited once the process is exiting: its folder is left to the next run's sweep.
+  // An exiting process can await nothing: the next run deletes the folder.
   const endAtExit = () => server.kill('SIGQUIT')
   process.once('exit', endAtExit)
 
@@ -162,7 +161,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Pro
   clearTimeout(late)
 }
 
-/** Nothing of ours: a PGPORT or a language set on the machine would change what the server does and says. */
+/** None of our own variables: a PGPORT or a language set on the machine would change what PostgreSQL does and says. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TMPDIR, TEMP } = process.env
   return { PATH, SystemRoot, TMPDIR, TEMP, LC_ALL: 'C', TZ: 'UTC' }

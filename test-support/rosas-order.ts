@@ -1,4 +1,4 @@
-// One good order, as the browser sends it.
+// Rosa's order: one valid order as the browser sends it.
 import type { PlaceOrderBody } from '../domain/api.ts'
 
 export const rosasOrder: PlaceOrderBody = {

@@ -1,4 +1,4 @@
-// One temp folder per test run, and the clearing of those whose run was killed before it could clear its own.
+// One temp folder for each test run, and the cleanup of the folders of runs that were killed.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ const prefix = 'burritoful-test-run-'
 const ownerFile = 'run.json'
 
 interface Owner {
-  /** the process whose folder this is */
+  /** The process that owns the folder. */
   readonly parent: number
-  /** the PostgreSQL that it started */
+  /** The PostgreSQL that this process started. */
   readonly postgres?: number
 }
 
@@ -25,14 +25,14 @@ export function rememberPostgres(folder: string, postgres: number): Promise<void
   return writeOwner(folder, { parent: process.pid, postgres })
 }
 
-/** Ends the servers and removes the folders of runs that are no more. */
+/** Ends the servers and removes the folders of dead runs. */
 export async function sweepDeadRuns(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     if (!name.startsWith(prefix)) continue
     const folder = join(base, name)
     const owner = await readOwner(folder)
     if (owner ? isAlive(owner.parent) : await isYoung(folder)) continue
-    // The pid may have been noted by PostgreSQL alone, when its parent died in between.
+    // When the parent died early, only PostgreSQL itself has noted the pid.
     const pid = owner?.postgres ?? (await pidNotedBy(folder))
     if (pid !== undefined && !(await endServer(pid, folder))) continue
     await rm(folder, { recursive: true, force: true }).catch(() => {})
@@ -48,7 +48,7 @@ async function readOwner(folder: string): Promise<Owner | undefined> {
   return text === '' ? undefined : (JSON.parse(text) as Owner)
 }
 
-/** A folder that does not say yet whose it is may be a run that is just starting. */
+/** A folder without an owner yet may belong to a run that is just starting. */
 async function isYoung(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs < 60_000
@@ -60,7 +60,7 @@ async function pidNotedBy(folder: string): Promise<number | undefined> {
   return Number.isNaN(pid) ? undefined : pid
 }
 
-/** True when that server no longer runs. The pid may be another program's by now: only one that names the folder is ended. */
+/** True when that server no longer runs. A process is ended only if it names the folder: the pid may have been reused. */
 async function endServer(pid: number, folder: string): Promise<boolean> {
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     for (let tries = 0; tries < 25; tries++) {
@@ -76,7 +76,7 @@ function signalIfAllowed(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone meanwhile, or another account's, which clears up after itself.
+    // The process has ended meanwhile, or belongs to another account, which cleans up after itself.
   }
 }
 

@@ -1,16 +1,16 @@
-// The sales of the generated year by plain loops and a table of one zone's clock: nothing here is the server's code.
+// Computes the sales of the generated year independently of the server's code: by plain loops and a table of UTC offsets.
 import { cents, type Cents } from '../domain/money.ts'
 import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/office-api.ts'
 import { fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
 
 const day = 24 * hour
 
-/** Days are numbers here: how many since 1970. */
+/** Days are numbers here: days since 1970. */
 export function dayText(number: number): string {
   return new Date(number * day).toISOString().slice(0, 10)
 }
 
-/** Los Angeles from autumn 2025 to spring 2027. */
+/** The UTC offset of Los Angeles, from autumn 2025 to spring 2027. */
 function offsetAt(moment: number): number {
   return moment >= springForward && moment < fallBack ? -7 * hour : -8 * hour
 }
@@ -24,7 +24,7 @@ export function dayOf(moment: number): number {
   return wallAt(moment).day
 }
 
-/** The moment with the same wall clock, some days ago; by the same offset where there are two. */
+/** The moment with the same wall-clock time, some days ago; where there are two, the one with the offset of `now`. */
 function sameWallClock(now: number, days: number): number {
   const wall = now + offsetAt(now) - days * day
   const candidates = [offsetAt(now), -7 * hour, -8 * hour].map((offset) => ({
@@ -32,7 +32,7 @@ function sameWallClock(now: number, days: number): number {
     moment: wall - offset,
   }))
   const there = candidates.find(({ offset, moment }) => offsetAt(moment) === offset)
-  // Skipped that night: the clock that was left behind still counts on.
+  // The clocks skipped this time: the winter offset goes on.
   return there ? there.moment : wall + 8 * hour
 }
 

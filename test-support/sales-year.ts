@@ -1,4 +1,4 @@
-// A year of orders for the sales to be tried on: by chance, and thick where days and clocks change.
+// Generates a year of random orders for tests of the sales, many of them close to where days and clocks change.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { businessDayOf, restaurantClock } from '../domain/business-day.ts'
@@ -11,7 +11,7 @@ import type { Database } from '../server/db/open.ts'
 import { insertOrder } from '../server/db/orders.ts'
 import { markPayment, markPaymentFailed } from '../server/db/payments.ts'
 
-/** What became of the money. */
+/** What became of the order's money. */
 const fates = [
   'on-its-way',
   'captured',
@@ -25,7 +25,7 @@ const fates = [
   'refund-failed',
 ] as const
 
-/** These orders were not cancelled. */
+/** The fates of orders that were not cancelled. */
 const kept: readonly (typeof fates)[number][] = ['on-its-way', 'captured', 'capture-failed']
 
 export interface YearsOrder {
@@ -33,13 +33,13 @@ export interface YearsOrder {
   readonly at: number
   readonly quote: Quote
   readonly fate: (typeof fates)[number]
-  /** When the money was sent back, for a refunded one. */
+  /** When the money of a refunded order was sent back. */
   readonly returnedAt: number
 }
 
 export type Chance = ReturnType<typeof chanceFrom>
 
-/** Mulberry32: the same seed gives the same year. */
+/** A seeded random generator (mulberry32): the same seed gives the same year. */
 export function chanceFrom(seed: number) {
   let state = seed
   const next = () => {
@@ -56,11 +56,11 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const yearStart = Date.parse('2026-01-01T12:00:00Z')
 export const yearEnd = Date.parse('2027-01-01T12:00:00Z')
-/** In Los Angeles the clocks go forward and back at these moments. */
+/** The moments at which the clocks of Los Angeles go forward and back. */
 export const springForward = Date.parse('2026-03-08T10:00:00Z')
 export const fallBack = Date.parse('2026-11-01T09:00:00Z')
 
-/** Any moment of the year; mostly close to 04:00, to one of the two nights, or to New Year. */
+/** Any moment of the year, mostly close to 04:00, to a change of the clocks, or to New Year. */
 export function momentOf(chance: Chance): number {
   const anywhere = yearStart + chance.below(yearEnd - yearStart)
   const kind = chance.below(10)
@@ -68,12 +68,12 @@ export function momentOf(chance: Chance): number {
   if (kind < 5) return chance.pick([springForward, fallBack]) + chance.below(12 * hour) - 6 * hour
   if (kind < 6) return chance.pick([springForward, fallBack]) + chance.below(20 * 24 * hour) - 10 * 24 * hour
   if (kind < 7) return chance.pick([yearStart + chance.below(hour), yearEnd - 1 - chance.below(hour)])
-  // 04:00 there is 11:00 or 12:00 in UTC.
+  // 04:00 in Los Angeles is 11:00 or 12:00 in UTC.
   const fourOClock = Math.floor(anywhere / (24 * hour)) * 24 * hour + chance.pick([11, 12]) * hour
   return fourOClock + chance.pick([-1, 0, 1, -minute, minute, chance.below(hour) - hour / 2])
 }
 
-/** Prices change in July, so that old orders were charged another price than the menu's. */
+/** Prices change in July, so that old orders were charged other prices than today's. */
 function menuAt(at: number): Menu {
   const july = at > Date.parse('2026-07-01T12:00:00Z')
   return startingMenu.map((item) => ({ ...item, price: cents(item.price + (july ? 75 : 0)) }))
@@ -96,14 +96,13 @@ export function makeOrders(chance: Chance, count: number): YearsOrder[] {
   })
 }
 
-/** A moment of interest that is not before another. */
+/** A random moment that is not before `at`. */
 function momentAfter(at: number, chance: Chance): number {
   const moment = momentOf(chance)
   return moment < at ? at + minute : moment
 }
 
-/** Stores them as the server would have. */
-export async function storeOrders(db: Database, orders: readonly YearsOrder[]): Promise<void> {
+export async function storeYear(db: Database, orders: readonly YearsOrder[]): Promise<void> {
   if (db.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db.write)
   for (let start = 0; start < orders.length; start += 50) {
     await Promise.all(orders.slice(start, start + 50).map((order) => storeOrder(db, order)))

@@ -1,4 +1,4 @@
-// A server started as a person starts it: its own process, its own port, spoken to over loopback.
+// Starts a server as a person does: in its own process, on its own port, reached over loopback.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -13,13 +13,13 @@ export interface ServerProcess {
   readonly url: string
   readonly port: number
   readonly child: ChildProcess
-  /** Everything it has printed so far. */
+  /** Everything that the server has printed so far. */
   output(): string
-  /** SIGTERM, and the exit code. */
+  /** Sends SIGTERM; answers the exit code. */
   stop(): Promise<number | null>
-  /** As a power cut does it. */
+  /** Sends SIGKILL, like a power cut. */
   kill(): Promise<void>
-  /** Stops it in its tracks and lets it go on: a server that is really slow. */
+  /** Pauses and resumes the process (SIGSTOP, SIGCONT), to play a slow server. */
   freeze(): void
   thaw(): void
 }
@@ -32,11 +32,11 @@ const usualEnvironment: Environment = {
   PORT: '0',
   HOST: '127.0.0.1',
   RATE_LIMITS: 'off',
-  // Hundreds of servers are started here: what one of them compiled serves the next.
+  // The tests start hundreds of servers, and each uses what an earlier one compiled.
   NODE_COMPILE_CACHE: path.join(tmpdir(), `burritoful-compiled-${process.getuid?.() ?? 0}`),
 }
 
-/** `entry` is another way in than a person's: the long proof wires the same server with what it can watch. */
+/** `entry` replaces the usual entry: the long proof starts the same server with adapters that it can watch. */
 export async function startServer(env: Environment, entry = usualEntry): Promise<ServerProcess> {
   const { child, output } = spawnServer(env, entry)
   const url = await untilOpen(child, output)

@@ -1,4 +1,4 @@
-// What the settling of payments needs, for tests that call it themselves.
+// The dependencies of settling payments, for tests that call it themselves.
 import type { SettleDeps } from '../server/jobs/settle-payments.ts'
 
 export function settling(db: SettleDeps['db'], payments: SettleDeps['payments']): SettleDeps {

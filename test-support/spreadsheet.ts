@@ -1,12 +1,12 @@
-// Opens a CSV file the way a spreadsheet does: finds numbers, dates and, where it should not, formulas.
+// Opens a CSV file like a spreadsheet: recognises numbers, dates and, where there should be none, formulas.
 import { read, utils } from '@e965/xlsx'
 
 export interface Spreadsheet {
   /** The first row. */
   readonly columns: readonly string[]
-  /** The others, as they are shown. */
+  /** The other rows, as a spreadsheet shows them. */
   readonly rows: readonly (readonly string[])[]
-  /** How many cells it adds up, and which it would run. */
+  /** How many cells are numbers, and which cells the spreadsheet would run as formulas. */
   readonly numbers: number
   readonly formulas: readonly string[]
 }

@@ -1,4 +1,4 @@
-// Staff for tests: an account of a role, logged in.
+// Adds staff accounts for tests and logs them in.
 import type { Role } from '../domain/staff.ts'
 import { addStaff } from '../server/db/staff.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 export const password = 'password for the tests'
 
-/** Answers the cookie. */
+/** Answers the session cookie. */
 export async function logInAs({ db, send }: TestApp, role: Role, username: string = role): Promise<string> {
   await addStaff(db.write, {
     username,
@@ -20,7 +20,7 @@ export async function logInAs({ db, send }: TestApp, role: Role, username: strin
   return logInWith({ send }, username, password)
 }
 
-/** Answers the cookie, or nothing when the login failed. */
+/** Answers the session cookie, or undefined when the login failed. */
 export async function logInWith(
   { send }: Pick<TestApp, 'send'>,
   username: string,

@@ -1,4 +1,4 @@
-// The real app on a real, empty database, spoken to over loopback.
+// Opens the real app on a real, empty database for tests, reached over loopback.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
@@ -22,17 +22,16 @@ export const ownOrigin = 'http://burritoful.test'
 
 export interface TestApp {
   readonly app: App
-  /** Where it listens. */
   readonly url: string
   readonly db: Database
   readonly feed: Feed
-  /** Where its SQLite file is. */
+  /** The folder of the SQLite file. */
   readonly dataDir: string
-  /** Where its database is, for a second server on it. */
+  /** The place of the database, for a second server on it. */
   readonly place: FreshPlace
-  /** Stops the clock that the server reads at a moment. */
+  /** Stops the server's clock at a moment. */
   setNow(now: Date): void
-  /** A request from our own page. */
+  /** Sends a request as our own page does. */
   send(request: TestRequest): Promise<TestReply>
   order(body: unknown, key?: string): Promise<TestReply>
   countOrders(): Promise<number>

@@ -7,7 +7,7 @@ import {
   chanceFrom,
   makeOrders,
   momentOf,
-  storeOrders,
+  storeYear,
   yearEnd,
   type Chance,
 } from '../../test-support/sales-year.ts'
@@ -25,7 +25,7 @@ test.each(engines)(
     const chance = chanceFrom(seed)
     const orders = makeOrders(chance, 1_200)
     const shop = await openTestApp(engine)
-    await storeOrders(shop.db, orders)
+    await storeYear(shop.db, orders)
     // A session that is still good at the end of the year.
     shop.setNow(new Date(yearEnd))
     const cookie = await logInAs(shop, 'owner')
