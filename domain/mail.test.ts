@@ -65,7 +65,7 @@ describe('the mail to send', () => {
     expect(mailToSend(mails, status, noon)).toBeUndefined()
   })
 
-  test('that was sent is known, also when it was taken back meanwhile', () => {
+  test('that was sent is recorded, also when it was withdrawn meanwhile', () => {
     expect(mailsWith([due('placed', noon)], sent('placed'))).toEqual([sent('placed')])
     expect(mailsWith([sent('placed')], sent('ready'))).toEqual([sent('placed'), sent('ready')])
   })

@@ -30,7 +30,7 @@ export function mailerTo({ port }: { port: number }, times = patience): Mailer {
   return createSmtpMailer({ host: '127.0.0.1', port, tls: false, ...account }, times)
 }
 
-/** One server's mail job, with a clock that the test moves. */
+/** One server's mail work, with a clock that the test turns. */
 export function mailRounds(db: Database, mailer: Mailer, overrides: Partial<SendMailsDeps> = {}) {
   let ahead = 0
   const trouble: unknown[] = []

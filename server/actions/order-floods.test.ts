@@ -203,7 +203,7 @@ test('what comes to nothing is not counted: an office whose cards fail is not lo
   await expect(limits.admit({ ...order, now: later(2 * hour) })).resolves.toMatchObject({})
 })
 
-test('and so many a day', async () => {
+test('a neighbour places so many orders a day, also when no single hour is full', async () => {
   const { db } = await openTestApp('sqlite')
   const limits = createOrderLimits(db)
   const admit = async (nth: number, now: Date) => {

@@ -95,7 +95,7 @@ describe.each(engines)('a lost password on %s', (engine) => {
   })
 })
 
-test('whoever is not known is told who is', async () => {
+test('for an unknown username the command lists the usernames', async () => {
   const place = await freshPlace('sqlite')
   expect((await resetPassword(place, 'owner')).said).toContain('There is no restaurant in')
   const db = await openDatabase(place)

@@ -70,7 +70,7 @@ describe.each(engines)('a restore that fails, on %s', (engine) => {
   )
 })
 
-describe('what is nobody else’s on this machine', () => {
+describe('only our own account can read', () => {
   test(
     'a restored restaurant in a folder that everybody may enter',
     async () => {
@@ -84,7 +84,7 @@ describe('what is nobody else’s on this machine', () => {
     longest,
   )
 
-  test('a database that came here by other ways, once it is opened', async () => {
+  test('a database that was readable by others, once it is opened', async () => {
     const place = await freshPlace('sqlite')
     const file = path.join(place.dataDir, 'burritoful.db')
     await (await openDatabase(place)).close()

@@ -86,7 +86,7 @@ test('nobody is told of success when the COMMIT fails', async () => {
   await expect(note('after')).resolves.toBe('after')
 })
 
-test('when SQLite takes all of it back, nobody is told of success', async () => {
+test('when SQLite rolls the whole batch back, nobody is told of success', async () => {
   const { note, kept, takeAllBack } = await openNotes()
   takeAllBack('b')
   const results = await Promise.allSettled(['a', 'b', 'c'].map(note))
@@ -95,7 +95,7 @@ test('when SQLite takes all of it back, nobody is told of success', async () => 
   await expect(note('d')).resolves.toBe('d')
 })
 
-test('after a sync that failed nobody is told of success, not even who was waiting already', async () => {
+test('after a failed sync no write succeeds, not even the writes already in the queue', async () => {
   const { group, note, commits, failOneSync } = await openNotes()
   failOneSync()
   const late: Promise<string>[] = []

@@ -25,7 +25,7 @@ test('a connection that does not answer is not handed out again', async () => {
   expect(next?.pid).not.toBe(pid)
 })
 
-test('who waits for it in a transaction does not wait for the rollback as well', async () => {
+test('a transaction whose query timed out does not wait for its ROLLBACK too', async () => {
   const db = await openPostgres({ query_timeout: 500 })
   let told: unknown
   const stuck = db.transaction(async (trx) => {

@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts'
 import { insertOrder, type NewOrder } from './orders.ts'
 
 describe.each(engines)('orders stored in the same moment on %s', (engine) => {
-  test('are all stored but the bad one and the twin', async () => {
+  test('are all stored, except a bad order and a second one with the same idempotency key', async () => {
     const db = await openDatabase(await freshPlace(engine))
     onTestFinished(() => db.close())
     const orders = Array.from({ length: 20 }, (_, at) => orderWith(at))

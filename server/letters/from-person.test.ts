@@ -46,7 +46,7 @@ describe('an address', () => {
     expect(linksIn(fromPerson(typed))).toEqual([])
   })
 
-  test('nor does anything else that can be typed', () => {
+  test('no other text becomes a link or a phone number either', () => {
     const signs = fc.constantFrom(
       ...Array.from('ae1.。:/\\@- '),
       '\u00AD',

@@ -34,7 +34,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(errors).toEqual([])
   }, 60_000)
 
-  test('a reader that cannot be told anything is let go, and the others are told', async () => {
+  test('a stream that cannot be written to is dropped, and the other streams go on', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)
     const feed = await openFeed(db, place.databaseUrl)

@@ -11,20 +11,20 @@ test('a password is kept as argon2id with the written cost, never alike twice', 
   expect(await verifyPassword('burrito', undefined)).toBe(false)
 })
 
-test('a hash of an earlier cost still opens, and is known to be of yesterday', async () => {
+test('a hash of an earlier cost is still verified, and known to be outdated', async () => {
   const earlier = earlierHash('burrito')
   expect(await verifyPassword('burrito', earlier)).toBe(true)
   expect(await verifyPassword('burritos', earlier)).toBe(false)
   expect([isOutdated(earlier), isOutdated(await hashPassword('burrito'))]).toEqual([true, false])
 })
 
-test('what is no hash opens to nobody', async () => {
+test('a broken hash fits no password', async () => {
   for (const broken of ['', 'burrito', '$argon2id$v=19$m=19456,t=2,p=1$$', earlierHash('').slice(0, -4)]) {
     expect(await verifyPassword('', broken)).toBe(false)
   }
 })
 
-test('more than fifty waiting are asked to come back', async () => {
+test('when fifty checks wait, further ones are refused for now', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('x', undefined)))
   const refused = asked.filter((answer) => answer.status === 'rejected')
   expect(refused).toHaveLength(8)
