@@ -1,19 +1,19 @@
-// What each screen may weigh, and what it does: bytes of a built page as the server sends them, brotli.
+// The page's budgets: measures the brotli bytes that each screen loads, and compares them with its limit.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Weight {
   readonly name: string
   readonly bytes: number
-  /** More than this fails npm test. */
+  /** A larger size fails npm test. */
   readonly most: number
 }
 
-/** A screen's parts of the site, beyond what the visitor has by then. */
+/** The chunks that a screen loads beyond what the visitor has loaded before. */
 interface Budget {
   readonly name: string
   readonly parts: readonly string[]
-  /** Loaded before it, besides the first load. */
+  /** The chunk that was loaded before this one, besides the first load. */
   readonly after?: string
   readonly most: number
 }
@@ -40,7 +40,7 @@ const budgets: readonly Budget[] = [
   })),
 ]
 
-/** Scripts by what a browser must have before a screen stands; what loads after that is in nobody's way. */
+/** Measures the scripts that must load before a screen is shown; scripts that load afterwards are not counted. */
 export function weighPage(dist: string): Weight[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const files = readdirSync(path.join(dist, 'assets'))
@@ -61,7 +61,7 @@ export function weighPage(dist: string): Weight[] {
   return [
     { name: 'first load', bytes: weigh(dist, first), most: firstLoad },
     ...screens,
-    // The style sheet stands in it.
+    // The first style sheet is inlined in the page.
     { name: 'the page itself', bytes: pageBytes, most: page },
     {
       name: 'first view on a phone',
@@ -71,7 +71,7 @@ export function weighPage(dist: string): Weight[] {
   ]
 }
 
-/** Fonts and pictures of the Welcome screen, the smallest of each; e2e/first-view.spec.ts counts what is really fetched. */
+/** The Welcome screen's fonts and smallest pictures; e2e/first-view.spec.ts measures what is really fetched. */
 function seenOnPhone(html: string): Set<string> {
   return new Set([
     ...named(html, /\burl\(\/assets\/([^)]+)\)/g),
@@ -88,14 +88,14 @@ export function tooHeavy(weights: readonly Weight[]): string[] {
 
 const recordAnew = 'npm run record-weights'
 
-/** Bytes by the name of the weight, as scripts/page-weights.json keeps them. */
+/** The sizes in bytes by name, as scripts/page-weights.json stores them. */
 export type Recorded = Readonly<Record<string, number>>
 
 export function record(weights: readonly Weight[]): Recorded {
   return Object.fromEntries(weights.map(({ name, bytes }) => [name, bytes]))
 }
 
-/** A bound has room, which one careless import would fill unseen. */
+/** A size that grew by a tenth fails, too: a limit has headroom, which one careless import could fill unseen. */
 export function jumped(weights: readonly Weight[], recorded: Recorded): string[] {
   return weights.flatMap(({ name, bytes }) => {
     const before = recorded[name]
@@ -108,7 +108,7 @@ function named(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, file]) => file ?? [])
 }
 
-/** The files and all that they import before they can run. */
+/** The files and everything that they import statically. */
 function withImports(dist: string, files: Iterable<string>, seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (seen.has(file)) continue
@@ -123,7 +123,7 @@ function weigh(dist: string, files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + sent(path.join(dist, 'assets', file)), 0)
 }
 
-/** Text is compressed when the site is built; pictures and fonts are so already. */
+/** The size of the brotli file where there is one; pictures and fonts are compressed formats already. */
 function sent(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
