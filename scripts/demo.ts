@@ -20,7 +20,7 @@ const seed = 1995
 /** The demo prints this password, which is always the same: it opens invented orders only, on this machine only. */
 const passwordOnLoopback = 'burritos-for-all'
 /** Settings that would lead out of the temporary folder, name another address, or print a real password. */
-const setAside = [
+const clearedSettings = [
   'DATABASE_URL',
   'SMTP_URL',
   'PUBLIC_URL',
@@ -48,7 +48,7 @@ async function run(): Promise<number> {
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const env = {
     ...process.env,
-    ...Object.fromEntries(setAside.map((name) => [name, ''])),
+    ...Object.fromEntries(clearedSettings.map((name) => [name, ''])),
     DATA_DIR: scratch,
     DEMO: 'on',
     // All customers of the demo share this machine's address.
@@ -113,7 +113,7 @@ Ctrl-C ends the demo and removes all of it.
 async function comeAndOrder(url: string): Promise<void> {
   const random = createRandom(seed + 1)
   const people = makePeople(60, random)
-  await again(
+  await repeatUntilEnd(
     () => random.between(0.5, 1.5) * secondsBetween,
     async () => {
       const order = await orderSomething(url, people, random)
@@ -127,7 +127,7 @@ async function comeAndOrder(url: string): Promise<void> {
 async function keepCooking(url: string, password: string): Promise<void> {
   const random = createRandom(seed + 2)
   const cookies = new Map<string, string>()
-  await again(
+  await repeatUntilEnd(
     () => secondsBetween / 5,
     async () => {
       const cook = random.pick(['ben', 'tess'])
@@ -139,7 +139,7 @@ async function keepCooking(url: string, password: string): Promise<void> {
 }
 
 /** Repeats the work until the demo ends. A failure, for example of a busy server, is retried the next time. */
-async function again(seconds: () => number, work: () => Promise<void>): Promise<void> {
+async function repeatUntilEnd(seconds: () => number, work: () => Promise<void>): Promise<void> {
   const { signal } = ending
   while (!signal.aborted) {
     await wait(seconds() * 1_000, undefined, { signal, ref: false }).catch(() => {})

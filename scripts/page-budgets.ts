@@ -44,7 +44,7 @@ const budgets: readonly Budget[] = [
 export function weighPage(dist: string): Weight[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const files = readdirSync(path.join(dist, 'assets'))
-  const first = withImports(dist, named(html, /<script type="module"[^>]* src="\/assets\/([^"]+)"/g))
+  const first = withImports(dist, namesIn(html, /<script type="module"[^>]* src="\/assets\/([^"]+)"/g))
   if (first.size === 0) throw new Error('index.html loads no script')
   const partOf = (name: string) => {
     const found = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
@@ -52,12 +52,12 @@ export function weighPage(dist: string): Weight[] {
     return withImports(dist, found)
   }
   const screens = budgets.map(({ name, parts, after, most }) => {
-    const had = new Set([...first, ...(after ? partOf(after) : [])])
+    const loadedBefore = new Set([...first, ...(after ? partOf(after) : [])])
     const needed = new Set(parts.flatMap((part) => [...partOf(part)]))
-    const missing = [...needed].filter((file) => !had.has(file))
+    const missing = [...needed].filter((file) => !loadedBefore.has(file))
     return { name, bytes: weigh(dist, missing), most }
   })
-  const pageBytes = sent(path.join(dist, 'index.html'))
+  const pageBytes = sentBytes(path.join(dist, 'index.html'))
   return [
     { name: 'first load', bytes: weigh(dist, first), most: firstLoad },
     ...screens,
@@ -74,9 +74,9 @@ export function weighPage(dist: string): Weight[] {
 /** The Welcome screen's fonts and smallest pictures; e2e/first-view.spec.ts measures what is really fetched. */
 function seenOnPhone(html: string): Set<string> {
   return new Set([
-    ...named(html, /\burl\(\/assets\/([^)]+)\)/g),
-    ...named(html, /\bsrcset="\/assets\/([^" ]+)/gi),
-    ...named(html, /\bsrc="\/assets\/([^"]+\.svg)"/g),
+    ...namesIn(html, /\burl\(\/assets\/([^)]+)\)/g),
+    ...namesIn(html, /\bsrcset="\/assets\/([^" ]+)/gi),
+    ...namesIn(html, /\bsrc="\/assets\/([^"]+\.svg)"/g),
   ])
 }
 
@@ -104,7 +104,7 @@ export function jumped(weights: readonly Weight[], recorded: Recorded): string[]
   })
 }
 
-function named(text: string, pattern: RegExp): string[] {
+function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, file]) => file ?? [])
 }
 
@@ -114,16 +114,16 @@ function withImports(dist: string, files: Iterable<string>, seen = new Set<strin
     if (seen.has(file)) continue
     seen.add(file)
     const code = readFileSync(path.join(dist, 'assets', file), 'utf8')
-    withImports(dist, named(code, /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g), seen)
+    withImports(dist, namesIn(code, /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g), seen)
   }
   return seen
 }
 
 function weigh(dist: string, files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + sent(path.join(dist, 'assets', file)), 0)
+  return [...files].reduce((sum, file) => sum + sentBytes(path.join(dist, 'assets', file)), 0)
 }
 
 /** The size of the brotli file where there is one; pictures and fonts are compressed formats already. */
-function sent(file: string): number {
+function sentBytes(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }

@@ -27,7 +27,7 @@ export function prerenderedWelcome(): Plugin {
           emptyRoot,
           () => `<div id="root">${welcome}</div>\n    <template id="not-yet">${notYet}</template>`,
         )
-        return withInside(filled, style)
+        return withInlined(filled, style)
       },
     },
   }
@@ -75,7 +75,7 @@ function takeStyle(bundle: Rolldown.OutputBundle): string {
 }
 
 /** Inserts the start script ahead of the site's script, which the start script watches. */
-function withInside(page: string, style: string): string {
+function withInlined(page: string, style: string): string {
   const siteScript = /\s*<script type="module"/
   if (!siteScript.test(page)) throw new Error('index.html loads no script')
   // The start script is minified, because all its bytes come before the first paint.

@@ -10,14 +10,14 @@ export function meaningOf(failure: unknown, doubtful: boolean): Meaning {
   const { code, status, challenge } = failure
   if (code === 'action-required' && challenge !== undefined) return 'confirm'
   if (status < 500 && status !== 429) return 'final'
-  if (isAfterTheKey(code)) return 'turned-away'
+  if (meansNoStoredOrder(code)) return 'turned-away'
   // The server turned this try away before storing anything, but an earlier try may have stored the order.
   if (status === 429 || code === 'busy' || code === 'unavailable') return doubtful ? 'doubt' : 'turned-away'
   return 'doubt'
 }
 
 /** The server answers with these codes only after it has found no stored order under this idempotency key. */
-function isAfterTheKey(code: Refusal['code']): boolean {
+function meansNoStoredOrder(code: Refusal['code']): boolean {
   return code === 'gateway-silent' || code === 'too-many-for-email' || code === 'too-many-from-network'
 }
 

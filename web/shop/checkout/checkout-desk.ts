@@ -26,7 +26,7 @@ import { forgetDraft } from './form-draft.ts'
 import { makeOrderKey } from './order-key.ts'
 import { fieldsOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
-import { sendWhenTheyHaveTime } from './send-order.ts'
+import { sendWithRetries } from './send-order.ts'
 import { endKey, keepOwn, keepSent, readOwn, settleKey } from './sent-orders.ts'
 
 const slowAfter = 4_000
@@ -101,7 +101,7 @@ async function send(order: SentOrder): Promise<void> {
   tellDesk({ name: 'sent', order })
   const slowly = setTimeout(() => tellDesk({ name: 'slow' }), slowAfter)
   try {
-    showPlaced(order.key, await sendWhenTheyHaveTime(order))
+    showPlaced(order.key, await sendWithRetries(order))
   } catch (failure) {
     fail(failure)
   } finally {

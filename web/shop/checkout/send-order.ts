@@ -9,7 +9,7 @@ import { keepSent } from './sent-orders.ts'
 const mostTries = 5
 
 /** A busy server stores nothing, so the page retries by itself, and the customer sees that the order takes a while. */
-export async function sendWhenTheyHaveTime(order: SentOrder): Promise<PlaceOrderReply> {
+export async function sendWithRetries(order: SentOrder): Promise<PlaceOrderReply> {
   for (let tries = 1; ; tries += 1) {
     // Every retry renews `sentAt`: another tab must not conclude too early that the order never arrived.
     keepSent({ ...order, sentAt: Date.now() })

@@ -8,9 +8,7 @@ import { isOrderKey } from './order-key.ts'
 export interface SentKey {
   readonly key: string
   readonly sentAt: number
-  /**
-   * The order was placed and the cart emptied. The key stays for a while, so that no other tab empties the cart again.
-   */
+  /** The order was placed and its burritos left the cart. The key stays, so that no other tab takes them out again. */
   readonly settled?: boolean
 }
 
@@ -46,7 +44,7 @@ export function endKey(key: string): void {
   keys.change((list) => (list.some((one) => one.key === key) ? without(list, key) : list))
 }
 
-/** Marks an order as placed. False when another tab has already emptied the cart and shown the order. */
+/** Marks an order as placed. False when another tab has already taken its burritos out of the cart. */
 export function settleKey(key: string): boolean {
   const known = keys.now().find((one) => one.key === key)
   if (known?.settled) return false

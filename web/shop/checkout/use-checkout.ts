@@ -36,7 +36,7 @@ export interface Checkout {
 }
 
 /** Nobody reads a new price in less time, in milliseconds. */
-const readingTakes = 700
+const readingTime = 700
 
 export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
   const { step, verdicts } = useDesk()
@@ -85,7 +85,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
     recheck: () => recheck(),
     submit() {
       // A press in the moment when a price changes was meant for the old price, so that press only shows the new price.
-      if (priceChange && Date.now() - toldSince() < readingTakes) return tellDesk({ name: 'looked-at' })
+      if (priceChange && Date.now() - toldSince() < readingTime) return tellDesk({ name: 'looked-at' })
       const checked = checkForm(draft, payment.check(new Date()))
       if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })
       if (!bill || lines.length === 0) return

@@ -19,7 +19,7 @@ const isSurelyMissing = makeMissCounter()
 /** The keys of this tab's orders that the customer has given up. */
 const givenUp = new Set<string>()
 let elsewhere: Elsewhere
-let isWatching = false
+let isPolling = false
 /** The number of polls since something last changed, for the back-off. */
 let rounds = 0
 let endPause = () => {}
@@ -27,7 +27,7 @@ let endPause = () => {}
 /** Polls while a checkout is shown, and whenever a tab of this browser sends an order. */
 export function useWatch(): Elsewhere {
   const keys = useSentKeys()
-  useEffect(look, [keys])
+  useEffect(startPolling, [keys])
   return useSyncExternalStore(subscribe, () => elsewhere)
 }
 
@@ -37,45 +37,45 @@ export function abandonOrder(): void {
   giveUp()
   if (!order || orderOf(deskNow().step)) return
   givenUp.add(order.key)
-  look()
+  startPolling()
 }
 
-/** Polls now instead of at the end of the pause. */
-function look(): void {
-  tell(others().length > 0 ? 'checking' : elsewhere === 'checking' ? undefined : elsewhere)
-  if (isWatching) lookNow()
-  else void watch()
+/** Starts polling, or polls at once if polling has started already. */
+function startPolling(): void {
+  setElsewhere(others().length > 0 ? 'checking' : elsewhere === 'checking' ? undefined : elsewhere)
+  if (isPolling) pollNow()
+  else void poll()
 }
 
-function lookNow(): void {
+function pollNow(): void {
   rounds = 0
   endPause()
 }
 
 /** Called when the customer submits a new order: the news about the one before is over. */
 export function forgetNews(): void {
-  if (elsewhere === 'not-there') tell(undefined)
+  if (elsewhere === 'not-there') setElsewhere(undefined)
 }
 
-async function watch(): Promise<void> {
-  isWatching = true
-  document.addEventListener('visibilitychange', lookNow)
-  addEventListener('online', lookNow)
+async function poll(): Promise<void> {
+  isPolling = true
+  document.addEventListener('visibilitychange', pollNow)
+  addEventListener('online', pollNow)
   try {
     for (rounds = 0; own().length > 0 || openKeys().length > 0; rounds += 1) {
-      if (mayAsk()) for (const sent of [...own(), ...others()]) await ask(sent)
-      if (others().length > 0) tell('checking')
+      if (mayPoll()) for (const sent of [...own(), ...others()]) await ask(sent)
+      if (others().length > 0) setElsewhere('checking')
       await pause()
     }
   } finally {
-    isWatching = false
-    document.removeEventListener('visibilitychange', lookNow)
-    removeEventListener('online', lookNow)
+    isPolling = false
+    document.removeEventListener('visibilitychange', pollNow)
+    removeEventListener('online', pollNow)
   }
 }
 
 /** No poll while an order of this tab waits for its own answer, and no poll while the tab is hidden. */
-function mayAsk(): boolean {
+function mayPoll(): boolean {
   return !isOnItsWay(deskNow().step) && document.visibilityState === 'visible'
 }
 
@@ -94,7 +94,7 @@ async function ask(sent: SentKey): Promise<void> {
   const askedAt = Date.now()
   try {
     showPlaced(key, await fetchOrderByKey(key))
-    if (elsewhere === 'checking' && others().length === 0) tell(undefined)
+    if (elsewhere === 'checking' && others().length === 0) setElsewhere(undefined)
   } catch (failure) {
     if (!(failure instanceof Refusal && failure.status === 404))
       return tellDesk({ name: 'asked', key, asked: navigator.onLine ? 'no-answer' : 'offline' })
@@ -110,7 +110,7 @@ function conclude({ key, sentAt }: SentKey): void {
   const isOwn = orderOf(deskNow().step)?.key === key
   endKey(key)
   tellDesk({ name: 'not-there', key })
-  if (!isOwn && others().length === 0) tell('not-there')
+  if (!isOwn && others().length === 0) setElsewhere('not-there')
 }
 
 function own(): readonly SentKey[] {
@@ -124,7 +124,7 @@ function others(): readonly SentKey[] {
   return openKeys().filter((sent) => sent.key !== mine && isDue(sent))
 }
 
-function tell(now: Elsewhere): void {
+function setElsewhere(now: Elsewhere): void {
   if (elsewhere === now) return
   elsewhere = now
   listeners.forEach((listener) => listener())
