@@ -1,4 +1,6 @@
 // The rate limits of the shipped nginx site: a crowd behind one address is stopped, an office is not.
+import { connect as connectHttp2 } from 'node:http2'
+import { Agent } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { openCrowd } from '../test-support/http2-crowd.ts'
@@ -98,6 +100,38 @@ test('an IPv6 network is one neighbour, and two networks are two', async ({ fron
   const first = found.map(([name]) => name)
   expect(first.every((name) => name !== '')).toBe(true)
   expect(new Set(first).size).toBe(same.length)
+})
+
+test('one address has two hundred requests under way, and the rest get a sentence', async ({ front }) => {
+  const answers: number[] = []
+  const sessions = Array.from({ length: 3 }, () => connectHttp2(front.url, { rejectUnauthorized: false }))
+  for (const session of sessions) {
+    for (let nth = 0; nth < 80; nth += 1) {
+      // Begun and never ended: nginx waits for the rest of it.
+      const stream = session.request({ ':method': 'POST', ':path': '/api/orders', 'content-length': '9' })
+      stream.on('response', (headers) => void answers.push(Number(headers[':status'])))
+      stream.on('error', () => {}).resume()
+    }
+  }
+  await expect.poll(() => answers.length, { timeout: 15_000 }).toBe(40)
+  expect(new Set(answers)).toEqual(new Set([429]))
+  for (const session of sessions) session.destroy()
+})
+
+// The last one, since it leaves this address without a request to spare.
+test('one address that asks without end is asked to wait', async ({ front }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  let asked = 0
+  let refused: Answer | undefined
+  const askOn = async () => {
+    while (!refused && (asked += 1) <= 6_000) {
+      const answer = await front.ask('/nowhere', { agent })
+      if (answer.status === 429) refused = answer
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, askOn))
+  agent.destroy()
+  expect(refused?.headers).toMatchObject({ ...overTls, 'retry-after': '10' })
 })
 
 async function haveLunch(front: Front, assets: readonly string[], nth: number): Promise<number[]> {

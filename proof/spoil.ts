@@ -42,8 +42,8 @@ export const faults = {
   },
   'tells-no-neighbours-apart': {
     file: 'server/actions/limit-orders.ts',
-    line: 'if (retryAfter > 0) throw',
-    instead: 'if (retryAfter < 0) throw',
+    line: 'if (retryAfter === 0) return takeBack',
+    instead: 'if (retryAfter >= 0) return takeBack',
   },
   'counts-pranks': {
     file: 'server/db/sales.ts',

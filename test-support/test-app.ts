@@ -9,7 +9,7 @@ import { createApp, type App } from '../server/app.ts'
 import type { HouseRules } from '../server/http/door.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
-import { createLog } from '../server/observe/log.ts'
+import { createLog, type Log } from '../server/observe/log.ts'
 import { createMetrics } from '../server/observe/metrics.ts'
 import type { PageFiles } from '../server/http/page-files.ts'
 import { ask, type TestReply, type TestRequest } from './ask.ts'
@@ -47,6 +47,8 @@ export interface TestAppOptions {
   readonly trustProxy?: string[]
   readonly metricsToken?: string
   readonly pageFiles?: PageFiles
+  /** Told to nobody unless it is said to whom. */
+  readonly log?: Log
   readonly rules?: HouseRules
   readonly host?: string
   /** A restaurant that is there already. */
@@ -75,7 +77,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     now: () => fixed ?? new Date(),
     pageFiles: options.pageFiles ?? new Map(),
-    log: createLog({ terminal: false, write: () => {} }),
+    log: options.log ?? createLog({ terminal: false, write: () => {} }),
     isOpen: () => true,
     onMoneyWaits: () => (holds += 1),
     onMailDue: () => (mailNudges += 1),

@@ -1,5 +1,6 @@
 // Order floods (trust rule 22): orders and mails are limited by mailbox and by network address.
 import { describe, expect, test } from 'vitest'
+import { demoCards, demoToken } from '#domain/demo-card.ts'
 import {
   mailedADay,
   mailedAnHour,
@@ -14,7 +15,7 @@ import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-suppor
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { mailAgain } from './mail-again.ts'
 import { placeOrder } from './place-order.ts'
-import { createOrderLimits } from './limit-orders.ts'
+import { createOrderLimits, type OrderLimits } from './limit-orders.ts'
 
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
@@ -201,6 +202,30 @@ test('what comes to nothing is not counted: an office whose cards fail is not lo
   for (let nth = 0; nth <= neighbourADay; nth += 1)
     await expect(limits.admit(order)).rejects.toMatchObject({ code: 'too-many-from-network' })
   await expect(limits.admit({ ...order, now: later(2 * hour) })).resolves.toMatchObject({})
+})
+
+test('an order that is declined is given back, and one that is placed is not', async () => {
+  const { db, feed } = await openTestApp('sqlite')
+  const wasPlaced: boolean[] = []
+  const leave = (isPlaced: boolean) => void wasPlaced.push(isPlaced)
+  const limits: OrderLimits = { admit: async () => ({ mailsAreWithheld: false, leave }) }
+  const shop = {
+    db,
+    feed,
+    limits,
+    payments: createDemoPayments(),
+    now: () => noon,
+    largestOrder: 1_000,
+    ordersInFlight: new Map(),
+    onOrder: () => {},
+  }
+  const place = (card: string) => {
+    const request = { ...rosasOrder, paymentToken: demoToken(card) }
+    return placeOrder(shop, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })
+  }
+  await expect(place(demoCards.decline)).rejects.toMatchObject({ code: 'card-declined' })
+  await place(demoCards.approve)
+  expect(wasPlaced).toEqual([false, true])
 })
 
 test('a neighbour places so many orders a day, also when no single hour is full', async () => {

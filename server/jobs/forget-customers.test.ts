@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { paymentStates } from '../../domain/payment.ts'
 import { engines, freshDataDir } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { logInWith, password } from '../../test-support/staff.ts'
@@ -100,6 +101,22 @@ describe.each(engines)('customers of old orders on %s', (engine) => {
       .execute()
     await forget(db, after(367))
     expect(await row()).toMatchObject({ first_name: '', cancel_note: null })
+  })
+
+  test('a cancelled order whose money will never move keeps its customer no longer than another', async () => {
+    const { db } = await openTestApp(engine)
+    await storeOrders(db, paymentStates.length, (at) => ({
+      status: 'cancelled',
+      payment: paymentStates[at] ?? 'captured',
+      timestamp: placedAt.toISOString(),
+    }))
+    await forget(db, after(366))
+    const kept = await db.read
+      .selectFrom('orders')
+      .select('payment')
+      .where('first_name', '=', 'Rosa')
+      .execute()
+    expect(kept.map(({ payment }) => payment).toSorted()).toEqual(['authorised', 'captured'])
   })
 
   test('the secret link leads nowhere, the key orders nothing twice, and nobody moves the order', async () => {

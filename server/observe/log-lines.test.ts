@@ -2,7 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../test-support/databases.ts'
 import { startServer } from '../../test-support/server-process.ts'
-import { newKey, rosasOrder } from '../../test-support/test-app.ts'
+import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { createLog, type LogLevel } from './log.ts'
 
 const requestFields = ['level', 'time', 'reqId', 'method', 'route', 'status', 'ms', 'msg']
 const troubleFields = ['level', 'time', 'reqId', 'msg', 'error', 'code', 'at']
@@ -65,6 +66,22 @@ test('one JSON line a request with its id and duration, and nothing that names a
   const secrets = [id, key, cookie.split('=')[1] ?? '', 'Rosa', 'Delgado', 'Laurel', 'rosa', '4242', 'wrong']
   for (const secret of secrets) expect(server.output()).not.toContain(secret)
 }, 30_000)
+
+test('the page is told, and what it fetches by itself only to whoever looks for it', async () => {
+  const file = { type: 'text/html', plain: Buffer.from('burrito'), etag: '"1"', immutable: false }
+  const pageFiles = new Map(['/', '/assets/beef.webp', '/favicon.svg'].map((name) => [name, file])) as never
+  const routesAt = async (level: LogLevel) => {
+    const written: Line[] = []
+    const write = (line: string) => void written.push(JSON.parse(line) as Line)
+    const log = createLog({ terminal: false, level, write })
+    const { send } = await openTestApp('sqlite', { pageFiles, log })
+    for (const url of ['/', '/assets/beef.webp', '/favicon.svg', '/api/menu'])
+      await send({ method: 'GET', url })
+    return written.filter(({ msg }) => msg === 'request').map(({ route }) => route)
+  }
+  expect(await routesAt('info')).toEqual(['/', '/api/menu'])
+  expect(await routesAt('debug')).toEqual(['/', '/assets/*', '/favicon.svg', '/api/menu'])
+})
 
 interface Line {
   readonly msg: string

@@ -1,6 +1,7 @@
 import { createHistogram } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createDelayGauge } from './metrics.ts'
+import { createDelayGauge, createMetrics } from './metrics.ts'
 
 const ms = 1_000_000
 
@@ -24,4 +25,16 @@ test('two monitors that ask after each other see the same minute, and an old one
   intervals.record(20 * ms)
   delay(120_000)
   expect(delay(120_001)).toBeCloseTo(0, 3)
+})
+
+test('a loop that was held up is told to every monitor of that minute', async () => {
+  const metrics = createMetrics()
+  const delay = async () =>
+    Number(/^burritoful_event_loop_delay_seconds (\S+)$/m.exec(await metrics.text())?.[1])
+  await wait(50)
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  await wait(50)
+  const told = [await delay(), await delay()]
+  expect(Math.min(...told), told.join()).toBeGreaterThan(0.15)
 })
