@@ -1,8 +1,9 @@
 // Which address shows which screen, in any casing (R7). Here alone the shop and the staff side meet.
 import './ui/base.css'
 import './ui/tokens.css'
-import { useState } from 'react'
-import { navigate, useHashLocation } from './browser/hash-location.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { onSignedOut } from './api.ts'
+import { navigate, readLocation, useHashLocation } from './browser/hash-location.ts'
 import { isAt, paths, routeOf } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
 import { WelcomePage } from './shop/welcome/welcome-page.tsx'
@@ -17,16 +18,16 @@ const OrderPage = latePart(() => import('./shop/order/order-page.tsx').then((par
 const NotFoundPage = latePart(() =>
   import('./shop/not-found/not-found-page.tsx').then((part) => part.NotFoundPage),
 )
-const StaffHomePage = latePart(() =>
+const StaffHomePage = staffPart(() =>
   import('./staff/home/staff-home-page.tsx').then((part) => part.StaffHomePage),
 )
-const PasswordPage = latePart(() =>
+const PasswordPage = staffPart(() =>
   import('./staff/home/password-page.tsx').then((part) => part.PasswordPage),
 )
-const KitchenPage = latePart(() =>
+const KitchenPage = staffPart(() =>
   import('./staff/kitchen/kitchen-page.tsx').then((part) => part.KitchenPage),
 )
-const OfficeScreens = latePart(() =>
+const OfficeScreens = staffPart(() =>
   import('./staff/office/office-screens.tsx').then((part) => part.OfficeScreens),
 )
 const LoginDialog = latePart(
@@ -34,7 +35,7 @@ const LoginDialog = latePart(
   CornerFrame,
 )
 
-type Screens<Props = unknown> = readonly (readonly [path: string, screen: LatePart<Props & object>])[]
+type Screens = readonly (readonly [path: string, screen: LatePart<object>])[]
 
 const shopScreens: Screens = [
   [paths.welcome, WelcomePage],
@@ -44,12 +45,20 @@ const shopScreens: Screens = [
   [paths.order, OrderPage],
 ]
 
-const staffScreens: Screens<{ onSignedOut: () => void }> = [
+const staffScreens: Screens = [
   [paths.staff, StaffHomePage],
   [paths.password, PasswordPage],
   [paths.kitchen, KitchenPage],
   [paths.office, OfficeScreens],
 ]
+
+/** A screen of the staff, and at the same time what it asks the server with. */
+function staffPart(load: () => Promise<ComponentType>): LatePart<object> {
+  return latePart(async () => {
+    const [{ withStaffQueries }, Screen] = await Promise.all([import('./staff/staff-queries.tsx'), load()])
+    return withStaffQueries(Screen)
+  })
+}
 
 interface Login {
   readonly open: boolean
@@ -65,14 +74,23 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
   const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
   const openLogin = () => setLogin({ open: true })
-  const askToLogIn = () => {
-    navigate(paths.welcome, { replace: true })
-    setLogin({ open: true, wanted: location })
-  }
+
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        // As the address is now: of several refusals the first has led away from the staff screen already.
+        const wanted = readLocation()
+        if (!staffScreens.some(([path]) => isAt(wanted, path))) return
+        navigate(paths.welcome, { replace: true })
+        setLogin({ open: true, wanted })
+      }),
+    [],
+  )
+
   return (
     <PartBoundary>
       {StaffScreen ? (
-        <StaffScreen onSignedOut={askToLogIn} />
+        <StaffScreen />
       ) : (
         <ShopLayout onLogin={openLogin}>
           <Screen />

@@ -1,12 +1,13 @@
 // The Staff screen of the office: who logs in, and a form for one more.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { StaffAccountRow, StaffReply } from '#domain/office-api.ts'
 import type { Role } from '#domain/staff.ts'
 import { changeStaff, fetchStaff } from '../../office-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
@@ -25,7 +26,7 @@ type Question =
   | { readonly what: 'role'; readonly person: StaffAccountRow; readonly role: Role }
 
 export function StaffOffice() {
-  const { me, checkSignedIn } = useOffice()
+  const { me } = useOffice()
   const [loaded, again] = useAnswer(fetchStaff)
   const [now] = useState(Date.now)
   const [changed, setChanged] = useState<StaffReply>()
@@ -33,11 +34,6 @@ export function StaffOffice() {
   const [said, setSaid] = useState<{ tone: 'info' | 'bad'; words: string }>()
   const staff = changed ?? (loaded.state === 'ready' ? loaded.value : undefined)
   const failure = loaded.state === 'failed' ? loaded.error : undefined
-
-  // Who is sent away is the browser's business, not a rendering's.
-  useEffect(() => {
-    if (failure !== undefined) checkSignedIn(failure)
-  }, [failure, checkSignedIn])
 
   /** Answers what went wrong. */
   const change = async (
@@ -51,7 +47,6 @@ export function StaffOffice() {
       setQuestion(undefined)
       return undefined
     } catch (error) {
-      checkSignedIn(error)
       return describeTrouble(error).whole ?? accountWords.notThrough
     }
   }

@@ -1,12 +1,13 @@
 // The Log screen of the office: who changed what, of one topic or of all.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { auditTopics, type AuditTopic } from '#domain/audit.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { NoSuchScreen } from '../office/no-such-screen.tsx'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
@@ -44,14 +45,9 @@ export function LogOffice() {
 }
 
 function LogOf({ topic }: { topic: AuditTopic | undefined }) {
-  const { me, checkSignedIn } = useOffice()
-  const { log, again, older } = useLog(topic, checkSignedIn)
+  const { me } = useOffice()
+  const { log, again, older } = useLog(topic)
   const [now] = useState(Date.now)
-  const failure = log.state === 'failed' ? log.error : undefined
-
-  useEffect(() => {
-    if (failure !== undefined) checkSignedIn(failure)
-  }, [failure, checkSignedIn])
 
   return (
     <>

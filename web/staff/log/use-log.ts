@@ -21,10 +21,11 @@ export interface OlderEntries {
 }
 
 /** For one topic as long as it lives: another topic is another log. */
-export function useLog(
-  topic: AuditTopic | undefined,
-  checkSignedIn: (error: unknown) => void,
-): { log: Answer<Log>; again: () => void; older: OlderEntries } {
+export function useLog(topic: AuditTopic | undefined): {
+  log: Answer<Log>
+  again: () => void
+  older: OlderEntries
+} {
   const [first, again] = useAnswer(useCallback(() => readLog(topic), [topic]))
   const [added, setAdded] = useState<Pick<Log, 'entries' | 'more'>>()
   const [count, setCount] = useState(0)
@@ -39,8 +40,7 @@ export function useLog(
       setAdded({ entries: [...(added?.entries ?? []), ...entries], more })
       setCount(entries.length)
       setState('added')
-    } catch (error) {
-      checkSignedIn(error)
+    } catch {
       setState('failed')
     }
   }

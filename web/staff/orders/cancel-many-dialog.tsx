@@ -1,5 +1,5 @@
 // Cancelling many open orders at once: which of those that match, why, and how much money goes back (owner only).
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent } from 'react'
 import { cents, formatMoney } from '#domain/money.ts'
 import { mostCancelledAtOnce } from '#domain/cancel-many.ts'
 import type { OrderRow, OrdersQuery } from '#domain/office-api.ts'
@@ -11,7 +11,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { ReasonFields, useReason } from '../cancel/reason-fields.tsx'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { usePatientClose } from '../use-patient-close.ts'
 import './cancel-many.css'
@@ -24,15 +24,10 @@ interface CancelManyDialogProps {
 }
 
 export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialogProps) {
-  const { checkSignedIn } = useOffice()
   const [asked] = useState(query)
   const [open, again] = useAnswer(useCallback(() => fetchOpenOrders(asked), [asked]))
   const [sending, setSending] = useState(false)
   const [inside, close] = usePatientClose<HTMLDivElement>(sending, onClose)
-
-  useEffect(() => {
-    if (open.state === 'failed') checkSignedIn(open.error)
-  }, [open, checkSignedIn])
 
   return (
     <Dialog open onClose={close} title={words.title}>
@@ -79,7 +74,6 @@ interface FormProps {
 
 function CancelManyForm(props: FormProps) {
   const { orders, more, picksAll, sending, onSending, onChanged, onClose, close } = props
-  const { checkSignedIn } = useOffice()
   const reason = useReason()
   const everyId = orders.map(({ id }) => id)
   const [picked, setPicked] = useState<ReadonlySet<OrderId>>(new Set(picksAll ? everyId : []))
@@ -109,7 +103,6 @@ function CancelManyForm(props: FormProps) {
       setPicked(new Set())
       setTrouble(words.refused(orders.filter(({ id }) => refused.includes(id)).map((one) => one.number)))
     } catch (error) {
-      checkSignedIn(error)
       // Pressed again, those that are canceled already are passed over.
       if (!reason.blameNote(error)) setTrouble(`${words.stopped(sent, chosen.length)} ${troubleWords(error)}`)
     } finally {

@@ -1,5 +1,5 @@
 // The Order screen: one order with all that is known of it. It follows what the kitchen, the card and the mail do.
-import { useCallback, useEffect, useState, type MouseEvent } from 'react'
+import { useCallback, useState, type MouseEvent } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -8,7 +8,8 @@ import { fetchOfficeOrder } from '../../office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clockTime } from '#domain/restaurant-time.ts'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
@@ -29,7 +30,6 @@ export function OrderOffice() {
   const [location] = useHashLocation()
   // The casing of the id counts, unlike that of the words before it.
   const id = (location.split('/')[3] ?? '') as OrderId
-  const { checkSignedIn } = useOffice()
   const ask = useCallback(() => fetchOfficeOrder(id), [id])
   const { value: order, error, again } = useFresh(ask)
   const connected = useOrderNews({
@@ -40,10 +40,6 @@ export function OrderOffice() {
     // The card and the mail server answer in their own time, and nobody announces it.
     beat: () => order && isUnderWay(order) && again(),
   })
-
-  useEffect(() => {
-    if (error) checkSignedIn(error)
-  }, [error, checkSignedIn])
 
   return (
     <>

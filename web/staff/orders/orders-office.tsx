@@ -6,7 +6,8 @@ import type { OrdersReply } from '#domain/office-api.ts'
 import { fetchOrders } from '../../office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
@@ -32,7 +33,7 @@ export function OrdersOffice() {
   const [location] = useHashLocation()
   const view = useMemo(() => readView(location), [location])
   const address = addressOf(view)
-  const { me, checkSignedIn } = useOffice()
+  const { me } = useOffice()
   const ask = useCallback(
     () => fetchOrders(queryOf(view)).then((reply) => keepList(address, reply)),
     [view, address],
@@ -48,9 +49,6 @@ export function OrdersOffice() {
   const [cancelling, setCancelling] = useState(false)
 
   useEffect(() => rememberList(address), [address])
-  useEffect(() => {
-    if (error) checkSignedIn(error)
-  }, [error, checkSignedIn])
 
   const show = (change: Partial<OrdersView>) => {
     const next = addressOf({ ...view, page: 1, ...change })

@@ -8,7 +8,8 @@ import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '
 import { Refusal } from '../../api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { clockTime } from '#domain/restaurant-time.ts'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { BurritoPanel } from './burrito-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
@@ -24,10 +25,10 @@ import { useSales } from './use-sales.ts'
 import { salesWords } from './words.ts'
 
 export function SalesOffice() {
-  const { me, checkSignedIn } = useOffice()
+  const { me } = useOffice()
   const [location] = useHashLocation()
   const query = useMemo(() => salesQueryAt(location), [location])
-  const [answer, again, link] = useSales(query, checkSignedIn)
+  const [answer, again, link] = useSales(query)
   const sales = answer.state === 'ready' ? answer.value : undefined
   const failure = answer.state === 'failed' ? answer.error : undefined
 

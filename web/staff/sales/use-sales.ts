@@ -1,5 +1,5 @@
 // The sales of the days asked for; while today is among them they follow what happens in the shop.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { SalesQuery, SalesReply } from '#domain/office-api.ts'
 import { listenLive, type Link } from '../../browser/live.ts'
 import { fetchSales } from '../../office-api.ts'
@@ -10,24 +10,9 @@ const pause = { oneDay: 3_000, manyDays: 60_000 }
 /** What comes together is asked for together. */
 const gathering = 250
 
-/** `query` must stay the same object while the question does; `onFailure` hears of every failure. */
-export function useSales(
-  query: SalesQuery,
-  onFailure: (error: unknown) => void,
-): [Answer<SalesReply>, again: () => void, Link | undefined] {
-  const tell = useRef(onFailure)
-  useEffect(() => {
-    tell.current = onFailure
-  })
-  const ask = useCallback(
-    () =>
-      fetchSales(query).catch((error: unknown) => {
-        tell.current(error)
-        throw error
-      }),
-    [query],
-  )
-  const [answer, again] = useAnswer(ask)
+/** `query` must stay the same object while the question does. */
+export function useSales(query: SalesQuery): [Answer<SalesReply>, again: () => void, Link | undefined] {
+  const [answer, again] = useAnswer(useCallback(() => fetchSales(query), [query]))
   const [link, setLink] = useState<Link>()
   const sales = answer.state === 'ready' ? answer.value : undefined
   const follows = sales !== undefined && sales.from <= sales.today && sales.today <= sales.to

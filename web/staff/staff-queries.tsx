@@ -1,0 +1,32 @@
+// How staff screens ask the server: one cache for all of them, which arrives with the first of them.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { onSignedOut } from '../api.ts'
+
+export const staffClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A screen that opens asks, and shows nothing older than itself; a query that may be kept says so.
+      staleTime: 0,
+      gcTime: 0,
+      // A failure is shown at once, with a button; and the live stream, which does retry, makes a screen ask again.
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  },
+})
+
+// Whoever logs in next may be somebody else.
+onSignedOut(() => staffClient.clear())
+
+export function withStaffQueries<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
+  return function StaffScreen(props) {
+    return (
+      <QueryClientProvider client={staffClient}>
+        <Screen {...props} />
+      </QueryClientProvider>
+    )
+  }
+}
