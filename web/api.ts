@@ -45,6 +45,14 @@ export class NoAnswer extends Error {
   }
 }
 
+const whenSignedOut = new Set<() => void>()
+
+/** Hears every answer that says the session is over, whoever asked; the returned function ends it. */
+export function hearSignedOut(listener: () => void): () => void {
+  whenSignedOut.add(listener)
+  return () => whenSignedOut.delete(listener)
+}
+
 export function fetchMenu(): Promise<MenuReply> {
   return call<MenuReply>(paths.menu)
 }
@@ -59,7 +67,10 @@ export function post<Reply>(path: string, body: object): Promise<Reply> {
 
 export async function call<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {
   const { response, json } = await exchange(path, init)
-  if (isProblem(response, json)) throw new Refusal(json, secondsToWait(response))
+  if (isProblem(response, json)) {
+    if (json.code === 'not-signed-in') for (const listener of whenSignedOut) listener()
+    throw new Refusal(json, secondsToWait(response))
+  }
   // Only our own server sends JSON here: a proxy's page or a hotel's login is no answer, whatever its status.
   if (!response.ok || typeof json !== 'object' || json === null) throw new NoAnswer('strange')
   return json as Reply

@@ -1,7 +1,7 @@
 // Which address shows which screen, in any casing (R7). Here alone the shop and the staff side meet.
 import './ui/base.css'
 import './ui/tokens.css'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { navigate, useHashLocation } from './browser/hash-location.ts'
 import { isAt, paths, routeOf } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
@@ -17,16 +17,16 @@ const OrderPage = latePart(() => import('./shop/order/order-page.tsx').then((par
 const NotFoundPage = latePart(() =>
   import('./shop/not-found/not-found-page.tsx').then((part) => part.NotFoundPage),
 )
-const StaffHomePage = latePart(() =>
+const StaffHomePage = staffPart(() =>
   import('./staff/home/staff-home-page.tsx').then((part) => part.StaffHomePage),
 )
-const PasswordPage = latePart(() =>
+const PasswordPage = staffPart(() =>
   import('./staff/home/password-page.tsx').then((part) => part.PasswordPage),
 )
-const KitchenPage = latePart(() =>
+const KitchenPage = staffPart(() =>
   import('./staff/kitchen/kitchen-page.tsx').then((part) => part.KitchenPage),
 )
-const OfficeScreens = latePart(() =>
+const OfficeScreens = staffPart(() =>
   import('./staff/office/office-screens.tsx').then((part) => part.OfficeScreens),
 )
 const LoginDialog = latePart(
@@ -44,12 +44,24 @@ const shopScreens: Screens = [
   [paths.order, OrderPage],
 ]
 
-const staffScreens: Screens<{ onSignedOut: () => void }> = [
+const staffScreens: Screens<StaffScreenProps> = [
   [paths.staff, StaffHomePage],
   [paths.password, PasswordPage],
   [paths.kitchen, KitchenPage],
   [paths.office, OfficeScreens],
 ]
+
+interface StaffScreenProps {
+  onSignedOut: () => void
+}
+
+/** A screen of the staff, and at the same time what it asks the server with. */
+function staffPart(load: () => Promise<ComponentType>): LatePart<StaffScreenProps> {
+  return latePart(async () => {
+    const [{ withStaffQueries }, Screen] = await Promise.all([import('./staff/staff-queries.tsx'), load()])
+    return withStaffQueries(Screen)
+  })
+}
 
 interface Login {
   readonly open: boolean

@@ -1,15 +1,17 @@
 // The Staff screen of the office: who logs in, and a form for one more.
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StaffAccountRow, StaffReply } from '#domain/office-api.ts'
 import type { Role } from '#domain/staff.ts'
 import { changeStaff, fetchStaff } from '../../office-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
+import { keys } from '../query-keys.ts'
 import './accounts.css'
 import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -25,19 +27,13 @@ type Question =
   | { readonly what: 'role'; readonly person: StaffAccountRow; readonly role: Role }
 
 export function StaffOffice() {
-  const { me, checkSignedIn } = useOffice()
-  const [loaded, again] = useAnswer(fetchStaff)
+  const { me } = useOffice()
+  const client = useQueryClient()
+  const { data: staff, isError, refetch } = useQuery({ queryKey: keys.staff, queryFn: fetchStaff })
   const [now] = useState(Date.now)
-  const [changed, setChanged] = useState<StaffReply>()
   const [question, setQuestion] = useState<Question>()
   const [said, setSaid] = useState<{ tone: 'info' | 'bad'; words: string }>()
-  const staff = changed ?? (loaded.state === 'ready' ? loaded.value : undefined)
-  const failure = loaded.state === 'failed' ? loaded.error : undefined
-
-  // Who is sent away is the browser's business, not a rendering's.
-  useEffect(() => {
-    if (failure !== undefined) checkSignedIn(failure)
-  }, [failure, checkSignedIn])
+  const apply = (reply: StaffReply) => client.setQueryData(keys.staff, reply)
 
   /** Answers what went wrong. */
   const change = async (
@@ -46,12 +42,11 @@ export function StaffOffice() {
     done: string,
   ): Promise<string | undefined> => {
     try {
-      setChanged(await changeStaff(username, body))
+      apply(await changeStaff(username, body))
       setSaid({ tone: 'info', words: done })
       setQuestion(undefined)
       return undefined
     } catch (error) {
-      checkSignedIn(error)
       return describeTrouble(error).whole ?? accountWords.notThrough
     }
   }
@@ -82,22 +77,22 @@ export function StaffOffice() {
           </div>
           <AddPerson
             onAdded={(reply) => {
-              setChanged(reply)
+              apply(reply)
               setSaid(undefined)
             }}
           />
         </div>
-      ) : failure === undefined ? (
-        <p role="status">{officeWords.loading}</p>
+      ) : isError ? (
+        <CouldNotLoad onAgain={() => void refetch()} />
       ) : (
-        <CouldNotLoad onAgain={again} />
+        <p role="status">{officeWords.loading}</p>
       )}
       {question && (
         <Ask
           question={question}
           onClose={() => setQuestion(undefined)}
           onPassword={(reply) => {
-            setChanged(reply)
+            apply(reply)
             setSaid({ tone: 'info', words: accountWords.hasPassword(question.person.name) })
           }}
           onOff={(person) => change(person, { on: false }, accountWords.isOff(person.name))}

@@ -1,7 +1,6 @@
 // What went wrong with a change to the staff: at a field, or as a whole.
 import { useState } from 'react'
 import { Refusal } from '../../api.ts'
-import { useOffice } from '../office/office-frame.tsx'
 import { accountWords } from './words.ts'
 
 export interface Trouble {
@@ -14,10 +13,8 @@ export function useTrouble(): [
   set: (trouble: Trouble) => void,
   explain: (error: unknown) => Trouble,
 ] {
-  const { checkSignedIn } = useOffice()
   const [trouble, setTrouble] = useState<Trouble>({})
   const explain = (error: unknown) => {
-    checkSignedIn(error)
     const told = describeTrouble(error)
     setTrouble(told)
     return told

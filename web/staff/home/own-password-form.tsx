@@ -13,7 +13,6 @@ interface OwnPasswordFormProps {
   username: string
   currentLabel: string
   onChanged: () => void
-  onSignedOut: () => void
 }
 
 interface Trouble {
@@ -21,7 +20,7 @@ interface Trouble {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-export function OwnPasswordForm({ username, currentLabel, onChanged, onSignedOut }: OwnPasswordFormProps) {
+export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswordFormProps) {
   const [typed, setTyped] = useState({ current: '', password: '' })
   const [shown, setShown] = useState({ current: false, password: false })
   const [sending, setSending] = useState(false)
@@ -45,7 +44,6 @@ export function OwnPasswordForm({ username, currentLabel, onChanged, onSignedOut
       onChanged()
     } catch (error) {
       if (!(error instanceof Refusal)) setTrouble({ whole: passwordPageWords.notThrough })
-      else if (error.status === 401) onSignedOut()
       else if (error.code === 'invalid') complain(error.fields)
       else setTrouble({ whole: error.title })
     } finally {

@@ -9,10 +9,10 @@ import { StaffFrame } from './staff-frame.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { passwordPageWords } from './words.ts'
 
-export function PasswordPage({ onSignedOut }: { onSignedOut: () => void }) {
+export function PasswordPage() {
   const [changed, setChanged] = useState(false)
   return (
-    <StaffFrame onSignedOut={onSignedOut}>
+    <StaffFrame>
       {(me) => (
         <>
           <ScreenHeading title={passwordPageWords.tab} className="staff-home__title">
@@ -33,7 +33,6 @@ export function PasswordPage({ onSignedOut }: { onSignedOut: () => void }) {
               username={me.username}
               currentLabel={passwordPageWords.current}
               onChanged={() => setChanged(true)}
-              onSignedOut={onSignedOut}
             />
           )}
         </>

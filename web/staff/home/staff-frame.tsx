@@ -1,48 +1,25 @@
-// What stands around the first staff screens: the bar, and the check that somebody is logged in.
-import { useEffect, type ReactNode } from 'react'
+// What stands around the first staff screens: the bar, and who looks.
+import type { ReactNode } from 'react'
 import type { MeReply } from '#domain/api.ts'
-import { Refusal } from '../../api.ts'
-import { fetchMe } from '../../kitchen-api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
 import '../office/office.css'
+import { officeWords } from '../office/words.ts'
+import { useMe } from '../use-me.ts'
 import './staff-home-page.css'
-import { staffWords } from './words.ts'
 
-interface StaffFrameProps {
-  onSignedOut: () => void
-  /** `again` asks the server once more who it is. */
-  children: (me: MeReply, again: () => void) => ReactNode
-}
-
-export function StaffFrame({ onSignedOut, children }: StaffFrameProps) {
-  const [me, again] = useAnswer(fetchMe)
-  const signedOut = me.state === 'failed' && me.error instanceof Refusal && me.error.status === 401
-
-  // The address belongs to the browser: leaving this screen is an effect, not a rendering.
-  useEffect(() => {
-    if (signedOut) onSignedOut()
-  }, [signedOut, onSignedOut])
-
+export function StaffFrame({ children }: { children: (me: MeReply) => ReactNode }) {
+  const { data: me, isError, refetch } = useMe()
   return (
     <div className="staff">
-      <StaffBar cook={me.state === 'ready' ? me.value : undefined} />
+      <StaffBar cook={me} />
       <main className="wrap staff-home" tabIndex={-1}>
-        {me.state === 'ready' && children(me.value, again)}
-        {me.state === 'loading' && <p role="status">{staffWords.loading}</p>}
-        {me.state === 'failed' && !signedOut && (
-          <Notice
-            tone="bad"
-            action={
-              <Button small onClick={again}>
-                {staffWords.again}
-              </Button>
-            }
-          >
-            <b>{staffWords.failed}</b>
-          </Notice>
+        {me ? (
+          children(me)
+        ) : isError ? (
+          <CouldNotLoad onAgain={() => void refetch()} />
+        ) : (
+          <p role="status">{officeWords.loading}</p>
         )}
       </main>
     </div>

@@ -1,4 +1,5 @@
 // The first staff screen: greets by name, says what the account opens, and leads there (R30).
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/api.ts'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { officePaths } from '../office/office-paths.ts'
+import { keys } from '../query-keys.ts'
 import { FailedPayments } from './failed-payments.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
@@ -17,19 +19,18 @@ import { passwordPageWords, staffWords } from './words.ts'
 
 const rooms = ['orders', 'menu', 'sales', 'staff', 'log'] as const satisfies (keyof typeof officePaths)[]
 
-export function StaffHomePage({ onSignedOut }: { onSignedOut: () => void }) {
+export function StaffHomePage() {
+  const client = useQueryClient()
   const [chosen, setChosen] = useState(false)
   return (
-    <StaffFrame onSignedOut={onSignedOut}>
-      {(me, again) =>
-        // The change has gone through, whether or not we can ask about it again.
-        me.mustChangePassword && !chosen ? (
+    <StaffFrame>
+      {(me) =>
+        me.mustChangePassword ? (
           <ChooseFirst
             me={me}
-            onSignedOut={onSignedOut}
             onChosen={() => {
               setChosen(true)
-              again()
+              client.setQueryData<MeReply>(keys.me, { ...me, mustChangePassword: false })
             }}
           />
         ) : (
@@ -50,24 +51,18 @@ function useWayToWantedScreen(): void {
 
 interface ChooseFirstProps {
   me: MeReply
-  onSignedOut: () => void
   onChosen: () => void
 }
 
 /** Somebody else set the password: until they have one of their own, there is nothing else here. */
-function ChooseFirst({ me, onSignedOut, onChosen }: ChooseFirstProps) {
+function ChooseFirst({ me, onChosen }: ChooseFirstProps) {
   return (
     <>
       <ScreenHeading title={staffWords.tab} className="staff-home__title">
         {staffWords.hello(me.name)}
       </ScreenHeading>
       <p className="staff-home__role">{passwordPageWords.first}</p>
-      <OwnPasswordForm
-        username={me.username}
-        currentLabel={passwordPageWords.given}
-        onChanged={onChosen}
-        onSignedOut={onSignedOut}
-      />
+      <OwnPasswordForm username={me.username} currentLabel={passwordPageWords.given} onChanged={onChosen} />
     </>
   )
 }

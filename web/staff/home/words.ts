@@ -23,9 +23,6 @@ export const staffWords = {
     staff: { name: 'Staff', about: 'Who logs in, and as what.' },
     log: { name: 'Log', about: 'Who changed what, and when.' },
   },
-  loading: 'One moment.',
-  failed: 'We can’t reach the server right now.',
-  again: 'Try again',
 }
 
 export const passwordPageWords = {

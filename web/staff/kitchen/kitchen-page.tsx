@@ -28,11 +28,11 @@ import { kitchenWords } from './words.ts'
 
 const noTickets: Tickets = new Map()
 
-export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
+export function KitchenPage() {
   const { tickets, rest, shop, now, clockAhead, connection, apply } = useKitchen()
   const isLost = connection.state === 'lost'
-  const cook = useCook(connection.state === 'up' || connection.state === 'back', onSignedOut)
-  const taps = useTaps({ tickets, apply, onSignedOut })
+  const cook = useCook(connection.state === 'up' || connection.state === 'back')
+  const taps = useTaps({ tickets, apply })
   const columns = useMemo(() => columnsOf(tickets ?? noTickets), [tickets])
   const isUnseen = ({ id, status, seen }: Ticket) => status === 'placed' && !seen && !taps.touched.has(id)
   const unseen = columns.placed.filter(isUnseen)

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { CancelBody, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
-import { Refusal } from '../../api.ts'
 import * as api from '../../kitchen-api.ts'
 import { troubleWords } from '../trouble-words.ts'
 import type { Tickets } from './kitchen-state.ts'
@@ -36,10 +35,9 @@ export interface Taps {
 interface TapsDeps {
   readonly tickets: Tickets | undefined
   readonly apply: (ticket: Ticket) => void
-  readonly onSignedOut: () => void
 }
 
-export function useTaps({ tickets, apply, onSignedOut }: TapsDeps): Taps {
+export function useTaps({ tickets, apply }: TapsDeps): Taps {
   // The set decides at once; the state follows a rendering later, which is too late for a second tap.
   const underWay = useRef(new Set<string>())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -62,8 +60,7 @@ export function useTaps({ tickets, apply, onSignedOut }: TapsDeps): Taps {
     try {
       return await call()
     } catch (error) {
-      if (error instanceof Refusal && error.status === 401) onSignedOut()
-      else setSaid({ kind: 'trouble', words: troubleWords(error, number) })
+      setSaid({ kind: 'trouble', words: troubleWords(error, number) })
       return undefined
     } finally {
       mark(key, false)

@@ -1,12 +1,13 @@
 // The Log screen of the office: who changed what, of one topic or of all.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { auditTopics, type AuditTopic } from '#domain/audit.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { NoSuchScreen } from '../office/no-such-screen.tsx'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
@@ -44,39 +45,30 @@ export function LogOffice() {
 }
 
 function LogOf({ topic }: { topic: AuditTopic | undefined }) {
-  const { me, checkSignedIn } = useOffice()
-  const { log, again, older } = useLog(topic, checkSignedIn)
+  const { me } = useOffice()
+  const { entries, names, failed, again, more, older } = useLog(topic)
   const [now] = useState(Date.now)
-  const failure = log.state === 'failed' ? log.error : undefined
 
-  useEffect(() => {
-    if (failure !== undefined) checkSignedIn(failure)
-  }, [failure, checkSignedIn])
-
+  if (failed) return <CouldNotLoad onAgain={again} />
+  if (!entries) return <p role="status">{officeWords.loading}</p>
   return (
     <>
-      {log.state === 'loading' && <p role="status">{officeWords.loading}</p>}
-      {log.state === 'failed' && <CouldNotLoad onAgain={again} />}
-      {log.state === 'ready' && log.value.entries.length === 0 && <p>{logWords.empty}</p>}
-      {log.state === 'ready' && (
-        <>
-          <LogDays entries={log.value.entries} names={log.value.names} timeZone={me.timeZone} now={now} />
-          <p className="visually-hidden" role="status">
-            {older.state === 'added' && logWords.added(older.count)}
-          </p>
-          {older.state === 'failed' && <Notice tone="bad">{logWords.olderFailed}</Notice>}
-          {log.value.more && (
-            <Button busy={older.state === 'asking'} onClick={() => void older.ask()}>
-              {logWords.older}
-            </Button>
-          )}
-          {/* In place of the button that was pressed. */}
-          {!log.value.more && older.state === 'added' && (
-            <p ref={takeFocus} tabIndex={-1} className="log-end">
-              {logWords.end}
-            </p>
-          )}
-        </>
+      {entries.length === 0 && <p>{logWords.empty}</p>}
+      <LogDays entries={entries} names={names} timeZone={me.timeZone} now={now} />
+      <p className="visually-hidden" role="status">
+        {older.state === 'added' && logWords.added(older.count)}
+      </p>
+      {older.state === 'failed' && <Notice tone="bad">{logWords.olderFailed}</Notice>}
+      {more && (
+        <Button busy={older.state === 'asking'} onClick={older.ask}>
+          {logWords.older}
+        </Button>
+      )}
+      {/* In place of the button that was pressed. */}
+      {!more && older.state === 'added' && (
+        <p ref={takeFocus} tabIndex={-1} className="log-end">
+          {logWords.end}
+        </p>
       )}
     </>
   )

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officeWords } from '../office/words.ts'
 import { MenuRow } from './menu-row.tsx'
@@ -10,7 +10,6 @@ import { useOfficeMenu } from './use-office-menu.ts'
 import { menuOfficeWords as words, troubleWords } from './words.ts'
 
 export function MenuOffice() {
-  const { checkSignedIn } = useOffice()
   const { state, items, refresh, apply, move } = useOfficeMenu()
   const [said, say] = useState('')
   const [trouble, setTrouble] = useState<string>()
@@ -24,7 +23,6 @@ export function MenuOffice() {
       const place = reply.items.findIndex((item) => item.id === id) + 1
       say(words.moved(name, place, reply.items.length))
     } catch (error) {
-      checkSignedIn(error)
       setTrouble(troubleWords(error, words.notDone))
     }
   }

@@ -1,5 +1,5 @@
 // What a burrito has cost: every change, by whom and when.
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { ItemId } from '#domain/menu.ts'
 import { fetchPrices } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,8 @@ import { officeWords } from '../office/words.ts'
 import { menuOfficeWords as words } from './words.ts'
 
 export function PriceHistory({ item }: { item: ItemId }) {
-  const { me, checkSignedIn } = useOffice()
+  const { me } = useOffice()
   const [prices, again] = useAnswer(useCallback(() => fetchPrices(item), [item]))
-  useEffect(() => {
-    if (prices.state === 'failed') checkSignedIn(prices.error)
-  }, [prices, checkSignedIn])
 
   return (
     <section className="price-history" aria-labelledby={`history-${item}`}>

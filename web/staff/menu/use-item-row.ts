@@ -5,7 +5,6 @@ import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/offi
 import { Refusal } from '../../api.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { changeMenuItem } from '../../office-api.ts'
-import { useOffice } from '../office/office-frame.tsx'
 import {
   checkItem,
   editedFields,
@@ -46,7 +45,6 @@ interface ItemRowDeps {
 }
 
 export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
-  const { checkSignedIn } = useOffice()
   const draft = useDraft(item.id)
   const [messages, setMessages] = useState<FieldMessages>({})
   const [trouble, setTrouble] = useState<ItemRow['trouble']>()
@@ -93,7 +91,6 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
       if (saved && draft) settleItem(saved, draft)
       return undefined
     } catch (error) {
-      checkSignedIn(error)
       if (error instanceof Refusal && error.code === 'invalid') return complain(error.fields)
       if (error instanceof Refusal && error.code === 'changed-meanwhile') refresh()
       setTrouble({ about: 'save', words: troubleWords(error, words.notSaved, item.name) })
@@ -140,7 +137,6 @@ export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
           await setSoldOut({ item: item.id, soldOut })
           refresh()
         } catch (error) {
-          checkSignedIn(error)
           setTrouble({ about: 'switch', words: troubleWords(error, words.notDone) })
         }
       }),

@@ -1,11 +1,10 @@
 // The menu as the office sees it, from the server and always up to date, and the order it is shown in.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import { listenLive } from '../../browser/live.ts'
 import { changeMenuOrder, fetchOfficeMenu } from '../../office-api.ts'
 import { useAnswer, type Answer } from '../../ui/use-answer.ts'
-import { useOffice } from '../office/office-frame.tsx'
 
 export interface OfficeMenu {
   readonly state: Answer<OfficeMenuReply>['state']
@@ -19,21 +18,7 @@ export interface OfficeMenu {
 }
 
 export function useOfficeMenu(): OfficeMenu {
-  const { checkSignedIn } = useOffice()
-  const tell = useRef(checkSignedIn)
-  useEffect(() => {
-    tell.current = checkSignedIn
-  })
-  // Here, because a later question that fails leaves the answer as it was.
-  const ask = useCallback(
-    () =>
-      fetchOfficeMenu().catch((error: unknown) => {
-        tell.current(error)
-        throw error
-      }),
-    [],
-  )
-  const [answer, refresh] = useAnswer(ask)
+  const [answer, refresh] = useAnswer(fetchOfficeMenu)
   // The reply to a change holds until the next answer, which is newer.
   const [applied, setApplied] = useState<OfficeMenuReply>()
   const [latest, setLatest] = useState(answer)

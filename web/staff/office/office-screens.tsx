@@ -21,11 +21,11 @@ const screens = [
   [officePaths.log, LogOffice],
 ] as const
 
-export function OfficeScreens({ onSignedOut }: { onSignedOut: () => void }) {
+export function OfficeScreens() {
   const [location] = useHashLocation()
   const [, Screen = NoSuchScreen] = screens.find(([path]) => isUnder(location, path)) ?? []
   return (
-    <OfficeFrame onSignedOut={onSignedOut}>
+    <OfficeFrame>
       <Screen />
     </OfficeFrame>
   )

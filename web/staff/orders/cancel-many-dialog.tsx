@@ -1,5 +1,6 @@
 // Cancelling many open orders at once: which of those that match, why, and how much money goes back (owner only).
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
 import { cents, formatMoney } from '#domain/money.ts'
 import { mostCancelledAtOnce } from '#domain/cancel-many.ts'
 import type { OrderRow, OrdersQuery } from '#domain/office-api.ts'
@@ -9,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
 import { ReasonFields, useReason } from '../cancel/reason-fields.tsx'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { usePatientClose } from '../use-patient-close.ts'
 import './cancel-many.css'
@@ -24,23 +25,22 @@ interface CancelManyDialogProps {
 }
 
 export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialogProps) {
-  const { checkSignedIn } = useOffice()
   const [asked] = useState(query)
-  const [open, again] = useAnswer(useCallback(() => fetchOpenOrders(asked), [asked]))
+  const {
+    data: open,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: keys.openOrders(asked), queryFn: () => fetchOpenOrders(asked) })
   const [sending, setSending] = useState(false)
   const [inside, close] = usePatientClose<HTMLDivElement>(sending, onClose)
-
-  useEffect(() => {
-    if (open.state === 'failed') checkSignedIn(open.error)
-  }, [open, checkSignedIn])
 
   return (
     <Dialog open onClose={close} title={words.title}>
       <div ref={inside}>
-        {open.state === 'ready' && open.value.orders.length > 0 ? (
+        {open && open.orders.length > 0 ? (
           <CancelManyForm
-            orders={open.value.orders}
-            more={open.value.more}
+            orders={open.orders}
+            more={open.more}
             // Whoever searched meant these; whoever did not sees the whole kitchen, and picks.
             picksAll={asked.find !== undefined}
             sending={sending}
@@ -51,10 +51,10 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
           />
         ) : (
           <div className="dialog__column">
-            {open.state === 'failed' ? (
-              <CouldNotLoad onAgain={again} />
+            {isError && !open ? (
+              <CouldNotLoad onAgain={() => void refetch()} />
             ) : (
-              <p role="status">{open.state === 'loading' ? words.loading : words.none}</p>
+              <p role="status">{open ? words.none : words.loading}</p>
             )}
             <DialogActions>
               <Button onClick={close}>{words.keep}</Button>
@@ -79,7 +79,6 @@ interface FormProps {
 
 function CancelManyForm(props: FormProps) {
   const { orders, more, picksAll, sending, onSending, onChanged, onClose, close } = props
-  const { checkSignedIn } = useOffice()
   const reason = useReason()
   const everyId = orders.map(({ id }) => id)
   const [picked, setPicked] = useState<ReadonlySet<OrderId>>(new Set(picksAll ? everyId : []))
@@ -109,7 +108,6 @@ function CancelManyForm(props: FormProps) {
       setPicked(new Set())
       setTrouble(words.refused(orders.filter(({ id }) => refused.includes(id)).map((one) => one.number)))
     } catch (error) {
-      checkSignedIn(error)
       // Pressed again, those that are canceled already are passed over.
       if (!reason.blameNote(error)) setTrouble(`${words.stopped(sent, chosen.length)} ${troubleWords(error)}`)
     } finally {

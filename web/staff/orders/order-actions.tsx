@@ -14,7 +14,7 @@ import { ReceiptOnPaper } from './receipt-on-paper.tsx'
 import { orderWords } from './words.ts'
 
 export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
-  const { me, checkSignedIn } = useOffice()
+  const { me } = useOffice()
   const [slip, setSlip] = useState<Slip & { timeZone: string }>()
   const [receipt, setReceipt] = useState(false)
   const [cancelling, setCancelling] = useState(false)
@@ -33,7 +33,6 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
       const duplicateAt = before.printedAt === null ? undefined : Date.now()
       setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone: me.timeZone })
     } catch (error) {
-      checkSignedIn(error)
       setTrouble(troubleWords(error, order.number))
     }
   }
@@ -41,9 +40,6 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
   const cancel = async (body: CancelBody) => {
     try {
       await cancelOrder(order.id, body)
-    } catch (error) {
-      checkSignedIn(error)
-      throw error
     } finally {
       // Also after a failure: without an answer it may have happened all the same.
       onChanged()

@@ -70,7 +70,6 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
 }
 
 function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
-  const { checkSignedIn } = useOffice()
   const [sending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const send = async () => {
@@ -80,7 +79,6 @@ function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => 
       await mailAgain(order.id)
       onChanged()
     } catch (error) {
-      checkSignedIn(error)
       setTrouble(troubleWords(error))
     } finally {
       setSending(false)

@@ -1,5 +1,5 @@
 // The Sales screen of the office: figures, charts and tables of today, some days, or any days.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { businessDayOf } from '#domain/business-day.ts'
@@ -8,7 +8,8 @@ import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '
 import { Refusal } from '../../api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { clockTime } from '#domain/restaurant-time.ts'
-import { CouldNotLoad, useOffice } from '../office/office-frame.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { BurritoPanel } from './burrito-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
@@ -24,12 +25,10 @@ import { useSales } from './use-sales.ts'
 import { salesWords } from './words.ts'
 
 export function SalesOffice() {
-  const { me, checkSignedIn } = useOffice()
+  const { me } = useOffice()
   const [location] = useHashLocation()
-  const query = useMemo(() => salesQueryAt(location), [location])
-  const [answer, again, link] = useSales(query, checkSignedIn)
-  const sales = answer.state === 'ready' ? answer.value : undefined
-  const failure = answer.state === 'failed' ? answer.error : undefined
+  const query = salesQueryAt(location)
+  const [{ data: sales, error, refetch }, link] = useSales(query)
 
   // Until the server has said what day it is, our own clock is good enough for the labels.
   const [openedOn] = useState(() => businessDayOf(new Date(), me.timeZone))
@@ -53,10 +52,10 @@ export function SalesOffice() {
       {link?.up === false && (
         <Notice tone="info">{salesWords.notLive(clockTime(link.since, me.timeZone))}</Notice>
       )}
-      {failure === undefined ? (
-        <SalesPanels sales={sales} range={range} today={today} />
+      {error && !sales ? (
+        <Failure error={error} onAgain={() => void refetch()} />
       ) : (
-        <Failure error={failure} onAgain={again} />
+        <SalesPanels sales={sales} range={range} today={today} />
       )}
     </>
   )

@@ -1,0 +1,19 @@
+// Nothing came: says so, and offers to ask again.
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { officeWords } from './words.ts'
+
+export function CouldNotLoad({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button small onClick={onAgain}>
+          {officeWords.again}
+        </Button>
+      }
+    >
+      <b>{officeWords.failed}</b>
+    </Notice>
+  )
+}

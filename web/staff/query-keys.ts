@@ -1,0 +1,21 @@
+// The name of every answer that a staff screen keeps; what shares a beginning is asked for again together.
+import type { AuditTopic } from '#domain/audit.ts'
+import type { ItemId } from '#domain/menu.ts'
+import type { OrdersQuery, SalesQuery } from '#domain/office-api.ts'
+import type { OrderId } from '#domain/order.ts'
+
+export const keys = {
+  me: ['me'],
+  orders: ['orders'],
+  orderList: (query: OrdersQuery) => ['orders', 'list', query],
+  order: (id: OrderId) => ['orders', 'one', id],
+  /** Apart from the others: what is being picked from must not change under the hand. */
+  openOrders: (query: Omit<OrdersQuery, 'page'>) => ['open-orders', query],
+  sales: ['sales'],
+  salesOf: (query: SalesQuery) => ['sales', query],
+  menu: ['menu'],
+  prices: (item: ItemId) => ['prices', item],
+  staff: ['staff'],
+  log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],
+  logNames: ['log-names'],
+} as const

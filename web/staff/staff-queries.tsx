@@ -1,0 +1,34 @@
+// How staff screens ask the server: one cache for all of them, which arrives with the first of them.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, type ComponentType } from 'react'
+import { hearSignedOut } from '../api.ts'
+
+const staffClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A screen that opens asks, and shows nothing older than itself; a query that may be kept says so.
+      staleTime: 0,
+      gcTime: 0,
+      // A failure is shown at once, with a button; and the live stream, which does retry, makes a screen ask again.
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  },
+})
+
+// Whoever logs in next may be somebody else.
+hearSignedOut(() => staffClient.clear())
+
+/** The one place that leaves a staff screen when any of its questions is answered by "please log in". */
+export function withStaffQueries(Screen: ComponentType): ComponentType<{ onSignedOut: () => void }> {
+  return function StaffScreen({ onSignedOut }) {
+    useEffect(() => hearSignedOut(onSignedOut), [onSignedOut])
+    return (
+      <QueryClientProvider client={staffClient}>
+        <Screen />
+      </QueryClientProvider>
+    )
+  }
+}
