@@ -1,5 +1,5 @@
 // One burrito of the Menu screen: its price, whether it is sold out, its place, and the way to all else.
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { readPrice } from '#domain/menu-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
@@ -7,13 +7,14 @@ import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SoldOutSwitch } from '../sold-out/sold-out-switch.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import './menu-row.css'
 import { SaveButtons } from './save-buttons.tsx'
-import { SoldOutSwitch } from './sold-out-switch.tsx'
 import { useItemRow } from './use-item-row.ts'
 import { menuOfficeWords as words } from './words.ts'
 
@@ -84,12 +85,24 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
                 {words.edit}
                 <VisuallyHidden> {item.name}</VisuallyHidden>
               </Button>
-              <MoveButton label={words.up(item.name)} off={isFirst} onMove={() => onMove(-1)}>
-                <path d="M10 17V4M4 10l6-6 6 6" />
-              </MoveButton>
-              <MoveButton label={words.down(item.name)} off={isLast} onMove={() => onMove(1)}>
-                <path d="M10 3v13M4 10l6 6 6-6" />
-              </MoveButton>
+              <Button
+                small
+                className="menu-row__move"
+                aria-label={words.up(item.name)}
+                off={isFirst}
+                onClick={() => onMove(-1)}
+              >
+                <Icon name="up" />
+              </Button>
+              <Button
+                small
+                className="menu-row__move"
+                aria-label={words.down(item.name)}
+                off={isLast}
+                onClick={() => onMove(1)}
+              >
+                <Icon name="down" />
+              </Button>
             </div>
           </div>
           <Field
@@ -105,7 +118,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
             onChange={(event) => edit({ price: event.target.value })}
             onBlur={tidyPrice}
           />
-          <SoldOutSwitch item={item} busy={row.switching} onSoldOut={row.sellOut} />
+          <SoldOutSwitch item={item} name={item.name} wordy busy={row.switching} onSoldOut={row.sellOut} />
           {!isOpen && saving}
         </div>
         <Trouble>{row.switchTrouble}</Trouble>
@@ -140,21 +153,4 @@ function Trouble({ children }: { children: string | undefined }) {
 
 function beyondPrice(fields: Iterable<string>): boolean {
   return [...fields].some((field) => field !== 'price')
-}
-
-interface MoveButtonProps {
-  label: string
-  off: boolean
-  onMove: () => void
-  children: ReactNode
-}
-
-function MoveButton({ label, off, onMove, children }: MoveButtonProps) {
-  return (
-    <Button small className="menu-row__move" aria-label={label} off={off} onClick={onMove}>
-      <svg className="menu-row__arrow" viewBox="0 0 20 20" aria-hidden="true">
-        {children}
-      </svg>
-    </Button>
-  )
 }

@@ -21,14 +21,6 @@ export const menuOfficeWords = {
   down: (name: string) => `Move ${name} down`,
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
 
-  soldOut: 'Sold out',
-  soldOutSwitch: (name: string) => `${name} sold out`,
-  onTheMenu: 'On the menu',
-  offTheMenu: 'Off the menu',
-  howLong: (name: string) => `${name} is sold out for how long`,
-  forToday: 'Today',
-  untilNotice: 'Until further notice',
-
   name: 'Name',
   nameHint: `On the menu. ${longestName} characters at most.`,
   shortName: 'Short name',
