@@ -6,7 +6,7 @@ import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { allergenWords, markWords } from '../../burrito/food-words.ts'
 import { CheckField, Field, TextField } from '../../ui/field.tsx'
 import './item-editor.css'
-import type { ItemForm } from './item-form.ts'
+import type { Edits, ItemForm } from './item-form.ts'
 import { PriceHistory } from './price-history.tsx'
 import type { ItemRow } from './use-item-row.ts'
 import { menuOfficeWords as words } from './words.ts'
@@ -20,7 +20,11 @@ interface ItemEditorProps {
 }
 
 export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
-  const { values, fields, edit } = row
+  const { values, fields, edit, tidy } = row
+  const editTicks = (ticks: Edits) => {
+    edit(ticks)
+    tidy()
+  }
   return (
     <div className="item-editor" id={id}>
       <div className="item-editor__texts">
@@ -31,6 +35,7 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
           error={fields['name']}
           hint={words.nameHint}
           onChange={(event) => edit({ name: event.target.value })}
+          onBlur={tidy}
         />
         <Field
           label={words.shortName}
@@ -39,6 +44,7 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
           error={fields['shortName']}
           hint={words.shortNameHint}
           onChange={(event) => edit({ shortName: event.target.value })}
+          onBlur={tidy}
         />
         <TextField
           label={words.description}
@@ -49,6 +55,7 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
           error={fields['description']}
           hint={words.descriptionHint(values.description.trim().length)}
           onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+          onBlur={tidy}
         />
       </div>
       <div className="item-editor__facts">
@@ -64,7 +71,9 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
               key={one}
               label={capital(allergenWords[one])}
               checked={values.allergens.includes(one)}
-              onChange={(event) => edit({ allergens: tick(values.allergens, one, event.target.checked) })}
+              onChange={(event) =>
+                editTicks({ allergens: tick(values.allergens, one, event.target.checked) })
+              }
             />
           ))}
         </Ticks>
@@ -74,7 +83,7 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
               key={one}
               label={markWords[one]}
               checked={values.marks.includes(one)}
-              onChange={(event) => edit({ marks: tick(values.marks, one, event.target.checked) })}
+              onChange={(event) => editTicks({ marks: tick(values.marks, one, event.target.checked) })}
             />
           ))}
         </Ticks>

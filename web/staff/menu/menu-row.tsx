@@ -55,6 +55,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
     const price = readPrice(values.price)
     const tidy = price === undefined ? values.price : formatAmount(price)
     if (tidy !== values.price) edit({ price: tidy })
+    row.tidy()
   }
 
   const saving = <SaveButtons name={item.name} isEdited={isEdited} busy={row.sending} onUndo={undo} />
@@ -66,7 +67,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
 
   return (
     <li className={classNames('menu-row', item.soldOut && 'menu-row--sold-out')}>
-      <form ref={form} noValidate onSubmit={save} onBlur={row.tidy} aria-labelledby={`name-${item.id}`}>
+      <form ref={form} noValidate onSubmit={save} aria-labelledby={`name-${item.id}`}>
         <div className="menu-row__head">
           <BurritoThumb item={item.id} className="menu-row__thumb rosette" />
           <div className="menu-row__what">
