@@ -48,7 +48,7 @@ export class NoAnswer extends Error {
 const whenSignedOut = new Set<() => void>()
 
 /** Hears every answer that says the session is over, whoever asked; the returned function ends it. */
-export function onSignedOut(listener: () => void): () => void {
+export function hearSignedOut(listener: () => void): () => void {
   whenSignedOut.add(listener)
   return () => whenSignedOut.delete(listener)
 }

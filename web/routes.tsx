@@ -1,9 +1,8 @@
 // Which address shows which screen, in any casing (R7). Here alone the shop and the staff side meet.
 import './ui/base.css'
 import './ui/tokens.css'
-import { useEffect, useState, type ComponentType } from 'react'
-import { onSignedOut } from './api.ts'
-import { navigate, readLocation, useHashLocation } from './browser/hash-location.ts'
+import { useState, type ComponentType } from 'react'
+import { navigate, useHashLocation } from './browser/hash-location.ts'
 import { isAt, paths, routeOf } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
 import { WelcomePage } from './shop/welcome/welcome-page.tsx'
@@ -35,7 +34,7 @@ const LoginDialog = latePart(
   CornerFrame,
 )
 
-type Screens = readonly (readonly [path: string, screen: LatePart<object>])[]
+type Screens<Props = unknown> = readonly (readonly [path: string, screen: LatePart<Props & object>])[]
 
 const shopScreens: Screens = [
   [paths.welcome, WelcomePage],
@@ -45,15 +44,19 @@ const shopScreens: Screens = [
   [paths.order, OrderPage],
 ]
 
-const staffScreens: Screens = [
+const staffScreens: Screens<StaffScreenProps> = [
   [paths.staff, StaffHomePage],
   [paths.password, PasswordPage],
   [paths.kitchen, KitchenPage],
   [paths.office, OfficeScreens],
 ]
 
+interface StaffScreenProps {
+  onSignedOut: () => void
+}
+
 /** A screen of the staff, and at the same time what it asks the server with. */
-function staffPart(load: () => Promise<ComponentType>): LatePart<object> {
+function staffPart(load: () => Promise<ComponentType>): LatePart<StaffScreenProps> {
   return latePart(async () => {
     const [{ withStaffQueries }, Screen] = await Promise.all([import('./staff/staff-queries.tsx'), load()])
     return withStaffQueries(Screen)
@@ -74,23 +77,14 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
   const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
   const openLogin = () => setLogin({ open: true })
-
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        // As the address is now: of several refusals the first has led away from the staff screen already.
-        const wanted = readLocation()
-        if (!staffScreens.some(([path]) => isAt(wanted, path))) return
-        navigate(paths.welcome, { replace: true })
-        setLogin({ open: true, wanted })
-      }),
-    [],
-  )
-
+  const askToLogIn = () => {
+    navigate(paths.welcome, { replace: true })
+    setLogin({ open: true, wanted: location })
+  }
   return (
     <PartBoundary>
       {StaffScreen ? (
-        <StaffScreen />
+        <StaffScreen onSignedOut={askToLogIn} />
       ) : (
         <ShopLayout onLogin={openLogin}>
           <Screen />

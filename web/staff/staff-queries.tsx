@@ -1,7 +1,7 @@
 // How staff screens ask the server: one cache for all of them, which arrives with the first of them.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { onSignedOut } from '../api.ts'
+import { useEffect, type ComponentType } from 'react'
+import { hearSignedOut } from '../api.ts'
 
 export const staffClient = new QueryClient({
   defaultOptions: {
@@ -19,13 +19,15 @@ export const staffClient = new QueryClient({
 })
 
 // Whoever logs in next may be somebody else.
-onSignedOut(() => staffClient.clear())
+hearSignedOut(() => staffClient.clear())
 
-export function withStaffQueries<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
-  return function StaffScreen(props) {
+/** The one place that leaves a staff screen when any of its questions is answered by "please log in". */
+export function withStaffQueries(Screen: ComponentType): ComponentType<{ onSignedOut: () => void }> {
+  return function StaffScreen({ onSignedOut }) {
+    useEffect(() => hearSignedOut(onSignedOut), [onSignedOut])
     return (
       <QueryClientProvider client={staffClient}>
-        <Screen {...props} />
+        <Screen />
       </QueryClientProvider>
     )
   }

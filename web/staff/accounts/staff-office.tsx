@@ -1,17 +1,18 @@
 // The Staff screen of the office: who logs in, and a form for one more.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffAccountRow, StaffReply } from '#domain/office-api.ts'
 import type { Role } from '#domain/staff.ts'
 import { changeStaff, fetchStaff } from '../../office-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
 import { troubleWords } from '../trouble-words.ts'
+import { keys } from '../query-keys.ts'
 import './accounts.css'
 import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -27,20 +28,19 @@ type Question =
 
 export function StaffOffice() {
   const { me } = useOffice()
-  const [loaded, again] = useAnswer(fetchStaff)
+  const client = useQueryClient()
+  const { data: staff, isError, refetch } = useQuery({ queryKey: keys.staff, queryFn: fetchStaff })
   const [now] = useState(Date.now)
-  const [changed, setChanged] = useState<StaffReply>()
   const [question, setQuestion] = useState<Question>()
   const [said, setSaid] = useState<{ tone: 'info' | 'bad'; words: string }>()
-  const staff = changed ?? (loaded.state === 'ready' ? loaded.value : undefined)
-  const failure = loaded.state === 'failed' ? loaded.error : undefined
+  const apply = (reply: StaffReply) => client.setQueryData(keys.staff, reply)
 
   const change = async (
     { username }: StaffAccountRow,
     body: { role: Role } | { on: boolean },
     done: string,
   ): Promise<void> => {
-    setChanged(await changeStaff(username, body))
+    apply(await changeStaff(username, body))
     setSaid({ tone: 'info', words: done })
     setQuestion(undefined)
   }
@@ -74,22 +74,22 @@ export function StaffOffice() {
           </div>
           <AddPerson
             onAdded={(reply) => {
-              setChanged(reply)
+              apply(reply)
               setSaid(undefined)
             }}
           />
         </div>
-      ) : failure === undefined ? (
-        <p role="status">{officeWords.loading}</p>
+      ) : isError ? (
+        <CouldNotLoad onAgain={() => void refetch()} />
       ) : (
-        <CouldNotLoad onAgain={again} />
+        <p role="status">{officeWords.loading}</p>
       )}
       {question && (
         <Ask
           question={question}
           onClose={() => setQuestion(undefined)}
           onPassword={(reply) => {
-            setChanged(reply)
+            apply(reply)
             setSaid({ tone: 'info', words: accountWords.hasPassword(question.person.name) })
           }}
           onOff={(person) => change(person, { on: false }, accountWords.isOff(person.name))}

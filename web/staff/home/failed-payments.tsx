@@ -1,9 +1,8 @@
 // One line for the owner when the money of some orders will never move by itself (trust rule 20).
-import { useCallback } from 'react'
-import { fetchOrders } from '../../office-api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
+import { orderList } from '../orders/order-list.ts'
 import { addressOf, plainView, queryOf } from '../orders/orders-address.ts'
 import { staffWords } from './words.ts'
 
@@ -11,16 +10,15 @@ import { staffWords } from './words.ts'
 const failed = { ...plainView, days: { kind: '7-days' }, status: 'payment-failed' } as const
 
 export function FailedPayments() {
-  const ask = useCallback(() => fetchOrders(queryOf(failed)), [])
-  const [found] = useAnswer(ask)
-  if (found.state !== 'ready' || found.value.count === 0) return null
+  const { data: found } = useQuery(orderList(queryOf(failed)))
+  if (!found || found.count === 0) return null
   return (
     <Notice
       tone="bad"
       className="staff-home__notice"
       action={<ButtonLink href={addressOf(failed)}>{staffWords.showFailed}</ButtonLink>}
     >
-      <b>{staffWords.paymentsFailed(found.value.count)}</b> {staffWords.paymentsFailedHint}
+      <b>{staffWords.paymentsFailed(found.count)}</b> {staffWords.paymentsFailedHint}
     </Notice>
   )
 }

@@ -46,33 +46,29 @@ export function LogOffice() {
 
 function LogOf({ topic }: { topic: AuditTopic | undefined }) {
   const { me } = useOffice()
-  const { log, again, older } = useLog(topic)
+  const { entries, names, failed, again, more, older } = useLog(topic)
   const [now] = useState(Date.now)
 
+  if (failed) return <CouldNotLoad onAgain={again} />
+  if (!entries) return <p role="status">{officeWords.loading}</p>
   return (
     <>
-      {log.state === 'loading' && <p role="status">{officeWords.loading}</p>}
-      {log.state === 'failed' && <CouldNotLoad onAgain={again} />}
-      {log.state === 'ready' && log.value.entries.length === 0 && <p>{logWords.empty}</p>}
-      {log.state === 'ready' && (
-        <>
-          <LogDays entries={log.value.entries} names={log.value.names} timeZone={me.timeZone} now={now} />
-          <p className="visually-hidden" role="status">
-            {older.state === 'added' && logWords.added(older.count)}
-          </p>
-          {older.state === 'failed' && <Notice tone="bad">{logWords.olderFailed}</Notice>}
-          {log.value.more && (
-            <Button busy={older.state === 'asking'} onClick={() => void older.ask()}>
-              {logWords.older}
-            </Button>
-          )}
-          {/* In place of the button that was pressed. */}
-          {!log.value.more && older.state === 'added' && (
-            <p ref={takeFocus} tabIndex={-1} className="log-end">
-              {logWords.end}
-            </p>
-          )}
-        </>
+      {entries.length === 0 && <p>{logWords.empty}</p>}
+      <LogDays entries={entries} names={names} timeZone={me.timeZone} now={now} />
+      <p className="visually-hidden" role="status">
+        {older.state === 'added' && logWords.added(older.count)}
+      </p>
+      {older.state === 'failed' && <Notice tone="bad">{logWords.olderFailed}</Notice>}
+      {more && (
+        <Button busy={older.state === 'asking'} onClick={older.ask}>
+          {logWords.older}
+        </Button>
+      )}
+      {/* In place of the button that was pressed. */}
+      {!more && older.state === 'added' && (
+        <p ref={takeFocus} tabIndex={-1} className="log-end">
+          {logWords.end}
+        </p>
       )}
     </>
   )

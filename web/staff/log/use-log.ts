@@ -1,64 +1,71 @@
-// The entries of the log so far, and the way to older ones.
-import { useCallback, useState } from 'react'
+// The entries of the log so far, the way to older ones, and who and what they are about.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AuditEntry, AuditTopic } from '#domain/audit.ts'
 import { findItem } from '#domain/menu.ts'
 import { fetchMenu } from '../../api.ts'
 import { fetchAudit, fetchStaff } from '../../office-api.ts'
-import { useAnswer, type Answer } from '../../ui/use-answer.ts'
+import { keys } from '../query-keys.ts'
 import type { Names } from './words.ts'
 
 export interface Log {
-  readonly entries: readonly AuditEntry[]
-  readonly more: boolean
+  /** Undefined until entries and names are there. */
+  readonly entries: readonly AuditEntry[] | undefined
   readonly names: Names
-}
-
-export interface OlderEntries {
-  readonly state: 'not-asked' | 'asking' | 'added' | 'failed'
-  /** How many came with the last page. */
-  readonly count: number
-  readonly ask: () => Promise<void>
-}
-
-/** For one topic as long as it lives: another topic is another log. */
-export function useLog(topic: AuditTopic | undefined): {
-  log: Answer<Log>
-  again: () => void
-  older: OlderEntries
-} {
-  const [first, again] = useAnswer(useCallback(() => readLog(topic), [topic]))
-  const [added, setAdded] = useState<Pick<Log, 'entries' | 'more'>>()
-  const [count, setCount] = useState(0)
-  const [state, setState] = useState<OlderEntries['state']>('not-asked')
-  const log = first.state === 'ready' && added ? { ...first, value: joined(first.value, added) } : first
-
-  const ask = async () => {
-    if (log.state !== 'ready' || state === 'asking') return
-    setState('asking')
-    try {
-      const { entries, more } = await fetchAudit({ topic, before: log.value.entries.at(-1)?.id })
-      setAdded({ entries: [...(added?.entries ?? []), ...entries], more })
-      setCount(entries.length)
-      setState('added')
-    } catch {
-      setState('failed')
-    }
+  readonly failed: boolean
+  readonly again: () => void
+  readonly more: boolean
+  readonly older: {
+    readonly state: 'not-asked' | 'asking' | 'added' | 'failed'
+    /** How many came with the last page. */
+    readonly count: number
+    readonly ask: () => void
   }
-  return { log, again, older: { state, count, ask } }
 }
 
-/** With the names of people and burritos, so that the log reads like a story and not like a table. */
-async function readLog(topic: AuditTopic | undefined): Promise<Log> {
-  const [page, { people }, { items }] = await Promise.all([fetchAudit({ topic }), fetchStaff(), fetchMenu()])
+export function useLog(topic: AuditTopic | undefined): Log {
+  const log = useInfiniteQuery({
+    queryKey: keys.log(topic),
+    queryFn: ({ pageParam: before }) => fetchAudit({ topic, before }),
+    initialPageParam: undefined as AuditEntry['id'] | undefined,
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+  })
+  const names = useQuery({ queryKey: keys.logNames, queryFn: fetchNames })
+  const pages = log.data?.pages ?? []
+  const isThere = log.data !== undefined && names.data !== undefined
   return {
-    ...page,
-    names: {
-      person: (username) => people.find((one) => one.username === username)?.name ?? username,
-      item: (id) => findItem(items, id)?.shortName ?? id,
+    entries: isThere ? pages.flatMap(({ entries }) => entries) : undefined,
+    names: namesIn(names.data),
+    failed: !isThere && (log.isError || names.isError),
+    again() {
+      if (!log.data) void log.refetch()
+      if (!names.data) void names.refetch()
+    },
+    more: log.hasNextPage,
+    older: {
+      state: log.isFetchingNextPage
+        ? 'asking'
+        : log.isFetchNextPageError
+          ? 'failed'
+          : pages.length > 1
+            ? 'added'
+            : 'not-asked',
+      count: pages.at(-1)?.entries.length ?? 0,
+      ask() {
+        if (!log.isFetchingNextPage) void log.fetchNextPage()
+      },
     },
   }
 }
 
-function joined(log: Log, added: Pick<Log, 'entries' | 'more'>): Log {
-  return { ...log, ...added, entries: [...log.entries, ...added.entries] }
+/** Names of people and burritos, so that the log reads like a story and not like a table. */
+async function fetchNames() {
+  const [{ people }, { items }] = await Promise.all([fetchStaff(), fetchMenu()])
+  return { people, items }
+}
+
+function namesIn(known?: Awaited<ReturnType<typeof fetchNames>>): Names {
+  return {
+    person: (username) => known?.people.find((one) => one.username === username)?.name ?? username,
+    item: (id) => (known && findItem(known.items, id)?.shortName) ?? id,
+  }
 }

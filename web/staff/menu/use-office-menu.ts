@@ -1,10 +1,9 @@
 // The menu as the office sees it, from the server and always up to date, and the order it is shown in.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import { listenLive } from '../../browser/live.ts'
 import { changeMenuOrder, fetchOfficeMenu } from '../../office-api.ts'
+import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'
 import { useErrands } from '../use-errands.ts'
 
@@ -26,9 +25,7 @@ export function useOfficeMenu(): OfficeMenu {
   const client = useQueryClient()
   const { data, isFetching, refetch } = useQuery({ queryKey, queryFn: fetchOfficeMenu })
   const { run } = useErrands<'move'>()
-
-  // Another owner's change, or a burrito that the kitchen sold out: the news says that, and the office asks for more.
-  useEffect(() => listenLive({}, { shop: () => void client.invalidateQueries({ queryKey }) }), [client])
+  useLiveQueries(following.menu)
 
   return {
     items: data?.items,

@@ -1,5 +1,6 @@
 // Cancelling many open orders at once: which of those that match, why, and how much money goes back (owner only).
-import { useCallback, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { CancelBody } from '#domain/api.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { mostCancelledAtOnce } from '#domain/cancel-many.ts'
@@ -10,9 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
 import { ReasonFields, useReason } from '../cancel/reason-fields.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import './cancel-many.css'
@@ -26,15 +27,19 @@ interface CancelManyDialogProps {
 
 export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialogProps) {
   const [asked] = useState(query)
-  const [open, again] = useAnswer(useCallback(() => fetchOpenOrders(asked), [asked]))
+  const {
+    data: open,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: keys.openOrders(asked), queryFn: () => fetchOpenOrders(asked) })
   const [sending, setSending] = useState(false)
 
   return (
     <Dialog open busy={sending} onClose={onClose} title={words.title}>
-      {open.state === 'ready' && open.value.orders.length > 0 ? (
+      {open && open.orders.length > 0 ? (
         <CancelManyForm
-          orders={open.value.orders}
-          more={open.value.more}
+          orders={open.orders}
+          more={open.more}
           // Whoever searched meant these; whoever did not sees the whole kitchen, and picks.
           picksAll={asked.find !== undefined}
           onSending={setSending}
@@ -43,10 +48,10 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
         />
       ) : (
         <div className="dialog__column">
-          {open.state === 'failed' ? (
-            <CouldNotLoad onAgain={again} />
+          {isError && !open ? (
+            <CouldNotLoad onAgain={() => void refetch()} />
           ) : (
-            <p role="status">{open.state === 'loading' ? words.loading : words.none}</p>
+            <p role="status">{open ? words.none : words.loading}</p>
           )}
           <DialogActions>
             <Button onClick={onClose}>{words.keep}</Button>

@@ -1,5 +1,6 @@
 // The Order screen: one order with all that is known of it. It follows what the kitchen, the card and the mail do.
-import { useCallback, useState, type MouseEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type MouseEvent } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -13,6 +14,8 @@ import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
+import { followingOrder, useLiveQueries } from '../live-queries.ts'
+import { keys } from '../query-keys.ts'
 import { cameFromList, listAsItWas } from './last-list.ts'
 import { LostNotice } from './lost-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -23,29 +26,27 @@ import './order.css'
 import { PaymentFailed } from './payment-failed.tsx'
 import { placedDay } from './order-times.ts'
 import { StatusChip } from './status-chip.tsx'
-import { useFresh, useOrderNews } from './use-fresh.ts'
 import { orderWords, statusWords } from './words.ts'
 
 export function OrderOffice() {
   const [location] = useHashLocation()
   // The casing of the id counts, unlike that of the words before it.
   const id = (location.split('/')[3] ?? '') as OrderId
-  const ask = useCallback(() => fetchOfficeOrder(id), [id])
-  const { value: order, error, again } = useFresh(ask)
-  const connected = useOrderNews({
-    board: again,
-    // A lost stream may mean that the session is over: asking tells.
-    link: again,
-    ticket: (ticket) => ticket.id === id && again(),
-    // The card and the mail server answer in their own time, and nobody announces it.
-    beat: () => order && isUnderWay(order) && again(),
-  })
+  const {
+    data: order,
+    error,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery({ queryKey: keys.order(id), queryFn: () => fetchOfficeOrder(id) })
+  const news = useMemo(() => followingOrder(id), [id])
+  const connected = useLiveQueries(news)?.up
+  const again = () => void refetch()
 
   return (
     <>
       <BackToList />
       {connected === false && <LostNotice onTryNow={retryLive} />}
-      {order && error !== undefined && connected !== false && <CouldNotLoad onAgain={again} />}
+      {order && error && connected !== false && <CouldNotLoad onAgain={again} />}
       {order ? (
         <Order order={order} onChanged={again} />
       ) : error instanceof Refusal && error.code === 'not-found' ? (
@@ -56,10 +57,11 @@ export function OrderOffice() {
       ) : (
         <>
           <OfficeHead tab={orderWords.unnumbered} title={orderWords.unnumbered} />
-          {error === undefined ? (
-            <p role="status">{officeWords.loading}</p>
-          ) : (
+          {/* While the next try is under way, too. */}
+          {isFetchedAfterMount ? (
             <CouldNotLoad onAgain={again} />
+          ) : (
+            <p role="status">{officeWords.loading}</p>
           )}
         </>
       )}
@@ -114,10 +116,4 @@ function BackToList() {
       {orderWords.back}
     </a>
   )
-}
-
-/** Something is still to come from outside: money to be taken or sent back, a mail to go out. */
-function isUnderWay({ payment, status, mails }: OfficeOrder): boolean {
-  const moneyWaits = payment === 'authorised' || (payment === 'captured' && status === 'cancelled')
-  return moneyWaits || mails.some(({ state }) => state === 'due')
 }

@@ -1,9 +1,9 @@
 // The Orders screen: every order of a day or of all days, searched, filtered and live. Its address says what it shows.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { navigate, useHashLocation } from '../../browser/hash-location.ts'
 import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrdersReply } from '#domain/office-api.ts'
-import { fetchOrders } from '../../office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
@@ -11,40 +11,35 @@ import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
+import { following, useLiveQueries } from '../live-queries.ts'
 import { CancelManyDialog } from './cancel-many-dialog.tsx'
 import { cancelManyWords } from './cancel-many-words.ts'
 import { DaysPicker } from './days-picker.tsx'
 import { rememberList } from './last-list.ts'
 import { LostNotice } from './lost-notice.tsx'
 import { NoOrders } from './no-orders.tsx'
+import { orderList } from './order-list.ts'
 import { addressOf, queryOf, readView, type OrdersView } from './orders-address.ts'
 import './orders.css'
 import { OrdersPager } from './orders-pager.tsx'
 import { OrdersSearch } from './orders-search.tsx'
 import { OrdersTable } from './orders-table.tsx'
-import { useFresh, useOrderNews } from './use-fresh.ts'
 import { aboutNothing, aboutOrders, ordersWords } from './words.ts'
-
-/** Lists that were shown, so that the way back leads to one that is there at once, at its full height. */
-const shownLists = new Map<string, OrdersReply>()
-const mostShown = 20
 
 export function OrdersOffice() {
   const [location] = useHashLocation()
   const view = useMemo(() => readView(location), [location])
   const address = addressOf(view)
   const { me } = useOffice()
-  const ask = useCallback(
-    () => fetchOrders(queryOf(view)).then((reply) => keepList(address, reply)),
-    [view, address],
-  )
-  const { value, before, error, again } = useFresh(ask)
-  // A lost stream may mean that the session is over: asking tells.
-  const connected = useOrderNews({ board: again, ticket: again, link: again })
-  const current = value ?? shownLists.get(address)
-  const reply = current ?? before
+  const list = useQuery({ ...orderList(queryOf(view)), placeholderData: keepPreviousData })
+  const connected = useLiveQueries(following.orders)?.up
+  const again = () => void list.refetch()
+  const current = list.isPlaceholderData ? undefined : list.data
+  // Also while the next try is under way.
+  const failed = list.isError || (!current && list.isFetchedAfterMount)
+  const reply = failed ? current : list.data
   // A list that may be behind because the connection is lost says so already.
-  const isUntold = error !== undefined && !(current && connected === false)
+  const isUntold = failed && !(current && connected === false)
 
   const [cancelling, setCancelling] = useState(false)
 
@@ -62,7 +57,7 @@ export function OrdersOffice() {
         tab={ordersWords.tab}
         title={ordersWords.title}
         screen={officePaths.orders}
-        about={reply ? aboutOrders(view, reply) : error === undefined && officeWords.loading}
+        about={reply ? aboutOrders(view, reply) : !failed && officeWords.loading}
       >
         <DaysPicker view={view} />
       </OfficeHead>
@@ -101,16 +96,6 @@ export function OrdersOffice() {
       )}
     </>
   )
-}
-
-function keepList(address: string, reply: OrdersReply): OrdersReply {
-  shownLists.delete(address)
-  shownLists.set(address, reply)
-  for (const oldest of shownLists.keys()) {
-    if (shownLists.size <= mostShown) break
-    shownLists.delete(oldest)
-  }
-  return reply
 }
 
 function announced(view: OrdersView, reply: OrdersReply): string {

@@ -1,5 +1,5 @@
 // The Sales screen of the office: figures, charts and tables of today, some days, or any days.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { formatMoney } from '#domain/money.ts'
 import { businessDayOf } from '#domain/business-day.ts'
@@ -27,10 +27,8 @@ import { salesWords } from './words.ts'
 export function SalesOffice() {
   const { me } = useOffice()
   const [location] = useHashLocation()
-  const query = useMemo(() => salesQueryAt(location), [location])
-  const [answer, again, link] = useSales(query)
-  const sales = answer.state === 'ready' ? answer.value : undefined
-  const failure = answer.state === 'failed' ? answer.error : undefined
+  const query = salesQueryAt(location)
+  const [{ data: sales, error, refetch }, link] = useSales(query)
 
   // Until the server has said what day it is, our own clock is good enough for the labels.
   const [openedOn] = useState(() => businessDayOf(new Date(), me.timeZone))
@@ -54,10 +52,10 @@ export function SalesOffice() {
       {link?.up === false && (
         <Notice tone="info">{salesWords.notLive(clockTime(link.since, me.timeZone))}</Notice>
       )}
-      {failure === undefined ? (
-        <SalesPanels sales={sales} range={range} today={today} />
+      {error && !sales ? (
+        <Failure error={error} onAgain={() => void refetch()} />
       ) : (
-        <Failure error={failure} onAgain={again} />
+        <SalesPanels sales={sales} range={range} today={today} />
       )}
     </>
   )

@@ -1,0 +1,70 @@
+// A throttle: asks queries again without being a burden, one question at a time and with a pause between two.
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { Refusal } from '../api.ts'
+
+export interface GentleRefetch {
+  /** Something changed: asks once more, as soon as it may. */
+  soon(): void
+  /** The same, without waiting for the pause to end. */
+  now(): void
+  stop(): void
+}
+
+export interface Pace {
+  /** Milliseconds between two questions. */
+  readonly pause: number
+  /** Milliseconds to wait for more news, which are then asked about together. */
+  readonly gathering?: number
+}
+
+/** Asks what is on the screen and begins with `queryKey`; what opens later asks by itself. */
+export function gentleRefetch(
+  client: QueryClient,
+  queryKey: QueryKey,
+  { pause, gathering = 0 }: Pace,
+): GentleRefetch {
+  let stopped = false
+  let underWay = false
+  let wanted = false
+  let askedAt = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function soon(): void {
+    wanted = true
+    if (stopped || underWay) return
+    timer ??= setTimeout(() => void run(), Math.max(gathering, askedAt + pause - Date.now()))
+  }
+
+  async function run(): Promise<void> {
+    timer = undefined
+    underWay = true
+    // An answer on its way may be older than the news: it is waited for, neither thrown away nor taken for the new one.
+    const filters = { queryKey, type: 'active', predicate: isThere } as const
+    await client.refetchQueries({ ...filters, fetchStatus: 'fetching' }, { cancelRefetch: false })
+    wanted = false
+    askedAt = Date.now()
+    if (!stopped) await client.refetchQueries(filters, { cancelRefetch: false })
+    underWay = false
+    // What changed while we asked may not be in the answer.
+    if (wanted) soon()
+  }
+
+  return {
+    soon,
+    now() {
+      clearTimeout(timer)
+      timer = undefined
+      askedAt = Number.NEGATIVE_INFINITY
+      soon()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** What the server does not know it will not know later either. */
+function isThere({ state }: { state: { error: unknown } }): boolean {
+  return !(state.error instanceof Refusal && state.error.code === 'not-found')
+}

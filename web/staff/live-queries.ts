@@ -1,0 +1,85 @@
+// The live stream keeps the answers of staff screens fresh: here stands which news makes which answers old.
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LiveEvents } from '#domain/api.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import type { OrderId } from '#domain/order.ts'
+import { listenLive, type Link, type LiveTopic } from '../browser/live.ts'
+import { gentleRefetch, type Pace } from './gentle-refetch.ts'
+import { keys } from './query-keys.ts'
+
+export interface Following extends Pace {
+  readonly queryKey: QueryKey
+  readonly topic: LiveTopic
+  /** Whether what the server tells makes the answers old. */
+  readonly news: {
+    readonly [Name in keyof LiveEvents]?: (data: LiveEvents[Name], client: QueryClient) => boolean
+  }
+}
+
+const always = () => true
+// The whole board comes once a minute, and after every gap: whatever was missed, and a new day, show then.
+const board = { topic: { board: true }, news: { board: always, ticket: always } }
+
+export const following = {
+  orders: { ...board, queryKey: keys.orders, pause: 1_000 },
+  // One day is little to add up, many days are more and hardly change.
+  salesOfOneDay: { ...board, queryKey: keys.sales, pause: 3_000, gathering: 250 },
+  salesOfManyDays: { ...board, queryKey: keys.sales, pause: 60_000, gathering: 250 },
+  // Another owner's change, or a burrito that the kitchen sold out: the news says that, and the office asks for more.
+  menu: { topic: {}, queryKey: keys.menu, news: { shop: always }, pause: 1_000 },
+} satisfies Record<string, Following>
+
+export function followingOrder(id: OrderId): Following {
+  const queryKey = keys.order(id)
+  return {
+    ...board,
+    queryKey,
+    news: {
+      board: always,
+      ticket: (ticket) => ticket.id === id,
+      // The card and the mail server answer in their own time, and nobody announces it.
+      beat: (_beat, client) => isUnderWay(client.getQueryData<OfficeOrder>(queryKey)),
+    },
+    pause: 1_000,
+  }
+}
+
+/** For as long as the screen is open; answers whether the server is heard, undefined until that is known. */
+export function useLiveQueries(wanted: Following | undefined): Link | undefined {
+  const client = useQueryClient()
+  const [link, setLink] = useState<Link>()
+
+  useEffect(() => {
+    if (!wanted) return
+    const { queryKey, topic, news } = wanted
+    const refetch = gentleRefetch(client, queryKey, wanted)
+    const unlessFresh = (isOld: boolean | undefined) => isOld && refetch.soon()
+    const stopListening = listenLive(topic, {
+      shop: (data) => unlessFresh(news.shop?.(data, client)),
+      board: (data) => unlessFresh(news.board?.(data, client)),
+      ticket: (data) => unlessFresh(news.ticket?.(data, client)),
+      beat: (data) => unlessFresh(news.beat?.(data, client)),
+      link: (heard) => {
+        setLink(heard)
+        // A lost stream may mean that the session is over: asking tells.
+        if (!heard.up) refetch.now()
+      },
+    })
+    return () => {
+      stopListening()
+      refetch.stop()
+      setLink(undefined)
+    }
+  }, [client, wanted])
+
+  return link
+}
+
+/** Something is still to come from outside: money to be taken or sent back, a mail to go out. */
+function isUnderWay(order: OfficeOrder | undefined): boolean {
+  if (!order) return false
+  const { payment, status, mails } = order
+  const moneyWaits = payment === 'authorised' || (payment === 'captured' && status === 'cancelled')
+  return moneyWaits || mails.some(({ state }) => state === 'due')
+}
