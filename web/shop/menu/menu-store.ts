@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
-import { listenLive } from '../../browser/live.ts'
+import { listenLate } from '../listen-late.ts'
 import { clockAhead } from './restaurant-clock.ts'
 
 export type MenuState =
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (menu.state === 'failed' || Date.now() - askedAt > freshFor) void refreshMenu()
   // Asked once above for the first sight; from then on the server tells.
-  stopListening ??= listenLive({}, { shop: hear, beat: ({ now }) => setClock(now) })
+  stopListening ??= listenLate({}, { shop: hear, beat: ({ now }) => setClock(now) })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

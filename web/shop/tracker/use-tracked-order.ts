@@ -4,7 +4,7 @@ import type { OrderId, TrackedOrder } from '#domain/order.ts'
 import { Refusal } from '../../api.ts'
 import { fetchOrder } from '../../order-api.ts'
 import { useAnswer, type Answer } from '../../ui/use-answer.ts'
-import { listenLive } from '../../browser/live.ts'
+import { listenLate } from '../listen-late.ts'
 
 export interface Tracking {
   readonly answer: Answer<TrackedOrder> | { readonly state: 'unknown' }
@@ -23,7 +23,7 @@ export function useTrackedOrder(id: OrderId): Tracking {
 
   useEffect(() => {
     if (unknown) return
-    return listenLive({ order: id }, { order: setTold, link: ({ up }) => setConnected(up) })
+    return listenLate({ order: id }, { order: setTold, link: ({ up }) => setConnected(up) })
   }, [id, unknown])
 
   // What the server tells is never older than what it answered.
