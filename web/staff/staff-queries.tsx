@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { hearSignedOut } from '../api.ts'
 
-export const staffClient = new QueryClient({
+const staffClient = new QueryClient({
   defaultOptions: {
     queries: {
       // A screen that opens asks, and shows nothing older than itself; a query that may be kept says so.
