@@ -97,7 +97,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await kitchen.markSoldOut('bean', 'today')
   await expect(bean.getByRole('switch', { name: 'Bean sold out' })).toHaveAttribute('aria-checked', 'true')
   await expect(price).toHaveValue('9.75')
-  await expect(price).toHaveAccessibleDescription('Someone else just changed this. On the site now: $9.00')
+  await expect(price).toHaveAccessibleDescription('Was $9.00')
   await bean.getByRole('button', { name: 'Edit Bean' }).click()
   await expect(bean.getByLabel('Description')).toHaveValue('Beans.')
 
@@ -155,16 +155,29 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   // Another owner's text is shown before it is overwritten.
   await bean.getByRole('button', { name: 'Edit Bean' }).click()
   await kitchen.changeMenu('bean', { description: 'Other beans.', price: 925 })
-  await expect(price).toHaveAccessibleDescription(/On the site now: \$9\.25/)
+  await expect(price).toHaveAccessibleDescription('Was $9.25')
   await bean.getByRole('button', { name: 'Save Bean' }).click()
-  await expect(bean.getByRole('alert')).toContainText('Someone else just changed Bean.')
-  await expect(bean.getByLabel('Description')).toBeFocused()
-  await expect(bean.getByLabel('Description')).toHaveAccessibleDescription(/On the site now: Other beans\./)
-  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  const conflict = bean.getByRole('alert')
+  await expect(conflict).toContainText('Someone else just changed Bean. What you typed is still here.')
+  await expect(conflict).toBeFocused()
+  await expect(conflict.getByRole('listitem')).toHaveText(['Price: $9.25', 'Description: Other beans.'])
+  await expectAccessible(page)
+  // What was typed stays in sight beside it.
+  await expect(bean.getByLabel('Description')).toHaveValue('Beans, slowly.')
+  await bean.getByRole('button', { name: 'Save mine' }).click()
   await expect(bean.getByRole('button', { name: 'Saved Bean' })).toBeVisible()
   expect(shop.sql("select price, description, short_name from menu_items where id = 'bean'")).toEqual([
     { price: 975, description: 'Beans, slowly.', short_name: 'Frijol' },
   ])
+
+  // The owner can also keep what the other owner wrote.
+  await price.fill('12')
+  await kitchen.changeMenu('bean', { price: 950 })
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(price).toHaveValue('9.50')
+  await expect(bean.getByRole('button', { name: 'Saved Bean' })).toBeVisible()
+  await expect(conflict).toHaveCount(0)
 
   // The owner can, as on the board, put the burrito back on the menu or take it off for longer.
   await bean.getByRole('button', { name: 'Until further notice' }).click()

@@ -1,4 +1,4 @@
-// Subtotal, tax and total (R18), as the cart and the bill show them.
+// Subtotal, tax and total (R18), as the cart, the bill, the receipt and the customer's order show them.
 import type { ReactNode } from 'react'
 import { formatMoney, formatRate, type BasisPoints, type Cents } from '#domain/money.ts'
 import './amounts.css'
@@ -8,27 +8,33 @@ interface AmountsProps {
   amounts: { subtotal: Cents; tax: Cents; total: Cents; taxRate: BasisPoints }
   /** The total before a price changed. */
   was?: Cents | undefined
+  /** Side by side in small letters, instead of one below the other. */
+  inRow?: boolean
   className?: string
 }
 
-export function Amounts({ amounts, was, className }: AmountsProps) {
+export function Amounts({ amounts, was, inRow = false, className }: AmountsProps) {
   const { subtotal, tax, total, taxRate } = amounts
+  const line = inRow ? 'amounts-row__line' : 'amounts__line'
+  const totalLine = classNames(
+    line,
+    'amounts__total',
+    total === 0 && 'amounts__total--none',
+    formatMoney(total).length > 10 && 'amounts__total--long',
+  )
   return (
-    <dl className={classNames('amounts', className)}>
-      <Amount label="Subtotal">{formatMoney(subtotal)}</Amount>
-      <Amount label={`Tax ${formatRate(taxRate)}`}>{formatMoney(tax)}</Amount>
-      <Amount
-        label="Total"
-        className={classNames(
-          'amounts__total',
-          total === 0 && 'amounts__total--none',
-          formatMoney(total).length > 10 && 'amounts__total--long',
-        )}
-      >
+    <dl className={classNames(inRow ? 'amounts-row tabular' : 'amounts', className)}>
+      <Amount label="Subtotal" className={line}>
+        {formatMoney(subtotal)}
+      </Amount>
+      <Amount label={`Tax ${formatRate(taxRate)}`} className={line}>
+        {formatMoney(tax)}
+      </Amount>
+      <Amount label="Total" className={inRow ? line : totalLine}>
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (
-        <Amount label="Was" className="amounts__was">
+        <Amount label="Was" className={classNames(line, 'amounts__was')}>
           <s>{formatMoney(was)}</s>
         </Amount>
       )}
@@ -36,9 +42,9 @@ export function Amounts({ amounts, was, className }: AmountsProps) {
   )
 }
 
-function Amount({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function Amount({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
-    <div className={classNames('amounts__line', className)}>
+    <div className={className}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,4 +1,4 @@
-// What staff read when something they did to an order did not go through.
+// What staff read when something they did went wrong, on every screen of theirs.
 import { NoAnswer, Refusal } from '../api.ts'
 
 const words = {
@@ -7,13 +7,14 @@ const words = {
   notThrough: 'That didn’t go through. Try again.',
 }
 
-/** With the number of the order, where it was about one. What is no answer of the server is a fault of ours. */
+/** With the number of the order, where it was about one. */
 export function troubleWords(error: unknown, number?: number): string {
   if (error instanceof Refusal) {
     if (error.code === 'moved-on' && number !== undefined) return words.movedOn(number)
     if (error.code === 'too-late-to-undo' && number !== undefined) return words.tooLate(number)
     return error.title
   }
-  if (error instanceof NoAnswer) return words.notThrough
-  throw error
+  // What is no answer of the server is a fault of ours: the person is told all the same, and the browser reports it.
+  if (!(error instanceof NoAnswer)) reportError(error)
+  return words.notThrough
 }

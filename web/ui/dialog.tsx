@@ -9,11 +9,13 @@ interface DialogProps {
   /** Escape was pressed; the owner decides and sets `open`. */
   onClose: () => void
   title: string
+  /** What was asked in it is on its way: it stays open, for a failure must have somewhere to be told. */
+  busy?: boolean
   size?: 'small' | 'medium' | 'large'
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, title, size = 'medium', children }: DialogProps) {
+export function Dialog({ open, onClose, title, busy = false, size = 'medium', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -28,12 +30,14 @@ export function Dialog({ open, onClose, title, size = 'medium', children }: Dial
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current) return
     event.preventDefault()
-    onClose()
+    if (!busy) onClose()
   }
 
-  // A second Escape closes the element whatever we say; follow it.
+  // A second Escape closes the element whatever we say; follow it, or open it again.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current && open && !dialog.current.open) onClose()
+    if (event.target !== dialog.current || !open || dialog.current.open) return
+    if (busy) dialog.current.showModal()
+    else onClose()
   }
 
   return (

@@ -1,6 +1,7 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { countBurritos, type Cart } from '#domain/cart.ts'
+import { linesOf } from '#domain/cart-steps.ts'
 import type { MenuReply } from '#domain/api.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,6 +9,7 @@ import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
+import { agreeToPrices, usePriceChange } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
 import { CartRow, type CartStep } from './cart-row.tsx'
@@ -17,7 +19,6 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { cartOnMenu, priceCart, priceLine } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
-import { seePrices, useChangedPrices } from './seen-prices.ts'
 import { cartWords } from './words.ts'
 
 export function CartPage() {
@@ -54,7 +55,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   // The same function every time: a row whose count stays is not rendered again.
   const changeRow = useCallback(
     (item: MenuItem, step: CartStep) => {
-      seePrices([item], taxRate)
+      agreeToPrices({ items: [item], taxRate })
       changeCart((before) => step(before, item.id))
     },
     [taxRate],
@@ -62,7 +63,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(cart)
   const cost = priceCart(cart, items, taxRate)
-  const changed = useChangedPrices(cost === 'too-many' ? [] : cost.lines)
+  const changed = usePriceChange(linesOf(cart), menu)?.items ?? []
   return (
     <>
       <PriceStrip changed={changed} />
@@ -107,7 +108,7 @@ const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) 
           soldOut={soldOut.map((item) => item.name)}
           pause={pause && <PauseUnderCheckout pause={pause} timeZone={timeZone} />}
           onCheckout={() => {
-            seePrices(items, taxRate)
+            agreeToPrices(menu)
             onCheckout()
           }}
         />

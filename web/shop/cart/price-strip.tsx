@@ -1,6 +1,6 @@
 // The strip that says which burritos in the cart cost something else than when they were put there.
 import { Notice } from '../../ui/notice.tsx'
-import type { ChangedPrice } from './changed-prices.ts'
+import type { ChangedPrice } from './price-change.ts'
 import { cartWords } from './words.ts'
 
 export function PriceStrip({ changed }: { changed: readonly ChangedPrice[] }) {

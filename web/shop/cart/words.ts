@@ -1,6 +1,6 @@
 // The words of the Cart screen.
 import { formatMoney } from '#domain/money.ts'
-import type { ChangedPrice } from './changed-prices.ts'
+import type { ChangedPrice } from './price-change.ts'
 
 export const cartWords = {
   tab: 'Cart | Burritoful',

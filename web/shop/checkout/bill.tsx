@@ -1,11 +1,11 @@
 // The bill beside the form: burrito counts, subtotal, tax and total, and the old prices beside changed ones.
 import type { ItemId, Menu } from '#domain/menu.ts'
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
+import type { ChangedPrice } from '../cart/price-change.ts'
 import './bill.css'
-import type { PriceChange } from './agreed-prices.ts'
 import type { Checkout } from './use-checkout.ts'
 import { words } from './words.ts'
 
@@ -24,11 +24,11 @@ export function Bill({ menu, checkout: { lines, bill, priceChange } }: BillProps
             item={item.id}
             name={item.shortName}
             quantity={lines.find((line) => line.item === item.id)?.quantity ?? 0}
-            change={unitPriceChange(item.id, priceChange)}
+            change={priceChange?.items.find((change) => change.item === item.id)}
           />
         ))}
       </ul>
-      {bill && <Amounts amounts={bill} was={priceChange?.before.total} className="bill__amounts" />}
+      {bill && <Amounts amounts={bill} was={priceChange?.totalWas} className="bill__amounts" />}
     </section>
   )
 }
@@ -37,7 +37,7 @@ interface BillLineProps {
   item: ItemId
   name: string
   quantity: number
-  change: { was: Cents; is: Cents } | undefined
+  change: ChangedPrice | undefined
 }
 
 function BillLine({ item, name, quantity, change }: BillLineProps) {
@@ -53,10 +53,4 @@ function BillLine({ item, name, quantity, change }: BillLineProps) {
       )}
     </li>
   )
-}
-
-function unitPriceChange(item: ItemId, priceChange: PriceChange | undefined) {
-  const was = priceChange?.before.lines.find((line) => line.item === item)?.unitPrice
-  const is = priceChange?.after.lines.find((line) => line.item === item)?.unitPrice
-  return was !== undefined && is !== undefined && was !== is ? { was, is } : undefined
 }

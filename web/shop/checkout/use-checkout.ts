@@ -4,9 +4,9 @@ import type { MenuReply } from '#domain/api.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { linesOf } from '#domain/cart-steps.ts'
 import type { Quote } from '#domain/pricing.ts'
+import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { cartOnMenu } from '../cart/price-cart.ts'
-import { agreeToBill, useAgreedPrices } from '../cart/seen-prices.ts'
-import { atAgreedPrices, findPriceChange, priceOf, type PriceChange } from './agreed-prices.ts'
+import { priceOf, type PriceChange } from '../cart/price-change.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
 import { submitOrder, tellDesk, useDesk } from './checkout-desk.ts'
 import { isUnderWay, type Step } from './checkout-state.ts'
@@ -41,7 +41,6 @@ const readingTime = 700
 export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
   const { step, verdicts } = useDesk()
   const [draft, setDraft] = useState(readDraft)
-  const agreed = useAgreedPrices()
   const fields = step.at === 'refused' ? step.fields : {}
 
   const sent = step.at === 'sending' || step.at === 'confirming' ? step.order : undefined
@@ -49,9 +48,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
   const bill = sent ? sent.bill : priceOf(lines, menu)
 
   // A price that changes while the form is open is announced, never changed silently (trust rule 1).
-  const before = menu && !sent ? priceOf(lines, atAgreedPrices(menu, agreed)) : undefined
-  const priceChange = bill && findPriceChange(before, bill)
-  const toldSince = useSince(priceChange && String(priceChange.after.total))
+  const priceChange = usePriceChange(lines, sent ? undefined : menu)
+  const toldSince = useSince(priceChange?.totalIs)
 
   // The typed card is forgotten when the form closes (R31).
   useEffect(() => {
@@ -88,8 +86,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
       if (priceChange && Date.now() - toldSince() < readingTime) return tellDesk({ name: 'looked-at' })
       const checked = checkForm(draft, payment.check(new Date()))
       if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })
-      if (!bill || lines.length === 0) return
-      agreeToBill(bill)
+      if (!menu || !bill || lines.length === 0) return
+      agreeToPrices(menu)
       forgetNews()
       void submitOrder({ customer: checked.customer, lines, bill })
     },
@@ -97,7 +95,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
 }
 
 /** Returns when this news first appeared on the screen. */
-function useSince(news: string | undefined): () => number {
+function useSince(news: unknown): () => number {
   const since = useRef(0)
   useEffect(() => {
     since.current = Date.now()

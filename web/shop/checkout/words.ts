@@ -1,11 +1,10 @@
 // The words of the checkout.
 import { formatMoney } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { changedPrices, pricesOf } from '../cart/changed-prices.ts'
 import { formatCount } from '../cart/format-count.ts'
 import { cartWords, listOf, namesInSentence } from '../cart/words.ts'
 import { pauseWords } from '../pause/words.ts'
-import type { PriceChange } from './agreed-prices.ts'
+import type { PriceChange } from '../cart/price-change.ts'
 import type { Asked } from './checkout-state.ts'
 
 export const words = {
@@ -176,12 +175,11 @@ export function paused(until: string | null, timeZone: string): Message {
   }
 }
 
-export function priceChanged({ before, after }: PriceChange): Message {
-  const changes = changedPrices(after.lines, pricesOf(before.lines))
-  const lead = changes.length > 0 ? changes.map(cartWords.went).join(', ') : 'The total changed'
+export function priceChanged({ items, totalIs }: PriceChange): Message {
+  const lead = items.length > 0 ? items.map(cartWords.went).join(', ') : 'The total changed'
   return {
     tone: 'change',
     lead: `${lead} while you were ordering.`,
-    rest: `Your new total is ${formatMoney(after.total)}. Nothing was charged yet. Submit again to order at the new total.`,
+    rest: `Your new total is ${formatMoney(totalIs)}. Nothing was charged yet. Submit again to order at the new total.`,
   }
 }

@@ -1,8 +1,8 @@
 // The card of an order that is not cancelled: its number, the customer's name, its status and what it cost.
 import { burritosInWords } from '#domain/burritos-in-words.ts'
 import type { TrackedOrder } from '#domain/order.ts'
-import { formatMoney, formatRate } from '#domain/money.ts'
 import { orderPath } from '../../paths.ts'
+import { Amounts } from '../../receipt/amounts.tsx'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { timeOf } from '../time-of.ts'
 import { LiveMark } from './live-mark.tsx'
@@ -56,11 +56,7 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
               <li key={line.item}>{burritosInWords(line.quantity, line.name)}</li>
             ))}
           </ul>
-          <dl className="order-card__amounts tabular">
-            <Amount label="Subtotal" value={formatMoney(order.subtotal)} />
-            <Amount label={`Tax ${formatRate(order.taxRate)}`} value={formatMoney(order.tax)} />
-            <Amount label="Total" value={formatMoney(order.total)} />
-          </dl>
+          <Amounts amounts={order} inRow />
           <div className="order-card__ways">
             <PrintReceipt order={order} timeZone={timeZone} className="order-card__way" />
             {place === 'complete' && (
@@ -71,15 +67,6 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
           </div>
         </div>
       </section>
-    </div>
-  )
-}
-
-function Amount({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 // The form that adds a person to the staff.
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { StaffReply } from '#domain/office-api.ts'
-import { messagesByField } from '#domain/form-rules.ts'
 import { newStaffForm } from '#domain/staff-form.ts'
 import { roles, type Role } from '#domain/staff.ts'
 import { addStaff } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { checkedBy } from '../checked-by.ts'
+import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
 import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
-import { useTrouble, withoutMarks } from './use-trouble.ts'
 import { accountWords, addWords } from './words.ts'
 
 interface Draft {
@@ -25,40 +25,17 @@ const blank: Draft = { name: '', username: '', role: 'kitchen', password: noPass
 export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void }) {
   const [draft, setDraft] = useState(blank)
   const [added, setAdded] = useState<Draft>()
-  const [sending, setSending] = useState(false)
-  const [trouble, setTrouble, explain] = useTrouble()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, sending, fields, trouble, submit, touched } = useSubmit({
+    check: () => checkedBy(newStaffForm, { ...draft, password: draft.password.text }),
+    async send(body) {
+      onAdded(await addStaff(body))
+      setAdded({ ...draft, name: body.name })
+      setDraft(blank)
+    },
+  })
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
-    // What was complained about is no longer there.
-    setTrouble(withoutMarks(trouble, Object.keys(part)))
-  }
-
-  const lookAt = (fields: Readonly<Record<string, string>> | undefined) => {
-    const inputs = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
-    inputs.find((input) => fields?.[input.getAttribute('name') ?? ''])?.focus()
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (sending) return
-    const checked = newStaffForm.safeParse({ ...draft, password: draft.password.text })
-    if (!checked.success) {
-      const fields = messagesByField(checked.error)
-      setTrouble({ fields })
-      return lookAt(fields)
-    }
-    setSending(true)
-    setTrouble({})
-    try {
-      onAdded(await addStaff(checked.data))
-      setAdded({ ...draft, name: checked.data.name })
-      setDraft(blank)
-    } catch (error) {
-      lookAt(explain(error).fields)
-    } finally {
-      setSending(false)
-    }
+    touched(...Object.keys(part))
   }
 
   return (
@@ -66,7 +43,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
       <h2 className="panel__title" id="add-person">
         {addWords.title}
       </h2>
-      <form ref={form} className="add-person__form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="add-person__form" noValidate onSubmit={submit}>
         <Field
           label={addWords.name}
           name="name"
@@ -74,7 +51,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
           required
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
-          error={trouble.fields?.['name']}
+          error={fields['name']}
         />
         <Field
           label={addWords.username}
@@ -86,7 +63,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
           required
           value={draft.username}
           onChange={(event) => change({ username: event.target.value })}
-          error={trouble.fields?.['username']}
+          error={fields['username']}
         />
         <SelectField
           label={addWords.role}
@@ -95,7 +72,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
           onChange={(event) =>
             change({ role: roles.find((role) => role === event.target.value) ?? 'kitchen' })
           }
-          error={trouble.fields?.['role']}
+          error={fields['role']}
         >
           {roles.toReversed().map((role) => (
             <option key={role} value={role}>
@@ -106,11 +83,11 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
         <FirstPassword
           label={addWords.password}
           hint={addWords.hint}
-          error={trouble.fields?.['password']}
+          error={fields['password']}
           password={draft.password}
           onChange={(password) => change({ password })}
         />
-        {trouble.whole && <Notice tone="bad">{trouble.whole}</Notice>}
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
         <Button go wide type="submit" busy={sending}>
           {addWords.add}
         </Button>

@@ -1,5 +1,4 @@
 // A password that the owner gives to somebody: typed, or made up and shown.
-import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { suggestPassword } from './suggest-password.ts'
@@ -20,14 +19,12 @@ interface FirstPasswordProps {
   error: string | undefined
   password: GivenPassword
   onChange: (password: GivenPassword) => void
-  ref?: Ref<HTMLInputElement>
 }
 
-export function FirstPassword({ label, hint, error, password, onChange, ref }: FirstPasswordProps) {
+export function FirstPassword({ label, hint, error, password, onChange }: FirstPasswordProps) {
   return (
     <div className="first-password">
       <PasswordField
-        ref={ref}
         label={label}
         hint={password.suggested ? passwordWords.suggested : hint}
         error={error}

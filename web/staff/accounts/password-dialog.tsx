@@ -1,7 +1,6 @@
 // The owner gives somebody a new password, and sees it once more when it is set.
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { StaffAccountRow, StaffReply } from '#domain/office-api.ts'
-import { messagesByField } from '#domain/form-rules.ts'
 import { newPasswordForm } from '#domain/staff-form.ts'
 import { resetPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +8,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
+import { checkedBy } from '../checked-by.ts'
+import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
 import { FirstPassword, noPassword } from './first-password.tsx'
-import { usePatientClose } from '../use-patient-close.ts'
-import { useTrouble } from './use-trouble.ts'
 import { passwordWords } from './words.ts'
 
 interface PasswordDialogProps {
@@ -23,31 +22,14 @@ interface PasswordDialogProps {
 
 export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState(noPassword)
-  const [sending, setSending] = useState(false)
   const [done, setDone] = useState(false)
-  const [trouble, setTrouble, explain] = useTrouble()
-  const input = useRef<HTMLInputElement>(null)
-  const [form, close] = usePatientClose<HTMLFormElement>(sending, onClose)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (sending) return
-    const checked = newPasswordForm.safeParse({ password: password.text })
-    if (!checked.success) {
-      setTrouble({ fields: messagesByField(checked.error) })
-      return input.current?.focus()
-    }
-    setSending(true)
-    setTrouble({})
-    try {
-      onSet(await resetPassword(person.username, password.text))
+  const { form, sending, fields, trouble, submit, touched } = useSubmit({
+    check: () => checkedBy(newPasswordForm, { password: password.text }),
+    async send(body) {
+      onSet(await resetPassword(person.username, body.password))
       setDone(true)
-    } catch (error) {
-      explain(error)
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+  })
 
   if (done)
     return (
@@ -67,20 +49,22 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
     )
 
   return (
-    <Dialog open onClose={close} title={passwordWords.title}>
-      <form ref={form} className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog open busy={sending} onClose={onClose} title={passwordWords.title}>
+      <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
         <p>{passwordWords.about(person.name)}</p>
         <FirstPassword
-          ref={input}
           label={passwordWords.password}
           hint={passwordWords.hint}
-          error={trouble.fields?.['password']}
+          error={fields['password']}
           password={password}
-          onChange={setPassword}
+          onChange={(given) => {
+            setPassword(given)
+            touched('password')
+          }}
         />
-        {trouble.whole && <Notice tone="bad">{trouble.whole}</Notice>}
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions className="account-actions">
-          <Button off={sending} onClick={close}>
+          <Button off={sending} onClick={onClose}>
             {passwordWords.cancel}
           </Button>
           <Button go type="submit" busy={sending}>

@@ -11,13 +11,13 @@ import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
+import { troubleWords } from '../trouble-words.ts'
 import { keys } from '../query-keys.ts'
 import './accounts.css'
 import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
-import { describeTrouble } from './use-trouble.ts'
 import { accountWords, confirmWords } from './words.ts'
 
 /** What is being asked about a person. */
@@ -35,25 +35,22 @@ export function StaffOffice() {
   const [said, setSaid] = useState<{ tone: 'info' | 'bad'; words: string }>()
   const apply = (reply: StaffReply) => client.setQueryData(keys.staff, reply)
 
-  /** Answers what went wrong. */
   const change = async (
     { username }: StaffAccountRow,
     body: { role: Role } | { on: boolean },
     done: string,
-  ): Promise<string | undefined> => {
-    try {
-      apply(await changeStaff(username, body))
-      setSaid({ tone: 'info', words: done })
-      setQuestion(undefined)
-      return undefined
-    } catch (error) {
-      return describeTrouble(error).whole ?? accountWords.notThrough
-    }
+  ): Promise<void> => {
+    apply(await changeStaff(username, body))
+    setSaid({ tone: 'info', words: done })
+    setQuestion(undefined)
   }
 
   const turnOn = async (person: StaffAccountRow) => {
-    const trouble = await change(person, { on: true }, accountWords.isOn(person.name))
-    if (trouble) setSaid({ tone: 'bad', words: trouble })
+    try {
+      await change(person, { on: true }, accountWords.isOn(person.name))
+    } catch (error) {
+      setSaid({ tone: 'bad', words: troubleWords(error) })
+    }
   }
 
   return (
@@ -107,8 +104,8 @@ interface AskProps {
   question: Question
   onClose: () => void
   onPassword: (reply: StaffReply) => void
-  onOff: (person: StaffAccountRow) => Promise<string | undefined>
-  onRole: (person: StaffAccountRow, role: Role) => Promise<string | undefined>
+  onOff: (person: StaffAccountRow) => Promise<void>
+  onRole: (person: StaffAccountRow, role: Role) => Promise<void>
 }
 
 function Ask({ question, onClose, onPassword, onOff, onRole }: AskProps) {

@@ -27,7 +27,6 @@ export const accountWords = {
     kitchen: (name: string) => `${name} is in the kitchen now.`,
   },
   hasPassword: (name: string) => `${name} has a new password.`,
-  notThrough: 'That didn’t go through. Try again.',
 }
 
 export const addWords = {

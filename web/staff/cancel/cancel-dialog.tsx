@@ -1,5 +1,4 @@
 // Cancelling an order: why, a word to the customer, and what will happen (owner only).
-import { useState, type FormEvent } from 'react'
 import type { CancelBody } from '#domain/api.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order.ts'
@@ -7,8 +6,8 @@ import type { PaymentState } from '#domain/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { usePatientClose } from '../use-patient-close.ts'
 import { troubleWords } from '../trouble-words.ts'
+import { useSubmit } from '../use-submit.ts'
 import './cancel-dialog.css'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 import { cancelWords } from './words.ts'
@@ -28,37 +27,26 @@ interface CancelDialogProps {
 
 export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const reason = useReason()
-  const [sending, setSending] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  // Once it is on its way it cannot be kept.
-  const [form, close] = usePatientClose<HTMLFormElement>(sending, onClose)
   const { number, firstName, total } = order
-  const whatHappens = whatHappensTo(order)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = sending ? undefined : reason.take()
-    if (!body) return
-    setSending(true)
-    setTrouble(undefined)
-    try {
+  const submit = useSubmit({
+    check: reason.check,
+    async send(body) {
       await onCancel(body)
       onClose()
-    } catch (error) {
-      if (!reason.blameNote(error)) setTrouble(troubleWords(error, number))
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+    explain: (error) => troubleWords(error, number),
+  })
+  const { form, sending, trouble } = submit
+  const whatHappens = whatHappensTo(order)
 
   return (
-    <Dialog open onClose={close} title={cancelWords.title(number)}>
-      <form ref={form} className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
-        <ReasonFields of={reason} noteLabel={cancelWords.note(firstName)} />
+    <Dialog open busy={sending} onClose={onClose} title={cancelWords.title(number)}>
+      <form ref={form} className="dialog__column" noValidate onSubmit={submit.submit}>
+        <ReasonFields of={reason} submit={submit} noteLabel={cancelWords.note(firstName)} />
         <p className="reasons__what">{whatHappens(formatMoney(total), firstName)}</p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions className="reasons__actions">
-          <Button off={sending} onClick={close}>
+          <Button off={sending} onClick={onClose}>
             {cancelWords.keep}
           </Button>
           <Button go type="submit" className="reasons__send" busy={sending}>

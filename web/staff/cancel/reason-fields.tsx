@@ -1,64 +1,56 @@
 // Why something is cancelled, and a word to whoever ordered it: for one order and for many.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CancelBody } from '#domain/api.ts'
 import { cancelReasons, type CancelReason } from '#domain/cancellation.ts'
-import { Refusal } from '../../api.ts'
 import { TextField } from '../../ui/field.tsx'
+import type { Checked, Submit } from '../use-submit.ts'
 import './cancel-dialog.css'
 import { cancelWords } from './words.ts'
 
-interface Reason {
-  readonly reason: CancelReason | undefined
-  readonly note: string
-  readonly atReason?: string | undefined
-  readonly atNote?: string | undefined
-}
-
-/** What was chosen, and what is wrong with it. */
+/** What was chosen, and whether it can be sent. */
 export function useReason() {
-  const [chosen, choose] = useState<Reason>({ reason: undefined, note: '' })
-  const first = useRef<HTMLInputElement>(null)
+  const [chosen, choose] = useState<{ reason?: CancelReason; note: string }>({ note: '' })
   return {
     chosen,
     choose,
-    first,
-    /** What to send, or nothing: then the first reason has the focus, and says what is missing. */
-    take(): CancelBody | undefined {
+    check(): Checked<CancelBody> {
       const { reason, note } = chosen
-      choose({ reason, note, atReason: reason ? undefined : cancelWords.pickReason })
-      if (!reason) first.current?.focus()
+      if (!reason) return { fields: { reason: cancelWords.pickReason } }
       // A new line is no sign that the customer's page could show.
-      return reason && { reason, note: note.replace(/\s+/g, ' ').trim() }
-    },
-    /** True when the server had something against the note, which is now told there. */
-    blameNote(error: unknown): boolean {
-      const atNote = error instanceof Refusal ? error.fields['note'] : undefined
-      if (atNote) choose((before) => ({ ...before, atNote }))
-      return atNote !== undefined
+      return { body: { reason, note: note.replace(/\s+/g, ' ').trim() } }
     },
   }
 }
 
 interface ReasonFieldsProps {
   of: ReturnType<typeof useReason>
+  /** What is wrong with them. */
+  submit: Pick<Submit, 'fields' | 'touched'>
   noteLabel: string
 }
 
-export function ReasonFields({ of: { chosen, choose, first }, noteLabel }: ReasonFieldsProps) {
-  const { reason, note, atReason, atNote } = chosen
+export function ReasonFields({ of: { chosen, choose }, submit, noteLabel }: ReasonFieldsProps) {
+  const { reason: atReason, note: atNote } = submit.fields
+  const change = (part: Partial<typeof chosen>) => {
+    choose((before) => ({ ...before, ...part }))
+    submit.touched(...Object.keys(part))
+  }
   return (
     <>
-      <fieldset className="reasons" aria-describedby={atReason && 'reasons-error'}>
+      <fieldset
+        className="reasons"
+        aria-describedby={atReason && 'reasons-error'}
+        data-wrong={atReason ? true : undefined}
+      >
         <legend className="field__label">{cancelWords.reason}</legend>
-        {cancelReasons.map((one, at) => (
+        {cancelReasons.map((one) => (
           <label key={one} className="reasons__row">
             <input
-              ref={at === 0 ? first : undefined}
               type="radio"
               name="reason"
               className="reasons__dot"
-              checked={reason === one}
-              onChange={() => choose((before) => ({ ...before, reason: one }))}
+              checked={chosen.reason === one}
+              onChange={() => change({ reason: one })}
             />
             {cancelWords.reasons[one]}
           </label>
@@ -75,8 +67,8 @@ export function ReasonFields({ of: { chosen, choose, first }, noteLabel }: Reaso
         error={atNote}
         rows={2}
         maxLength={300}
-        value={note}
-        onChange={({ target }) => choose((before) => ({ ...before, note: target.value }))}
+        value={chosen.note}
+        onChange={({ target }) => change({ note: target.value })}
       />
     </>
   )

@@ -37,5 +37,4 @@ export const passwordPageWords = {
   change: 'Change password',
   changed: 'Your password is changed. You’re logged out everywhere else.',
   back: 'Go to your screens',
-  notThrough: 'That didn’t go through. Try again.',
 }

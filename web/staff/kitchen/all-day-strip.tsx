@@ -3,6 +3,7 @@ import type { MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SoldOutSwitch } from '../sold-out/sold-out-switch.tsx'
 import './all-day-strip.css'
 import { PauseControl } from './pause-control.tsx'
 import { kitchenWords } from './words.ts'
@@ -45,7 +46,7 @@ interface AllDayItemProps {
 }
 
 function AllDayItem({ item, count, busy, onSoldOut }: AllDayItemProps) {
-  const { id, shortName, soldOut, backAt } = item
+  const { id, shortName, soldOut } = item
   return (
     <li className={classNames('all-day__item', soldOut && 'all-day__item--out')} data-item={id}>
       <p className="all-day__what">
@@ -55,28 +56,7 @@ function AllDayItem({ item, count, busy, onSoldOut }: AllDayItemProps) {
         </span>
         <VisuallyHidden>{kitchenWords.toMake(shortName)}</VisuallyHidden>
       </p>
-      <button
-        type="button"
-        role="switch"
-        className="switch"
-        aria-checked={soldOut}
-        aria-label={kitchenWords.soldOutSwitch(shortName)}
-        aria-busy={busy || undefined}
-        onClick={() => onSoldOut(soldOut ? 'no' : 'today')}
-      >
-        <i className="switch__track" />
-        {kitchenWords.soldOut}
-      </button>
-      {soldOut && (
-        <div className="all-day__term" role="group" aria-label={kitchenWords.howLong(shortName)}>
-          <button type="button" aria-pressed={backAt !== null} onClick={() => onSoldOut('today')}>
-            {kitchenWords.forToday}
-          </button>
-          <button type="button" aria-pressed={backAt === null} onClick={() => onSoldOut('later')}>
-            {kitchenWords.untilNotice}
-          </button>
-        </div>
-      )}
+      <SoldOutSwitch item={item} name={shortName} busy={busy} onSoldOut={onSoldOut} />
     </li>
   )
 }

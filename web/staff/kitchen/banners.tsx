@@ -5,7 +5,7 @@ import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { keptValue } from '../../browser/kept-value.ts'
 import './banners.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Connection } from './kitchen-state.ts'
 import { kitchenWords } from './words.ts'
 

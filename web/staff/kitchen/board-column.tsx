@@ -4,7 +4,7 @@ import type { BoardStatus } from '#domain/kitchen.ts'
 import flag from '../../assets/flag-flor.svg'
 import { classNames } from '../../ui/class-names.ts'
 import './board-column.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { kitchenWords } from './words.ts'
 
 interface BoardColumnProps {

@@ -1,7 +1,7 @@
 // The tabs with which a phone picks one of the three columns.
 import { boardStatuses, type BoardStatus } from '#domain/kitchen.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import './column-picker.css'
 import { kitchenWords } from './words.ts'
 

@@ -2,7 +2,7 @@
 import type { Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Tickets } from './kitchen-state.ts'
 import './last-tap.css'
 import type { Said } from './use-taps.ts'

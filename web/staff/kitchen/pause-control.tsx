@@ -4,9 +4,9 @@ import type { Pause, PauseBody } from '#domain/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { countdownTo } from './spans.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import './pause-control.css'
-import { PopUp } from './pop-up.tsx'
+import { PopUp } from '../../ui/pop-up.tsx'
 import { kitchenWords } from './words.ts'
 
 const choices = [15, 30, 60, null] as const satisfies readonly PauseBody['minutes'][]

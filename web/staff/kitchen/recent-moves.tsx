@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { movedAt } from './kitchen-state.ts'
-import { PopUp } from './pop-up.tsx'
+import { PopUp } from '../../ui/pop-up.tsx'
 import './recent-moves.css'
 import { kitchenWords } from './words.ts'
 

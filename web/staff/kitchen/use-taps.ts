@@ -1,10 +1,11 @@
 // Sends what a cook taps, each tap once, and remembers how the last one went.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CancelBody, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import * as api from '../../kitchen-api.ts'
 import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
 import type { Tickets } from './kitchen-state.ts'
 
 /** What the header says of the last tap. */
@@ -38,9 +39,7 @@ interface TapsDeps {
 }
 
 export function useTaps({ tickets, apply }: TapsDeps): Taps {
-  // The set decides at once; the state follows a rendering later, which is too late for a second tap.
-  const underWay = useRef(new Set<string>())
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const { busy, run } = useErrands<string>()
   const [touched, setTouched] = useState<ReadonlySet<OrderId>>(new Set())
   const [said, setSaid] = useState<Said>()
 
@@ -55,22 +54,12 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     call: () => Promise<Reply>,
     number?: number,
   ): Promise<Reply | undefined> {
-    if (underWay.current.has(key)) return undefined
-    mark(key, true)
     try {
-      return await call()
+      return await run(key, call)
     } catch (error) {
       setSaid({ kind: 'trouble', words: troubleWords(error, number) })
       return undefined
-    } finally {
-      mark(key, false)
     }
-  }
-
-  function mark(key: string, isUnderWay: boolean): void {
-    if (isUnderWay) underWay.current.add(key)
-    else underWay.current.delete(key)
-    setBusy(new Set(underWay.current))
   }
 
   return {

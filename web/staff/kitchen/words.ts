@@ -46,11 +46,6 @@ export const kitchenWords = {
   allDay: 'All day',
   toMakeCount: (count: number) => (count > 9_999 ? '9999+' : String(count)),
   toMake: (name: string) => `${name} still to make`,
-  soldOut: 'Sold out',
-  soldOutSwitch: (name: string) => `${name} sold out`,
-  howLong: (name: string) => `${name} is sold out for how long`,
-  forToday: 'Today',
-  untilNotice: 'Until further notice',
 
   pause: 'Pause orders',
   pauseFor: (minutes: number) => `${minutes} minutes`,

@@ -6,7 +6,7 @@ import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { allergenWords, markWords } from '../../burrito/food-words.ts'
 import { CheckField, Field, TextField } from '../../ui/field.tsx'
 import './item-editor.css'
-import type { ItemForm } from './item-form.ts'
+import type { Edits, ItemForm } from './item-form.ts'
 import { PriceHistory } from './price-history.tsx'
 import type { ItemRow } from './use-item-row.ts'
 import { menuOfficeWords as words } from './words.ts'
@@ -20,29 +20,29 @@ interface ItemEditorProps {
 }
 
 export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
-  const { form, messages, contested, edit, tidy } = row
-  const hintFor = (field: 'name' | 'shortName' | 'description', otherwise: string) =>
-    contested.has(field) ? words.onSite(item[field]) : otherwise
+  const { values, fields, edit, tidy } = row
+  const editTicks = (ticks: Edits) => {
+    edit(ticks)
+    tidy()
+  }
   return (
     <div className="item-editor" id={id}>
       <div className="item-editor__texts">
         <Field
           label={words.name}
           required
-          value={form.name}
-          error={messages['name']}
-          data-contested={contested.has('name') || undefined}
-          hint={hintFor('name', words.nameHint)}
+          value={values.name}
+          error={fields['name']}
+          hint={words.nameHint}
           onChange={(event) => edit({ name: event.target.value })}
           onBlur={tidy}
         />
         <Field
           label={words.shortName}
           required
-          value={form.shortName}
-          error={messages['shortName']}
-          data-contested={contested.has('shortName') || undefined}
-          hint={hintFor('shortName', words.shortNameHint)}
+          value={values.shortName}
+          error={fields['shortName']}
+          hint={words.shortNameHint}
           onChange={(event) => edit({ shortName: event.target.value })}
           onBlur={tidy}
         />
@@ -51,10 +51,9 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
           className="item-editor__description"
           required
           rows={3}
-          value={form.description}
-          error={messages['description']}
-          data-contested={contested.has('description') || undefined}
-          hint={hintFor('description', words.descriptionHint(form.description.trim().length))}
+          value={values.description}
+          error={fields['description']}
+          hint={words.descriptionHint(values.description.trim().length)}
           onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
           onBlur={tidy}
         />
@@ -64,33 +63,27 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
           item={item.id}
           field="allergens"
           legend={words.contains}
-          hint={contested.has('allergens') ? words.onSite(listOf(item, 'allergens')) : words.containsHint}
-          error={messageFor('allergens', messages)}
-          isContested={contested.has('allergens')}
+          hint={words.containsHint}
+          error={messageFor('allergens', fields)}
         >
           {allergens.map((one) => (
             <CheckField
               key={one}
               label={capital(allergenWords[one])}
-              checked={form.allergens.includes(one)}
-              onChange={(event) => edit({ allergens: tick(form.allergens, one, event.target.checked) })}
+              checked={values.allergens.includes(one)}
+              onChange={(event) =>
+                editTicks({ allergens: tick(values.allergens, one, event.target.checked) })
+              }
             />
           ))}
         </Ticks>
-        <Ticks
-          item={item.id}
-          field="marks"
-          legend={words.marks}
-          hint={contested.has('marks') ? words.onSite(listOf(item, 'marks')) : undefined}
-          error={messageFor('marks', messages)}
-          isContested={contested.has('marks')}
-        >
+        <Ticks item={item.id} field="marks" legend={words.marks} error={messageFor('marks', fields)}>
           {dietaryMarks.map((one) => (
             <CheckField
               key={one}
               label={markWords[one]}
-              checked={form.marks.includes(one)}
-              onChange={(event) => edit({ marks: tick(form.marks, one, event.target.checked) })}
+              checked={values.marks.includes(one)}
+              onChange={(event) => editTicks({ marks: tick(values.marks, one, event.target.checked) })}
             />
           ))}
         </Ticks>
@@ -106,20 +99,18 @@ interface TicksProps {
   item: ItemId
   field: 'allergens' | 'marks'
   legend: string
-  hint: string | undefined
+  hint?: string
   error: string | undefined
-  isContested: boolean
   children: ReactNode
 }
 
-function Ticks({ item, field, legend, hint, error, isContested, children }: TicksProps) {
+function Ticks({ item, field, legend, hint, error, children }: TicksProps) {
   const id = `${item}-${field}`
   return (
     <fieldset
       className="ticks"
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
       data-wrong={error ? true : undefined}
-      data-contested={isContested || undefined}
     >
       <legend className="item-editor__heading">{legend}</legend>
       <div className="ticks__choices">{children}</div>
@@ -142,15 +133,9 @@ function tick<Choice>(chosen: readonly Choice[], one: Choice, isOn: boolean): Ch
 }
 
 /** A message may stand at the list or at one of what is in it. */
-function messageFor(field: keyof ItemForm, messages: ItemRow['messages']): string | undefined {
-  const at = Object.keys(messages).find((path) => path === field || path.startsWith(`${field}.`))
-  return at && messages[at]
-}
-
-function listOf(item: OfficeMenuItem, field: 'allergens' | 'marks'): string {
-  const names: Readonly<Record<string, string>> = { ...allergenWords, ...markWords }
-  const chosen: readonly string[] = item[field]
-  return chosen.map((one) => names[one]).join(', ') || words.nothing
+function messageFor(field: keyof ItemForm, fields: FieldMessages): string | undefined {
+  const at = Object.keys(fields).find((path) => path === field || path.startsWith(`${field}.`))
+  return at && fields[at]
 }
 
 function capital(word: string): string {

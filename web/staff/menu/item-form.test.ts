@@ -29,9 +29,8 @@ test('ticks mean the same in any order', () => {
 
 test('a form is sent in cents, with the version that was seen', () => {
   const checked = checkItem({ ...formOf(chicken()), price: '10.25' }, 3)
-  expect(checked).toMatchObject({ ok: true, body: { price: 1025, version: 3, shortName: 'Chix' } })
+  expect(checked).toMatchObject({ body: { price: 1025, version: 3, shortName: 'Chix' } })
   expect(checkItem({ ...formOf(chicken()), price: '' }, 3)).toEqual({
-    ok: false,
-    messages: { price: 'Use dollars and cents, from 0.01 to 999.99.' },
+    fields: { price: 'Use dollars and cents, from 0.01 to 999.99.' },
   })
 })

@@ -1,9 +1,10 @@
 // A burrito as the owner edits it: texts as they are typed, and what of them differs from the saved ones.
-import { messagesByField } from '#domain/form-rules.ts'
 import { menuItemForm, readPrice } from '#domain/menu-form.ts'
 import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/food-facts.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { Checked } from '../use-submit.ts'
 
 export interface ItemForm {
   readonly name: string
@@ -16,12 +17,6 @@ export interface ItemForm {
 
 export type Edits = Partial<ItemForm>
 
-export type FieldMessages = Readonly<Record<string, string>>
-
-export type CheckedItem =
-  | { readonly ok: true; readonly body: MenuItemBody }
-  | { readonly ok: false; readonly messages: FieldMessages }
-
 export function formOf(item: OfficeMenuItem): ItemForm {
   const { name, shortName, description, price, allergens: contains, marks } = item
   return { name, shortName, description, price: formatAmount(price), allergens: contains, marks }
@@ -29,16 +24,10 @@ export function formOf(item: OfficeMenuItem): ItemForm {
 
 /** Which of the edits would change something. */
 export function editedFields(item: OfficeMenuItem, edits: Edits): ReadonlySet<keyof ItemForm> {
-  return differing(formOf(item), edits)
-}
-
-export function differing(form: ItemForm, edits: Edits): ReadonlySet<keyof ItemForm> {
-  const edited = { ...form, ...edits }
-  return new Set(fieldsOf(edits).filter((field) => meaning(field, edited) !== meaning(field, form)))
-}
-
-export function fieldsOf(edits: Edits): (keyof ItemForm)[] {
-  return Object.keys(edits) as (keyof ItemForm)[]
+  const saved = formOf(item)
+  const edited = { ...saved, ...edits }
+  const fields = Object.keys(edits) as (keyof ItemForm)[]
+  return new Set(fields.filter((field) => meaning(field, edited) !== meaning(field, saved)))
 }
 
 /** 10.5 means what 10.50 means, and ticks mean the same in any order. */
@@ -55,9 +44,6 @@ function meaning(field: keyof ItemForm, form: ItemForm): string {
   }
 }
 
-export function checkItem(form: ItemForm, version: number): CheckedItem {
-  const checked = menuItemForm.safeParse({ ...form, price: readPrice(form.price) ?? Number.NaN, version })
-  return checked.success
-    ? { ok: true, body: checked.data }
-    : { ok: false, messages: messagesByField(checked.error) }
+export function checkItem(form: ItemForm, version: number): Checked<MenuItemBody> {
+  return checkedBy(menuItemForm, { ...form, price: readPrice(form.price) ?? Number.NaN, version })
 }

@@ -5,12 +5,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officeWords } from '../office/words.ts'
+import { troubleWords } from '../trouble-words.ts'
 import { MenuRow } from './menu-row.tsx'
 import { useOfficeMenu } from './use-office-menu.ts'
-import { menuOfficeWords as words, troubleWords } from './words.ts'
+import { menuOfficeWords as words } from './words.ts'
 
 export function MenuOffice() {
-  const { state, items, refresh, apply, move } = useOfficeMenu()
+  const { items, isAsking, refresh, apply, move } = useOfficeMenu()
   const [said, say] = useState('')
   const [trouble, setTrouble] = useState<string>()
 
@@ -19,25 +20,25 @@ export function MenuOffice() {
     try {
       const reply = await move(id, step)
       if (!reply) return
-      apply(reply)
+      await apply(reply)
       const place = reply.items.findIndex((item) => item.id === id) + 1
       say(words.moved(name, place, reply.items.length))
     } catch (error) {
-      setTrouble(troubleWords(error, words.notDone))
+      setTrouble(troubleWords(error))
     }
   }
 
   return (
     <>
       <OfficeHead tab={words.title} title={words.title} about={words.about} />
-      {state === 'loading' && <p role="status">{officeWords.loading}</p>}
-      {state === 'failed' && <CouldNotLoad onAgain={refresh} />}
+      {!items && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!items && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       {trouble && (
         <Notice tone="bad" className="menu-rows__trouble">
           {trouble}
         </Notice>
       )}
-      {state === 'ready' && (
+      {items && (
         <ul role="list" className="menu-rows" aria-label={words.rows}>
           {items.map((item, place) => (
             <MenuRow

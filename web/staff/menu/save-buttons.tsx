@@ -1,6 +1,5 @@
 // Saves what was typed about one burrito, or undoes it.
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { menuOfficeWords as words } from './words.ts'
 
@@ -19,7 +18,7 @@ export function SaveButtons({ name, isEdited, busy, onUndo }: SaveButtonsProps) 
         wide
         type="submit"
         off={!isEdited}
-        className={classNames('menu-row__button', !isEdited && 'menu-row__button--quiet')}
+        className="menu-row__button"
         busy={busy}
         busyLabel={words.saving}
       >

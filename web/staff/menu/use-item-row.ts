@@ -1,150 +1,119 @@
 // One burrito being edited: what was typed, what is wrong with it, and saving it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SoldOutBody } from '#domain/api.ts'
 import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import { Refusal } from '../../api.ts'
+import { NoAnswer, Refusal } from '../../api.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { changeMenuItem } from '../../office-api.ts'
-import {
-  checkItem,
-  editedFields,
-  formOf,
-  type Edits,
-  type FieldMessages,
-  type ItemForm,
-} from './item-form.ts'
-import { editItem, followItem, forgetDraft, settleItem, tidyItem, useDraft } from './menu-drafts.ts'
-import { menuOfficeWords as words, troubleWords } from './words.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
+import { useSubmit, type Submit } from '../use-submit.ts'
+import { keepDraft, keptDraft, settleDraft, tidyDraft, type Draft } from './item-draft.ts'
+import { checkItem, editedFields, formOf, type Edits, type ItemForm } from './item-form.ts'
+import { menuOfficeWords as words } from './words.ts'
 
-type Errand = 'save' | 'switch'
-
-export interface ItemRow {
-  readonly form: ItemForm
+export interface ItemRow extends Submit {
+  readonly values: ItemForm
   readonly edited: ReadonlySet<keyof ItemForm>
-  /** Edited here, and changed by somebody else since. */
-  readonly contested: ReadonlySet<keyof ItemForm>
-  readonly messages: FieldMessages
-  /** What went wrong with the whole of it. */
-  readonly trouble: { readonly about: Errand; readonly words: string } | undefined
-  readonly busy: ReadonlySet<Errand>
+  /** Somebody else has saved this burrito meanwhile, and the owner is to decide. */
+  readonly hasConflict: boolean
+  readonly switching: boolean
+  readonly switchTrouble: string | undefined
   edit(edits: Edits): void
   /** When a field is left. */
   tidy(): void
   undo(): void
-  /** Answers the fields that need another look, none if it failed otherwise; undefined when it is saved. */
-  save(): Promise<FieldMessages | undefined>
-  /** Says that somebody else's change is to be looked at before it is overwritten. */
-  askToLook(): void
-  sellOut(soldOut: SoldOutBody['soldOut']): Promise<void>
+  sellOut(soldOut: SoldOutBody['soldOut']): void
 }
 
 interface ItemRowDeps {
   readonly item: OfficeMenuItem
-  readonly apply: (reply: OfficeMenuReply) => void
-  readonly refresh: () => void
+  readonly apply: (reply: OfficeMenuReply) => Promise<void>
+  /** Answers the menu as it is now, or nothing where the server does not. */
+  readonly refresh: () => Promise<OfficeMenuReply | undefined>
+  readonly onSaved: (name: string) => void
+  /** These fields need another look. */
+  readonly onLook: (fields: readonly string[]) => void
 }
 
-export function useItemRow({ item, apply, refresh }: ItemRowDeps): ItemRow {
-  const draft = useDraft(item.id)
-  const [messages, setMessages] = useState<FieldMessages>({})
-  const [trouble, setTrouble] = useState<ItemRow['trouble']>()
-  const [busy, setBusy] = useState<ReadonlySet<Errand>>(new Set())
-  // The state follows a rendering later, which is too late for a second tap.
-  const underWay = useRef(new Set<Errand>())
+export function useItemRow({ item, apply, refresh, onSaved, onLook }: ItemRowDeps): ItemRow {
+  const [draft, setDraft] = useState(() => keptDraft(item.id))
+  const [conflict, setConflict] = useState(false)
+  const [switchTrouble, setSwitchTrouble] = useState<string>()
+  const { busy, run } = useErrands<'switch'>()
 
-  useEffect(() => followItem(item), [item])
+  useEffect(() => keepDraft(item.id, draft), [item.id, draft])
 
   const edits = draft?.edits ?? {}
-  const form = { ...formOf(item), ...edits }
+  const values = { ...formOf(item), ...edits }
   const edited = editedFields(item, edits)
-  const changedSince = editedFields(item, draft?.base ?? {})
-  // A save whose answer was lost and that was done after all is no trouble any more.
-  const isOver = trouble?.about === 'save' && edited.size === 0
+  // Saved in just these words by somebody else, or by a save whose answer was lost.
+  if (draft && draft.version !== item.version && edited.size === 0) setDraft(undefined)
 
-  async function run(errand: Errand, work: () => Promise<void>): Promise<void> {
-    if (underWay.current.has(errand)) return
-    mark(errand, true)
-    forgetTrouble(errand)
-    try {
-      await work()
-    } finally {
-      mark(errand, false)
-    }
-  }
+  const submit = useSubmit({
+    check: () => checkItem(values, draft?.version ?? item.version),
+    send: (body) => save(body, draft),
+    explain: (error) => (error instanceof NoAnswer ? words.notSaved : undefined),
+    onWrong: (fields) => onLook(Object.keys(fields)),
+  })
 
-  /** What another errand met with still has to be read. */
-  function forgetTrouble(errand: Errand): void {
-    setTrouble((met) => (met?.about === errand ? undefined : met))
-  }
-
-  function mark(errand: Errand, isUnderWay: boolean): void {
-    if (isUnderWay) underWay.current.add(errand)
-    else underWay.current.delete(errand)
-    setBusy(new Set(underWay.current))
-  }
-
-  async function send(body: MenuItemBody): Promise<FieldMessages | undefined> {
+  async function save(body: MenuItemBody, sent: Draft | undefined): Promise<void> {
+    setConflict(false)
     try {
       const reply = await changeMenuItem(item.id, body)
-      apply(reply)
-      const saved = reply.items.find(({ id }) => id === item.id)
-      if (saved && draft) settleItem(saved, draft)
-      return undefined
+      await apply(reply)
+      const saved = itemIn(reply)
+      setDraft((now) => now && sent && saved && settleDraft(now, sent, saved))
+      onSaved(body.name)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'invalid') return complain(error.fields)
-      if (error instanceof Refusal && error.code === 'changed-meanwhile') refresh()
-      setTrouble({ about: 'save', words: troubleWords(error, words.notSaved, item.name) })
-      return {}
+      if (isConflict(error)) await showTheirs()
+      throw error
     }
   }
 
-  function complain(found: FieldMessages): FieldMessages {
-    setMessages(found)
-    setTrouble({ about: 'save', words: words.lookAgain })
-    return found
+  /** What the owner is shown now may be saved over. */
+  async function showTheirs(): Promise<void> {
+    const theirs = itemIn(await refresh())
+    if (theirs) setDraft((now) => now && { ...now, version: theirs.version })
+    setConflict(true)
+    onLook(Object.keys(edits))
+  }
+
+  function itemIn(reply: OfficeMenuReply | undefined): OfficeMenuItem | undefined {
+    return reply?.items.find(({ id }) => id === item.id)
   }
 
   return {
-    form,
+    ...submit,
+    // A save whose answer was lost and that was done after all is no trouble any more.
+    trouble: edited.size > 0 ? submit.trouble : undefined,
+    values,
     edited,
-    contested: new Set([...edited].filter((field) => changedSince.has(field))),
-    messages,
-    trouble: isOver ? undefined : trouble,
-    busy,
+    hasConflict: conflict && edited.size > 0 && submit.trouble !== undefined,
+    switching: busy.has('switch'),
+    switchTrouble,
     edit(change) {
-      editItem(item, change)
-      setMessages((said) => withoutFields(said, Object.keys(change)))
+      setDraft((now) => ({ version: item.version, ...now, edits: { ...now?.edits, ...change } }))
+      submit.touched(...Object.keys(change))
     },
-    tidy: () => tidyItem(item),
+    tidy: () => setDraft((now) => now && tidyDraft(now, item)),
     undo() {
-      forgetDraft(item.id)
-      setMessages({})
-      forgetTrouble('save')
+      setDraft(undefined)
+      submit.clear()
     },
-    async save() {
-      let wrong: FieldMessages | undefined = {}
-      await run('save', async () => {
-        const checked = checkItem(form, item.version)
-        setMessages({})
-        wrong = checked.ok ? await send(checked.body) : complain(checked.messages)
-      })
-      return wrong
-    },
-    askToLook: () => setTrouble({ about: 'save', words: words.changedMeanwhile(item.name) }),
     sellOut: (soldOut) =>
-      run('switch', async () => {
+      void run('switch', async () => {
+        setSwitchTrouble(undefined)
         try {
           await setSoldOut({ item: item.id, soldOut })
-          refresh()
+          void refresh()
         } catch (error) {
-          setTrouble({ about: 'switch', words: troubleWords(error, words.notDone) })
+          setSwitchTrouble(troubleWords(error))
         }
       }),
   }
 }
 
-/** A message goes as soon as its field, "marks" or "marks.0", is touched; the next save looks again. */
-function withoutFields(said: FieldMessages, touched: readonly string[]): FieldMessages {
-  const stays = Object.entries(said).filter(([path]) => !touched.includes(path.split('.')[0] ?? path))
-  return Object.fromEntries(stays)
+function isConflict(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'changed-meanwhile'
 }

@@ -1,60 +1,52 @@
 // The menu as the office sees it, from the server and always up to date, and the order it is shown in.
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import { listenLive } from '../../browser/live.ts'
 import { changeMenuOrder, fetchOfficeMenu } from '../../office-api.ts'
-import { useAnswer, type Answer } from '../../ui/use-answer.ts'
+import { following, useLiveQueries } from '../live-queries.ts'
+import { keys } from '../query-keys.ts'
+import { useErrands } from '../use-errands.ts'
 
 export interface OfficeMenu {
-  readonly state: Answer<OfficeMenuReply>['state']
-  readonly items: readonly OfficeMenuItem[]
-  /** Asks the server again. */
-  readonly refresh: () => void
+  /** Undefined until the server has answered the first time. */
+  readonly items: readonly OfficeMenuItem[] | undefined
+  readonly isAsking: boolean
+  /** Asks the server again; nothing where it does not answer, and what there is stays. */
+  readonly refresh: () => Promise<OfficeMenuReply | undefined>
   /** Takes what the server answered to a change. */
-  readonly apply: (reply: OfficeMenuReply) => void
+  readonly apply: (reply: OfficeMenuReply) => Promise<void>
   /** One place up or down; answers the new order. Throws what the server says. */
   readonly move: (id: ItemId, step: -1 | 1) => Promise<OfficeMenuReply | undefined>
 }
 
+const queryKey = keys.menu
+
 export function useOfficeMenu(): OfficeMenu {
-  const [answer, refresh] = useAnswer(fetchOfficeMenu)
-  // The reply to a change holds until the next answer, which is newer.
-  const [applied, setApplied] = useState<OfficeMenuReply>()
-  const [latest, setLatest] = useState(answer)
-  if (latest !== answer) {
-    setLatest(answer)
-    setApplied(undefined)
-  }
-  const moving = useRef(false)
-
-  // Another owner's change, or a burrito that the kitchen sold out: the news says that, and the office asks for more.
-  useEffect(() => listenLive({}, { shop: refresh }), [refresh])
-
-  const items = (applied ?? (answer.state === 'ready' ? answer.value : undefined))?.items ?? []
+  const client = useQueryClient()
+  const { data, isFetching, refetch } = useQuery({ queryKey, queryFn: fetchOfficeMenu })
+  const { run } = useErrands<'move'>()
+  useLiveQueries(following.menu)
 
   return {
-    state: answer.state,
-    items,
-    refresh,
-    apply(reply) {
-      setApplied(reply)
-      // Also so that an answer still on its way, which is older, is not taken.
-      refresh()
+    items: data?.items,
+    isAsking: isFetching,
+    async refresh() {
+      const answer = await refetch()
+      return answer.isSuccess ? answer.data : undefined
+    },
+    async apply(reply) {
+      // An answer still on its way is older.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, reply)
     },
     async move(id, step) {
-      const order = items.map((item) => item.id)
+      const order = data?.items.map((item) => item.id) ?? []
       const from = order.indexOf(id)
       const neighbour = order[from + step]
-      if (!neighbour || moving.current) return undefined
+      if (!neighbour) return undefined
       order[from + step] = id
       order[from] = neighbour
-      moving.current = true
-      try {
-        return await changeMenuOrder({ items: order })
-      } finally {
-        moving.current = false
-      }
+      return run('move', () => changeMenuOrder({ items: order }))
     },
   }
 }

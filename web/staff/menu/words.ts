@@ -1,6 +1,5 @@
 // The words of the Menu screen of the office.
 import { formatMoney, type Cents } from '#domain/money.ts'
-import { NoAnswer, Refusal } from '../../api.ts'
 import { longestDescription, longestName, longestShortName } from '#domain/menu-form.ts'
 
 export const menuOfficeWords = {
@@ -22,14 +21,6 @@ export const menuOfficeWords = {
   down: (name: string) => `Move ${name} down`,
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
 
-  soldOut: 'Sold out',
-  soldOutSwitch: (name: string) => `${name} sold out`,
-  onTheMenu: 'On the menu',
-  offTheMenu: 'Off the menu',
-  howLong: (name: string) => `${name} is sold out for how long`,
-  forToday: 'Today',
-  untilNotice: 'Until further notice',
-
   name: 'Name',
   nameHint: `On the menu. ${longestName} characters at most.`,
   shortName: 'Short name',
@@ -46,19 +37,12 @@ export const menuOfficeWords = {
   again: 'Try again',
   priceWent: (from: Cents, to: Cents) => `${formatMoney(from)} to ${formatMoney(to)}`,
 
-  onSite: (value: string) => `Someone else just changed this. On the site now: ${value}`,
+  changedMeanwhile: (name: string) => `Someone else just changed ${name}. What you typed is still here.`,
+  /** What differs from what was typed: "Price: $9.00". */
+  onSite: 'On the site now:',
   nothing: 'none',
-  changedMeanwhile: (name: string) =>
-    `Someone else just changed ${name}. What you typed is still here. Check it and save again.`,
+  saveMine: 'Save mine',
+  keepTheirs: 'Keep theirs',
   lookAgain: 'Some fields need another look.',
   notSaved: 'That didn’t reach the server. What you typed is still here, so save it again.',
-  notDone: 'That didn’t reach the server. Try again.',
-}
-
-/** What a person is told of a failure; `unheard` where the server gave no answer. */
-export function troubleWords(error: unknown, unheard: string, name?: string): string {
-  if (error instanceof NoAnswer) return unheard
-  if (!(error instanceof Refusal)) throw error
-  const outdated = error.code === 'changed-meanwhile' && name !== undefined
-  return outdated ? menuOfficeWords.changedMeanwhile(name) : error.title
 }

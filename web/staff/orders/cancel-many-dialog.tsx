@@ -1,6 +1,7 @@
 // Cancelling many open orders at once: which of those that match, why, and how much money goes back (owner only).
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { CancelBody } from '#domain/api.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { mostCancelledAtOnce } from '#domain/cancel-many.ts'
 import type { OrderRow, OrdersQuery } from '#domain/office-api.ts'
@@ -14,7 +15,7 @@ import { ReasonFields, useReason } from '../cancel/reason-fields.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
-import { usePatientClose } from '../use-patient-close.ts'
+import { useSubmit } from '../use-submit.ts'
 import './cancel-many.css'
 import { cancelManyWords as words } from './cancel-many-words.ts'
 
@@ -32,36 +33,31 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
     refetch,
   } = useQuery({ queryKey: keys.openOrders(asked), queryFn: () => fetchOpenOrders(asked) })
   const [sending, setSending] = useState(false)
-  const [inside, close] = usePatientClose<HTMLDivElement>(sending, onClose)
 
   return (
-    <Dialog open onClose={close} title={words.title}>
-      <div ref={inside}>
-        {open && open.orders.length > 0 ? (
-          <CancelManyForm
-            orders={open.orders}
-            more={open.more}
-            // Whoever searched meant these; whoever did not sees the whole kitchen, and picks.
-            picksAll={asked.find !== undefined}
-            sending={sending}
-            onSending={setSending}
-            onChanged={onChanged}
-            onClose={onClose}
-            close={close}
-          />
-        ) : (
-          <div className="dialog__column">
-            {isError && !open ? (
-              <CouldNotLoad onAgain={() => void refetch()} />
-            ) : (
-              <p role="status">{open ? words.none : words.loading}</p>
-            )}
-            <DialogActions>
-              <Button onClick={close}>{words.keep}</Button>
-            </DialogActions>
-          </div>
-        )}
-      </div>
+    <Dialog open busy={sending} onClose={onClose} title={words.title}>
+      {open && open.orders.length > 0 ? (
+        <CancelManyForm
+          orders={open.orders}
+          more={open.more}
+          // Whoever searched meant these; whoever did not sees the whole kitchen, and picks.
+          picksAll={asked.find !== undefined}
+          onSending={setSending}
+          onChanged={onChanged}
+          onClose={onClose}
+        />
+      ) : (
+        <div className="dialog__column">
+          {isError && !open ? (
+            <CouldNotLoad onAgain={() => void refetch()} />
+          ) : (
+            <p role="status">{open ? words.none : words.loading}</p>
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{words.keep}</Button>
+          </DialogActions>
+        </div>
+      )}
     </Dialog>
   )
 }
@@ -70,57 +66,58 @@ interface FormProps {
   orders: readonly OrderRow[]
   more: boolean
   picksAll: boolean
-  sending: boolean
   onSending: (sending: boolean) => void
   onChanged: () => void
   onClose: () => void
-  close: () => void
 }
 
-function CancelManyForm(props: FormProps) {
-  const { orders, more, picksAll, sending, onSending, onChanged, onClose, close } = props
+function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose }: FormProps) {
   const reason = useReason()
   const everyId = orders.map(({ id }) => id)
   const [picked, setPicked] = useState<ReadonlySet<OrderId>>(new Set(picksAll ? everyId : []))
   const [done, setDone] = useState(0)
-  const [trouble, setTrouble] = useState<string>()
+  // Also while the state of the last rendering does not know it yet.
+  const sent = useRef(0)
+  const [refused, setRefused] = useState<string>()
   const chosen = orders.filter(({ id }) => picked.has(id))
   const total = formatMoney(cents(chosen.reduce((sum, order) => sum + order.total, 0)))
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (sending) return
-    if (chosen.length === 0) return setTrouble(words.pickOne)
-    const body = reason.take()
-    if (!body) return
-    onSending(true)
-    setTrouble(undefined)
-    setDone(0)
-    const refused: OrderId[] = []
-    let sent = 0
-    try {
-      for (; sent < chosen.length; sent += mostCancelledAtOnce) {
-        const ids = chosen.slice(sent, sent + mostCancelledAtOnce).map(({ id }) => id)
-        refused.push(...(await cancelMany({ ...body, ids })).refused)
-        setDone(sent + ids.length)
+  const submit = useSubmit({
+    check() {
+      setRefused(undefined)
+      return chosen.length === 0 ? { fields: { ids: words.pickOne } } : reason.check()
+    },
+    async send(body) {
+      onSending(true)
+      try {
+        await cancelChosen(body)
+      } finally {
+        onSending(false)
+        onChanged()
       }
-      if (refused.length === 0) return onClose()
-      setPicked(new Set())
-      setTrouble(words.refused(orders.filter(({ id }) => refused.includes(id)).map((one) => one.number)))
-    } catch (error) {
-      // Pressed again, those that are canceled already are passed over.
-      if (!reason.blameNote(error)) setTrouble(`${words.stopped(sent, chosen.length)} ${troubleWords(error)}`)
-    } finally {
-      onSending(false)
-      onChanged()
+    },
+    // Pressed again, those that are canceled already are passed over.
+    explain: (error) => `${words.stopped(sent.current, chosen.length)} ${troubleWords(error)}`,
+  })
+  const { form, sending, trouble = refused } = submit
+
+  async function cancelChosen(body: CancelBody): Promise<void> {
+    const left: OrderId[] = []
+    setDone(0)
+    for (sent.current = 0; sent.current < chosen.length; sent.current += mostCancelledAtOnce) {
+      const ids = chosen.slice(sent.current, sent.current + mostCancelledAtOnce).map(({ id }) => id)
+      left.push(...(await cancelMany({ ...body, ids })).refused)
+      setDone(sent.current + ids.length)
     }
+    if (left.length === 0) return onClose()
+    setPicked(new Set())
+    setRefused(words.refused(orders.filter(({ id }) => left.includes(id)).map((one) => one.number)))
   }
 
   const pick = (id: OrderId, isPicked: boolean) =>
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((one) => one !== id)))
 
   return (
-    <form className="dialog__column" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="dialog__column" noValidate onSubmit={submit.submit}>
       <fieldset className="cancel-many">
         <legend className="field__label">{words.pick}</legend>
         <div className="cancel-many__ways">
@@ -144,13 +141,13 @@ function CancelManyForm(props: FormProps) {
         </div>
         {more && <p className="field__hint">{words.more(orders.length)}</p>}
       </fieldset>
-      <ReasonFields of={reason} noteLabel={words.note} />
+      <ReasonFields of={reason} submit={submit} noteLabel={words.note} />
       <p className="reasons__what" role="status">
         {words.whatHappens(chosen.length, total)}
       </p>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       <DialogActions className="reasons__actions">
-        <Button off={sending} onClick={close}>
+        <Button off={sending} onClick={onClose}>
           {words.keep}
         </Button>
         <Button

@@ -1,4 +1,4 @@
-// The board's icons, drawn as lines; each icon stands beside its word.
+// The icons of the staff's screens, drawn as lines; each icon stands beside its word.
 import './icon.css'
 
 const drawings = {
@@ -10,6 +10,8 @@ const drawings = {
   bell: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4l2-2M10 21h4M12 5V3',
   print: 'M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z',
   asleep: 'M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5z',
+  up: 'M12 20.4V4.8M4.8 12l7.2-7.2 7.2 7.2',
+  down: 'M12 3.6v15.6M4.8 12l7.2 7.2 7.2-7.2',
   cross: 'M6 6l12 12M18 6 6 18',
 } as const
 

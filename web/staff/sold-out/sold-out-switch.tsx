@@ -1,16 +1,20 @@
-// Takes a burrito off the menu, for today or until further notice, as the kitchen board does.
+// Takes a burrito off the menu, for today or until further notice: on the kitchen board and in the office.
 import type { SoldOutBody } from '#domain/api.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import './sold-out-switch.css'
-import { menuOfficeWords as words } from './words.ts'
+import { soldOutWords as words } from './words.ts'
 
 interface SoldOutSwitchProps {
-  item: MenuItem
+  item: Pick<MenuItem, 'soldOut' | 'backAt'>
+  name: string
   busy: boolean
+  /** Whether it says what the switch means, where there is room. */
+  wordy?: boolean
   onSoldOut: (soldOut: SoldOutBody['soldOut']) => void
 }
 
-export function SoldOutSwitch({ item: { name, soldOut, backAt }, busy, onSoldOut }: SoldOutSwitchProps) {
+export function SoldOutSwitch({ item, name, busy, wordy = false, onSoldOut }: SoldOutSwitchProps) {
+  const { soldOut, backAt } = item
   return (
     <div className="sold-out">
       <button
@@ -18,14 +22,14 @@ export function SoldOutSwitch({ item: { name, soldOut, backAt }, busy, onSoldOut
         role="switch"
         className="sold-out__switch"
         aria-checked={soldOut}
-        aria-label={words.soldOutSwitch(name)}
+        aria-label={words.switch(name)}
         aria-busy={busy || undefined}
         onClick={() => onSoldOut(soldOut ? 'no' : 'today')}
       >
         <i className="sold-out__track" />
         <span>
           {words.soldOut}
-          <small className="sold-out__state">{soldOut ? words.offTheMenu : words.onTheMenu}</small>
+          {wordy && <small className="sold-out__state">{soldOut ? words.offTheMenu : words.onTheMenu}</small>}
         </span>
       </button>
       {soldOut && (

@@ -1,0 +1,39 @@
+// The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
+// SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
+import type { CartLine } from '#domain/cart.ts'
+import { itemIds } from '#domain/menu.ts'
+import { keptValue } from '../../browser/kept-value.ts'
+import { parseKept } from '../../browser/safe-storage.ts'
+import { findPriceChange, type AgreedPrices, type PriceChange, type PricedMenu } from './price-change.ts'
+
+const agreed = keptValue<AgreedPrices>('burritoful.seen-prices', {
+  read: (text) => readPrices(parseKept(text)),
+  write: (prices) => JSON.stringify(prices),
+})
+
+/** The customer goes on at the prices that these have now. */
+export function agreeToPrices({ items, taxRate }: PricedMenu): void {
+  const now: AgreedPrices = { ...Object.fromEntries(items.map(({ id, price }) => [id, price])), taxRate }
+  const names = Object.keys(now) as (keyof AgreedPrices)[]
+  const isNew = (before: AgreedPrices) => names.some((name) => before[name] !== now[name])
+  agreed.change((before) => (isNew(before) ? { ...before, ...now } : before))
+}
+
+/** What of these lines has another price than the customer agreed to. */
+export function usePriceChange(
+  lines: readonly CartLine[],
+  menu: PricedMenu | undefined,
+): PriceChange | undefined {
+  const prices = agreed.use()
+  return menu && findPriceChange(lines, menu, prices)
+}
+
+/** Others can write there: what is no price is forgotten. */
+function readPrices(kept: unknown): AgreedPrices {
+  const prices = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  return Object.fromEntries(
+    [...itemIds, 'taxRate']
+      .map((name) => [name, prices[name]])
+      .filter(([, price]) => Number.isSafeInteger(price)),
+  ) as AgreedPrices
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Menu } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { basisPoints, cents } from '#domain/money.ts'
+import { quote, taxRate } from '#domain/pricing.ts'
+import { priceChanged } from '../checkout/words.ts'
+import { findPriceChange, priceOf } from './price-change.ts'
+
+const lines = [
+  { item: 'beef', quantity: 1 },
+  { item: 'chix', quantity: 1 },
+] as const
+
+function menuAt(beef: number, chix: number): Menu {
+  const prices: Readonly<Record<string, number>> = { beef, chix }
+  return startingMenu.map((item) => ({ ...item, price: cents(prices[item.id] ?? item.price) }))
+}
+
+const agreed = { beef: cents(1050), chix: cents(1000), taxRate }
+
+test.each([
+  ['dearer', 1050, 1025, 'Chix went up to $10.25 while you were ordering.'],
+  ['cheaper', 1000, 1000, 'Beef went down to $10.00 while you were ordering.'],
+  [
+    'the same together',
+    1000,
+    1050,
+    'Beef went down to $10.00, Chix went up to $10.50 while you were ordering.',
+  ],
+])('%s is told', (_how, beef, chix, said) => {
+  const change = findPriceChange(lines, { items: menuAt(beef, chix), taxRate }, agreed)
+  expect(change && priceChanged(change).lead).toBe(said)
+  expect(change?.totalWas).toBe(quote(lines, menuAt(1050, 1000)).total)
+  expect(change?.totalIs).toBe(quote(lines, menuAt(beef, chix)).total)
+})
+
+test('a price that is back where it was is no news', () => {
+  expect(findPriceChange(lines, { items: menuAt(1050, 1000), taxRate }, agreed)).toBeUndefined()
+})
+
+test('what the customer has never seen is at its present price; what is not ordered is no news', () => {
+  const menu = { items: menuAt(1100, 1000), taxRate: basisPoints(1000) }
+  expect(findPriceChange(lines, menu, {})).toBeUndefined()
+  expect(findPriceChange([lines[1]], menu, { ...agreed, taxRate: menu.taxRate })).toBeUndefined()
+})
+
+test('a tax that changed is told as well', () => {
+  const change = findPriceChange(lines, { items: menuAt(1050, 1000), taxRate: basisPoints(1000) }, agreed)
+  expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
+})
+
+test('what cannot be added up has no price, and no news', () => {
+  const tooMany = [{ item: 'beef', quantity: Number.MAX_SAFE_INTEGER }] as const
+  expect(priceOf(tooMany, { items: startingMenu, taxRate })).toBeUndefined()
+  expect(findPriceChange(tooMany, { items: menuAt(1, 1), taxRate }, agreed)).toBeUndefined()
+})

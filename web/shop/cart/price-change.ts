@@ -1,0 +1,56 @@
+// What became of the prices that the customer has agreed to: for the strip in the cart and for the checkout alike.
+import type { MenuReply } from '#domain/api.ts'
+import type { CartLine } from '#domain/cart.ts'
+import type { ItemId } from '#domain/menu.ts'
+import type { BasisPoints, Cents } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
+import { priceLines } from './price-cart.ts'
+
+export type AgreedPrices = Readonly<Partial<Record<ItemId, Cents>>> & { readonly taxRate?: BasisPoints }
+
+export type PricedMenu = Pick<MenuReply, 'items' | 'taxRate'>
+
+export interface ChangedPrice {
+  readonly item: ItemId
+  readonly name: string
+  readonly was: Cents
+  readonly is: Cents
+}
+
+export interface PriceChange {
+  /** None where only the tax has changed. */
+  readonly items: readonly ChangedPrice[]
+  /** What the same burritos cost together at the prices agreed to. */
+  readonly totalWas: Cents
+  readonly totalIs: Cents
+}
+
+export function findPriceChange(
+  lines: readonly CartLine[],
+  menu: PricedMenu,
+  agreed: AgreedPrices,
+): PriceChange | undefined {
+  const before = priceOf(lines, atAgreedPrices(menu, agreed))
+  const after = priceOf(lines, menu)
+  if (!before || !after) return undefined
+  const items = after.lines.flatMap(({ item, name, unitPrice: is }) => {
+    const was = agreed[item] ?? is
+    return was === is ? [] : [{ item, name, was, is }]
+  })
+  if (items.length === 0 && before.total === after.total) return undefined
+  return { items, totalWas: before.total, totalIs: after.total }
+}
+
+/** What the customer has never seen is at its present price. */
+function atAgreedPrices({ items, taxRate }: PricedMenu, agreed: AgreedPrices): PricedMenu {
+  return {
+    taxRate: agreed.taxRate ?? taxRate,
+    items: items.map((item) => ({ ...item, price: agreed[item.id] ?? item.price })),
+  }
+}
+
+/** Undefined where it is not known, or more than can be added up. */
+export function priceOf(lines: readonly CartLine[], menu: PricedMenu | undefined): Quote | undefined {
+  const priced = menu && priceLines(lines, menu.items, menu.taxRate)
+  return priced === 'too-many' ? undefined : priced
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NoAnswer, Refusal } from '../api.ts'
+import { troubleWords } from './trouble-words.ts'
+
+const reported: unknown[] = []
+const browsersOwn = globalThis.reportError
+
+beforeEach(() => {
+  reported.length = 0
+  globalThis.reportError = (error) => void reported.push(error)
+})
+
+afterEach(() => {
+  globalThis.reportError = browsersOwn
+})
+
+function refusal(code: 'moved-on' | 'too-late-to-undo' | 'last-owner'): Refusal {
+  return new Refusal({ status: 409, code, title: 'The server’s own words.' }, undefined)
+}
+
+test.each([
+  [refusal('moved-on'), 7, '7 has already moved on.'],
+  [refusal('too-late-to-undo'), 7, 'It’s too late to undo 7.'],
+  [refusal('moved-on'), undefined, 'The server’s own words.'],
+  [refusal('last-owner'), 7, 'The server’s own words.'],
+  [new NoAnswer('timed-out'), 7, 'That didn’t go through. Try again.'],
+])('%s about order %s: %s', (error, number, said) => {
+  expect(troubleWords(error, number)).toBe(said)
+  expect(reported).toEqual([])
+})
+
+test('an error that nobody expected also ends in words, and is reported', () => {
+  const fault = new TypeError('no such thing')
+  expect(troubleWords(fault)).toBe('That didn’t go through. Try again.')
+  expect(reported).toEqual([fault])
+})

@@ -1,0 +1,97 @@
+// The one way to send a form of the staff: it checks what was typed, sends it once, says what went wrong, and puts the
+// focus on the first field that needs another look.
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { Refusal } from '../api.ts'
+import { troubleWords } from './trouble-words.ts'
+import { useErrands } from './use-errands.ts'
+
+export type FieldMessages = Readonly<Record<string, string>>
+
+export type Checked<Body> = { readonly body: Body } | { readonly fields: FieldMessages }
+
+interface Submission<Body> {
+  /** What to send, or what is wrong at which field. */
+  check: () => Checked<Body>
+  send: (body: Body) => Promise<void>
+  /** Words of the form's own for a failure; without them, those of all staff screens. */
+  explain?: (error: unknown) => string | undefined
+  /** Shows the fields that are to be marked, where they are out of sight. */
+  onWrong?: (fields: FieldMessages) => void
+}
+
+export interface Submit {
+  /** Goes on the form. */
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly sending: boolean
+  /** What is wrong at which field. */
+  readonly fields: FieldMessages
+  /** What went wrong with the whole of it. */
+  readonly trouble: string | undefined
+  submit(event?: FormEvent): void
+  /** These fields were touched: what was said about them is over. The next try looks again. */
+  touched(...fields: readonly string[]): void
+  /** Nothing is to be said any more. */
+  clear(): void
+}
+
+interface Said {
+  readonly fields: FieldMessages
+  readonly trouble?: string | undefined
+}
+
+const nothing: Said = { fields: {} }
+
+export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Body>): Submit {
+  const [said, say] = useState(nothing)
+  const { busy, run } = useErrands<'send'>()
+  const form = useRef<HTMLFormElement>(null)
+
+  async function trySending(): Promise<void> {
+    const checked = check()
+    if ('fields' in checked) return mark(checked.fields)
+    say(nothing)
+    try {
+      await send(checked.body)
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'invalid') mark(error.fields)
+      else say({ fields: {}, trouble: explain?.(error) ?? troubleWords(error) })
+    }
+  }
+
+  function mark(fields: FieldMessages): void {
+    flushSync(() => {
+      say({ fields })
+      onWrong?.(fields)
+    })
+    // What stands at no field of this form is told about the whole of it.
+    if (!focusFirstWrong(form.current)) say({ fields, trouble: Object.values(fields)[0] })
+  }
+
+  return {
+    form,
+    sending: busy.has('send'),
+    fields: said.fields,
+    trouble: said.trouble,
+    submit(event) {
+      event?.preventDefault()
+      void run('send', trySending)
+    },
+    touched(...names) {
+      // A mark may stand at a list, "marks", or at one of its entries, "marks.0".
+      const isOver = (path: string) => names.includes(path.split('.')[0] ?? path)
+      say((before) => {
+        const left = Object.entries(before.fields).filter(([path]) => !isOver(path))
+        return { ...before, fields: Object.fromEntries(left) }
+      })
+    },
+    clear: () => say(nothing),
+  }
+}
+
+/** Answers whether there was one. */
+export function focusFirstWrong(form: HTMLElement | null): boolean {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')
+  wrong?.focus()
+  return Boolean(wrong)
+}
