@@ -1,6 +1,7 @@
 // The wire contract of cancelling many open orders at once.
 import type { CancelBody } from './api.ts'
-import type { OrderRow } from './office-api.ts'
+import type { cancelManyReply, openOrdersReply } from './contract/office-replies.ts'
+import type { Wire } from './contract/values.ts'
 import type { OrderId } from './order.ts'
 
 export const cancelManyPaths = {
@@ -10,12 +11,7 @@ export const cancelManyPaths = {
   cancel: '/api/office/open-orders/cancel',
 } as const
 
-/** The open orders that match, newest first, no more than can be looked through. */
-export interface OpenOrdersReply {
-  readonly orders: readonly OrderRow[]
-  /** There are others. */
-  readonly more: boolean
-}
+export type OpenOrdersReply = Wire<typeof openOrdersReply>
 
 export const mostOpenListed = 300
 
@@ -27,9 +23,4 @@ export interface CancelManyBody extends CancelBody {
 /** Each takes a transaction of its own: this many are done within a second or two. */
 export const mostCancelledAtOnce = 50
 
-export interface CancelManyReply {
-  /** How many of them are canceled now. */
-  readonly cancelled: number
-  /** Those that had been handed over meanwhile, or are not there. */
-  readonly refused: readonly OrderId[]
-}
+export type CancelManyReply = Wire<typeof cancelManyReply>

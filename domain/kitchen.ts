@@ -1,37 +1,12 @@
 // What the kitchen works with: tickets, the moves they made, and how long a move can be taken back.
-import type { Cents } from './money.ts'
-import { canBecome, type Address, type OrderId, type OrderStatus } from './order.ts'
-import type { PricedLine } from './pricing.ts'
+import type { boardRest, move, ticket } from './contract/replies.ts'
+import type { Wire } from './contract/values.ts'
+import { canBecome, type OrderStatus } from './order.ts'
 
 /** One step of an order through the kitchen, by whom and when. */
-export interface Move {
-  readonly to: OrderStatus
-  readonly at: string
-  readonly by: string
-}
+export type Move = Wire<typeof move>
 
-export interface Ticket {
-  readonly id: OrderId
-  readonly number: number
-  /** As it is called out: "Rosa D." */
-  readonly name: string
-  /** In full, for the person who delivers. */
-  readonly firstName: string
-  readonly lastName: string
-  readonly timestamp: string
-  readonly lines: readonly PricedLine[]
-  readonly total: Cents
-  readonly delivery: Address
-  readonly status: OrderStatus
-  /** The moves that led to the status, oldest first; an undo takes the last one away. */
-  readonly moves: readonly Move[]
-  /** A person has touched it: its alarm is over. */
-  readonly seen: boolean
-  /** When it was first printed. */
-  readonly printedAt: string | null
-  /** Grows with every change: the higher one is the newer one. */
-  readonly version: number
-}
+export type Ticket = Wire<typeof ticket>
 
 /** The columns of the board, from left to right. */
 export const boardStatuses = ['placed', 'cooking', 'ready'] as const satisfies readonly OrderStatus[]
@@ -79,12 +54,7 @@ export function judgeMove(
 export const mostOnBoard = 300
 
 /** What is open beyond the tickets that stand on a board. */
-export interface BoardRest {
-  /** Tickets, by the column they would stand in. */
-  readonly columns: Readonly<Record<BoardStatus, number>>
-  /** Burritos still to be made for them, by their item. */
-  readonly toMake: Readonly<Record<string, number>>
-}
+export type BoardRest = Wire<typeof boardRest>
 
 export const noRest: BoardRest = { columns: { placed: 0, cooking: 0, ready: 0 }, toMake: {} }
 

@@ -1,4 +1,6 @@
 // Which mails an order owes its customer, and what became of each. They are part of the order's own row.
+import type { mail } from './contract/office-replies.ts'
+import type { Wire } from './contract/values.ts'
 import type { Address, OrderStatus, TrackedOrder } from './order.ts'
 
 export const mailKinds = ['placed', 'ready', 'cancelled'] as const
@@ -10,11 +12,7 @@ export const mailStates = ['due', 'sent', 'refused', 'withheld'] as const
  * Due: not sent before `at`. Sent: handed to the mail server then. Refused: it will never take this address. Withheld:
  * the mailbox has had enough from us (order-limits.ts), and only an owner sends it.
  */
-export interface Mail {
-  readonly kind: MailKind
-  readonly state: (typeof mailStates)[number]
-  readonly at: string
-}
+export type Mail = Wire<typeof mail>
 
 /** What a letter about an order is written from. */
 export interface MailedOrder extends TrackedOrder {

@@ -1,7 +1,6 @@
 // An order after it was placed, and the way it goes through the kitchen.
-import type { Cancellation } from './cancellation.ts'
-import type { PricedLine } from './pricing.ts'
-import type { BasisPoints, Cents } from './money.ts'
+import type { address, placedOrder, trackedOrder } from './contract/replies.ts'
+import type { Wire } from './contract/values.ts'
 
 declare const secret: unique symbol
 /** 128 random bits: whoever holds it may look at the order. */
@@ -26,41 +25,16 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** What never changes once the order is stored: the answer to placing it, however often it is asked. */
-export interface PlacedOrder {
-  readonly id: OrderId
-  /** What the cook shouts, 1 to 999 and round again; it opens nothing. */
-  readonly number: number
-  /** ISO 8601, UTC, set by the server (R24). */
-  readonly timestamp: string
-  readonly lines: readonly PricedLine[]
-  readonly subtotal: Cents
-  readonly taxRate: BasisPoints
-  readonly tax: Cents
-  readonly total: Cents
-}
+export type PlacedOrder = Wire<typeof placedOrder>
 
 /** Demo: no money moves, whatever the order says of a hold or a charge. */
 export const waysPaid = ['demo', 'card'] as const
 export type PaidWith = (typeof waysPaid)[number]
 
 /** What the customer sees of it: "Rosa D." is enough to know it again. */
-export interface TrackedOrder extends PlacedOrder {
-  readonly name: string
-  readonly status: OrderStatus
-  /** When each status was reached. */
-  readonly reached: Readonly<Partial<Record<OrderStatus, string>>>
-  readonly cancellation: Cancellation | null
-  readonly paidWith: PaidWith
-  /** Where the restaurant is: its times are told by its own clock. */
-  readonly timeZone: string
-}
+export type TrackedOrder = Wire<typeof trackedOrder>
 
-export interface Address {
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly zipcode: string
-}
+export type Address = Wire<typeof address>
 
 export function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`
