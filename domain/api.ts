@@ -1,13 +1,12 @@
-// The wire contract: the path, body and reply of each call. Types only, so the first load carries no validator.
+// The wire contract: the path, body and reply of each call. Types only, so the first load carries no validator; those of
+// the replies come from the schemas in contract/.
 import type { CancelReason } from './cancellation.ts'
-import type { BoardRest, Ticket } from './kitchen.ts'
-import type { ItemId, Menu } from './menu.ts'
-import type { BasisPoints } from './money.ts'
+import type { liveEvents, menuReply, meReply, pause, problemReply, sessionReply } from './contract/replies.ts'
+import type { Wire } from './contract/values.ts'
+import type { Ticket } from './kitchen.ts'
+import type { ItemId } from './menu.ts'
 import type { OrderRequest } from './order-form.ts'
 import type { OrderId, OrderStatus, PlacedOrder, TrackedOrder } from './order.ts'
-import type { Quote } from './pricing.ts'
-import type { ProblemCode } from './problems.ts'
-import type { StaffMember } from './staff.ts'
 
 export const paths = {
   /** GET → MenuReply */
@@ -54,36 +53,14 @@ export const paths = {
   openApi: '/api/openapi.json',
 } as const
 
-export interface MenuReply {
-  readonly items: Menu
-  readonly taxRate: BasisPoints
-  /** Null while orders are taken. */
-  readonly pause: Pause | null
-  /** The server's clock, by which a pause is counted down. */
-  readonly now: string
-  /** Where the restaurant is: its times are told by its own clock. */
-  readonly timeZone: string
-}
+export type MenuReply = Wire<typeof menuReply>
 
 /** `until` is null when it ends only by being resumed. */
-export interface Pause {
-  readonly until: string | null
-}
+export type Pause = Wire<typeof pause>
 
 /** The named events of the live stream. A connection starts with everything it asked for, then tells what changes. */
-export interface LiveEvents {
-  readonly shop: MenuReply
-  /** One of the orders asked for. */
-  readonly order: TrackedOrder
-  /** The oldest open tickets, those handed over in the last ten minutes, and a count of what is open beyond them. */
-  readonly board: { readonly tickets: readonly Ticket[]; readonly rest: BoardRest }
-  /**
-   * A ticket as it is now; it may just have left the board. While more are open than a board holds, only those that
-   * left are told one by one, and the board comes anew, once a second at most.
-   */
-  readonly ticket: Ticket
-  /** Every three seconds, with the server's clock. */
-  readonly beat: { readonly now: string }
+export type LiveEvents = {
+  readonly [Name in keyof typeof liveEvents]: Wire<(typeof liveEvents)[Name]>
 }
 
 export interface MoveBody {
@@ -116,27 +93,8 @@ export type TicketReply = Ticket
 export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder
 export type OrderReply = TrackedOrder
-export interface MeReply extends StaffMember {
-  /** Without a mail server they are written to files, and nobody gets them. */
-  readonly mailsAreFiled: boolean
-  /** No money moves: whoever hands out food must know it. */
-  readonly demoPayments: boolean
-  readonly timeZone: string
-}
-
-export interface SessionReply {
-  /** Null when nobody is logged in. */
-  readonly staff: StaffMember | null
-}
+export type MeReply = Wire<typeof meReply>
+export type SessionReply = Wire<typeof sessionReply>
 
 /** Every refusal, as application/problem+json (RFC 9457). */
-export interface ProblemReply {
-  readonly status: number
-  readonly code: ProblemCode
-  readonly title: string
-  readonly fields?: Readonly<Record<string, string>>
-  readonly quote?: Quote
-  readonly items?: readonly string[]
-  readonly until?: string | null
-  readonly challenge?: string
-}
+export type ProblemReply = Wire<typeof problemReply>

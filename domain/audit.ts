@@ -1,35 +1,10 @@
 // The audit log: who changed menu, prices, sold out, pause, orders or staff. Entries are only added, never changed.
-import type { CancelReason } from './cancellation.ts'
-import type { ItemId } from './menu.ts'
-import type { Cents } from './money.ts'
-import type { OrderId, OrderStatus } from './order.ts'
-import type { Role } from './staff.ts'
+import type { auditEntry, deed, menuFact, orderDeed } from './contract/office-replies.ts'
+import type { Wire } from './contract/values.ts'
 
-/** One change. A deed names no customer: an order is known by its number and id. */
-export type Deed =
-  | { readonly what: 'price'; readonly item: ItemId; readonly from: Cents; readonly to: Cents }
-  | { readonly what: 'menu'; readonly item: ItemId; readonly changed: readonly MenuFact[] }
-  | { readonly what: 'menu-order'; readonly items: readonly ItemId[] }
-  | { readonly what: 'sold-out'; readonly item: ItemId; readonly soldOut: 'today' | 'later' | 'no' }
-  | { readonly what: 'pause'; readonly minutes: number | null }
-  | { readonly what: 'resume' }
-  | OrderDeed
-  | { readonly what: 'staff-added'; readonly username: string; readonly role: Role }
-  | { readonly what: 'staff-role'; readonly username: string; readonly from: Role; readonly to: Role }
-  | { readonly what: StaffDeedWord; readonly username: string }
-
-type StaffDeedWord = 'staff-off' | 'staff-on' | 'password-reset' | 'password-changed'
-
-export type MenuFact = 'name' | 'shortName' | 'description' | 'allergens' | 'marks'
-
-export interface OrderDeed {
-  readonly what: 'move' | 'undo' | 'cancel' | 'mail-again'
-  readonly order: OrderId
-  readonly number: number
-  readonly from: OrderStatus
-  readonly to: OrderStatus
-  readonly reason?: CancelReason
-}
+export type Deed = Wire<typeof deed>
+export type OrderDeed = Wire<typeof orderDeed>
+export type MenuFact = Wire<typeof menuFact>
 
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff'] as const
 export type AuditTopic = (typeof auditTopics)[number]
@@ -53,8 +28,8 @@ const topics = {
   'password-changed': 'staff',
 } as const satisfies Record<Deed['what'], AuditTopic>
 
-export function topicOf(deed: Deed): AuditTopic {
-  return topics[deed.what]
+export function topicOf({ what }: Deed): AuditTopic {
+  return topics[what]
 }
 
 /** The item, order or account that the deed was done to: the log is searched by this subject. */
@@ -68,10 +43,4 @@ export function subjectOf(deed: Deed): string {
 /** The name in the log for a first start or a command, which no account did. A real username has no spaces. */
 export const atTheServer = 'Somebody at the server'
 
-export interface AuditEntry {
-  readonly id: number
-  readonly at: string
-  /** The name is the username once the account is gone. */
-  readonly by: { readonly username: string; readonly name: string }
-  readonly deed: Deed
-}
+export type AuditEntry = Wire<typeof auditEntry>

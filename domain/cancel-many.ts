@@ -1,6 +1,7 @@
 // The wire contract of cancelling many open orders at once.
 import type { CancelBody } from './api.ts'
-import type { OrderRow } from './office-api.ts'
+import type { cancelManyReply, openOrdersReply } from './contract/office-replies.ts'
+import type { Wire } from './contract/values.ts'
 import type { OrderId } from './order.ts'
 
 export const cancelManyPaths = {
@@ -10,12 +11,7 @@ export const cancelManyPaths = {
   cancel: '/api/office/open-orders/cancel',
 } as const
 
-/** The open orders that match, newest first, up to mostOpenListed. */
-export interface OpenOrdersReply {
-  readonly orders: readonly OrderRow[]
-  /** True when more orders match than are listed. */
-  readonly more: boolean
-}
+export type OpenOrdersReply = Wire<typeof openOrdersReply>
 
 export const mostOpenListed = 300
 
@@ -27,8 +23,4 @@ export interface CancelManyBody extends CancelBody {
 /** Each cancellation is a transaction of its own; this many take a second or two. */
 export const mostCancelledAtOnce = 50
 
-export interface CancelManyReply {
-  readonly cancelled: number
-  /** Orders that were handed over meanwhile, or that do not exist. */
-  readonly refused: readonly OrderId[]
-}
+export type CancelManyReply = Wire<typeof cancelManyReply>

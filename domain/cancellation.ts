@@ -1,4 +1,6 @@
 // Why an order is cancelled, and what becomes of its money.
+import type { cancellation } from './contract/replies.ts'
+import type { Wire } from './contract/values.ts'
 
 export const cancelReasons = [
   'customer-asked',
@@ -9,11 +11,4 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-export interface Cancellation {
-  readonly reason: CancelReason
-  /** The words of the staff to the customer. */
-  readonly note: string
-  readonly at: string
-  /** Released: the hold on the card was let go before a charge. Refunded: the card was charged and the money sent back. */
-  readonly money: 'on-its-way' | 'released' | 'refunded'
-}
+export type Cancellation = Wire<typeof cancellation>

@@ -1,37 +1,12 @@
 // The kitchen's tickets: their columns on the board, their moves, and how long a move can be undone.
-import type { Cents } from './money.ts'
-import { canBecome, type Address, type OrderId, type OrderStatus } from './order.ts'
-import type { PricedLine } from './pricing.ts'
+import type { boardRest, move, ticket } from './contract/replies.ts'
+import type { Wire } from './contract/values.ts'
+import { canBecome, type OrderStatus } from './order.ts'
 
 /** One step of an order through the kitchen. `by` is the cook. */
-export interface Move {
-  readonly to: OrderStatus
-  readonly at: string
-  readonly by: string
-}
+export type Move = Wire<typeof move>
 
-export interface Ticket {
-  readonly id: OrderId
-  readonly number: number
-  /** The name that the cook calls out: "Rosa D." */
-  readonly name: string
-  /** The full name, for the person who delivers. */
-  readonly firstName: string
-  readonly lastName: string
-  readonly timestamp: string
-  readonly lines: readonly PricedLine[]
-  readonly total: Cents
-  readonly delivery: Address
-  readonly status: OrderStatus
-  /** The moves that led to the status, oldest first; an undo takes the last one away. */
-  readonly moves: readonly Move[]
-  /** A cook has touched the ticket, which ends its alarm. */
-  readonly seen: boolean
-  /** When the ticket was first printed. */
-  readonly printedAt: string | null
-  /** Grows with every change: of two copies of a ticket, the higher version is the newer. */
-  readonly version: number
-}
+export type Ticket = Wire<typeof ticket>
 
 /** The columns of the board, from left to right. */
 export const boardStatuses = ['placed', 'cooking', 'ready'] as const satisfies readonly OrderStatus[]
@@ -79,12 +54,7 @@ export function judgeMove(
 export const mostOnBoard = 300
 
 /** The open tickets that do not fit on a board, in counts. */
-export interface BoardRest {
-  /** Tickets by the column that they would stand in. */
-  readonly columns: Readonly<Record<BoardStatus, number>>
-  /** Burritos still to be made for these tickets, by item. */
-  readonly toMake: Readonly<Record<string, number>>
-}
+export type BoardRest = Wire<typeof boardRest>
 
 export const noRest: BoardRest = { columns: { placed: 0, cooking: 0, ready: 0 }, toMake: {} }
 

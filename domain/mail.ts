@@ -1,4 +1,6 @@
 // The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
+import type { mail } from './contract/office-replies.ts'
+import type { Wire } from './contract/values.ts'
 import type { Address, OrderStatus, TrackedOrder } from './order.ts'
 
 export const mailKinds = ['placed', 'ready', 'cancelled'] as const
@@ -10,11 +12,7 @@ export const mailStates = ['due', 'sent', 'refused', 'withheld'] as const
  * Due: the mail is not sent before `at`. Sent: the mail server took the mail at `at`. Refused: the mail server will never
  * take this address. Withheld: the mailbox has had enough mails (order-limits.ts), and only an owner can send this mail.
  */
-export interface Mail {
-  readonly kind: MailKind
-  readonly state: (typeof mailStates)[number]
-  readonly at: string
-}
+export type Mail = Wire<typeof mail>
 
 /** The facts that a letter about an order is written from. */
 export interface MailedOrder extends TrackedOrder {

@@ -1,4 +1,6 @@
 // The states of an order's payment: authorised, captured, voided, refunded, or failed.
+import type { paymentFailure } from './contract/office-replies.ts'
+import type { Wire } from './contract/values.ts'
 import { orderStatuses, type OrderStatus } from './order.ts'
 
 /**
@@ -19,10 +21,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const paymentFaults = ['hold-lapsed', 'account-closed', 'refused'] as const
 export type PaymentFault = (typeof paymentFaults)[number]
 
-export interface PaymentFailure {
-  readonly at: string
-  readonly fault: PaymentFault
-}
+export type PaymentFailure = Wire<typeof paymentFailure>
 
 /** True when the owner must act. A cancelled order that was never charged leaves nothing to do. */
 export function isPaymentFailed(order: {

@@ -1,6 +1,8 @@
 // The price of an order: subtotal, sales tax and total. The browser shows and the server charges by this same code.
 import type { CartLine } from './cart.ts'
-import type { ItemId, Menu } from './menu.ts'
+import type { pricedLine, quote as quoteReply } from './contract/replies.ts'
+import type { Wire } from './contract/values.ts'
+import type { Menu } from './menu.ts'
 import { basisPoints, cents, type BasisPoints, type Cents } from './money.ts'
 import { Problem } from './problems.ts'
 
@@ -11,21 +13,9 @@ export const taxRate = basisPoints(950)
 export const largestSubtotal = cents(9_000_000_000_000)
 
 /** A line as it was charged. The order keeps the line, whatever the menu says later. */
-export interface PricedLine {
-  readonly item: ItemId
-  readonly name: string
-  readonly quantity: number
-  readonly unitPrice: Cents
-  readonly price: Cents
-}
+export type PricedLine = Wire<typeof pricedLine>
 
-export interface Quote {
-  readonly lines: readonly PricedLine[]
-  readonly subtotal: Cents
-  readonly taxRate: BasisPoints
-  readonly tax: Cents
-  readonly total: Cents
-}
+export type Quote = Wire<typeof quoteReply>
 
 /** Why the lines have no price. */
 export type NoPrice = 'unknown-item' | 'too-many'

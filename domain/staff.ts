@@ -1,4 +1,6 @@
 // Staff roles and permissions: what an owner and a cook may do (R30).
+import type { staffMember } from './contract/replies.ts'
+import type { Wire } from './contract/values.ts'
 
 export const roles = ['owner', 'kitchen'] as const
 export type Role = (typeof roles)[number]
@@ -16,10 +18,4 @@ export function may(role: Role, duty: Duty): boolean {
   return own.includes(duty)
 }
 
-export interface StaffMember {
-  readonly username: string
-  readonly name: string
-  readonly role: Role
-  /** True after somebody else set the password: the person must choose a new one before anything else. */
-  readonly mustChangePassword: boolean
-}
+export type StaffMember = Wire<typeof staffMember>

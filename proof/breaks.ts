@@ -98,7 +98,7 @@ export function breakStop(broken: string | undefined): void {
 /** A letter that fails once is not tried again. */
 export function breakMailer(mailer: Mailer, broken: string | undefined): Mailer {
   if (broken !== 'mail-forgotten') return mailer
-  return { send: (letter, hurry) => mailer.send(letter, hurry).catch(() => 'refused' as const) }
+  return { ...mailer, send: (letter, hurry) => mailer.send(letter, hurry).catch(() => 'refused' as const) }
 }
 
 /** Every order writes to its customer before it is placed. */

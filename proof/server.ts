@@ -42,6 +42,6 @@ breakStop(broken)
 function pickMailer(): Mailer {
   if (config.smtp) return createSmtpMailer(config.smtp, mailPatience)
   // A hundred thousand letters with their pictures would fill the disk of whoever runs the proof.
-  if (process.env['PROOF_MAILS'] === 'unwritten') return { send: async () => 'sent' }
+  if (process.env['PROOF_MAILS'] === 'unwritten') return { send: async () => 'sent', close() {} }
   return createOutboxMailer(outboxOf(config))
 }

@@ -15,6 +15,8 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['domain/d.ts', 'react', /domain is pure/],
   ['domain/e.ts', 'zod', /domain is pure/],
   ['domain/f.test.ts', 'node:fs', /domain is pure/],
+  ['domain/contract/a.ts', '../../server/app.ts', /domain is pure/],
+  ['domain/contract/b.ts', 'zod', /domain is pure/],
   ['server/app.ts', '../web/api.ts', /the server never imports web/],
   [
     'server/wiring.ts',
@@ -71,6 +73,8 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
 const right: [file: string, imported: string][] = [
   ['domain/right.ts', './menu.ts'],
   ['domain/right-form.ts', 'zod/mini'],
+  ['domain/right-type.ts', './contract/replies.ts'],
+  ['domain/contract/right.ts', '../menu.ts'],
   ['domain/right.test.ts', 'fast-check'],
   ['server/main.ts', './adapters/payments-demo.ts'],
   ['server/right.ts', './adapters/payments.ts'],

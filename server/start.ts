@@ -1,21 +1,17 @@
 // The server from its settings to its end: opens the database, listens, works in the background, stops in order.
 import path from 'node:path'
-import { forgetCustomers, oneDay, type ForgetDeps } from './jobs/forget-customers.ts'
+import type { ForgetDeps } from './jobs/forget-customers.ts'
 import { hireOwner } from './actions/hire-owner.ts'
-import { createMailRound } from './jobs/send-mails.ts'
-import { settlePayments } from './jobs/settle-payments.ts'
-import { LetterPutOff, MailServerDown, type Mailer } from './adapters/mailer.ts'
+import type { Mailer } from './adapters/mailer.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
-import { startBackground, type Background } from './jobs/background.ts'
+import { startJobs, type Jobs } from './jobs/start-jobs.ts'
 import { ConfigError, type Config } from './config.ts'
 import type { HouseRules } from './http/door.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
-import { isStorageBroken } from './db/trouble.ts'
-import { writeLetter } from './letters/write-letter.ts'
 import { sweepDrafts } from './commands/drafts.ts'
-import { createLog, describeError } from './observe/log.ts'
+import { createLog } from './observe/log.ts'
 import { markAsDemo } from './http/mark-as-demo.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { readPageFiles } from './http/page-files.ts'
@@ -57,8 +53,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   const feed = await (world.openFeed ?? openFeed)(db, config.databaseUrl)
   const now = () => new Date()
 
-  let mailing: Background | undefined
-  const working: Background[] = []
+  let jobs: Jobs | undefined
   const closing = new AbortController()
   let open = true
   const built = readPageFiles(path.join(import.meta.dirname, '..', 'dist'))
@@ -73,33 +68,12 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     pageFiles,
     log,
     isOpen: () => open,
-    onMoneyWaits: () => settling.nudge(),
-    onMailDue: () => mailing?.nudge(),
+    onMoneyWaits: () => jobs?.settlePaymentsSoon(),
+    onMailDue: () => jobs?.sendMailsSoon(),
     onBroken: giveUp,
     metrics: createMetrics(),
     ...(world.rules && { rules: world.rules }),
   })
-  const settling = startBackground({
-    run: () =>
-      settlePayments({
-        db,
-        payments,
-        now,
-        closing: closing.signal,
-        onReturned: (order) => feed.announce({ orders: [order] }),
-        onGone: (order, fault) => {
-          log.error(`a payment failed for good (${fault}): the office shows which`)
-          feed.announce({ orders: [order] })
-        },
-        onFailure: (error) => log.error('a payment waits for the gateway', describeError(error)),
-      }),
-    onError: (error) => {
-      log.error('payments wait for the database', describeError(error))
-      if (isStorageBroken(error)) giveUp()
-    },
-  })
-  working.push(settling)
-
   let hiring: Promise<string | undefined> | undefined
   const stop = async (signal: NodeJS.Signals) => {
     if (!open) return
@@ -110,7 +84,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     await app.close()
     // Whoever is being hired is hired: the password is shown once, now or never.
     await hiring?.catch(() => {})
-    for (const work of working) await work.stop()
+    await jobs?.stop()
     await feed.close()
     await db.close()
     log.info('stopped: everything that was begun is done')
@@ -124,45 +98,20 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   if (!open) return
   const site = config.publicUrl?.origin ?? address
   const { mailFrom: from, timeZone, demo } = config
-  const house = { site, from, timeZone, demo }
-  const mailRound = createMailRound({
+  // Only now: a letter names the address of the site.
+  jobs = startJobs({
     db,
+    feed,
+    log,
+    payments,
     mailer,
-    writeLetter: (order, kind, moment) => writeLetter(house, order, kind, moment),
+    house: { site, from, timeZone, demo },
+    keepDays: config.keepDays,
+    removeLetters: world.removeLetters,
     now,
     closing: closing.signal,
-    onTried: (order) => feed.announce({ orders: [order] }),
-    onTrouble: (error) => {
-      const expected = error instanceof MailServerDown || error instanceof LetterPutOff
-      if (expected) log.warn(`a mail waits: ${error.message}`)
-      else log.error('a mail could not be written', describeError(error))
-    },
+    onBroken: giveUp,
   })
-  // Only now: a letter names the address of the site.
-  mailing = startBackground({
-    run: mailRound,
-    onError: (error) => {
-      log.error('mails wait for the database', describeError(error))
-      if (isStorageBroken(error)) giveUp()
-    },
-  })
-  working.push(mailing)
-  const forgetting = startBackground({
-    longestWaitMs: oneDay,
-    run: () =>
-      forgetCustomers({
-        db,
-        now,
-        keepDays: config.keepDays,
-        removeLetters: world.removeLetters,
-        closing: closing.signal,
-      }),
-    onError: (error) => {
-      log.error('customers of old orders could not be forgotten yet', describeError(error))
-      if (isStorageBroken(error)) giveUp()
-    },
-  })
-  working.push(forgetting)
   // Only now: a start that fails before must not swallow the one sight of the password.
   hiring = hireOwner({ db, now }, config.ownerPassword)
   const ownerPassword = await hiring

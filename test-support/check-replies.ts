@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
 import type { App } from '../server/app.ts'
 import type { Answer } from '../server/contract/answers.ts'
-import { problemReply } from '../server/contract/replies.ts'
+import { problemReply } from '../domain/contract/replies.ts'
 import { readTarget } from '../server/http/target.ts'
 import type { TestReply, TestRequest } from './ask.ts'
 

@@ -27,11 +27,17 @@ export async function mailServerFor(options?: MailServerOptions): Promise<MailSe
 export const account = { user: 'cook', password: 'secret salsa' }
 
 export function mailerTo({ port }: { port: number }, times = patience): Mailer {
-  return createSmtpMailer({ host: '127.0.0.1', port, tls: false, ...account }, times)
+  const mailer = createSmtpMailer({ host: '127.0.0.1', port, tls: false, ...account }, times)
+  onTestFinished(() => mailer.close())
+  return mailer
 }
 
 /** One server's mail work, with a clock that the test turns. */
-export function mailRounds(db: Database, mailer: Mailer, overrides: Partial<SendMailsDeps> = {}) {
+export function mailRounds(
+  db: Database,
+  mailer: SendMailsDeps['mailer'],
+  overrides: Partial<SendMailsDeps> = {},
+) {
   let ahead = 0
   const trouble: unknown[] = []
   const tried: string[] = []

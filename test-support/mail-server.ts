@@ -8,6 +8,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 export const misbehaviours = [
   'refuses the greeting',
   'hangs at the greeting',
+  'drops at the greeting',
   'refuses the login',
   'refuses the sender',
   'puts the recipient off',
@@ -39,6 +40,7 @@ export interface MailServer {
   readonly received: ReceivedMail[]
   /** How often clients connected, and which passwords they sent. */
   readonly seen: { connections: number; readonly passwords: string[] }
+  openConnections(): number
   behave(manner: Manner): void
   stop(): Promise<void>
 }
@@ -77,7 +79,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     logger: false,
     onConnect(_session, callback) {
       seen.connections += 1
-      if (manner !== 'hangs at the greeting')
+      if (manner === 'drops at the greeting') dropAll()
+      else if (manner !== 'hangs at the greeting')
         answer(callback, 'refuses the greeting', 554, '5.3.2 no service')
     },
     onAuth({ username, password }, _session, callback) {
@@ -122,6 +125,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     port,
     received,
     seen,
+    openConnections: () => sockets.size,
     behave: (next) => (manner = next),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -38,7 +38,7 @@ test('the file is the mail that a server would have got', async () => {
   // The lines between the parts are made anew for each.
   const comparable = (raw: string) =>
     raw
-      .replaceAll(/(letter|pictures)-[0-9a-f]{32}/g, '$1')
+      .replaceAll(/NmP-[0-9a-z]+-/g, '')
       .replaceAll(/\r\n/g, '\n')
       .trim()
   expect(comparable(written)).toBe(comparable(server.received[0]?.raw.toString('utf8') ?? ''))

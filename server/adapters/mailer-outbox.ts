@@ -2,7 +2,7 @@
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isOneAddress } from '#domain/mail.ts'
-import { composeMessage } from './mail-message.ts'
+import { composeMail } from './compose-mail.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 
 /** Some 40 MB: who has no mail server looks at the newest, and a flood of orders must not fill the disk. */
@@ -49,12 +49,14 @@ export function createOutboxMailer(folder: string, most = mostLetters): Mailer {
     async send(letter) {
       if (!isOneAddress(letter.to.address)) return 'refused'
       if (!/^[a-z0-9-]+$/.test(letter.name)) throw new Error('not a name for a file')
-      await keep(`${letter.name}.eml`, composeMessage(letter)).catch((cause: unknown) => {
+      const mail = await composeMail(letter)
+      await keep(`${letter.name}.eml`, mail).catch((cause: unknown) => {
         const { code = 'unknown' } = cause as NodeJS.ErrnoException
         throw new MailServerDown(`the outbox cannot be written (${code})`, { cause })
       })
       return 'sent'
     },
+    close() {},
   }
 }
 

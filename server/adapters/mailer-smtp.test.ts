@@ -1,4 +1,5 @@
 // What is said to a mail server, to whom, how long we wait for it, and what of all that could be logged.
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import {
   account,
@@ -63,6 +64,7 @@ const verdicts: [Manner, 'refused' | typeof MailServerDown | typeof LetterPutOff
   ['knows no such person', 'refused'],
   ['refuses the greeting', MailServerDown],
   ['hangs at the greeting', MailServerDown],
+  ['drops at the greeting', MailServerDown],
   ['refuses the login', MailServerDown],
   ['refuses the sender', MailServerDown],
   ['puts the recipient off', LetterPutOff],
@@ -104,6 +106,65 @@ test.each([
   await expect(
     mailerTo(server, { ...patience, hurryMs: 8_000, ...times }).send(letter, signal()),
   ).rejects.toThrow('no end in time')
+})
+
+describe('a connection', () => {
+  test('takes one letter after another', async () => {
+    const server = await mailServerFor()
+    const mailer = mailerTo(server)
+    for (const name of ['rosa', 'olga', 'otto', 'carlos']) {
+      expect(await mailer.send(addressedTo(`${name}@example.com`), calm)).toBe('sent')
+    }
+    expect(server.received).toHaveLength(4)
+    expect(server.seen.connections).toBeLessThanOrEqual(2)
+  })
+
+  test('that takes no letter takes the next one', async () => {
+    const server = await mailServerFor({ manner: 'knows no such person', withoutTls: true })
+    const mailer = mailerTo(server)
+    expect(await mailer.send(letter, calm)).toBe('refused')
+    server.behave('takes all')
+    expect(await mailer.send(letter, calm)).toBe('sent')
+  })
+
+  test.each(['drops at the greeting', 'drops in the letter', 'drops after the letter'] as const)(
+    'of a server that %s is not tried again behind our back',
+    async (manner) => {
+      const server = await mailServerFor({ manner, withoutTls: true })
+      const mailer = mailerTo(server)
+      await expect(mailer.send(letter, calm)).rejects.toThrow(MailServerDown)
+      expect(server.seen.connections).toBe(1)
+      server.behave('takes all')
+      const before = server.received.length
+      // Left to itself, the pool would begin anew after 150 milliseconds.
+      await wait(500)
+      expect(server.seen.connections).toBe(1)
+      expect(server.received).toHaveLength(before)
+      expect(await mailer.send(letter, calm)).toBe('sent')
+      expect(server.received).toHaveLength(before + 1)
+    },
+  )
+
+  test('that hung does not keep the next letter from going out', async () => {
+    const server = await mailServerFor({ manner: 'hangs at the letter', withoutTls: true })
+    const mailer = mailerTo(server, { ...patience, letterMs: 1_000 })
+    await expect(mailer.send(letter, calm)).rejects.toThrow('no end in time')
+    server.behave('takes all')
+    expect(await mailer.send(letter, calm)).toBe('sent')
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('is closed with the mailer, after the letter that is under way', async () => {
+    const server = await mailServerFor({ manner: 'is slow', withoutTls: true })
+    const mailer = mailerTo(server)
+    const sending = mailer.send(letter, calm)
+    await expect.poll(() => server.seen.connections).toBe(1)
+    mailer.close()
+    expect(await sending).toBe('sent')
+    expect(server.received).toHaveLength(1)
+    await expect.poll(() => server.openConnections()).toBe(0)
+    await expect(mailer.send(letter, calm)).rejects.toThrow(MailServerDown)
+  })
 })
 
 describe('a password', () => {

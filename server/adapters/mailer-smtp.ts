@@ -1,10 +1,10 @@
-// Sends letters through a mail server: one connection each, every step within a time, TLS wherever it matters.
+// Sends letters through a mail server: nodemailer's pool speaks SMTP, we say how long it may take and what a failure means.
 import { BlockList, isIP } from 'node:net'
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { isOneAddress } from '#domain/mail.ts'
 import type { SmtpServer } from '../config.ts'
-import { composeMessage } from './mail-message.ts'
-import { LetterPutOff, MailServerDown, type Letter, type Mailer } from './mailer.ts'
+import { composeMail } from './compose-mail.ts'
+import { LetterPutOff, MailServerDown, type Mailer } from './mailer.ts'
 
 export interface SmtpPatience {
   /** For the connection and for the server's first words. */
@@ -19,71 +19,73 @@ export interface SmtpPatience {
 
 const patience: SmtpPatience = { greetingMs: 10_000, answerMs: 15_000, letterMs: 30_000, hurryMs: 2_000 }
 
+const bounds = {
+  // As many letters as are sent at once (jobs/send-mails.ts): none waits for another's connection.
+  maxConnections: 3,
+  // Before a server says that it has had enough: that would look as if it were down.
+  maxMessages: 20,
+  // Servers hang up on an idle client after ten seconds and more: we do it first.
+  idleTimeout: 5_000,
+  // The database is the only queue: a letter whose connection breaks is tried again from there, and by nobody else.
+  maxRequeues: 0,
+  maxRecipients: 1,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} satisfies SMTPPoolOptions
+
 export function createSmtpMailer(server: SmtpServer, times: SmtpPatience = patience): Mailer {
+  const openPool = () => createTransport({ ...connectionTo(server, times), ...bounds, pool: true })
+  let pool = openPool()
   return {
     async send(letter, hurry) {
       if (!isOneAddress(letter.to.address)) return 'refused'
-      const message = composeMessage(letter)
+      const raw = await composeMail(letter)
+      const used = pool
+      /** The pool ends no single delivery: all of its connections go, and the next letter gets a new pool. */
+      const giveUp = () => {
+        used.close({ force: true })
+        if (pool === used) pool = openPool()
+      }
+      const deadline = startDeadline(times, hurry, giveUp)
       try {
-        await deliver(server, times, letter, message, hurry)
+        // The envelope names exactly one person, whatever stands in the letter.
+        const envelope = { from: letter.from, to: letter.to }
+        await used.sendMail({ envelope, raw })
         return 'sent'
       } catch (error) {
+        if (deadline.isOver()) throw new MailServerDown('no end in time', { cause: error })
         return judge(error)
+      } finally {
+        deadline.clear()
       }
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** Ends a letter that takes too long, or that is still under way a moment after the shop has closed. */
+function startDeadline(times: SmtpPatience, hurry: AbortSignal, giveUp: () => void) {
+  let over = false
+  const endAfter = (ms: number) =>
+    setTimeout(() => {
+      over = true
+      giveUp()
+    }, ms)
+  const timers = [endAfter(times.letterMs)]
+  const onHurry = () => void timers.push(endAfter(times.hurryMs))
+  if (hurry.aborted) onHurry()
+  else hurry.addEventListener('abort', onHurry)
+  return {
+    isOver: () => over,
+    clear() {
+      for (const timer of timers) clearTimeout(timer)
+      hurry.removeEventListener('abort', onHurry)
     },
   }
 }
 
-function deliver(
-  { user, password, ...server }: SmtpServer,
-  times: SmtpPatience,
-  letter: Letter,
-  message: Buffer,
-  hurry: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const connection = new SMTPConnection(connectionTo({ user, password, ...server }, times))
-    const giveUp = (afterMs: number) => setTimeout(() => fail(new MailServerDown('no end in time')), afterMs)
-    const timers = [giveUp(times.letterMs)]
-    const onHurry = () => void timers.push(giveUp(times.hurryMs))
-    const settle = () => {
-      for (const timer of timers) clearTimeout(timer)
-      hurry.removeEventListener('abort', onHurry)
-    }
-    const fail = (error: Error) => {
-      settle()
-      connection.close()
-      reject(error)
-    }
-    if (hurry.aborted) onHurry()
-    else hurry.addEventListener('abort', onHurry)
-
-    const post = () =>
-      connection.send(
-        // The envelope names exactly one person, whatever stands in the letter.
-        { from: letter.from.address, to: [letter.to.address], size: message.length },
-        message,
-        (error) => {
-          if (error) return fail(error)
-          settle()
-          connection.quit()
-          resolve()
-        },
-      )
-    // It may complain again after it has failed: nobody listening would end the process.
-    connection.on('error', fail)
-    connection.connect((error) => {
-      if (error) return fail(error)
-      if (user === undefined) return post()
-      // Without it every letter would be refused, and look as if its address were wrong.
-      if (!connection.allowsAuth) return fail(new MailServerDown('the mail server takes no login'))
-      connection.login({ user, pass: password }, (refusal) => (refusal ? fail(refusal) : post()))
-    })
-  })
-}
-
 /** A password goes to another machine only through TLS whose certificate is right; on this one nobody listens. */
-export function connectionTo(server: SmtpServer, times: SmtpPatience = patience): SMTPConnectionOptions {
+export function connectionTo(server: SmtpServer, times: SmtpPatience = patience): SMTPPoolOptions {
   const here = isThisMachine(server.host)
   return {
     host: server.host,
@@ -91,6 +93,11 @@ export function connectionTo(server: SmtpServer, times: SmtpPatience = patience)
     secure: server.tls,
     requireTLS: !server.tls && !here && server.user !== undefined,
     tls: { rejectUnauthorized: !here },
+    ...(server.user !== undefined && {
+      auth: { user: server.user, pass: server.password },
+      // A server that offers no login fails here; else every letter would be refused, as if its address were wrong.
+      forceAuth: true,
+    }),
     connectionTimeout: times.greetingMs,
     dnsTimeout: times.greetingMs,
     greetingTimeout: times.greetingMs,
@@ -121,7 +128,6 @@ interface SmtpFailure {
 }
 
 function judge(error: unknown): 'refused' {
-  if (error instanceof MailServerDown) throw error
   const failure = error as SmtpFailure
   const { code = 'unknown', command = '', responseCode = 0, response = '' } = failure
   const step = [responseCode || (failure.originalCode ?? code), command && `at ${command}`].join(' ').trim()

@@ -6,6 +6,8 @@ export interface Mailer {
    * When the signal comes it ends soon, whatever the server does.
    */
   send(letter: Letter, hurry: AbortSignal): Promise<'sent' | 'refused'>
+  /** Hangs up. A letter under way is finished first; none is sent after this. */
+  close(): void
 }
 
 export interface Letter {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import type { Access } from '../http/route-rules.ts'
 import type { Answer } from './answers.ts'
-import { problemReply } from './replies.ts'
-import { named } from './wire.ts'
+import { problemReply } from '#domain/contract/replies.ts'
+import { named } from '#domain/contract/values.ts'
 
 export const methods = ['GET', 'POST'] as const
 

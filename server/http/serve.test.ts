@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../test-support/ask.ts'
 import { newKey, openTestApp, ownOrigin, rosasOrder } from '../../test-support/test-app.ts'
 import { json, text as plainText } from '../contract/answers.ts'
-import { aliveReply } from '../contract/replies.ts'
+import { aliveReply } from '../../domain/contract/replies.ts'
 import { nothing, type RouteConfig } from './route-rules.ts'
 
 const rule = {

@@ -5,8 +5,8 @@ import { startBackground } from './background.ts'
 function counting(left: () => number) {
   const seen = { runs: 0, atOnce: 0, most: 0 }
   const background = startBackground({
-    shortestWaitMs: 5,
-    longestWaitMs: 1_000,
+    retryMs: 5,
+    everyMs: 1_000,
     onError: () => {},
     async run() {
       seen.runs += 1
@@ -40,7 +40,8 @@ test('a run that throws is tried again', async () => {
   let failures = 2
   let runs = 0
   const background = startBackground({
-    shortestWaitMs: 5,
+    everyMs: 30_000,
+    retryMs: 5,
     onError: () => {},
     run: async () => {
       runs += 1
@@ -55,7 +56,7 @@ test('a run that throws is tried again', async () => {
 test('a run that knows when there is more to do is called then', async () => {
   const starts: number[] = []
   const background = startBackground({
-    longestWaitMs: 60_000,
+    everyMs: 60_000,
     onError: () => {},
     run: async () => ({ inMs: starts.push(performance.now()) < 3 ? 60 : Infinity }),
   })
@@ -68,7 +69,7 @@ test('a run that knows when there is more to do is called then', async () => {
 test('however late there is more to do, a look is taken now and then', async () => {
   let runs = 0
   const background = startBackground({
-    longestWaitMs: 20,
+    everyMs: 20,
     onError: () => {},
     async run() {
       runs += 1
@@ -83,8 +84,8 @@ test('a nudge wakes nothing that is left in peace after a failure', async () => 
   const failing = Promise.withResolvers<number>()
   let runs = 0
   const background = startBackground({
-    shortestWaitMs: 60_000,
-    longestWaitMs: 60_000,
+    retryMs: 60_000,
+    everyMs: 60_000,
     onError: () => {},
     async run() {
       runs += 1

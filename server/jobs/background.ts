@@ -1,4 +1,5 @@
-// Work that goes on beside the requests: run soon after a nudge, again after a failure, one run at a time.
+// The scheduler of the background jobs: it runs a job at its interval, soon after a nudge and, with back-off, after a
+// failure; never twice at once. start-jobs.ts says which jobs there are.
 
 export interface Background {
   nudge(): void
@@ -10,29 +11,26 @@ export interface BackgroundWork {
   /** Answers how much is left undone, or when there is more to do. */
   readonly run: () => Promise<number | MoreLater>
   readonly onError: (error: unknown) => void
-  readonly shortestWaitMs?: number
-  readonly longestWaitMs?: number
+  /** The longest wait between two runs, even when all is done: another server may have stopped halfway. */
+  readonly everyMs: number
+  /** The wait after a first failure; it doubles with every failure in a row. */
+  readonly retryMs?: number
 }
 
-/** All is done that could be; look again after this time. */
+/** Everything that could be done is done; the job is to run again after this time. */
 export interface MoreLater {
   readonly inMs: number
 }
 
-/** However long it has been failing: in a minute after its recovery a gateway is asked several times. */
+/** Short enough that a gateway which has recovered is asked several times within a minute. */
 const longestBackOff = 10_000
 
-export function startBackground({
-  run,
-  onError,
-  shortestWaitMs = 500,
-  longestWaitMs = 30_000,
-}: BackgroundWork): Background {
+export function startBackground({ run, onError, everyMs, retryMs = 500 }: BackgroundWork): Background {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let nudged = false
   let stopped = false
-  /** How long to leave a failing gateway or database in peace; it doubles with every failure in a row. */
+  /** 0 unless the last run has failed. */
   let backOff = 0
 
   const runOnce = async () => {
@@ -42,13 +40,12 @@ export function startBackground({
       return 1
     })
     const failed = typeof rest === 'number' && rest > 0
-    backOff = failed ? Math.min(Math.max(backOff * 2, shortestWaitMs), longestBackOff) : 0
+    backOff = failed ? Math.min(Math.max(backOff * 2, retryMs), longestBackOff) : 0
     running = undefined
     if (stopped) return
     if (nudged && !failed) return start()
-    // Looked at now and then even when all is done: another server may have stopped halfway.
-    const next = failed ? backOff : typeof rest === 'number' ? longestWaitMs : rest.inMs
-    timer = setTimeout(start, Math.min(Math.max(next, 0), longestWaitMs))
+    const next = failed ? backOff : typeof rest === 'number' ? everyMs : rest.inMs
+    timer = setTimeout(start, Math.min(Math.max(next, 0), everyMs))
   }
   const start = () => {
     clearTimeout(timer)

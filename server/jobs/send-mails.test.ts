@@ -127,8 +127,12 @@ describe.each(engines)('mails on %s', (engine) => {
       },
     })
     for (let tries = 1; tries <= 7; tries += 1) {
+      const before = performance.now()
       const { inMs } = await round()
-      expect(Math.abs(inMs - mailWait(tries))).toBeLessThan(1_000)
+      const took = performance.now() - before
+      // The rest of the round may take a while on a busy machine.
+      expect(inMs).toBeLessThanOrEqual(mailWait(tries))
+      expect(inMs).toBeGreaterThan(mailWait(tries) - took - 10)
       expect(await mailRow(opened.db, bad)).toMatchObject({ tries, mails: [{ state: 'due' }] })
       wait(inMs)
     }

@@ -25,7 +25,7 @@ import type { Database } from '../db/open.ts'
 
 export interface SendMailsDeps {
   readonly db: Database
-  readonly mailer: Mailer
+  readonly mailer: Pick<Mailer, 'send'>
   readonly writeLetter: (order: MailedOrder, kind: MailKind, now: Date) => Letter
   readonly now: () => Date
   /** When it comes, nothing new is begun, and what is under way ends soon. */

@@ -9,7 +9,7 @@ import { startingMenu } from '../../domain/starting-menu.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { customerForm } from '../../domain/order-form.ts'
 import { quote } from '../../domain/pricing.ts'
-import { composeMessage } from '../adapters/mail-message.ts'
+import { composeMail } from '../adapters/compose-mail.ts'
 import { hostileNames } from '../../test-support/hostile-names.ts'
 import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
@@ -144,7 +144,7 @@ test('whatever somebody is called, the letter goes to that address alone and its
       const delivery = { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' }
       const written = letter({ firstName, lastName, delivery })
       expect(tags(written.html)).toEqual(ours)
-      const email = await PostalMime.parse(composeMessage({ ...written, pictures: [] }))
+      const email = await PostalMime.parse(await composeMail({ ...written, pictures: [] }))
       expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
       expect(email.to?.[0]?.name, 'no reader could take it for an address').not.toMatch(/[@<>,;:"=?()\\]/)
       expect([email.cc, email.bcc, email.replyTo]).toEqual([undefined, undefined, undefined])
@@ -169,7 +169,7 @@ const allowedHeaders = [
 test('even a name that no form lets through breaks no header', async () => {
   const evil = 'Rosa\r\nBcc: evil@example.com\r\n\r\n<b>\u0000'
   const written = letter({ firstName: evil, lastName: evil })
-  const email = await PostalMime.parse(composeMessage(written))
+  const email = await PostalMime.parse(await composeMail(written))
   expect(email.headers.map(({ key }) => key).toSorted()).toEqual(allowedHeaders)
   expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])
   expect(tags(written.html)).toEqual(tags(letter().html))

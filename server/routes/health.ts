@@ -2,7 +2,7 @@
 import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
 import { json, type Answer } from '../contract/answers.ts'
-import { aliveReply, readyReply } from '../contract/replies.ts'
+import { aliveReply, readyReply } from '#domain/contract/replies.ts'
 import { ping, type Database } from '../db/open.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 

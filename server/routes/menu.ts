@@ -1,7 +1,7 @@
 // GET /api/menu
 import { paths, type MenuReply } from '#domain/api.ts'
 import { json } from '../contract/answers.ts'
-import { menuReply } from '../contract/replies.ts'
+import { menuReply } from '#domain/contract/replies.ts'
 import type { Database } from '../db/open.ts'
 import { readShop } from '../db/shop.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'

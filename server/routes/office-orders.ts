@@ -21,7 +21,12 @@ import { soughtIn } from '#domain/search.ts'
 import { cancelMany, type CancelManyDeps } from '../actions/cancel-many.ts'
 import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
 import { json } from '../contract/answers.ts'
-import { cancelManyReply, officeOrder, openOrdersReply, ordersReply } from '../contract/office-replies.ts'
+import {
+  cancelManyReply,
+  officeOrder,
+  openOrdersReply,
+  ordersReply,
+} from '#domain/contract/office-replies.ts'
 import { readBook, readOfficeOrder, readOpenOrders } from '../db/order-book.ts'
 import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
 import { cancelBody } from './kitchen.ts'

@@ -21,7 +21,7 @@ import {
   type DayRange,
 } from '#domain/sales.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
-import { salesReply } from '../contract/office-replies.ts'
+import { salesReply } from '#domain/contract/office-replies.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../db/sales.ts'

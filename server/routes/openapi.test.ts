@@ -9,7 +9,7 @@ import { openLiveStream } from '../../test-support/live-stream.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { json } from '../contract/answers.ts'
-import { aliveReply } from '../contract/replies.ts'
+import { aliveReply } from '../../domain/contract/replies.ts'
 
 const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)

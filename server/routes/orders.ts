@@ -6,7 +6,7 @@ import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
 import { json } from '../contract/answers.ts'
-import { placedOrder, trackedOrder } from '../contract/replies.ts'
+import { placedOrder, trackedOrder } from '#domain/contract/replies.ts'
 import { findOrder, findOrderByKey } from '../db/orders.ts'
 import { keyOf, nothing, type Routes } from '../http/route-rules.ts'
 

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { writeLetter } from '../letters/write-letter.ts'
-import { quotedPrintable } from './mail-encoding.ts'
-import { composeMessage } from './mail-message.ts'
+import { composeMail } from './compose-mail.ts'
 import type { Letter } from './mailer.ts'
 
 const receipt = writeLetter(house, mailedOrder(), 'placed', new Date('2026-11-15T20:05:00Z'))
@@ -23,20 +22,21 @@ const lines = fc.array(line, { maxLength: 8 }).map((all) => `${all.join('\n')}\n
 /** As a header keeps it: what is only spaces at an end is lost in every mail. */
 const value = line.map((text) => Array.from(text).slice(0, 300).join('').trim())
 
+/** Readers differ in whether the line break before a boundary belongs to the text. */
+const withoutLastBreaks = (part: string | undefined) => part?.replace(/\n+$/, '')
+
 test('whatever is written is read again, in lines that every mail server takes', async () => {
   await fc.assert(
     fc.asyncProperty(lines, lines, value, value, async (text, html, subject, name) => {
-      const letter: Letter = { ...receipt, text, html, subject, to: { ...receipt.to, name } }
-      const message = composeMessage(letter).toString('latin1')
+      const letter: Letter = { ...receipt, text, html, subject, to: { ...receipt.to, name }, pictures: [] }
+      const message = (await composeMail(letter)).toString('latin1')
       expect(message).toMatch(/^[\x20-\x7e\r\n]*$/)
       expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       for (const one of message.split('\r\n')) expect(one.length).toBeLessThanOrEqual(998)
-      for (const one of quotedPrintable(text).split('\r\n')) expect(one.length).toBeLessThanOrEqual(76)
 
       const read = await PostalMime.parse(message)
-      // The reader counts the line break before a boundary to the text.
-      expect(read.text).toBe(`${text}\n`)
-      expect(read.html).toBe(`${html}\n`)
+      expect(withoutLastBreaks(read.text)).toBe(withoutLastBreaks(text))
+      expect(withoutLastBreaks(read.html)).toBe(withoutLastBreaks(html))
       expect(read.subject ?? '').toBe(subject)
       expect(read.to).toEqual([{ name, address: receipt.to.address }])
     }),
@@ -45,7 +45,7 @@ test('whatever is written is read again, in lines that every mail server takes',
 })
 
 test('the pictures come along as they are, inline', async () => {
-  const { attachments } = await PostalMime.parse(composeMessage(receipt))
+  const { attachments } = await PostalMime.parse(await composeMail(receipt))
   expect(
     attachments.map(({ contentId, filename, mimeType, disposition, related, content }) => ({
       cid: contentId?.replaceAll(/[<>]/g, ''),
@@ -68,8 +68,8 @@ test('the pictures come along as they are, inline', async () => {
 test('a letter about an order that had one before says which', async () => {
   const ready = writeLetter(house, mailedOrder({ status: 'ready' }), 'ready', receipt.date)
   const [first, second] = [
-    await PostalMime.parse(composeMessage(receipt)),
-    await PostalMime.parse(composeMessage(ready)),
+    await PostalMime.parse(await composeMail(receipt)),
+    await PostalMime.parse(await composeMail(ready)),
   ]
   expect(first.references).toBeUndefined()
   expect(second.references).toBe(receipt.messageId)
@@ -79,8 +79,20 @@ test('a letter about an order that had one before says which', async () => {
 
 test.each([
   ['the sender', { from: { name: 'Burritoful', address: 'a@b.c\r\nBcc: d@e.f' } }],
-  ['the recipient', { to: { name: '', address: 'a@b.c\r\n d@e.f' } }],
-  ['its name', { messageId: '<a@b.c>\r\n\r\nThe body' }],
-] as const)('no line break in %s begins another header', (_, change) => {
-  expect(() => composeMessage({ ...receipt, ...change })).toThrow('not fit for a header')
+  ['the recipient', { to: { name: '', address: 'a@b.c\r\nBcc: d@e.f' } }],
+  ['the name before the address', { to: { name: 'Rosa\r\nBcc: d@e.f', address: 'a@b.c' } }],
+  ['the subject', { subject: 'Your order\r\nBcc: d@e.f' }],
+  ['the Message-ID', { messageId: '<a@b.c>\r\nBcc: d@e.f\r\n\r\nThe body', firstMessageId: '' }],
+])('no line break in %s begins another header', async (_, change) => {
+  const names = async (letter: Letter) =>
+    (await PostalMime.parse(await composeMail(letter))).headers.map(({ key }) => key)
+  expect(await names({ ...receipt, firstMessageId: '', ...change })).toEqual(
+    await names({ ...receipt, firstMessageId: '' }),
+  )
+})
+
+test('nothing of a letter is read from a file or fetched', async () => {
+  const [picture] = receipt.pictures
+  const pictures = [{ ...picture, content: { path: '/etc/hostname' } as never }]
+  await expect(composeMail({ ...receipt, pictures } as Letter)).rejects.toThrow('File access rejected')
 })

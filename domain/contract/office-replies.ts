@@ -1,0 +1,219 @@
+// The replies of the office. A schema gives the type.
+import * as z from 'zod/mini'
+import { cancelReasons } from '../cancellation.ts'
+import { mailKinds, mailStates } from '../mail.ts'
+import { paymentFaults, paymentStates } from '../payment.ts'
+import { address, cancellation, menuItemFields, placedOrderFields } from './replies.ts'
+import { cents, count, instant, itemId, named, orderId, orderStatus, paidWith, role } from './values.ts'
+
+export const officeMenuItem = z
+  .strictObject({
+    ...menuItemFields,
+    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    version: count,
+    soldToday: count,
+  })
+  .register(named, { id: 'OfficeMenuItem' })
+export const officeMenuReply = z
+  .strictObject({ items: z.array(officeMenuItem) })
+  .register(named, { id: 'OfficeMenuReply' })
+export const priceHistoryReply = z
+  .strictObject({
+    /** Newest first. */
+    changes: z.array(z.strictObject({ at: instant, by: z.string(), from: cents, to: cents })),
+  })
+  .register(named, { id: 'PriceHistoryReply' })
+
+const username = z.string()
+export const menuFact = z.enum(['name', 'shortName', 'description', 'allergens', 'marks'])
+export const orderDeed = z.strictObject({
+  what: z.enum(['move', 'undo', 'cancel', 'mail-again']),
+  order: orderId,
+  number: count,
+  from: orderStatus,
+  to: orderStatus,
+  reason: z.exactOptional(z.enum(cancelReasons)),
+})
+/** It names no customer: an order is known by its number and id. */
+export const deed = z
+  .discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('price'), item: itemId, from: cents, to: cents }),
+    z.strictObject({ what: z.literal('menu'), item: itemId, changed: z.array(menuFact) }),
+    z.strictObject({ what: z.literal('menu-order'), items: z.array(itemId) }),
+    z.strictObject({
+      what: z.literal('sold-out'),
+      item: itemId,
+      soldOut: z.enum(['today', 'later', 'no']),
+    }),
+    z.strictObject({ what: z.literal('pause'), minutes: z.nullable(count) }),
+    z.strictObject({ what: z.literal('resume') }),
+    orderDeed,
+    z.strictObject({ what: z.literal('staff-added'), username, role }),
+    z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),
+    z.strictObject({
+      what: z.enum(['staff-off', 'staff-on', 'password-reset', 'password-changed']),
+      username,
+    }),
+  ])
+  .register(named, { id: 'Deed', description: 'What happened.' })
+export const auditEntry = z
+  .strictObject({
+    id: count,
+    at: instant,
+    /** The name is the username once the account is gone. */
+    by: z.strictObject({ username, name: z.string() }),
+    deed,
+  })
+  .register(named, { id: 'AuditEntry' })
+export const auditReply = z
+  .strictObject({
+    /** Newest first. */
+    entries: z.array(auditEntry),
+    /** True when there are older ones. */
+    more: z.boolean(),
+  })
+  .register(named, { id: 'AuditReply' })
+
+const day = z.iso.date().register(named, {
+  id: 'Day',
+  description: 'A business day of the restaurant: it starts at 04:00.',
+})
+export const orderRow = z
+  .strictObject({
+    id: orderId,
+    /** When the customer was taken out of it, and with them the name; null before. */
+    forgottenAt: z.nullable(instant),
+    number: count,
+    timestamp: instant,
+    name: z.string(),
+    lines: z.array(z.strictObject({ name: z.string(), quantity: count })),
+    total: cents,
+    status: orderStatus,
+    paymentFailed: z.boolean(),
+  })
+  .register(named, { id: 'OrderRow' })
+/** The open orders that match, newest first, up to mostOpenListed. */
+export const openOrdersReply = z
+  .strictObject({
+    orders: z.array(orderRow),
+    /** True when more orders match than are listed. */
+    more: z.boolean(),
+  })
+  .register(named, { id: 'OpenOrdersReply' })
+export const cancelManyReply = z
+  .strictObject({
+    cancelled: count,
+    /** Orders that were handed over meanwhile, or that do not exist. */
+    refused: z.array(orderId),
+  })
+  .register(named, { id: 'CancelManyReply' })
+export const ordersReply = z
+  .strictObject({
+    orders: z.array(orderRow),
+    /** How many match, counted up to `mostCounted`. */
+    count,
+    /** There are others, further back, that were not counted. */
+    more: z.boolean(),
+    /** The one asked for, or the last there is. */
+    page: count,
+    /** The business day it is now. */
+    today: day,
+  })
+  .register(named, { id: 'OrdersReply' })
+
+export const mail = z
+  .strictObject({ kind: z.enum(mailKinds), state: z.enum(mailStates), at: instant })
+  .register(named, { id: 'Mail' })
+export const paymentFailure = z.strictObject({ at: instant, fault: z.enum(paymentFaults) })
+export const officeOrder = z
+  .strictObject({
+    ...placedOrderFields,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    delivery: address,
+    status: orderStatus,
+    payment: z.enum(paymentStates),
+    paidWith,
+    capturedAt: z.nullable(instant),
+    returnedAt: z.nullable(instant),
+    paymentFailure: z.nullable(paymentFailure),
+    cancellation: z.nullable(cancellation),
+    mails: z.array(mail),
+    /** When the customer was taken out of it: name, address, mails and note are empty then. */
+    forgottenAt: z.nullable(instant),
+    /** Failed tries in a row. */
+    mailTries: count,
+    printedAt: z.nullable(instant),
+    /** What staff did to it, oldest first. */
+    history: z.array(auditEntry),
+    version: count,
+  })
+  .register(named, { id: 'OfficeOrder' })
+
+/** An order counts on the day it was placed, a refund on the day the money went back. */
+const figures = {
+  /** What was charged, tax included. */
+  revenue: cents,
+  beforeTax: cents,
+  tax: cents,
+  /** What was sent back, tax included, and the tax in it. */
+  refunds: cents,
+  refundedTax: cents,
+  orders: count,
+  burritos: count,
+  /** Revenue by order, half a cent up; null without orders. */
+  average: z.nullable(cents),
+}
+export const salesFigures = z.strictObject(figures).register(named, { id: 'SalesFigures' })
+export const salesDay = z
+  .strictObject({
+    day,
+    /** Orders too large to be added up: they are in none of the figures. */
+    leftOut: count,
+    ...figures,
+  })
+  .register(named, { id: 'SalesDay' })
+export const salesHour = z
+  .strictObject({
+    hour: z.int().check(z.gte(0), z.lte(23)),
+    revenue: cents,
+    orders: count,
+    burritos: count,
+  })
+  .register(named, { id: 'SalesHour' })
+/** Before tax: tax is rounded on the whole order and belongs to no single burrito. */
+export const salesBurrito = z
+  .strictObject({ item: itemId, name: z.string(), burritos: count, beforeTax: cents })
+  .register(named, { id: 'SalesBurrito' })
+export const salesReply = z
+  .strictObject({
+    from: day,
+    to: day,
+    today: day,
+    total: salesFigures,
+    /** The period compared with; where ours is not over, that one counts up to the same time of day. */
+    before: z.strictObject({ from: day, to: day, soFar: z.boolean(), total: salesFigures }),
+    /** Every day of the period, also those without orders. */
+    days: z.array(salesDay),
+    /** Where the period is one day: the 13 before it, to see it in its place. */
+    leadUp: z.array(salesDay),
+    /** By the hour on the restaurant's wall, from 4 round to 3; only revenue, orders and burritos. */
+    hours: z.array(salesHour),
+    burritos: z.array(salesBurrito),
+  })
+  .register(named, { id: 'SalesReply' })
+
+export const staffAccountRow = z
+  .strictObject({
+    username,
+    name: z.string(),
+    role,
+    on: z.boolean(),
+    lastLoginAt: z.nullable(instant),
+    mustChangePassword: z.boolean(),
+  })
+  .register(named, { id: 'StaffAccountRow' })
+export const staffReply = z
+  .strictObject({ people: z.array(staffAccountRow) })
+  .register(named, { id: 'StaffReply' })

@@ -1,0 +1,51 @@
+// The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
+// folder: zod is no part of the first load.
+import * as z from 'zod/mini'
+import { itemIds } from '../menu.ts'
+import type { BasisPoints, Cents } from '../money.ts'
+import { orderStatuses, waysPaid, type OrderId } from '../order.ts'
+import { roles } from '../staff.ts'
+
+/** The schemas that OpenAPI shows by a name: that of their type. */
+export const named = z.registry<{ id: string; description?: string }>()
+
+/** The type of what a schema describes. Nobody changes a reply, so all of it is readonly. */
+export type Wire<Schema extends z.ZodMiniType> = Frozen<z.output<Schema>>
+
+type Frozen<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends readonly (infer Element)[]
+    ? readonly Frozen<Element>[]
+    : { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+
+export const cents = branded<Cents, number>(
+  z.int().register(named, { id: 'Cents', description: 'Money, in whole cents.' }),
+)
+export const basisPoints = branded<BasisPoints, number>(
+  z.int().check(z.gte(0), z.lte(10_000)).register(named, {
+    id: 'BasisPoints',
+    description: 'A rate in hundredths of a percent: 950 is 9.5 %.',
+  }),
+)
+export const orderId = branded<OrderId, string>(
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+    .register(named, {
+      id: 'OrderId',
+      description: '128 random bits. A secret: whoever holds it may look at the order.',
+    }),
+)
+export const instant = z.iso.datetime().register(named, { id: 'Instant', description: 'A moment, in UTC.' })
+export const count = z.int().check(z.gte(0))
+export const itemId = z.enum(itemIds)
+export const orderStatus = z.enum(orderStatuses)
+export const paidWith = z.enum(waysPaid)
+export const role = z.enum(roles)
+
+/** On the wire a brand is not seen. */
+function branded<Brand extends Base, Base extends number | string>(
+  schema: z.ZodMiniType<Base>,
+): z.ZodMiniType<Brand> {
+  return schema as z.ZodMiniType as z.ZodMiniType<Brand>
+}

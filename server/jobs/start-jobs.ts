@@ -1,0 +1,105 @@
+// The jobs that run beside the requests: which there are, how often each runs, and what wakes it before its time.
+import type { OrderId } from '#domain/order.ts'
+import { LetterPutOff, MailServerDown, type Mailer } from '../adapters/mailer.ts'
+import type { PaymentGateway } from '../adapters/payments.ts'
+import type { Feed } from '../db/feed.ts'
+import type { Database } from '../db/open.ts'
+import { isStorageBroken } from '../db/trouble.ts'
+import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
+import { describeError, type Log } from '../observe/log.ts'
+import { startBackground } from './background.ts'
+import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
+import { createMailRound } from './send-mails.ts'
+import { settlePayments } from './settle-payments.ts'
+
+export interface JobsDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly log: Log
+  readonly payments: PaymentGateway
+  readonly mailer: Mailer
+  readonly house: LetterHouse
+  readonly keepDays: number
+  readonly removeLetters: ForgetDeps['removeLetters']
+  readonly now: () => Date
+  /** Aborted when the server stops: a job begins nothing new and ends soon. */
+  readonly closing: AbortSignal
+  /** Called when the disk has failed. */
+  readonly onBroken: () => void
+}
+
+export interface Jobs {
+  settlePaymentsSoon(): void
+  sendMailsSoon(): void
+  /** Waits for the runs under way, then hangs up on the mail server. */
+  stop(): Promise<void>
+}
+
+const halfAMinute = 30_000
+
+export function startJobs(deps: JobsDeps): Jobs {
+  const { mailer, log } = deps
+  const onError = (trouble: string) => (error: unknown) => {
+    log.error(trouble, describeError(error))
+    if (isStorageBroken(error)) deps.onBroken()
+  }
+  // Woken by every order and every cancellation.
+  const payments = startBackground({
+    everyMs: halfAMinute,
+    run: paymentRun(deps),
+    onError: onError('payments wait for the database'),
+  })
+  // Woken by every order, by a move that owes a mail, and by an owner who sends one again.
+  const mails = startBackground({
+    everyMs: halfAMinute,
+    run: mailRun(deps),
+    onError: onError('mails wait for the database'),
+  })
+  // Woken by the clock alone.
+  const forgetting = startBackground({
+    everyMs: oneDay,
+    run: () => forgetCustomers(deps),
+    onError: onError('customers of old orders could not be forgotten yet'),
+  })
+  return {
+    settlePaymentsSoon: () => payments.nudge(),
+    sendMailsSoon: () => mails.nudge(),
+    async stop() {
+      for (const job of [payments, mails, forgetting]) await job.stop()
+      mailer.close()
+    },
+  }
+}
+
+function paymentRun({ db, payments, now, closing, feed, log }: JobsDeps) {
+  const tellOthers = (order: OrderId) => feed.announce({ orders: [order] })
+  return () =>
+    settlePayments({
+      db,
+      payments,
+      now,
+      closing,
+      onReturned: tellOthers,
+      onGone(order, fault) {
+        log.error(`a payment failed for good (${fault}): the office shows which`)
+        tellOthers(order)
+      },
+      onFailure: (error) => log.error('a payment waits for the gateway', describeError(error)),
+    })
+}
+
+function mailRun({ db, mailer, house, now, closing, feed, log }: JobsDeps) {
+  return createMailRound({
+    db,
+    mailer,
+    writeLetter: (order, kind, moment) => writeLetter(house, order, kind, moment),
+    now,
+    closing,
+    onTried: (order) => feed.announce({ orders: [order] }),
+    onTrouble(error) {
+      const isExpected = error instanceof MailServerDown || error instanceof LetterPutOff
+      if (isExpected) log.warn(`a mail waits: ${error.message}`)
+      else log.error('a mail could not be written', describeError(error))
+    },
+  })
+}
