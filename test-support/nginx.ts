@@ -19,6 +19,8 @@ export interface Place {
   readonly otherPorts?: readonly number[]
   /** Here it says whom it counts as one, for whoever names an address in X-Real-IP. */
   readonly peekPort?: number
+  /** How many connections it holds: Debian's 768, unless one follows docs/operating.md for when somebody attacks. */
+  readonly workerConnections?: number
   /** Something else than the site that we ship, for the proof that it matters. */
   readonly change?: (site: string) => string
 }
@@ -104,7 +106,7 @@ function fit(site: string, place: Place, ipv6: boolean): string {
 }
 
 /** What Debian's own nginx.conf says around a site, in a folder that anybody may write to. */
-function aroundTheSite({ folder, peekPort }: Place): string {
+function aroundTheSite({ folder, peekPort, workerConnections = 768 }: Place): string {
   const peek = `server {
     listen 127.0.0.1:${peekPort};
     set_real_ip_from 127.0.0.1;
@@ -118,7 +120,7 @@ master_process off;
 pid ${folder}/nginx.pid;
 error_log stderr;
 events {
-  worker_connections 768;
+  worker_connections ${workerConnections};
 }
 http {
 ${temporary.join('\n')}

@@ -1,5 +1,5 @@
 // Rosa's order as a browser sends it, each time with a key, a mailbox and a network address of its own.
-import { randomBytes } from 'node:crypto'
+import { inLetters } from '../../proof/load.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 
 export interface SentOrder {
@@ -9,8 +9,7 @@ export interface SentOrder {
   readonly body: string
 }
 
-/** Letters alone: digits might by chance be a card's number, which is refused. */
-const run = [...randomBytes(16)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join('')
+const run = inLetters(16)
 let sent = 0
 
 /** The address is what a trusted proxy says, so that no limit on one neighbour or mailbox holds the load up. */
