@@ -1,7 +1,7 @@
 // The proof's HTTP client: undici for whatever it takes for a request, and bytes over a bare socket for what no browser
 // would send.
 import { connect } from 'node:net'
-import { Client, errors, type Dispatcher } from 'undici'
+import { Client, errors } from 'undici'
 
 export interface Reply {
   readonly status: number
@@ -64,7 +64,7 @@ export async function workTogether<Task>(
 async function request(client: Client, { method, path, headers = {}, body = '' }: Wanted): Promise<Reply> {
   // undici would name the host itself.
   if (headers['host'] === '') throw new errors.InvalidArgumentError('an empty host')
-  const reply = await client.request({ method: method as Dispatcher.HttpMethod, path, headers, body })
+  const reply = await client.request({ method, path, headers, body })
   const heard = new Map(Object.entries(reply.headers).map(([name, value = '']) => [name, value.toString()]))
   if (isStream(heard)) reply.body.on('error', () => {}).destroy()
   const text = isStream(heard) ? '' : await reply.body.text()

@@ -13,12 +13,12 @@ export const orders: Row = {
   engines: ['sqlite', 'postgres'],
   async run(stage) {
     const figures: Figure[] = []
-    for (const clients of [16, 64]) figures.push(await ordersOf(stage, clients))
+    for (const clients of [16, 64]) figures.push(await compareOrders(stage, clients))
     return figures
   },
 }
 
-async function ordersOf(stage: Stage, clients: number): Promise<Figure> {
+async function compareOrders(stage: Stage, clients: number): Promise<Figure> {
   const bare = await startBareServer(stage)
   const shop = await openShop(stage)
   const ordersOf = async ({ url }: { url: string }) => perSecond(await sendCustomers({ url, clients, ms }))

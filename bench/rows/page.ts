@@ -162,8 +162,7 @@ async function press(page: Page, name: string): Promise<void> {
 /** What the server sends, with its own headers, but for the script; each file is fetched from it once. */
 async function mirrorWithoutScript(site: string): Promise<{ url: string; close: () => void }> {
   const kept = new Map<string, Promise<Mirrored>>()
-  const server = createServer((request, response) => {
-    const { url: file = '/' } = request
+  const server = createServer(({ url: file = '/' }, response) => {
     const known = kept.get(file) ?? fetchMirrored(site, file)
     kept.set(file, known)
     void known.then(({ status, headers, body }) => response.writeHead(status, headers).end(body))

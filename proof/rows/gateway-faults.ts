@@ -42,7 +42,7 @@ export const gatewayFaults: Row = {
 
 async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const { engine, scale, broken } = attack
-  const rounds = scale === 'long' ? 12 : 1
+  const rounds = scale === 'long' ? 8 : 1
   const place = await freshProofPlace(engine)
   const gateway = await startGateway(setUp)
   const env = { PROOF_BREAK: broken, PROOF_GATEWAY: gateway.url, PROOF_GATEWAY_PATIENCE: patience }
