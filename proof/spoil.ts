@@ -42,8 +42,8 @@ export const faults = {
   },
   'tells-no-neighbours-apart': {
     file: 'server/actions/limit-orders.ts',
-    line: 'if (retryAfter > 0) throw',
-    instead: 'if (retryAfter < 0) throw',
+    line: 'if (retryAfter === 0) return takeBack',
+    instead: 'if (retryAfter >= 0) return takeBack',
   },
   'counts-pranks': {
     file: 'server/db/sales.ts',
@@ -157,6 +157,14 @@ export const faults = {
 
 /** Answers that lack a header, whatever writes them. */
 export const bareErrors = 'errors-without-headers'
+
+/** The code with the fault in it; code that has moved on stops whoever asks. */
+export function spoil(source: string, fault: Fault): string {
+  return [fault, ...(fault.more ?? [])].reduce((text, { line, instead }) => {
+    if (!text.includes(line)) throw new Error(`${fault.file} no longer holds what is to be spoiled: ${line}`)
+    return text.replace(line, () => instead)
+  }, source)
+}
 
 /** The settings with which a server starts that has this fault; none for a fault of another kind. */
 export function spoiledBy(broken: string | undefined): Environment {
