@@ -97,7 +97,7 @@ export function breakStop(broken: string | undefined): void {
 }
 
 /** In milliseconds of the thread's time. */
-const costOfARequest = 100
+const costOfARequest = 25
 
 /** Every request costs much before anybody can refuse it, whatever the server is built with. */
 export function breakThread(broken: string | undefined): void {

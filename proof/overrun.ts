@@ -69,7 +69,8 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
     ...front.customers,
   }
   const atPeak: Seen[] = []
-  for (let nth = 0; nth < peaks; nth += 1) atPeak.push(await sendCrowd({ ...ordering, ms: 2_000 }))
+  for (let nth = 0; nth < peaks; nth += 1)
+    atPeak.push(await sendCrowd({ ...ordering, ms: scale === 'long' ? 3_000 : 1_000 }))
   const peak = Math.max(...atPeak.map(perSecond))
 
   const staff = watchStaff(url, cookie, send)
@@ -78,14 +79,14 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
   const begun = Promise.withResolvers<void>()
   // The crowd outlasts the start of the customers' process and all of their orders.
   const crowding = sendCrowd(
-    { ...ordering, apart: false, clients: people.crowd, ms: (seconds + 3) * 1000, ordering: 2 },
+    { ...ordering, apart: false, clients: people.crowd, ms: (seconds + 2) * 1000, ordering: 2, nice: 10 },
     begun.resolve,
   )
   await Promise.race([begun.promise, crowding])
   const customersSeen = await sendCrowd(ordering)
   const crowdSeen = await crowding
-  const staffSeen = await staff.finish()
   unread.end()
+  const staffSeen = await staff.finish()
   const after = await untilWell(url, cookie, send, longestAfter)
 
   const orders = perSecond(customersSeen) + perSecond(crowdSeen)
@@ -116,6 +117,9 @@ function say({ answers }: Seen): string {
     .join(', ')
 }
 
+/** In milliseconds: who is not answered by then is not answered at all. */
+const longestAnswer = 20_000
+
 /** The kitchen goes on working meanwhile. */
 function watchStaff(url: string, cookie: string, send: Send) {
   const isOver = { yet: false }
@@ -124,7 +128,8 @@ function watchStaff(url: string, cookie: string, send: Send) {
     while (!isOver.yet) {
       asked += 1
       const began = performance.now()
-      const reply = await send(`${url}/api/me`, { headers: { cookie } }).catch(() => undefined)
+      const signal = AbortSignal.timeout(longestAnswer)
+      const reply = await send(`${url}/api/me`, { headers: { cookie }, signal }).catch(() => undefined)
       await reply?.arrayBuffer()
       if (reply?.status === 200) answered += 1
       slowest = Math.max(slowest, performance.now() - began)

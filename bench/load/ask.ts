@@ -11,9 +11,11 @@ export interface Asked {
   readonly ordering?: number
   /** Each client comes from an address of its own, 127.x.y.z; over TLS alone. */
   readonly apart?: boolean
+  /** What its process leaves to others, as nice(1) counts: a crowd would have machines of its own. */
+  readonly nice?: number
 }
 
-export interface AskedByTheClock extends Omit<Asked, 'ordering' | 'apart'> {
+export interface AskedByTheClock extends Pick<Asked, 'url' | 'clients' | 'ms' | 'patienceMs'> {
   /** One order comes after each so many milliseconds, whether those before it were served or not. */
   readonly everyMs: number
 }

@@ -1,5 +1,6 @@
 // Customers who never wait, in a process of their own: autocannon, with an order of its own for each request. Told what to
 // do by JSON on standard input; prints what they saw as JSON.
+import { getPriority, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import autocannon, { type Client, type Request } from 'autocannon'
 import type { Asked, Seen } from './ask.ts'
@@ -7,7 +8,9 @@ import { readyLine } from './child.ts'
 import { nextOrder } from './next-order.ts'
 
 const asked = JSON.parse(await text(process.stdin)) as Asked
-const { url, clients, ms, patienceMs = 20_000, ordering = 5, apart = false } = asked
+const { url, clients, ms, patienceMs = 20_000, ordering = 5, apart = false, nice = 0 } = asked
+// Only upwards: nobody but root may take more than was given.
+if (nice > getPriority()) setPriority(nice)
 /** Who is not connected by then is counted as it comes. */
 const longestArrival = 5_000
 
