@@ -1,10 +1,21 @@
-// Asks as fetch does, but from an address of one's own, and on a new connection each time: whoever comes now must get in now.
+// Asks as fetch does, but from an address of one's own.
 import { Agent, fetch as ask } from 'undici'
 import type { Send } from './honest.ts'
 
-/** `to` is where the server is reached from there; the certificate of the proof's nginx is its own. */
-export function askFrom({ from, to }: { readonly from: string; readonly to: string }): Send {
-  const dispatcher = new Agent({ pipelining: 0, connect: { localAddress: from, rejectUnauthorized: false } })
+export interface Way {
+  readonly from: string
+  /** Where the server is reached from there. */
+  readonly to: string
+  /** Keeps its connection, as a browser does; otherwise it is a new one each time, and whoever comes now must get in now. */
+  readonly keeps?: boolean
+}
+
+/** The certificate of the proof's nginx is its own. */
+export function askFrom({ from, to, keeps = false }: Way): Send {
+  const dispatcher = new Agent({
+    pipelining: keeps ? 1 : 0,
+    connect: { localAddress: from, rejectUnauthorized: false },
+  })
   return (url, wish) => {
     const at = new URL(url)
     at.hostname = to.includes(':') ? `[${to}]` : to

@@ -39,7 +39,7 @@ export const overloadBehindNginx: Row = {
       setUp.later(() => nginx.stop())
       const front = {
         url,
-        send: askFrom(await otherLoopback()),
+        send: askFrom({ ...(await otherLoopback()), keeps: true }),
         customers: { apart: true },
         place,
         lives: () => server.child.exitCode === null,

@@ -22,7 +22,7 @@ export const overload: Row = {
       const { server } = await restaurant.open()
       const front = {
         url: restaurant.url,
-        send: askFrom({ from: '127.0.0.1', to: '127.0.0.1' }),
+        send: askFrom({ from: '127.0.0.1', to: '127.0.0.1', keeps: true }),
         // All of them have one address here, so the limits of one address are off, as if they had many.
         customers: {},
         place,
