@@ -73,7 +73,6 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
     atPeak.push(await sendCrowd({ ...ordering, ms: scale === 'long' ? 3_000 : 1_000 }))
   const peak = Math.max(...atPeak.map(perSecond))
 
-  const staff = watchStaff(url, cookie, send)
   const unread = startNeverReading(new URL(url), people.neverReading, await findLargeFile(url, send))
   setUp.later(() => unread.end())
   const begun = Promise.withResolvers<void>()
@@ -83,6 +82,8 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
     begun.resolve,
   )
   await Promise.race([begun.promise, crowding])
+  // They are all connected: what is tried is a crowd that asks, not 640 handshakes in one moment.
+  const staff = watchStaff(url, cookie, send)
   const customersSeen = await sendCrowd(ordering)
   const crowdSeen = await crowding
   unread.end()
