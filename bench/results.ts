@@ -29,12 +29,11 @@ ${tableOf(results)}
 function cellsOf({ row, engine, figure }: Result): string[] {
   const { what, ours, floor, ratio, unit, goal, note, limit } = figure
   const met = meetsGoal(figure)
-  const against = typeof row.floor === 'object' ? row.floor[engine] : row.floor
   return [
     what,
     engine,
     Number.isNaN(ours) ? 'not run' : `${sayNumber(ours)} ${unit}`,
-    floor === undefined ? '' : `${sayNumber(floor)} (${against})`,
+    floor === undefined ? '' : `${sayNumber(floor)} (${row.floor})`,
     ratio === undefined ? '' : ratio.toFixed(2),
     goal ? sayGoal(goal, unit) : '',
     goal ? (met ? 'met' : 'missed') : '',
@@ -42,9 +41,10 @@ function cellsOf({ row, engine, figure }: Result): string[] {
   ]
 }
 
-function sayGoal({ of, atLeast, atMost }: Goal, unit: string): string {
+function sayGoal({ of, atLeast, atMost, or }: Goal, unit: string): string {
   const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`
-  return { ratio: `${bound} ×`, ours: `${bound} ${unit}`, more: `${bound} ${unit} more` }[of]
+  const said = of === 'ratio' ? `${bound} ×` : `${bound} ${unit}`
+  return or ? `${said} or ${sayGoal(or, unit)}` : said
 }
 
 function sayNumber(value: number): string {

@@ -7,19 +7,5 @@ import { memory } from './rows/memory.ts'
 import { million } from './rows/million.ts'
 import { orders } from './rows/orders.ts'
 import { firstPage } from './rows/page.ts'
-import { sameBytes } from './rows/same-bytes.ts'
-import { serverCpu } from './rows/server-cpu.ts'
-import { twoServers } from './rows/two-servers.ts'
 
-export const rows: readonly Row[] = [
-  orders,
-  serverCpu,
-  halfLoad,
-  boards,
-  sameBytes,
-  firstPage,
-  coldStart,
-  memory,
-  million,
-  twoServers,
-]
+export const rows: readonly Row[] = [orders, halfLoad, boards, firstPage, coldStart, memory, million]

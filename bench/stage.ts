@@ -1,16 +1,9 @@
 // What the rows measure: a server started as a person starts it, on a database of its own, and what it takes of the
 // machine.
-import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { mkdtemp } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { openDatabase, sqliteFile } from '../server/db/open.ts'
-import { timeZone } from '../test-support/databases.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
-import { orderRequest } from './load/ask.ts'
-import type { Address } from './load/wire.ts'
 import type { Stage } from './row.ts'
 
 export const ownerPassword = 'password of the bench'
@@ -25,18 +18,9 @@ export async function freshBenchPlace({ engine, postgres }: Stage): Promise<Benc
   return { dataDir, databaseUrl: engine === 'postgres' ? await postgres.createDatabase() : undefined }
 }
 
-/** A place with our tables in it and nothing else, for a floor; answers the file or the address. */
-export async function emptyTables(stage: Stage): Promise<string> {
-  const place = await freshBenchPlace(stage)
-  const db = await openDatabase({ ...place, timeZone })
-  await db.close()
-  return place.databaseUrl ?? path.join(place.dataDir, sqliteFile)
-}
-
 export interface Shop {
   readonly server: ServerProcess
-  readonly address: Address
-  readonly order: string
+  readonly url: string
   readonly place: BenchPlace
 }
 
@@ -46,12 +30,15 @@ export async function openShop(stage: Stage, place?: BenchPlace, env: Environmen
     DATA_DIR: at.dataDir,
     DATABASE_URL: at.databaseUrl,
     OWNER_PASSWORD: ownerPassword,
+    // All checks are on. The customers name an address each, as if they came through a proxy.
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: 'loopback',
     // Its own, in its data folder, as a person's.
     NODE_COMPILE_CACHE: undefined,
     ...env,
   })
   stage.later(() => server.kill())
-  return { server, address: { port: server.port, tls: false }, order: orderRequest(server.url), place: at }
+  return { server, url: server.url, place: at }
 }
 
 /** While something else is measured, these servers must not go on sending mails. */
@@ -68,7 +55,7 @@ export async function whileFrozen<Result>(
 }
 
 /** Milliseconds of the cores that a process has used since it began; Linux tells it in hundredths of a second. */
-export async function cpuOf(pid: number | undefined): Promise<number> {
+async function cpuOf(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
@@ -89,10 +76,4 @@ export async function untilIdle({ server }: Pick<Shop, 'server'>, longestMs = 60
     if ((await cpuOf(server.child.pid)) - before <= 20) return true
   }
   return false
-}
-
-export async function runFloor(file: string, ...args: readonly (string | number)[]): Promise<number> {
-  const script = new URL(`floors/${file}`, import.meta.url).pathname
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args.map(String)])
-  return Number(stdout)
 }

@@ -1,5 +1,6 @@
 // Faults put into the proof's own server on purpose, so that each row can be seen to fail. Production never loads this.
 import { randomUUID } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
 import { InsertQueryNode, sql, type KyselyPlugin, type Transaction } from 'kysely'
 import type { Letter, Mailer } from '../server/adapters/mailer.ts'
 import type { Authorisation, AuthoriseRequest, PaymentGateway } from '../server/adapters/payments.ts'
@@ -93,6 +94,18 @@ export function breakStop(broken: string | undefined): void {
   if (broken !== 'exit-at-once' && broken !== 'deaf-to-sigterm') return
   process.removeAllListeners('SIGTERM')
   process.on('SIGTERM', () => (broken === 'exit-at-once' ? process.exit(0) : undefined))
+}
+
+/** In milliseconds of the thread's time. */
+const costOfARequest = 25
+
+/** Every request costs much before anybody can refuse it, whatever the server is built with. */
+export function breakThread(broken: string | undefined): void {
+  if (broken !== 'slow-to-refuse') return
+  subscribe('http.server.request.start', () => {
+    const ends = performance.now() + costOfARequest
+    while (performance.now() < ends);
+  })
 }
 
 /** A letter that fails once is not tried again. */

@@ -24,12 +24,7 @@ export function startCancelling({ url, cookie, load, random }: CancelOptions): C
 
   async function cancelOne(id: string): Promise<void> {
     for (;;) {
-      const reply = await fetch(`${url}/api/orders/${id}/cancel`, {
-        method: 'POST',
-        headers: { origin: url, cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ reason: 'ran-out', note: '' }),
-        signal: AbortSignal.timeout(15_000),
-      }).catch(() => undefined)
+      const reply = await sendCancellation(url, cookie, id).catch(() => undefined)
       if (reply?.status === 200) return void cancelled.add(id)
       if (reply && reply.status < 500) throw new Error(`a cancellation was answered ${reply.status}`)
       await wait(50)
@@ -54,4 +49,13 @@ export function startCancelling({ url, cookie, load, random }: CancelOptions): C
       await working
     },
   }
+}
+
+export function sendCancellation(url: string, cookie: string, id: string): Promise<Response> {
+  return fetch(`${url}/api/orders/${id}/cancel`, {
+    method: 'POST',
+    headers: { origin: url, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'ran-out', note: '' }),
+    signal: AbortSignal.timeout(15_000),
+  })
 }

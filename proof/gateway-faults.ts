@@ -21,6 +21,8 @@ export interface FaultPlan {
   readonly share: number
   /** How long it takes over a hold: orders are in flight for as long. */
   readonly slowMs?: number
+  /** This step fails each time, before anything was done. */
+  readonly refuses?: Step
 }
 
 export const goodHealth: FaultPlan = { seed: 0, share: 0 }
@@ -41,6 +43,7 @@ export function createFaults() {
     slowMs: (step: Step): number => (step === 'hold' ? (plan.slowMs ?? 0) : 0),
     /** How this call fails, if it does: of the manners, one that was seen least, so that rare steps see all of them. */
     next(step: Step): Manner | undefined {
+      if (step === plan.refuses) return '500 before'
       if (!random.chance(plan.share)) return undefined
       const fewest = Math.min(...manners.map((manner) => struck[`${step} ${manner}`]))
       const manner = random.pick(manners.filter((one) => struck[`${step} ${one}`] === fewest))

@@ -1,11 +1,12 @@
 // A file of the page that is large enough to be slow with.
+import type { Send } from './honest.ts'
 
 /** The largest of the page's own: sixty of it fill every buffer between the server and a reader. */
-export async function findLargeFile(url: string): Promise<string> {
-  const page = await (await fetch(url)).text()
+export async function findLargeFile(url: string, send: Send = fetch): Promise<string> {
+  const page = await (await send(url, {})).text()
   let largest = { path: '', bytes: 100_000 }
   for (const [path] of page.matchAll(/\/assets\/[\w.-]+/g)) {
-    const { headers } = await fetch(url + path, {
+    const { headers } = await send(url + path, {
       method: 'HEAD',
       headers: { 'accept-encoding': 'identity' },
     })

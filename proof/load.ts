@@ -132,6 +132,11 @@ export function newKey(): string {
   return randomBytes(24).toString('base64url')
 }
 
+/** Letters alone: digits might by chance be a card's number, which is refused. */
+export function inLetters(count: number): string {
+  return [...randomBytes(count)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join('')
+}
+
 export interface OrderAnswer {
   readonly status: number
   readonly id: string | undefined

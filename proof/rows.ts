@@ -3,6 +3,7 @@ import type { Row } from './row.ts'
 import { badDisk } from './rows/bad-disk.ts'
 import { cardCanaries } from './rows/card-canaries.ts'
 import { costlyInput } from './rows/costly-input.ts'
+import { crowdedDoor } from './rows/crowded-door.ts'
 import { crowdedFront } from './rows/crowded-front.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
@@ -11,6 +12,7 @@ import { kill } from './rows/kill.ts'
 import { liveReaders } from './rows/live-readers.ts'
 import { orderFloods } from './rows/order-floods.ts'
 import { overload } from './rows/overload.ts'
+import { overloadBehindNginx } from './rows/overload-behind-nginx.ts'
 import { pipelining } from './rows/pipelining.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
@@ -43,8 +45,10 @@ export const rows: readonly Row[] = [
   costlyInput,
   slowClients,
   pipelining,
+  crowdedDoor,
   crowdedFront,
   overload,
+  overloadBehindNginx,
   orderFloods,
   liveReaders,
   cardCanaries,

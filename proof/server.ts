@@ -13,6 +13,7 @@ import {
   breakPayments,
   breakRules,
   breakStop,
+  breakThread,
   mailFirst,
   openBrokenDatabase,
 } from './breaks.ts'
@@ -38,6 +39,7 @@ await startServer(config, {
   rules: breakRules(Number(process.env['PROOF_HASTE'] ?? 1), broken),
 })
 breakStop(broken)
+breakThread(broken)
 
 function pickMailer(): Mailer {
   if (config.smtp) return createSmtpMailer(config.smtp, mailPatience)

@@ -1,28 +1,25 @@
 // Runs before the proof's server and changes its code as it is loaded (spoil.ts). Production never loads this.
+import { readFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bareErrors, faults, type Fault } from './spoil.ts'
+import { bareErrors, faults, spoil, type Fault } from './spoil.ts'
 
 const chosen = process.env['PROOF_SPOIL'] ?? ''
 if (chosen === bareErrors) leaveHeadersOut()
-else spoil((faults as Record<string, Fault>)[chosen])
+else spoilAsLoaded((faults as Record<string, Fault>)[chosen])
 
-function spoil(fault: Fault | undefined): void {
+function spoilAsLoaded(fault: Fault | undefined): void {
   if (!fault) throw new Error(`there is no fault ${chosen}`)
-  const { file, more = [] } = fault
-  const spoiled = pathToFileURL(path.join(import.meta.dirname, '..', file)).href
+  const file = path.join(import.meta.dirname, '..', fault.file)
+  // At once: a file that is gone is never loaded, and its fault would be none.
+  const source = spoil(readFileSync(file, 'utf8'), fault)
+  const spoiled = pathToFileURL(file).href
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context)
-      if (url !== spoiled) return loaded
-      let source = Buffer.from(loaded.source as Uint8Array).toString()
-      for (const { line, instead } of [fault, ...more]) {
-        if (!source.includes(line)) throw new Error(`${file} no longer holds what is to be spoiled: ${line}`)
-        source = source.replace(line, () => instead)
-      }
-      return { ...loaded, source }
+      return url === spoiled ? { ...loaded, source } : loaded
     },
   })
 }

@@ -158,6 +158,14 @@ export const faults = {
 /** Answers that lack a header, whatever writes them. */
 export const bareErrors = 'errors-without-headers'
 
+/** The code with the fault in it; code that has moved on stops whoever asks. */
+export function spoil(source: string, fault: Fault): string {
+  return [fault, ...(fault.more ?? [])].reduce((text, { line, instead }) => {
+    if (!text.includes(line)) throw new Error(`${fault.file} no longer holds what is to be spoiled: ${line}`)
+    return text.replace(line, () => instead)
+  }, source)
+}
+
 /** The settings with which a server starts that has this fault; none for a fault of another kind. */
 export function spoiledBy(broken: string | undefined): Environment {
   if (broken === undefined || !(broken in faults || broken === bareErrors)) return {}

@@ -1,6 +1,7 @@
 // What staff do by the API of a started server: log in, hire, change prices.
 import type { OfficeMenuReply } from '../domain/office-api.ts'
 import type { Role } from '../domain/staff.ts'
+import type { Send } from './honest.ts'
 import type { PriceList } from './price-oracle.ts'
 import { ownerPassword } from './set-up.ts'
 
@@ -15,12 +16,17 @@ export interface Hand {
 export const givenPassword = 'given by the owner'
 export const chosenPassword = 'chosen by the hand itself'
 
-export async function logIn(url: string, username = 'owner', password = ownerPassword): Promise<Hand> {
-  const reply = await fetch(`${url}/login`, {
+export async function logIn(
+  url: string,
+  username = 'owner',
+  password = ownerPassword,
+  send: Send = fetch,
+): Promise<Hand> {
+  const reply = await send(`${url}/login`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: url },
-    body: new URLSearchParams({ username, password }),
+    headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ username, password }).toString(),
   })
   const cookie = reply.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`${username} could not log in: ${reply.headers.get('location')}`)

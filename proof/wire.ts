@@ -1,5 +1,7 @@
-// A bare HTTP client over kept connections: fast enough for 100,000 requests, and free to send what no browser would.
-import { connect, type Socket } from 'node:net'
+// The proof's HTTP client: undici for whatever it takes for a request, and bytes over a bare socket for what no browser
+// would send.
+import { connect } from 'node:net'
+import { Client, errors } from 'undici'
 
 export interface Reply {
   readonly status: number
@@ -26,27 +28,20 @@ const patience = 15_000
 const endOfHead = Buffer.from('\r\n\r\n')
 
 export function openWire(url: string): Wire {
-  const { host } = new URL(url)
-  let kept: Socket | undefined
-
+  const client = new Client(url, { headersTimeout: patience, bodyTimeout: patience })
   return {
     async send(wanted) {
-      if (!kept || kept.destroyed || kept.readableEnded) kept = connectTo(url)
-      const socket = kept
-      const reply = await exchange(socket, bytesOf(wanted, host), wanted.method === 'HEAD')
-      if (!reply || isLast(reply)) socket.destroy()
-      return reply
+      try {
+        return await request(client, wanted)
+      } catch (error) {
+        const isOdd =
+          error instanceof errors.InvalidArgumentError || error instanceof errors.NotSupportedError
+        return isOdd ? exchange(url, closing(bytesOf(wanted, new URL(url).host))) : undefined
+      }
     },
-    async sendRaw(bytes) {
-      const socket = connectTo(url)
-      const answering = exchange(socket, bytes, false)
-      // Nothing more will come: a server that waits for the rest of it need not wait.
-      socket.end()
-      const reply = await answering
-      socket.destroy()
-      return reply
-    },
-    close: () => void kept?.destroy(),
+    // Nothing more will come: a server that waits for the rest of it need not wait.
+    sendRaw: (bytes) => exchange(url, bytes, true),
+    close: () => void client.destroy(),
   }
 }
 
@@ -66,6 +61,16 @@ export async function workTogether<Task>(
   await Promise.all(Array.from({ length: clients }, client))
 }
 
+async function request(client: Client, { method, path, headers = {}, body = '' }: Wanted): Promise<Reply> {
+  // undici would name the host itself.
+  if (headers['host'] === '') throw new errors.InvalidArgumentError('an empty host')
+  const reply = await client.request({ method, path, headers, body })
+  const heard = new Map(Object.entries(reply.headers).map(([name, value = '']) => [name, value.toString()]))
+  if (isStream(heard)) reply.body.on('error', () => {}).destroy()
+  const text = isStream(heard) ? '' : await reply.body.text()
+  return { status: reply.statusCode, headers: heard, body: text }
+}
+
 export function bytesOf({ method, path, headers = {}, body = '' }: Wanted, host: string): Buffer {
   const content = typeof body === 'string' ? Buffer.from(body) : body
   const own = Object.keys(headers).map((name) => name.toLowerCase())
@@ -80,61 +85,47 @@ export function bytesOf({ method, path, headers = {}, body = '' }: Wanted, host:
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
 }
 
-function connectTo(url: string): Socket {
+/** The end of the connection is then the end of the answer. */
+function closing(bytes: Buffer): Buffer {
+  const head = bytes.indexOf('\r\n') + 2
+  return Buffer.concat([bytes.subarray(0, head), Buffer.from('connection: close\r\n'), bytes.subarray(head)])
+}
+
+function exchange(url: string, bytes: Buffer, andNoMore = false): Promise<Reply | undefined> {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname).setNoDelay()
-  // What breaks after the answer is nobody's business any more.
-  return socket.on('error', () => {})
-}
-
-function isLast({ headers }: Reply): boolean {
-  return headers.get('connection') === 'close' || isStream(headers)
-}
-
-function isStream(headers: ReadonlyMap<string, string>): boolean {
-  return headers.get('content-type')?.startsWith('text/event-stream') ?? false
-}
-
-function exchange(socket: Socket, bytes: Buffer, headOnly: boolean): Promise<Reply | undefined> {
   return new Promise((resolve) => {
-    let seen: Buffer = Buffer.alloc(0)
-    const settle = (reply: Reply | undefined) => {
+    const socket = connect(Number(port), hostname).setNoDelay()
+    const seen: Buffer[] = []
+    const settle = () => {
       clearTimeout(tooLong)
-      socket.off('data', take).off('close', over).off('error', over)
-      resolve(reply)
+      socket.destroy()
+      resolve(readReply(Buffer.concat(seen)))
     }
-    const take = (chunk: Buffer) => {
-      seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk])
-      const reply = readReply(seen, headOnly, false)
-      if (reply) settle(reply)
-    }
-    const over = () => settle(readReply(seen, headOnly, true))
-    const tooLong = setTimeout(over, patience)
-    socket.on('data', take).on('close', over).on('error', over)
+    const tooLong = setTimeout(settle, patience)
+    socket.on('data', (chunk) => {
+      seen.push(chunk)
+      const reply = readReply(Buffer.concat(seen))
+      // A stream never ends: its head is enough.
+      if (reply && isStream(reply.headers)) settle()
+    })
+    socket.on('close', settle).on('error', settle)
     socket.write(bytes)
+    if (andNoMore) socket.end()
   })
 }
 
-/** The answer, as soon as all of it is there; of a stream its head is enough. */
-function readReply(seen: Buffer, headOnly: boolean, over: boolean): Reply | undefined {
+function readReply(seen: Buffer): Reply | undefined {
   const end = seen.indexOf(endOfHead)
   if (end < 0) return undefined
   const [first = '', ...lines] = seen.toString('latin1', 0, end).split('\r\n')
   const status = Number(first.split(' ')[1])
-  const headers = new Map(lines.map(splitLine))
   const after = seen.subarray(end + endOfHead.length)
-  if (status === 100) return readReply(after, headOnly, over)
-  const body = headOnly || status === 204 || status === 304 ? '' : bodyOf(after, headers, over)
-  return body === undefined ? undefined : { status, headers, body }
+  if (status === 100) return readReply(after)
+  return { status, headers: new Map(lines.map(splitLine)), body: after.toString() }
 }
 
-function bodyOf(after: Buffer, headers: ReadonlyMap<string, string>, over: boolean): string | undefined {
-  if (isStream(headers) || over) return after.toString()
-  const length = headers.get('content-length')
-  if (length !== undefined)
-    return after.length >= Number(length) ? after.toString('utf8', 0, Number(length)) : undefined
-  if (headers.get('transfer-encoding') !== 'chunked') return undefined
-  return after.toString('latin1').endsWith('0\r\n\r\n') ? after.toString() : undefined
+function isStream(headers: ReadonlyMap<string, string>): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
 function splitLine(line: string): [string, string] {

@@ -19,6 +19,8 @@ export interface NginxPlace {
   readonly otherPorts?: readonly number[]
   /** On this port nginx shows the key by which it counts the address in X-Real-IP. */
   readonly peekPort?: number
+  /** How many connections nginx holds: Debian's 768, or what docs/operating.md advises against an attack. */
+  readonly workerConnections?: number
   /** Changes the shipped site file, to prove that a part of it matters. */
   readonly change?: (site: string) => string
 }
@@ -104,7 +106,7 @@ function fit(site: string, place: NginxPlace, ipv6: boolean): string {
 }
 
 /** The relevant parts of Debian's nginx.conf, with a folder that any account can write to. */
-function aroundTheSite({ folder, peekPort }: NginxPlace): string {
+function aroundTheSite({ folder, peekPort, workerConnections = 768 }: NginxPlace): string {
   const peek = `server {
     listen 127.0.0.1:${peekPort};
     set_real_ip_from 127.0.0.1;
@@ -118,7 +120,7 @@ master_process off;
 pid ${folder}/nginx.pid;
 error_log stderr;
 events {
-  worker_connections 768;
+  worker_connections ${workerConnections};
 }
 http {
 ${temporary.join('\n')}

@@ -1,13 +1,12 @@
 // Starts the process of the boards, and says what it saw.
 import { runChild } from './child.ts'
-import type { Address } from './wire.ts'
 
 export interface AskedBoards {
-  readonly address: Address
+  /** The servers on one database: boards and orders go to each in turn. */
+  readonly urls: readonly string[]
+  readonly cookie: string
   readonly boards: number
   readonly orders: number
-  readonly orderRequest: string
-  readonly boardRequest: string
 }
 
 export interface SeenBoards {

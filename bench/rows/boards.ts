@@ -1,6 +1,5 @@
-// From the order's answer to its ticket on a hundred open boards.
+// From the order's answer to its ticket on a hundred open boards; on PostgreSQL, boards and orders of two servers.
 import { median, repeat, tail } from '../figures.ts'
-import { getRequest } from '../load/ask.ts'
 import { watchBoards } from '../load/ask-boards.ts'
 import { logIn } from '../office.ts'
 import type { Row } from '../row.ts'
@@ -11,20 +10,14 @@ export const boards: Row = {
   engines: ['sqlite', 'postgres'],
   async run(stage) {
     const shop = await openShop(stage)
-    const { url } = shop.server
-    const cookie = await logIn(url)
-    const ask = {
-      ...shop,
-      boards: 100,
-      // Six times: fewer than stand on a board, or they would not be told one by one.
-      orders: 45,
-      orderRequest: shop.order,
-      boardRequest: getRequest('/api/live?board=1', url, [`cookie: ${cookie}`]),
-    }
+    const urls = [shop.url]
+    if (stage.engine === 'postgres') urls.push((await openShop(stage, shop.place)).url)
+    // Six times 45: fewer than stand on a board, or they would not be told one by one.
+    const ask = { urls, cookie: await logIn(shop.url), boards: 100, orders: 45 }
     const tails = await repeat(async () => tail((await watchBoards(ask)).delays, 0.99))
     return [
       {
-        what: 'answer to ticket on 100 boards, p99',
+        what: `answer to ticket on 100 boards${urls.length > 1 ? ' of two servers' : ''}, p99`,
         unit: 'ms',
         ours: median(tails),
         goal: { of: 'ours', atMost: 100 },

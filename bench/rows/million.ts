@@ -1,7 +1,7 @@
 // The same shop with a thousand orders and with a million: what grows, and how long the owner waits for the sales.
 import { compared, inTurn, median, repeat, tail } from '../figures.ts'
 import { fillWithOrders } from '../fill.ts'
-import { sendCustomers } from '../load/ask.ts'
+import { sendByTheClock } from '../load/ask.ts'
 import { logIn, timeOf, timeOfBoard } from '../office.ts'
 import type { Figure, Row, Stage } from '../row.ts'
 import { freshBenchPlace, openShop, type Shop } from '../stage.ts'
@@ -10,7 +10,7 @@ const few = 1_000
 const many = 1_000_000
 /** Orders that come by the clock, one after the other: their time, not their number, is measured. */
 const calm = { clients: 8, everyMs: 20 }
-const decision = '(docs/decisions/0017)'
+const decision = '(docs/decisions/0031)'
 
 export const million: Row = {
   name: 'a million orders',
@@ -37,7 +37,8 @@ type Filled = Awaited<ReturnType<typeof openFilled>>
 async function growth(small: Filled, large: Filled): Promise<Figure[]> {
   const goal = { of: 'ratio', atMost: 1.2 } as const
   const order = async (shop: Filled) =>
-    median((await sendCustomers({ ...shop, ...calm, ms: 1_500, request: shop.order }, '201')).took)
+    median((await sendByTheClock({ url: shop.url, ...calm, ms: 1_500 })).took)
+  const menu = async ({ url }: Filled) => median(await repeat(() => timeOf(`${url}/api/menu`), 29))
   const board = async ({ server, cookie }: Filled) =>
     median(await repeat(() => timeOfBoard(server.url, cookie), 9))
   const ordering = await inTurn(
@@ -48,10 +49,15 @@ async function growth(small: Filled, large: Filled): Promise<Figure[]> {
     () => board(small),
     () => board(large),
   )
+  const pricing = await inTurn(
+    () => menu(small),
+    () => menu(large),
+  )
   const limit = `not profiled ${decision}`
   return [
     { what: 'an order, median', unit: 'ms', ...compared(ordering), goal, limit },
     { what: 'the board opens, median', unit: 'ms', ...compared(opening), goal, limit },
+    { what: 'the menu that prices a cart, median', unit: 'ms', ...compared(pricing), goal, limit },
   ]
 }
 
@@ -79,15 +85,13 @@ async function sales(shop: Filled): Promise<Figure[]> {
 }
 
 /** The owner asks again as soon as there is an answer, for as long as customers come: no order falls between two. */
-async function salesWhileTheyCome({ server, cookie, ...shop }: Filled) {
+async function salesWhileTheyCome({ server, cookie }: Filled) {
   const url = `${server.url}/api/office/sales?period=30-days`
   const ready = Promise.withResolvers<void>()
   const over = new AbortController()
-  const customers = sendCustomers(
-    { ...shop, ...calm, ms: 2_500, request: shop.order },
-    '201',
-    ready.resolve,
-  ).finally(() => over.abort())
+  const customers = sendByTheClock({ url: server.url, ...calm, ms: 2_500 }, ready.resolve).finally(() =>
+    over.abort(),
+  )
   await Promise.race([ready.promise, customers])
   const from = clock()
   const asked: number[] = []

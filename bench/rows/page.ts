@@ -1,15 +1,14 @@
 // How fast the page is on a slow phone: against the same page as static HTML without script, in the same run, by turns.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { request } from 'undici'
 import { findOrInstallChromium } from '../../scripts/chromium.ts'
 import { weighPage } from '../../scripts/page-budgets.ts'
-import { etagOf, readPageFiles, type PageFile, type PageFiles } from '../../server/http/page-files.ts'
-import { securityHeaders } from '../../server/http/security-headers.ts'
 import { startServer } from '../../test-support/server-process.ts'
 import { compared, median, repeat } from '../figures.ts'
 import type { Figure, Row, Unit } from '../row.ts'
@@ -38,13 +37,15 @@ export const firstPage: Row = {
 async function measureTimes(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'burritoful-bench-page-'))
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0' })
-  const bare = await serveWithoutScript(readPageFiles(dist))
+  const site = `http://127.0.0.1:${server.port}`
+  const bare = await mirrorWithoutScript(site)
   const browser = await chromium.launch({
     executablePath: await findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    const site = `http://127.0.0.1:${server.port}`
+    // The first visit fetches what the mirror keeps.
+    await look(browser, bare.url)
     const ours: Sight[] = []
     const theirs: Sight[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -158,29 +159,34 @@ async function press(page: Page, name: string): Promise<void> {
   await page.mouse.up()
 }
 
-/** The same bytes with the same headers, but for the script. */
-async function serveWithoutScript(files: PageFiles): Promise<{ url: string; close: () => void }> {
-  const whole = files.get('/')
-  if (!whole) throw new Error('the page is not built: npm run build')
-  const plain = Buffer.from(whole.plain.toString().replace(/\s*<script\b[^]*?<\/script>/g, ''))
-  const page: PageFile = { ...whole, plain, br: brotliCompressSync(plain), etag: etagOf(plain) }
-  const headers = securityHeaders({ https: false, page })
-  const server = createServer((request, response) => {
-    const file = request.url === '/' ? page : files.get(request.url ?? '')
-    if (!file) return void response.writeHead(404, headers).end()
-    response.writeHead(200, {
-      ...headers,
-      'content-type': file.type,
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      etag: file.etag,
-      vary: 'accept-encoding',
-      ...(file.br && { 'content-encoding': 'br' }),
-    })
-    response.end(file.br ?? file.plain)
+/** What the server sends, with its own headers, but for the script; each file is fetched from it once. */
+async function mirrorWithoutScript(site: string): Promise<{ url: string; close: () => void }> {
+  const kept = new Map<string, Promise<Mirrored>>()
+  const server = createServer(({ url: file = '/' }, response) => {
+    const known = kept.get(file) ?? fetchMirrored(site, file)
+    kept.set(file, known)
+    void known.then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() }
+}
+
+interface Mirrored {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+async function fetchMirrored(site: string, file: string): Promise<Mirrored> {
+  const reply = await request(site + file, { headers: { 'accept-encoding': 'br' } })
+  const sent = Buffer.from(await reply.body.arrayBuffer())
+  const { 'content-length': _length, ...headers } = reply.headers
+  const mirrored = { status: reply.statusCode, headers, body: sent }
+  if (file !== '/') return mirrored
+  if (headers['content-encoding'] !== 'br') throw new Error('the page is not built: npm run build')
+  const page = brotliDecompressSync(sent).toString()
+  return { ...mirrored, body: brotliCompressSync(page.replace(/\s*<script\b[^]*?<\/script>/g, '')) }
 }
 
 const found = 'docs/decisions/0026'

@@ -1,14 +1,15 @@
 // One address that opens as many streams as it can through the nginx that we ship, over HTTP/2, while others are served.
 import path from 'node:path'
-import { request } from 'node:https'
 import { engines } from '../../test-support/databases.ts'
 import { freePort } from '../../test-support/free-port.ts'
 import { openCrowd } from '../../test-support/http2-crowd.ts'
 import { otherLoopback, startNginx, withoutLimits } from '../../test-support/nginx.ts'
-import { askHonestly, countRefused, sayRefused, type Honest, type Send } from '../honest.ts'
+import { askFrom } from '../ask-from.ts'
+import { askHonestly, countRefused, sayRefused, type Honest } from '../honest.ts'
 import { sayAnswers } from '../load.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, ownerPassword, prepareRestaurant, withSetUp } from '../set-up.ts'
+import { logIn } from '../staff-hands.ts'
 
 const sessions = 12
 const streams = 128
@@ -46,8 +47,8 @@ export const crowdedFront: Row = {
       })
       setUp.later(() => nginx.stop())
       const other = await otherLoopback()
-      const ask = askFrom(other, httpsPort)
-      const cookie = await logIn(ask, url)
+      const ask = askFrom(other)
+      const { cookie } = await logIn(url, 'owner', ownerPassword, ask)
 
       const crowd = openCrowd(url, { sessions, streams, path: '/api/live', insists: true })
       setUp.later(() => crowd.close())
@@ -70,51 +71,4 @@ export const crowdedFront: Row = {
 /** An nginx that is full says so at the level "alert", with the address and what was asked for. */
 function withoutLimitsTelling(site: string): string {
   return withoutLimits(site).replaceAll('error.log emerg;', 'error.log crit;')
-}
-
-/** As fetch does it, from an address of one's own. */
-function askFrom({ from, to }: { from: string; to: string }, port: number): Send {
-  return (asked, { method = 'GET', headers, body, signal }) =>
-    new Promise((done, failed) => {
-      const { pathname } = new URL(asked)
-      const call = request(
-        {
-          host: to,
-          localAddress: from,
-          port,
-          path: pathname,
-          method,
-          headers: { ...(headers as Record<string, string>) },
-          rejectUnauthorized: false,
-          // A new one each time: whoever comes now must get in now.
-          agent: false,
-          ...(signal && { signal }),
-        },
-        (reply) => {
-          const chunks: Buffer[] = []
-          reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-          reply.on('error', failed)
-          reply.on('end', () => {
-            const status = reply.statusCode ?? 0
-            const cookies = reply.headers['set-cookie']?.map((value): [string, string] => [
-              'set-cookie',
-              value,
-            ])
-            done(new Response(Buffer.concat(chunks), { status, headers: cookies ?? [] }))
-          })
-        },
-      )
-      call.on('error', failed)
-      call.end(body as string | undefined)
-    })
-}
-
-async function logIn(ask: Send, url: string): Promise<string> {
-  const body = new URLSearchParams({ username: 'owner', password: ownerPassword }).toString()
-  const reply = await ask(`${url}/login`, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
-    body,
-  })
-  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

@@ -23,7 +23,7 @@ export const liveReaders: Row = {
     withSetUp(async (setUp) => {
       const { count, orders, seconds, restarts } =
         scale === 'long'
-          ? { count: 1_000, orders: 60, seconds: 45, restarts: 2 }
+          ? { count: 1_000, orders: 60, seconds: 30, restarts: 2 }
           : { count: 60, orders: 12, seconds: 3, restarts: 1 }
       const place = await freshProofPlace(engine)
       const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })

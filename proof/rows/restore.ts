@@ -15,7 +15,7 @@ import { spoiledBy } from '../spoil.ts'
 
 const sizes = {
   short: { orders: 1_500, kills: 2, damages: 1, backups: 1, mostTries: 8 },
-  long: { orders: 6_000, kills: 40, damages: 20, backups: 15, mostTries: 80 },
+  long: { orders: 6_000, kills: 20, damages: 10, backups: 8, mostTries: 40 },
 } as const
 
 export const restoreInterrupted: Row = {

@@ -39,7 +39,7 @@ export const smtpFaults: Row = {
 }
 
 async function failAtMailing(setUp: SetUp, { engine, scale, random, broken }: Attack): Promise<Finding> {
-  const manners = scale === 'long' ? [...misbehaviours, ...misbehaviours] : shortOnes
+  const manners = scale === 'long' ? misbehaviours : shortOnes
   const place = await freshProofPlace(engine)
   const mailServer = await startMailServer({ withoutTls: true })
   setUp.later(() => mailServer.stop())

@@ -1,0 +1,45 @@
+// One order cancelled after its capture and one before it. Under load captures are quick, and chance alone may see one way.
+import { setTimeout as wait } from 'node:timers/promises'
+import { sendCancellation } from './cancelling.ts'
+import { goodHealth } from './gateway-faults.ts'
+import { readStoredOrders } from './ledger.ts'
+import { newKey, sendOrder } from './load.ts'
+import type { Gateway, Place } from './set-up.ts'
+
+export interface CancelBothWays {
+  readonly url: string
+  readonly cookie: string
+  readonly place: Place
+  readonly gateway: Gateway
+}
+
+const patience = 15_000
+
+/** An order that never gets there is left as it is: the row counts what was let go and what was refunded. */
+export async function cancelBothWays({ url, cookie, place, gateway }: CancelBothWays): Promise<void> {
+  const order = async (name: string) => {
+    const placed = await sendOrder(url, { email: `${name}@proof.example`, key: newKey() })
+    return placed.id
+  }
+  const until = async (id: string, payment: string) => {
+    const deadline = performance.now() + patience
+    const isThere = async () =>
+      (await readStoredOrders(place)).some((one) => one.id === id && one.payment === payment)
+    while (!(await isThere()) && performance.now() < deadline) await wait(50)
+  }
+
+  await gateway.follow(goodHealth)
+  const late = await order('cancelled-after-capture')
+  if (late !== undefined) {
+    await until(late, 'captured')
+    await sendCancellation(url, cookie, late)
+    await until(late, 'refunded')
+  }
+  // Refused until the hold was let go: a capture that the server has already begun cannot overtake the cancellation.
+  await gateway.follow({ ...goodHealth, refuses: 'capture' })
+  const early = await order('cancelled-before-capture')
+  if (early !== undefined) {
+    await sendCancellation(url, cookie, early)
+    await until(early, 'voided')
+  }
+}
