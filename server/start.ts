@@ -9,13 +9,13 @@ import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startBackground, type Background } from './jobs/background.ts'
 import { ConfigError, type Config } from './config.ts'
-import type { HouseRules } from './http/door.ts'
+import type { ServerRules } from './http/time-outs.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
 import { isStorageBroken } from './db/trouble.ts'
 import { writeLetter } from './letters/write-letter.ts'
 import { sweepDrafts } from './commands/drafts.ts'
-import { createLog, describeError } from './observe/log.ts'
+import { createLog } from './observe/log.ts'
 import { markAsDemo } from './http/mark-as-demo.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { readPageFiles } from './http/page-files.ts'
@@ -32,7 +32,7 @@ export interface OutsideWorld {
   readonly openDatabase?: typeof openDatabase
   readonly openFeed?: typeof openFeed
   /** How patient the server is with its callers. */
-  readonly rules?: HouseRules
+  readonly rules?: ServerRules
 }
 
 /** Where mails are written when there is no mail server. */
@@ -91,10 +91,10 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
           log.error(`a payment failed for good (${fault}): the office shows which`)
           feed.announce({ orders: [order] })
         },
-        onFailure: (error) => log.error('a payment waits for the gateway', describeError(error)),
+        onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
       }),
     onError: (error) => {
-      log.error('payments wait for the database', describeError(error))
+      log.error({ err: error }, 'payments wait for the database')
       if (isStorageBroken(error)) giveUp()
     },
   })
@@ -135,14 +135,14 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     onTrouble: (error) => {
       const expected = error instanceof MailServerDown || error instanceof LetterPutOff
       if (expected) log.warn(`a mail waits: ${error.message}`)
-      else log.error('a mail could not be written', describeError(error))
+      else log.error({ err: error }, 'a mail could not be written')
     },
   })
   // Only now: a letter names the address of the site.
   mailing = startBackground({
     run: mailRound,
     onError: (error) => {
-      log.error('mails wait for the database', describeError(error))
+      log.error({ err: error }, 'mails wait for the database')
       if (isStorageBroken(error)) giveUp()
     },
   })
@@ -158,7 +158,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
         closing: closing.signal,
       }),
     onError: (error) => {
-      log.error('customers of old orders could not be forgotten yet', describeError(error))
+      log.error({ err: error }, 'customers of old orders could not be forgotten yet')
       if (isStorageBroken(error)) giveUp()
     },
   })

@@ -23,7 +23,7 @@ import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
 import { json } from '../contract/answers.ts'
 import { cancelManyReply, officeOrder, openOrdersReply, ordersReply } from '../contract/office-replies.ts'
 import { readBook, readOfficeOrder, readOpenOrders } from '../db/order-book.ts'
-import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 import { cancelBody } from './kitchen.ts'
 import { orderParams } from './orders.ts'
 
@@ -111,8 +111,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
       config: config('Cancel many open orders for one reason', json(cancelManyReply)),
       schema: { querystring: nothing, body: cancelManyBody },
     },
-    async (request): Promise<CancelManyReply> =>
-      cancelMany(deps, { ...request.body, staff: staffOf(request) }),
+    async (request): Promise<CancelManyReply> => cancelMany(deps, { ...request.body, staff: request.staff }),
   )
 
   app.get(
@@ -132,7 +131,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
     },
     async (request): Promise<OfficeOrder> => {
       const { id } = request.params
-      await mailAgain(deps, { id, staff: staffOf(request) })
+      await mailAgain(deps, { id, staff: request.staff })
       return readOrder(id)
     },
   )
