@@ -1,6 +1,6 @@
 // Turns whatever goes wrong into an answer: one problem format, the words of the catalogue, nothing leaked.
 import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { Problem, problems } from '#domain/problems.ts'
@@ -59,12 +59,14 @@ export function answerUnreadable(error: Error, socket: Socket, headers: Readonly
 
 export function asProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
+  // Whoever sent it is gone.
+  if (error === request.raw.errored) return new Problem('malformed-request', {}, error)
+  if (!(error instanceof Error)) return new Problem('internal', {}, error)
   if (isDatabaseDown(error)) return new Problem('unavailable', { retryAfter: 2 }, error)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('request-too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
-  // Fastify could not read the body, or its sender is gone.
-  if (code.startsWith('FST_ERR_CTP_') || request.raw.errored)
-    return new Problem('malformed-request', {}, error)
+  const isUnreadable = code.startsWith('FST_ERR_') && statusCode < 500
+  if (isUnreadable) return new Problem('malformed-request', {}, error)
   return new Problem('internal', {}, error)
 }

@@ -110,7 +110,8 @@ export function createHttp(deps: HttpDeps): Http {
     const { rule, limit } = request.routeOptions.config
     refuseForeignPages(request, publicUrl)
     if (rules.shedsLoad) await overload.refuseBrowsing(request)
-    if (!rule) return
+    // Here, and not in a handler for what was not found: nobody reads a body that is for no route.
+    if (!rule) return deps.answerElsewhere(request, reply)
     const { access, needsKey } = rule.config
     if (access !== 'anyone') {
       reply.header('cache-control', 'no-store')
@@ -125,7 +126,6 @@ export function createHttp(deps: HttpDeps): Http {
     // Whoever is still answered hears that it was the last answer on this connection.
     if (isClosing) reply.header('connection', 'close')
   })
-  app.setNotFoundHandler((request, reply) => deps.answerElsewhere(request, reply))
   app.setErrorHandler(refuse)
 
   /** False when the connection asked for too much and was cut. */
