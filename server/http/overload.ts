@@ -9,12 +9,12 @@ import type { Metrics } from '../observe/metrics.ts'
 import { createHoldings, mostOrdersOfOne } from './neighbours.ts'
 
 /** In milliseconds. */
-const lookEvery = 50
+const lookEvery = 20
 /**
  * In microseconds. When the thread has worked for longer than this between two looks, the event loop is behind. Its own
  * time is counted and not the clock's: a machine that is busy with other programs is no reason to refuse anybody.
  */
-const longestTurn = 100_000
+const longestTurn = 60_000
 /** So many in a row are a load, and not one costly moment. */
 const turnsInARow = 3
 /**
