@@ -126,9 +126,9 @@ export const faults = {
     instead: 'if (digits.length > 9_999) return true',
   },
   'pipelines-without-end': {
-    file: 'server/http/door.ts',
-    line: 'if (!connections.takes(response, path)) return void request.socket.destroy()',
-    instead: '',
+    file: 'server/http/create-http.ts',
+    line: 'if (!pipelining.takes(request.raw, reply.raw, isStream)) {',
+    instead: "if (!pipelining.takes(request.raw, reply.raw, isStream) && request.raw.url === '') {",
   },
   'places-until-taken': {
     file: 'server/http/door.ts',

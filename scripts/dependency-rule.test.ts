@@ -95,7 +95,7 @@ const right: [file: string, imported: string][] = [
   ['web/shop/menu/right-role.tsx', '#domain/staff.ts'],
   ['web/staff/login/right.tsx', '../../ui/button.tsx'],
   ['web/ui/right.tsx', '#domain/money.ts'],
-  ['server/http/c.ts', './cookies.ts'],
+  ['server/http/c.ts', './listen.ts'],
   ['server/http/d.ts', '#domain/problems.ts'],
   ['server/http/e.ts', '../observe/log.ts'],
   ['server/jobs/c.ts', '../db/mails.ts'],

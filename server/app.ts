@@ -1,29 +1,21 @@
 // Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
-import { setImmediate as otherWork } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
+import { limitPasswordTries } from './actions/log-in.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
-import { answerUnreadable } from './http/answer-problems.ts'
 import type { Config } from './config.ts'
 import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
 import { countOpenPayments } from './db/payments.ts'
 import { countDueMails } from './db/mails.ts'
 import { oldestUnseen } from './db/tickets.ts'
-import { houseRules, openDoor, type HouseRules } from './http/door.ts'
-import { createForwarding } from './http/forwarding.ts'
-import { createDoors, type Doors } from './http/listen.ts'
-import { createHoldings, guardConnections, mostStreams } from './http/neighbours.ts'
-import { createRateLimit } from './http/rate-limit.ts'
-import type { HttpRequest } from './http/request.ts'
-import { createRouter, type Mounted, type Router } from './http/router.ts'
-import type { ListedRoute } from './contract/openapi.ts'
+import { createHttp, type Http } from './http/create-http.ts'
+import { createHoldings, mostStreams } from './http/neighbours.ts'
 import { createLiveHub } from './live/live-hub.ts'
-import { describeError, sumUp, type Log } from './observe/log.ts'
-import type { Kind } from './http/load-shedding.ts'
-import { createLoginThrottle } from './http/login-throttle.ts'
+import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { PageFiles } from './http/page-files.ts'
-import { listRoute, type Routes } from './http/route-rules.ts'
+import type { Routes } from './http/route-rules.ts'
 import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen.ts'
 import { liveRoutes } from './routes/live.ts'
@@ -39,7 +31,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { createServing, findRoute, type Route } from './http/serve.ts'
+import { serverRules, type ServerRules } from './http/time-outs.ts'
 
 export interface AppDeps {
   readonly config: Pick<
@@ -60,27 +52,17 @@ export interface AppDeps {
   /** Called when the storage cannot be trusted any more (trust rule 5). */
   readonly onBroken: (error: unknown) => void
   readonly metrics: Metrics
-  readonly rules?: HouseRules
+  readonly rules?: ServerRules
 }
 
-export interface App extends Routes {
-  /** All that was mounted. */
-  readonly routes: readonly Mounted<Route>[]
-  readonly find: Router<Route>['find']
-  readonly doors: Pick<Doors, 'isListening' | 'countConnections'>
-  /** Answers the address. */
-  listen(at: { port: number; host: string }): Promise<string>
-  /** Finishes what is in flight, ends the streams, and lets nobody in any more. */
+export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'countConnections' | 'listen'> {
+  /** Finishes what is in flight, ends the streams, and accepts no connection any more. */
   close(): Promise<void>
 }
 
-const oneMinute = 60_000
-
 export function createApp(deps: AppDeps): App {
-  const { config, log, rules = houseRules } = deps
+  const { config, log, rules = serverRules } = deps
   const https = config.publicUrl?.protocol === 'https:'
-  const headers = securityHeaders({ https, page: deps.pageFiles.get('/') })
-  const standing = { pairs: Object.entries(headers).flat() }
 
   const staffDeps = {
     db: deps.db,
@@ -89,65 +71,32 @@ export function createApp(deps: AppDeps): App {
     https,
     mailsAreFiled: config.smtp === undefined,
     demoPayments: deps.payments.isDemo,
-    loginThrottle: createLoginThrottle(),
+    passwordTries: limitPasswordTries(),
   }
-  const forwarding = createForwarding(config.trustProxy)
-  const whoIs = (request: HttpRequest) => findStaff(staffDeps, request)
-  const router = createRouter<Route>()
-  const serving = createServing({
-    ...deps,
-    router,
+  const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
+  const http = createHttp({
+    ...config,
+    rules,
+    headers: securityHeaders({ https, page: deps.pageFiles.get('/') }),
     guards: { findStaff: whoIs, checkMonitor: checkMonitor(config.metricsToken) },
-    forwarding,
-    headers: standing,
-    publicUrl: config.publicUrl,
     answerElsewhere,
+    log,
+    metrics: deps.metrics,
+    onBroken: deps.onBroken,
   })
-  const tellTurnedAway = sumUp((count) =>
-    log.warn(`too much to do: ${count} requests were asked to come back`),
-  )
-  const door = openDoor({
-    rules,
-    headers,
-    cookieName: cookieName(https),
-    routeOf: ({ method = '', url = '' }) => findRoute(router, method, url)?.path ?? '',
-    onTurnedAway: (kind: Kind) => {
-      deps.metrics.turnedAway(kind)
-      tellTurnedAway()
-    },
-  })
-  const doors = createDoors({
-    rules,
-    onRequest: door.before(serving.listener),
-    onConnection: config.rateLimits ? guardConnections(forwarding) : () => {},
-    onUnreadable: (error, socket) => {
-      // An answer to what came before is still to be written, and this would be taken for it.
-      if (serving.isAnswering(socket)) socket.destroy()
-      else answerUnreadable(error, socket, headers)
-    },
-  })
-
-  const listed: ListedRoute[] = []
-  const mount = (method: string, path: string, route: Omit<Route, 'limit'>) => {
-    const one = listRoute(method, path, route)
-    if (one) listed.push(one)
-    const { perMinute } = route.config
-    const limit =
-      config.rateLimits && perMinute !== undefined ? createRateLimit(perMinute, oneMinute) : undefined
-    router.mount(method, path, { ...route, limit })
-  }
-  const app: Routes = {
-    get: (path, rule, handle) => mount('GET', path, { ...rule, handle }),
-    post: (path, rule, handle) => mount('POST', path, { ...rule, handle }),
-  }
+  const { routes } = http
 
   const hub = createLiveHub({
     ...deps,
-    onError: (error) => log.error('live streams wait for the database', describeError(error)),
+    onError: (error) => log.error({ err: error }, 'live streams wait for the database'),
   })
 
   deps.metrics.gauge('burritoful_streams_open', 'Live streams open at this server.', hub.count)
-  deps.metrics.gauge('burritoful_requests_waiting', 'Requests that wait to be let in.', door.waiting)
+  deps.metrics.gauge(
+    'burritoful_orders_under_way',
+    'Orders being placed; most of them wait for the card company.',
+    http.countOrdersUnderWay,
+  )
   deps.metrics.gauge('burritoful_payments_waiting', 'Payments to take, let go or send back.', () =>
     countOpenPayments(deps.db),
   )
@@ -161,9 +110,9 @@ export function createApp(deps: AppDeps): App {
     () => ageOfOldestUnseen(deps),
   )
 
-  healthRoutes(app, deps)
-  metricsRoutes(app, deps.metrics)
-  menuRoutes(app, deps)
+  healthRoutes(routes, deps)
+  metricsRoutes(routes, deps.metrics)
+  menuRoutes(routes, deps)
   const onOrder = () => {
     deps.metrics.orderPlaced()
     deps.onMoneyWaits()
@@ -171,48 +120,30 @@ export function createApp(deps: AppDeps): App {
   }
   const limits = config.rateLimits ? createOrderLimits(deps.db) : noLimits
   const { largestOrder } = config
-  orderRoutes(app, { ...deps, limits, largestOrder, ordersInFlight: new Map(), onOrder })
-  kitchenRoutes(app, { ...deps, onCancelled: deps.onMoneyWaits })
-  officeMenuRoutes(app, deps)
-  officeOrderRoutes(app, { ...deps, onCancelled: deps.onMoneyWaits })
-  officeSalesRoutes(app, deps)
-  officeStaffRoutes(app, deps)
-  officeLogRoutes(app, deps)
+  orderRoutes(routes, { ...deps, limits, largestOrder, ordersInFlight: new Map(), onOrder })
+  kitchenRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
+  officeMenuRoutes(routes, deps)
+  officeOrderRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
+  officeSalesRoutes(routes, deps)
+  officeStaffRoutes(routes, deps)
+  officeLogRoutes(routes, deps)
   const streams = createHoldings(config.rateLimits ? mostStreams : Infinity)
-  liveRoutes(app, { hub, streams, findStaff: whoIs })
-  staffSessionRoutes(app, staffDeps)
-  openApiRoutes(app, { routes: listed, cookieName: cookieName(https) })
-  pageRoutes(app, deps.pageFiles)
+  liveRoutes(routes, { hub, streams, findStaff: whoIs })
+  staffSessionRoutes(routes, staffDeps)
+  openApiRoutes(routes, { routes: http.listed, cookieName: cookieName(https) })
+  pageRoutes(routes, deps.pageFiles)
 
-  let closing: Promise<void> | undefined
   return {
-    ...app,
-    routes: router.all(),
-    find: router.find,
-    doors,
-    async listen(at) {
-      const addresses = await doors.listen(at)
-      for (const address of addresses) log.info(`Server listening at ${address}`)
-      return addresses[0] ?? ''
+    ...routes,
+    mounted: http.mounted,
+    isListening: http.isListening,
+    countConnections: http.countConnections,
+    listen: http.listen,
+    async close() {
+      // Streams never end by themselves: closing must not wait for them.
+      await hub.close()
+      await http.close()
     },
-    close: () => (closing ??= close()),
-  }
-
-  async function close(): Promise<void> {
-    // Whoever is still answered hears that it was the last answer on this connection.
-    standing.pairs.push('connection', 'close')
-    // Streams never end by themselves: closing must not wait for them.
-    await hub.close()
-    const closed = doors.close()
-    // Those at the door are let in one after the other, and answered too.
-    do {
-      await otherWork()
-      await serving.allAnswered()
-    } while (door.waiting() > 0)
-    // Browsers connect ahead of asking, and would keep the doors open.
-    doors.cut()
-    await closed
-    door.close()
   }
 }
 

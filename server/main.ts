@@ -1,30 +1,45 @@
 // Starts the server: reads the settings and picks the adapters.
+import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
 import type { Mailer } from './adapters/mailer.ts'
-import { createOutboxMailer, removeLetters } from './adapters/mailer-outbox.ts'
-import { createDemoPayments } from './adapters/payments-demo.ts'
-import { readConfig, type Config } from './config.ts'
-import { nameStraySettings } from './stray-settings.ts'
-import { outboxOf, startServer } from './start.ts'
-import { explainStartFailure } from './start-failure.ts'
+import type { Config } from './config.ts'
+
+// What Node compiled at the last start saves a third of this one. Not in the system's folder for such things, which others
+// on the machine may write to: what lies there is run. A data folder that is not there is for the database to make.
+process.umask(0o077)
+const dataDir = path.resolve(process.env['DATA_DIR'] || './data')
+if (existsSync(dataDir)) enableCompileCache(path.join(dataDir, 'compiled'))
 
 async function start(): Promise<void> {
+  // Loaded here and not at the top of the file, where they would come before the cache.
+  const [{ readConfig }, { nameStraySettings }, { outboxOf, startServer }, { createDemoPayments }, outbox] =
+    await Promise.all([
+      import('./config.ts'),
+      import('./stray-settings.ts'),
+      import('./start.ts'),
+      import('./adapters/payments-demo.ts'),
+      import('./adapters/mailer-outbox.ts'),
+    ])
   const config = readConfig(process.env)
   for (const stray of nameStraySettings(process.env)) console.warn(stray)
+  const folder = outboxOf(config)
   await startServer(config, {
     payments: createDemoPayments(),
-    mailer: await pickMailer(config),
-    removeLetters: (before) => removeLetters(outboxOf(config), before),
+    mailer: (await createMailer(config)) ?? outbox.createOutboxMailer(folder),
+    removeLetters: (before) => outbox.removeLetters(folder, before),
   })
 }
 
-async function pickMailer(config: Config): Promise<Mailer> {
-  if (!config.smtp) return createOutboxMailer(outboxOf(config))
-  // Whoever writes the mails to files does not load what speaks SMTP.
+/** Undefined without a mail server: whoever writes the mails to files does not load what speaks SMTP. */
+async function createMailer({ smtp }: Config): Promise<Mailer | undefined> {
+  if (!smtp) return undefined
   const { createSmtpMailer } = await import('./adapters/mailer-smtp.ts')
-  return createSmtpMailer(config.smtp)
+  return createSmtpMailer(smtp)
 }
 
-start().catch((error: unknown) => {
+start().catch(async (error: unknown) => {
+  const { explainStartFailure } = await import('./start-failure.ts')
   console.error(explainStartFailure(error, process.env))
   process.exit(1)
 })

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import type { App } from '../server/app.ts'
 import type { Answer } from '../server/contract/answers.ts'
 import { problemReply } from '../domain/contract/replies.ts'
-import { readTarget } from '../server/http/target.ts'
 import type { TestReply, TestRequest } from './ask.ts'
 
 export interface Answered {
@@ -22,11 +21,21 @@ export function faultOf(said: Answer, { status, type, body }: Answered): string 
 }
 
 /** Answers what to show every question and its answer; the test in which one was wrong fails when it ends. */
-export function checkReplies({ find }: Pick<App, 'find'>): (asked: TestRequest, reply: TestReply) => void {
+export function checkReplies({
+  mounted,
+}: Pick<App, 'mounted'>): (asked: TestRequest, reply: TestReply) => void {
   const faults: string[] = []
+  // The more parts a path names, the sooner it is meant.
+  const patterns = mounted
+    .map((route) => ({ ...route, pattern: new URLPattern({ pathname: route.path }) }))
+    .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   onTestFinished(() => expect(faults).toEqual([]))
   return ({ method, url }, { statusCode: status, headers, body }) => {
-    const said = find(method, readTarget(url).path)?.what.config.reply
+    const [pathname] = url.split(/[?#]/, 1)
+    const asked = patterns.find(
+      (route) => route.method === method && route.pattern.test({ pathname: pathname ?? '' }),
+    )
+    const said = asked?.rule.config.reply
     // Compressed bytes were made of the same text.
     if (!said || method === 'HEAD' || headers['content-encoding']) return
     const fault = faultOf(said, { status, type: headers['content-type'] ?? '', body })

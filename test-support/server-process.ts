@@ -26,7 +26,7 @@ export interface ServerProcess {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-const usualEntry = 'server/entry.mjs'
+const usualEntry = 'server/main.ts'
 const usualEnvironment: Environment = {
   PATH: process.env['PATH'],
   PORT: '0',
@@ -71,15 +71,11 @@ export async function runServer(env: Environment): Promise<{ code: number | null
 }
 
 function spawnServer(env: Environment, entry: string) {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--heap-growing-percent=50', path.join(projectFolder, entry)],
-    {
-      cwd: projectFolder,
-      env: { ...usualEnvironment, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [path.join(projectFolder, entry)], {
+    cwd: projectFolder,
+    env: { ...usualEnvironment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk))

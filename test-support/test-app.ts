@@ -6,7 +6,8 @@ import { orderSizes } from '../domain/order-size.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
-import type { HouseRules } from '../server/http/door.ts'
+import type { Routes } from '../server/http/route-rules.ts'
+import type { ServerRules } from '../server/http/time-outs.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
 import { createLog, type Log } from '../server/observe/log.ts'
@@ -49,8 +50,10 @@ export interface TestAppOptions {
   readonly pageFiles?: PageFiles
   /** Told to nobody unless it is said to whom. */
   readonly log?: Log
-  readonly rules?: HouseRules
+  readonly rules?: ServerRules
   readonly host?: string
+  /** Mounts further routes, before the server listens. */
+  readonly mount?: (app: Routes) => void
   /** A restaurant that is there already. */
   readonly place?: FreshPlace
 }
@@ -77,7 +80,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     now: () => fixed ?? new Date(),
     pageFiles: options.pageFiles ?? new Map(),
-    log: options.log ?? createLog({ terminal: false, write: () => {} }),
+    log: options.log ?? createLog({ terminal: false, destination: { write: () => {} } }),
     isOpen: () => true,
     onMoneyWaits: () => (holds += 1),
     onMailDue: () => (mailNudges += 1),
@@ -85,6 +88,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     metrics: createMetrics(),
     ...(options.rules && { rules: options.rules }),
   })
+  options.mount?.(app)
   const check = checkReplies(app)
   const url = await app.listen({ port: 0, host: options.host ?? '127.0.0.1' })
   onTestFinished(async () => {

@@ -5,7 +5,6 @@ import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findActiveStaff, replacePassword } from '../db/staff.ts'
-import { longestWait } from '../http/login-throttle.ts'
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts'
 import { startSession, type LogInDeps, type Pass } from './log-in.ts'
 
@@ -14,18 +13,19 @@ const fromAnywhere = 'own password'
 
 /** Ends every session of the person, and answers a new session for this browser. */
 export async function changeOwnPassword(
-  { db, now, loginThrottle }: LogInDeps,
+  { db, now, passwordTries }: LogInDeps,
   { staff, current, password }: OwnPasswordBody & { staff: StaffMember },
 ): Promise<Pass> {
   const { username } = staff
   const moment = now()
-  if (!loginThrottle.mayTry(username, fromAnywhere, moment))
-    throw new Problem('too-many-tries', { retryAfter: longestWait / 1000 })
+  const triedBy = `${fromAnywhere} ${username}`
+  const retryAfter = passwordTries.count(triedBy, moment.getTime())
+  if (retryAfter !== undefined) throw new Problem('too-many-tries', { retryAfter })
 
   const account = await findActiveStaff(db, username)
   if (!account || !(await verifyPassword(current, account.passwordHash)))
     throw new Problem('invalid', { fields: { current: 'That’s not your password.' } })
-  loginThrottle.forget(username, fromAnywhere)
+  passwordTries.forget(triedBy)
 
   const passwordHash = await hashPassword(password)
   return db.transaction(async (trx) => {

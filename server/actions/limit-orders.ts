@@ -10,6 +10,7 @@ import {
 import { Problem } from '#domain/problems.ts'
 import type { Database } from '../db/open.ts'
 import { countRecentOrders } from '../db/recent-orders.ts'
+import { neighbourOf } from '../http/addresses.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 
 export interface OrderLimits {
@@ -64,8 +65,9 @@ export function createOrderLimits(db: Database): OrderLimits {
 
   /** Answers how to give the count back: a declined card or a gateway that is down must not lock a whole office out. */
   function admitNeighbour(address: string, now: Date): () => void {
-    const waits = neighbours.map((limit) => limit.count(address, now.getTime()) ?? 0)
-    const takeBack = () => neighbours.forEach((limit) => limit.giveBack(address))
+    const neighbour = neighbourOf(address)
+    const waits = neighbours.map((limit) => limit.count(neighbour, now.getTime()) ?? 0)
+    const takeBack = () => neighbours.forEach((limit) => limit.giveBack(neighbour))
     const retryAfter = Math.max(...waits)
     if (retryAfter === 0) return takeBack
     takeBack()

@@ -5,13 +5,18 @@ import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { deleteExpiredSessions, deleteSession, insertSession } from '../db/sessions.ts'
 import { findActiveStaff, noteLogin, type StaffAccount } from '../db/staff.ts'
-import type { LoginThrottle } from '../http/login-throttle.ts'
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../secrets/passwords.ts'
 
 export interface LogInDeps {
   readonly db: Database
   readonly now: () => Date
-  readonly loginThrottle: LoginThrottle
+  readonly passwordTries: RateLimit
+}
+
+/** Ten tries per account and address in fifteen minutes, counted before any hashing (trust rule 12). */
+export function limitPasswordTries(): RateLimit {
+  return createRateLimit(10, 15 * 60 * 1000)
 }
 
 export interface LogInCall {
@@ -35,14 +40,15 @@ const sessionLength = 14 * 24 * 60 * 60 * 1000
 export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutcome> {
   const now = deps.now()
   const username = call.username.trim().toLowerCase()
-  if (!deps.loginThrottle.mayTry(username, call.address, now)) return { outcome: 'wait' }
+  const triedBy = `${call.address} ${username}`
+  if (deps.passwordTries.count(triedBy, now.getTime()) !== undefined) return { outcome: 'wait' }
 
   const account = await findActiveStaff(deps.db, username)
   // An unknown username costs the same check, so that the time does not tell which usernames exist.
   const matches = await verifyPassword(call.password, account?.passwordHash)
   if (!account || !matches) return { outcome: 'failed' }
 
-  deps.loginThrottle.forget(username, call.address)
+  deps.passwordTries.forget(triedBy)
   await deleteExpiredSessions(deps.db, now)
   // A rehash needs the password, which only a login has. When too many logins are waiting, the next login rehashes.
   const newHash = isOutdated(account.passwordHash)

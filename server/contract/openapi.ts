@@ -5,10 +5,10 @@ import type { Answer } from './answers.ts'
 import { problemReply } from '#domain/contract/replies.ts'
 import { named } from '#domain/contract/values.ts'
 
-export const methods = ['GET', 'POST'] as const
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface ListedRoute {
-  readonly method: (typeof methods)[number]
+  readonly method: Method
   /** As it is mounted: /api/orders/:id */
   readonly url: string
   readonly access: Access

@@ -1,18 +1,30 @@
 // Turns whatever goes wrong into an answer: one problem format, the words of the catalogue, nothing leaked.
 import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { Problem, problems } from '#domain/problems.ts'
 import { isDatabaseDown } from '../db/trouble.ts'
-import type { HttpReply } from './reply.ts'
 
-export function answerProblem(problem: Problem, reply: HttpReply): void {
+export function answerProblem(problem: Problem, reply: FastifyReply): void {
   if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter)
   reply
-    .status(problem.status)
+    .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemReply(problem)))
+}
+
+const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title><h1>Back in a moment</h1><p>${new Problem('busy').message} This page will try again on its own.</p></html>`
+
+/** A person who opens the page while there is too much to do sees words, and not a problem in JSON. */
+export function answerBusyPage(problem: Problem, reply: FastifyReply): void {
+  reply
+    .code(problem.status)
+    .header('retry-after', problem.details.retryAfter ?? 1)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(busyPage)
 }
 
 export function problemReply({ code, details, message }: Problem): ProblemReply {
@@ -29,17 +41,13 @@ export function problemReply({ code, details, message }: Problem): ProblemReply 
 }
 
 /** Answers bytes that are not a request at all; there is no reply to fill in, so the answer is written by hand. */
-export function answerUnreadable(
-  error: Error,
-  socket: Socket,
-  headers: Readonly<Record<string, string>>,
-): void {
+export function answerUnreadable(error: Error, socket: Socket, headers: ReadonlyMap<string, string>): void {
   if (!socket.writable) return void socket.destroy()
   const isSlow = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const body = JSON.stringify(problemReply(new Problem(isSlow ? 'too-slow' : 'malformed-request')))
   const lines = [
     `HTTP/1.1 ${isSlow ? '408 Request Timeout' : '400 Bad Request'}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...[...headers].map(([name, value]) => `${name}: ${value}`),
     'content-type: application/problem+json',
     'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
@@ -49,8 +57,16 @@ export function answerUnreadable(
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-export function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
+  // Whoever sent it is gone.
+  if (error === request.raw.errored) return new Problem('malformed-request', {}, error)
+  if (!(error instanceof Error)) return new Problem('internal', {}, error)
   if (isDatabaseDown(error)) return new Problem('unavailable', { retryAfter: 2 }, error)
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('request-too-large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
+  const isUnreadable = code.startsWith('FST_ERR_') && statusCode < 500
+  if (isUnreadable) return new Problem('malformed-request', {}, error)
   return new Problem('internal', {}, error)
 }

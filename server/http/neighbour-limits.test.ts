@@ -52,7 +52,7 @@ test('without limits an address has as many streams as it likes', async () => {
 
 test('thousands of connections that say nothing shut out nobody but their own address', async () => {
   const { opened, from } = await openCrowdedShop()
-  await expect.poll(() => opened.app.doors.countConnections(), { timeout: 20_000 }).toBe(mostConnections)
+  await expect.poll(() => opened.app.countConnections(), { timeout: 20_000 }).toBe(mostConnections)
   const { port } = new URL(opened.url)
   const ask = request({ host: from.to, localAddress: from.from, port, path: '/api/menu' }).end()
   const [reply] = (await once(ask, 'response')) as [{ statusCode: number; resume(): void }]
@@ -62,7 +62,7 @@ test('thousands of connections that say nothing shut out nobody but their own ad
 
 test('a proxy that is trusted may hold as many connections as it needs', async () => {
   const { opened, crowd } = await openCrowdedShop(['loopback'])
-  await expect.poll(() => opened.app.doors.countConnections(), { timeout: 20_000 }).toBe(crowd.length)
+  await expect.poll(() => opened.app.countConnections(), { timeout: 20_000 }).toBe(crowd.length)
 }, 60_000)
 
 async function openCrowdedShop(proxy?: string[]) {

@@ -1,12 +1,15 @@
 // What one neighbour may hold open at the same time, so that nobody takes the whole server alone.
 import type { Socket } from 'node:net'
 import { neighbourOf } from './addresses.ts'
-import type { Forwarding } from './forwarding.ts'
+import type { IsProxy } from './trusted-proxies.ts'
 
 /** An office of sixty with the page open, some of them twice; deploy/nginx.conf has the same number. */
 export const mostStreams = 100
 /** The same office over HTTP/1.1, where a browser opens six, of the five thousand that there are. */
 export const mostConnections = 400
+
+/** The same office orders in one second, and the card company takes one; a card that is never answered holds for eight. */
+export const mostOrdersOfOne = 48
 
 export interface Holdings {
   /** Answers what to call when it is over; undefined where the neighbour holds too many already. */
@@ -31,7 +34,7 @@ export function createHoldings(most: number): Holdings {
 }
 
 /** Cuts what is too much as it connects. A proxy speaks for many, and counts for itself. */
-export function guardConnections({ isProxy }: Forwarding): (socket: Socket) => void {
+export function guardConnections(isProxy: IsProxy): (socket: Socket) => void {
   const connections = createHoldings(mostConnections)
   return (socket) => {
     const address = socket.remoteAddress ?? ''

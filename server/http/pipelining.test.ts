@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { mostPerConnection } from './door.ts'
+import { mostPerConnection } from './pipelining.ts'
 
 const large = {
   type: 'text/javascript',
@@ -24,7 +24,7 @@ const before = {
   'an open stream': 'GET /api/live',
   'an unread answer': 'GET /assets/large.js',
 }
-/** One of each kind that the door tells apart. */
+/** One of each kind of route. */
 const pipelined = [
   'HEAD /healthz',
   'GET /readyz',

@@ -1,33 +1,34 @@
-// So many requests in so much time from one neighbour, counted in windows that start with the first request.
-import { neighbourOf } from './addresses.ts'
+// The throttle: so many tries in so much time for one key, counted in windows that start with the first try.
 
 export interface RateLimit {
-  /** Counts a request; answers how many seconds to wait when it is one too many. */
-  count(address: string, nowMs: number): number | undefined
+  /** Counts a try; answers how many seconds to wait when it is one too many. */
+  count(key: string, nowMs: number): number | undefined
   /** Takes back what was counted for a request that came to nothing. */
-  giveBack(address: string): void
+  giveBack(key: string): void
+  /** After a success the count starts anew. */
+  forget(key: string): void
 }
 
-/** Bounded, so that a flood from many addresses cannot fill the memory; the longest unheard are forgotten first. */
-const mostRemembered = 5_000
+/** Bounded, so that a flood of made-up keys cannot fill the memory; the longest unheard are forgotten first. */
+export const mostRemembered = 10_000
 
 export function createRateLimit(most: number, windowMs: number): RateLimit {
   const windows = new Map<string, { since: number; count: number }>()
   return {
-    count(address, nowMs) {
-      const neighbour = neighbourOf(address)
-      const known = windows.get(neighbour)
+    count(key, nowMs) {
+      const known = windows.get(key)
       const window = known && nowMs - known.since < windowMs ? known : { since: nowMs, count: 0 }
       window.count += 1
-      windows.delete(neighbour)
-      windows.set(neighbour, window)
+      windows.delete(key)
+      windows.set(key, window)
       const [oldest] = windows.keys()
       if (windows.size > mostRemembered && oldest !== undefined) windows.delete(oldest)
       return window.count > most ? Math.ceil((window.since + windowMs - nowMs) / 1000) : undefined
     },
-    giveBack(address) {
-      const window = windows.get(neighbourOf(address))
+    giveBack(key) {
+      const window = windows.get(key)
       if (window && window.count > 0) window.count -= 1
     },
+    forget: (key) => void windows.delete(key),
   }
 }

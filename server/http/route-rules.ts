@@ -1,19 +1,18 @@
-// What every route must say about itself: who may call it, what it takes and what it answers. One that does not stops
+// What every route must say about itself: who may call it, what it takes and what it answers. A route that does not stops
 // the start.
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { messagesByField } from '#domain/form-rules.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type Duty, type StaffMember } from '#domain/staff.ts'
 import type { Answer } from '../contract/answers.ts'
-import { keyShape, methods, type ListedRoute } from '../contract/openapi.ts'
-import type { HttpReply } from './reply.ts'
-import type { HttpRequest } from './request.ts'
+import { keyShape, type ListedRoute, type Method } from '../contract/openapi.ts'
 
 /** The monitor knows a token; everybody else who is somebody has a session. */
 export type Access = 'anyone' | 'staff' | 'monitor' | Duty
 
-export interface RouteConfig {
-  readonly access: Access
+export interface RouteConfig<Who extends Access = Access> {
+  readonly access: Who
   /** What it is for, in a line. */
   readonly summary?: string
   readonly reply?: Answer
@@ -27,6 +26,16 @@ export interface RouteConfig {
   readonly page?: true
   /** How often one address may ask. */
   readonly perMinute?: number
+  /** How many of these are worked on at the same time; the others are asked to come back. */
+  readonly mostAtOnce?: number
+  /** For anyone, and yet served when browsing is refused because there is too much to do. */
+  readonly urgent?: true
+  /** Bytes that its body may have, where the usual 16 kB are not enough. */
+  readonly bodyLimit?: number
+  /** Its handler reads `request.rawBody`. */
+  readonly rawBody?: true
+  /** Why requests that change something may come from elsewhere than our own page (trust rule 11). */
+  readonly fromElsewhere?: string
 }
 
 export interface Schemas {
@@ -35,97 +44,109 @@ export interface Schemas {
   readonly body?: z.ZodMiniType
 }
 
-export interface RouteRule<Takes extends Schemas = Schemas> {
-  readonly config: RouteConfig
+export interface RouteRule<Takes extends Schemas = Schemas, Who extends Access = Access> {
+  readonly config: RouteConfig<Who>
   readonly schema: Takes
   /** Answers a refusal in another way than as a problem in JSON. */
-  readonly onProblem?: (problem: Problem, reply: HttpReply) => void
+  readonly onProblem?: (problem: Problem, reply: FastifyReply) => unknown
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, where the route is for staff. */
+    staff: StaffMember | undefined
+    /** The body as it came, where the route asks for it. */
+    rawBody: string
+    /** It was asked to come back because there is too much to do. */
+    isTurnedAway: boolean
+  }
+  interface FastifyContextConfig {
+    /** Undefined where no route was found. */
+    readonly rule?: RouteRule
+  }
 }
 
 type Checked<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : unknown
 
-export type Handler<Takes extends Schemas = Schemas> = (
-  request: HttpRequest<Checked<Takes['params']>, Checked<Takes['querystring']>, Checked<Takes['body']>>,
-  reply: HttpReply,
-) => Promise<object | string | void>
+/** Fastify's own request; params, query and body are what the route's schemas made of them. */
+export type RouteRequest<Takes extends Schemas, Who extends Access> = FastifyRequest<{
+  Params: Checked<Takes['params']>
+  Querystring: Checked<Takes['querystring']>
+  Body: Checked<Takes['body']>
+}> &
+  (Who extends 'anyone' | 'monitor' ? unknown : { staff: StaffMember })
+
+export type Handler<Takes extends Schemas, Who extends Access> = (
+  request: RouteRequest<Takes, Who>,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+type Mount = <Takes extends Schemas, Who extends Access>(
+  path: string,
+  rule: RouteRule<Takes, Who>,
+  handle: Handler<Takes, Who>,
+) => void
 
 /** Where routes are mounted. A GET answers HEAD too. */
-export interface Routes {
-  get<Takes extends Schemas>(path: string, rule: RouteRule<Takes>, handle: Handler<Takes>): void
-  post<Takes extends Schemas>(path: string, rule: RouteRule<Takes>, handle: Handler<Takes>): void
-}
+export type Routes = Readonly<Record<Lowercase<Method>, Mount>>
 
 /** For a route that takes no query. */
 export const nothing = z.strictObject({})
 
-/** Who is calling a route that is not for anyone: the access rule let nobody else through. */
-export function staffOf(request: Pick<HttpRequest, 'staff'>): StaffMember {
-  return request.staff as StaffMember
-}
-
 /** The key of a route that needs one: without it nobody came this far. */
-export function keyOf(request: Pick<HttpRequest, 'headers'>): string {
+export function keyOf(request: Pick<FastifyRequest, 'headers'>): string {
   return request.headers['idempotency-key'] as string
 }
 
+const methodsWithBody: readonly Method[] = ['POST', 'PUT', 'PATCH']
+
 /** A route of the API as the document tells of it, or nothing for a file; one that says too little is refused. */
-export function listRoute(method: string, url: string, rule: Partial<RouteRule>): ListedRoute | undefined {
+export function listRoute(method: Method, url: string, rule: Partial<RouteRule>): ListedRoute | undefined {
   const { config, schema } = rule
   const name = `${method} ${url}`
   if (!config?.access) throw new Error(`${name} does not say who may call it`)
   if (!schema?.querystring) throw new Error(`${name} does not say what it takes`)
-  if (method === 'POST' && !schema.body) throw new Error(`${name} does not say what its body holds`)
+  if (methodsWithBody.includes(method) && !schema.body)
+    throw new Error(`${name} does not say what its body holds`)
   if (config.page) return undefined
   const { access, summary, reply, needsKey = false, form = false, knowsStaff = false } = config
-  const known = methods.find((one) => one === method)
-  if (!known) throw new Error(`${name} is of a method that the document does not tell of`)
   if (!summary || !reply) throw new Error(`${name} does not say what it answers`)
   const { querystring, params, body } = schema
-  return { method: known, url, access, summary, reply, needsKey, form, knowsStaff, querystring, params, body }
+  return { method, url, access, summary, reply, needsKey, form, knowsStaff, querystring, params, body }
 }
 
 export interface Guards {
-  readonly findStaff: (request: HttpRequest) => Promise<StaffMember | undefined>
+  readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
   /** Refuses whoever is not the monitor. */
-  readonly checkMonitor: (request: HttpRequest) => void
+  readonly checkMonitor: (request: FastifyRequest) => void
 }
 
 /** Lets through whom the access rule names. */
 export async function admit(
   { findStaff, checkMonitor }: Guards,
   access: Exclude<Access, 'anyone'>,
-  request: HttpRequest,
+  request: FastifyRequest,
 ): Promise<void> {
   if (access === 'monitor') return checkMonitor(request)
-  request.staff = await findStaff(request)
-  if (!request.staff) throw new Problem('not-signed-in')
+  const staff = await findStaff(request)
+  if (!staff) throw new Problem('not-signed-in')
+  request.staff = staff
   if (access === 'staff') return
-  if (request.staff.mustChangePassword) throw new Problem('change-password-first')
-  if (!may(request.staff.role, access)) throw new Problem('not-allowed')
+  if (staff.mustChangePassword) throw new Problem('change-password-first')
+  if (!may(staff.role, access)) throw new Problem('not-allowed')
 }
 
-export function requireKey(request: HttpRequest): void {
+export function requireKey(request: FastifyRequest): void {
   if (!keyShape.test(keyOf(request) ?? '')) throw new Problem('key-missing')
 }
 
-/** Holds what came in to the schemas; from here on its types are true. */
-export function checkInput({ params, querystring, body }: Schemas, request: HttpRequest): void {
-  // A malformed id looks like an unknown one (trust rule 7).
-  if (params) request.params = check(params, request.params, () => new Problem('not-found'))
-  if (body) request.body = check(body, request.body, asInvalid)
-  request.query = check(querystring, request.query, asInvalid)
-}
-
-function asInvalid(error: z.core.$ZodError): Problem {
-  return new Problem('invalid', { fields: messagesByField(error) })
-}
-
-function check(
-  schema: z.ZodMiniType,
-  input: unknown,
-  refusal: (error: z.core.$ZodError) => Problem,
-): unknown {
-  const checked = schema.safeParse(input ?? {})
-  if (!checked.success) throw refusal(checked.error)
-  return checked.data
+/** Fastify's validator: holds what came in to the schemas; from here on its types are true. */
+export function compileValidator({ schema, httpPart }: { schema: z.ZodMiniType; httpPart?: string }) {
+  return (input: unknown): { value: unknown } | { error: Problem } => {
+    const checked = schema.safeParse(input ?? {})
+    if (checked.success) return { value: checked.data }
+    // A malformed id looks like an unknown one (trust rule 7).
+    if (httpPart === 'params') return { error: new Problem('not-found') }
+    return { error: new Problem('invalid', { fields: messagesByField(checked.error) }) }
+  }
 }

@@ -1,20 +1,24 @@
 // A request that changes something must come from our own page (trust rule 11).
 import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problems.ts'
-import type { HttpRequest } from './request.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Ends of names that the public DNS never answers. */
 const privateNames = /^(?:[^.]+|.+\.(?:local|localhost|lan|internal|home\.arpa|test))$/
 
-export function refuseForeignPages(request: HttpRequest, publicUrl: URL | undefined): void {
+export function refuseForeignPages(request: FastifyRequest, publicUrl: URL | undefined): void {
   if (readingMethods.has(request.method)) return
-  if (!publicUrl && !isOurOwnHost(request.origin)) throw new Problem('unknown-host')
+  // A gateway's webhook proves itself by its signature, and says so at its route.
+  if (request.routeOptions.config.rule?.config.fromElsewhere) return
+  // Our own origin, as the browser that asks knows it: a trusted proxy may have said so.
+  const own = `${request.protocol}://${request.host}`
+  if (!publicUrl && !isOurOwnHost(own)) throw new Problem('unknown-host')
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   // Browsers leave Sec-Fetch-Site out over plain http on a LAN; there the Origin must be ours.
-  if (site === undefined && request.headers.origin === (publicUrl?.origin ?? request.origin)) return
+  if (site === undefined && request.headers.origin === (publicUrl?.origin ?? own)) return
   throw new Problem('foreign-page')
 }
 

@@ -1,21 +1,22 @@
 // The server on real sockets: what happens to odd requests, to whoever hangs up, and when it closes.
 import { once } from 'node:events'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../test-support/ask.ts'
 import { newKey, openTestApp, ownOrigin, rosasOrder } from '../../test-support/test-app.ts'
 import { json, text as plainText } from '../contract/answers.ts'
-import { aliveReply } from '../../domain/contract/replies.ts'
-import { nothing, type RouteConfig } from './route-rules.ts'
+import { aliveReply } from '#domain/contract/replies.ts'
+import { nothing, type RouteConfig, type Routes } from './route-rules.ts'
 
 const rule = {
   config: { access: 'anyone', summary: 'For this test', reply: json(aliveReply) } as RouteConfig,
   schema: { querystring: nothing },
 }
 
-async function open() {
-  const opened = await openTestApp('sqlite')
+async function open(mount: (app: Routes) => void = () => {}) {
+  const opened = await openTestApp('sqlite', { mount })
   const port = Number(new URL(opened.url).port)
   const dial = async (): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1')
@@ -57,11 +58,12 @@ test('HEAD answers like GET, without the body', async () => {
 })
 
 test('a bug is a 500 that tells nothing; what its answer was to carry does not go out with it', async () => {
-  const { app, port } = await open()
-  app.get('/bug', rule, async (_request, reply) => {
-    reply.header('content-disposition', 'attachment')
-    throw new Error('the secret of the salsa')
-  })
+  const { port } = await open((app) =>
+    app.get('/bug', rule, async (_request, reply) => {
+      reply.header('content-disposition', 'attachment')
+      throw new Error('the secret of the salsa')
+    }),
+  )
   const reply = await ask(port, { method: 'GET', url: '/bug' })
   expect([reply.statusCode, reply.json()]).toMatchObject([500, { code: 'internal' }])
   expect(reply.headers['content-disposition']).toBeUndefined()
@@ -69,19 +71,24 @@ test('a bug is a 500 that tells nothing; what its answer was to carry does not g
 })
 
 test('a header that cannot be written ends the connection, not the server', async () => {
-  const { app, port } = await open()
-  app.get('/bad-header', rule, async (_request, reply) => reply.header('x-odd', 'a\nb').send({ alive: true }))
+  const { port } = await open((app) =>
+    app.get('/bad-header', rule, async (_request, reply) =>
+      reply.header('x-odd', 'a\nb').send({ alive: true }),
+    ),
+  )
   expect((await ask(port, { method: 'GET', url: '/bad-header' })).statusCode).toBe(500)
   expect((await ask(port, { method: 'GET', url: '/healthz' })).statusCode).toBe(200)
 })
 
 test('an answer that breaks halfway is cut short, so that nobody takes it for a whole one', async () => {
-  const { app, dial } = await open()
   const streamed = { ...rule, config: { ...rule.config, reply: plainText('text/plain') } }
-  app.get('/half', streamed, async (_request, reply) => {
-    reply.type('text/plain').openStream().write('half')
-    throw new Error('the other half is lost')
-  })
+  const { dial } = await open((app) =>
+    app.get('/half', streamed, async (_request, reply) => {
+      reply.raw.write('half')
+      await otherWork()
+      throw new Error('the other half is lost')
+    }),
+  )
   const socket = await dial()
   socket.write('GET /half HTTP/1.1\r\nHost: x\r\n\r\n')
   const answer = await text(socket)
@@ -101,20 +108,21 @@ test('a request whose sender hangs up halfway harms nobody', async () => {
 })
 
 test('closing finishes what is in flight, says that it was the last answer, and waits for nobody idle', async () => {
-  const { app, port, dial } = await open()
   const started = Promise.withResolvers<void>()
   const cooked = Promise.withResolvers<void>()
-  app.get('/slow', rule, async () => {
-    started.resolve()
-    await cooked.promise
-    return { alive: true }
-  })
+  const { app, port, dial } = await open((routes) =>
+    routes.get('/slow', rule, async () => {
+      started.resolve()
+      await cooked.promise
+      return { alive: true }
+    }),
+  )
   // Browsers connect ahead of asking.
   const [idle, busy] = [await dial(), await dial()]
   busy.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
   await started.promise
   const closed = app.close()
-  await expect.poll(app.doors.isListening).toBe(false)
+  await expect.poll(app.isListening).toBe(false)
   await expect(ask(port, { method: 'GET', url: '/healthz' })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   cooked.resolve()
   const answer = await text(busy)

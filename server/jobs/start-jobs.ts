@@ -6,7 +6,7 @@ import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { isStorageBroken } from '../db/trouble.ts'
 import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
-import { describeError, type Log } from '../observe/log.ts'
+import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
 import { createMailRound } from './send-mails.ts'
@@ -40,7 +40,7 @@ const halfAMinute = 30_000
 export function startJobs(deps: JobsDeps): Jobs {
   const { mailer, log } = deps
   const onError = (trouble: string) => (error: unknown) => {
-    log.error(trouble, describeError(error))
+    log.error({ err: error }, trouble)
     if (isStorageBroken(error)) deps.onBroken()
   }
   // Woken by every order and every cancellation.
@@ -84,7 +84,7 @@ function paymentRun({ db, payments, now, closing, feed, log }: JobsDeps) {
         log.error(`a payment failed for good (${fault}): the office shows which`)
         tellOthers(order)
       },
-      onFailure: (error) => log.error('a payment waits for the gateway', describeError(error)),
+      onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
     })
 }
 
@@ -99,7 +99,7 @@ function mailRun({ db, mailer, house, now, closing, feed, log }: JobsDeps) {
     onTrouble(error) {
       const isExpected = error instanceof MailServerDown || error instanceof LetterPutOff
       if (isExpected) log.warn(`a mail waits: ${error.message}`)
-      else log.error('a mail could not be written', describeError(error))
+      else log.error({ err: error }, 'a mail could not be written')
     },
   })
 }

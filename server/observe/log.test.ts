@@ -7,12 +7,12 @@ import { createLog, describeError, logLevels, type LogLevel } from './log.ts'
 
 function lines(terminal: boolean): { log: ReturnType<typeof createLog>; written: string[] } {
   const written: string[] = []
-  return { log: createLog({ terminal, write: (line) => void written.push(line) }), written }
+  return { log: createLog({ terminal, destination: { write: (line) => void written.push(line) } }), written }
 }
 
 test('a machine reads one line of JSON for each request', () => {
   const { log, written } = lines(false)
-  log.info('request', { reqId: 'req-1', method: 'GET', route: '/api/orders/:id', status: 200, ms: 1.5 })
+  log.info({ reqId: 'req-1', method: 'GET', route: '/api/orders/:id', status: 200, ms: 1.5 }, 'request')
   log.fatal('the end')
   expect(written[0]).toMatch(/^\{"level":30,"time":"\d{4}-[^"]+Z","reqId":"req-1",.*"msg":"request"\}\n$/)
   expect(JSON.parse(written[0] ?? '')).toMatchObject({ route: '/api/orders/:id', status: 200, ms: 1.5 })
@@ -21,8 +21,8 @@ test('a machine reads one line of JSON for each request', () => {
 
 test('a person reads a clock and words', () => {
   const { log, written } = lines(true)
-  log.info('request', { method: 'GET', route: '/api/menu', status: 200, ms: 1.5 })
-  log.error('a mail waits', { error: 'TypeError' })
+  log.info({ method: 'GET', route: '/api/menu', status: 200, ms: 1.5 }, 'request')
+  log.error({ err: new TypeError('of rosa@example.com') }, 'a mail waits')
   expect(written[0]).toMatch(/^\d\d:\d\d:\d\d {2}200 GET \/api\/menu 1.5 ms\n$/)
   expect(written[1]).toMatch(/^\d\d:\d\d:\d\d {2}a mail waits \(TypeError\)\n$/)
 })
@@ -32,6 +32,23 @@ test('of an error it is said where it happened, not with which values', () => {
   const said = describeError(new Problem('internal', {}, cause))
   expect(said).toMatchObject({ error: 'TypeError', code: 'ODD' })
   expect(JSON.stringify(said)).not.toContain('rosa@example.com')
+})
+
+test('what is not on the list is not written, whoever logs it, nor the message of an error', () => {
+  const { log, written } = lines(false)
+  const error = new Error('rosa@example.com')
+  log.child({ reqId: 'req-1' }).info({ body: 'SECRET', url: 'SECRET', headers: {}, ms: 1 }, 'said')
+  log.error(error)
+  log.error({ err: error, req: { url: 'SECRET' } })
+  expect(JSON.parse(written[0] ?? '')).toEqual({
+    level: 30,
+    time: expect.any(String) as string,
+    reqId: 'req-1',
+    ms: 1,
+    msg: 'said',
+  })
+  expect(JSON.parse(written[1] ?? '')).toMatchObject({ error: 'Error', msg: 'unexpected' })
+  expect(written.join('')).not.toMatch(/SECRET|rosa/)
 })
 
 const program = (body: string) =>
@@ -98,7 +115,7 @@ test('what is less than the level is not written', () => {
     const log = createLog({
       terminal: false,
       ...(level && { level }),
-      write: (line) => void written.push(line),
+      destination: { write: (line) => void written.push(line) },
     })
     for (const each of logLevels) log[each](each)
     return written.map((line) => (JSON.parse(line) as { msg: string }).msg)

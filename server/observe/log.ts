@@ -1,18 +1,11 @@
-// The log: JSON lines for machines, readable ones in a terminal. Only the fields named here and by who writes them are
-// ever written: no bodies, no headers, no addresses of pages (an order's id in it would be a secret).
+// The log (pino): JSON lines for machines, readable ones in a terminal. Only the fields on the list below are ever
+// written: no bodies, no headers, no addresses of pages, since an order's id in an address is a secret (trust rule 6).
+import { pino, type DestinationStream, type Logger } from 'pino'
 import { Problem } from '#domain/problems.ts'
-import { createStdoutWriter } from './stdout.ts'
 
-export interface Log {
-  /** What only somebody who looks for something wants to read, such as every picture that was sent. */
-  debug(msg: string, fields?: LogFields): void
-  info(msg: string, fields?: LogFields): void
-  warn(msg: string, fields?: LogFields): void
-  error(msg: string, fields?: LogFields): void
-  fatal(msg: string, fields?: LogFields): void
-}
+export type Log = Logger
 
-export interface LogFields {
+interface LogFields {
   /** Ties the lines of one request together. */
   readonly reqId?: string
   readonly method?: string
@@ -20,51 +13,60 @@ export interface LogFields {
   readonly route?: string
   readonly status?: number
   readonly ms?: number
+  /** Where an error came from; `err` is turned into these three. */
   readonly error?: string
   readonly code?: unknown
-  /** Where it happened. */
   readonly at?: readonly string[]
 }
 
-/** As the readers of JSON logs know them. */
-const levels = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const
+const allowed: readonly (keyof LogFields)[] = [
+  'reqId',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'error',
+  'code',
+  'at',
+]
 
-export type LogLevel = keyof typeof levels
-export const logLevels = Object.keys(levels) as LogLevel[]
-
-interface LogLine extends LogFields {
-  readonly level: number
-  readonly time: string
-  readonly msg: string
-}
+export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 export interface LogOptions {
   readonly terminal: boolean
-  /** What is less than this is left out. */
+  /** Lines below this level are left out. */
   readonly level?: LogLevel
-  readonly write?: (text: string) => void
+  readonly destination?: DestinationStream
 }
 
-export function createLog({ terminal, level = 'info', write = createStdoutWriter() }: LogOptions): Log {
-  const textOf = terminal ? readableLine : (line: LogLine) => `${JSON.stringify(line)}\n`
-  const at = (own: LogLevel) => (msg: string, fields?: LogFields) => {
-    if (levels[own] < levels[level]) return
-    write(textOf({ level: levels[own], time: new Date().toISOString(), ...fields, msg }))
-  }
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') }
+export function createLog({ terminal, level = 'info', destination = openStdout() }: LogOptions): Log {
+  const readable = { write: (line: string) => destination.write(readableLine(line)) }
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: keepAllowed },
+      hooks: {
+        // Without a message pino writes the error's own, which may hold what a customer typed.
+        logMethod(args, method) {
+          const [first] = args as readonly unknown[]
+          if (args.length > 1 || typeof first === 'string') return method.apply(this, args)
+          const fields = first instanceof Error ? { err: first } : (first as object)
+          method.apply(this, [fields, 'unexpected'])
+        },
+      },
+    },
+    terminal ? readable : destination,
+  )
 }
 
-/** For what happens thousands of times a second: told once a second, with how often. */
-export function sumUp(tell: (count: number) => void): () => void {
-  let count = 0
-  return () => {
-    count += 1
-    if (count > 1) return
-    setTimeout(() => {
-      tell(count)
-      count = 0
-    }, 1_000).unref()
-  }
+function keepAllowed(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept = Object.fromEntries(
+    allowed.filter((name) => name in fields).map((name) => [name, fields[name]]),
+  )
+  return 'err' in fields ? { ...kept, ...describeError(fields['err']) } : kept
 }
 
 /** What may be said about a failure: where it happened, not with which values. */
@@ -79,8 +81,42 @@ export function describeError(error: unknown): LogFields {
   }
 }
 
-function readableLine({ time, method, route, status, ms, msg, error }: LogLine): string {
+function readableLine(line: string): string {
+  const { time, method, route, status, ms, msg, error } = JSON.parse(line) as LogFields & {
+    time: string
+    msg: string
+  }
   const clock = new Date(time).toLocaleTimeString('en-GB')
   if (msg === 'request') return `${clock}  ${[status, method, route, ms].join(' ')} ms\n`
   return `${clock}  ${msg}${error ? ` (${error})` : ''}\n`
+}
+
+/** A reader that is this far behind misses lines: the log must not fill the memory. */
+const longestBacklog = 1024 * 1024
+/** How long the end of the process waits for a slow reader of its last lines, in milliseconds. */
+const longestFarewell = 500
+
+/** Written without waiting for the reader, and flushed when the process ends. */
+function openStdout(): DestinationStream {
+  let farewellBegan: number | undefined
+  const stdout = pino.destination({
+    dest: 1,
+    sync: false,
+    maxLength: longestBacklog,
+    retryEAGAIN: () => farewellBegan === undefined || performance.now() - farewellBegan < longestFarewell,
+  })
+  const flushSync = stdout.flushSync.bind(stdout)
+  stdout.flushSync = () => {
+    farewellBegan = performance.now()
+    try {
+      flushSync()
+    } catch {
+      // Nobody reads the last lines.
+    }
+  }
+  // A full disk, or a reader that went away: orders go on without a log.
+  stdout.on('error', () => (stdout.flushSync = () => {}))
+  // The greeting is printed into the same pipe.
+  process.stdout.on('error', () => {})
+  return stdout
 }

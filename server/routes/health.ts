@@ -14,7 +14,10 @@ export interface HealthDeps {
 
 export function healthRoutes(app: Routes, { db, isOpen }: HealthDeps): void {
   const rule = (summary: string, reply: Answer) =>
-    ({ config: { access: 'anyone', summary, reply }, schema: { querystring: nothing } }) as const
+    ({
+      config: { access: 'anyone', summary, reply, urgent: true },
+      schema: { querystring: nothing },
+    }) as const
 
   app.get(paths.alive, rule('The process is alive', json(aliveReply)), async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),

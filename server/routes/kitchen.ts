@@ -12,8 +12,7 @@ import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../act
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply, ticket } from '#domain/contract/replies.ts'
-import type { HttpRequest } from '../http/request.ts'
-import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
 
 const status = z.enum(orderStatuses, 'That is no status of an order.')
@@ -92,7 +91,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       },
       schema: { querystring: nothing, body: soldOutBody },
     },
-    async (request): Promise<MenuReply> => markSoldOut(deps, { ...request.body, staff: staffOf(request) }),
+    async (request): Promise<MenuReply> => markSoldOut(deps, { ...request.body, staff: request.staff }),
   )
   app.post(
     paths.pause,
@@ -100,7 +99,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       config: kitchen('Take no orders for a while', json(menuReply)),
       schema: { querystring: nothing, body: pauseBody },
     },
-    async (request): Promise<MenuReply> => pauseOrders(deps, { ...request.body, staff: staffOf(request) }),
+    async (request): Promise<MenuReply> => pauseOrders(deps, { ...request.body, staff: request.staff }),
   )
   app.post(
     paths.resume,
@@ -108,10 +107,10 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       config: kitchen('Take orders again', json(menuReply)),
       schema: { querystring: nothing, body: nothing },
     },
-    async (request): Promise<MenuReply> => resumeOrders(deps, { staff: staffOf(request) }),
+    async (request): Promise<MenuReply> => resumeOrders(deps, { staff: request.staff }),
   )
 }
 
-function byStaff(request: HttpRequest<{ id: OrderId }>): { id: OrderId; staff: StaffMember } {
-  return { id: request.params.id, staff: staffOf(request) }
+function byStaff({ params, staff }: { params: { id: OrderId }; staff: StaffMember }) {
+  return { id: params.id, staff }
 }

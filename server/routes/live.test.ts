@@ -128,7 +128,7 @@ test('a stalled board whose session ends harms nobody', async () => {
   // Two beats after it was turned away, writing to it must not have ended the process.
   const beats = () => shop.events.filter(({ name }) => name === 'beat').length
   await expect.poll(beats, { timeout: 12_000 }).toBeGreaterThanOrEqual(3)
-  expect(app.doors.isListening()).toBe(true)
+  expect(app.isListening()).toBe(true)
 }, 20_000)
 
 test('an order that was stored without a word reaches the board when the customer asks again', async () => {
@@ -153,7 +153,7 @@ test('a reader that does not read is dropped, the others go on', async () => {
   const sleeper = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void sleeper.destroy())
   sleeper.pause().write(`GET /api/live?board=1 HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cook}\r\n\r\n`)
-  const connections = app.doors.countConnections
+  const connections = app.countConnections
   await expect.poll(connections).toBe(2)
   // Each time the whole board again, about 100 kB: more than its megabyte and what the sockets hold in between.
   for (let times = 0; times < 300 && (await connections()) > 1; times += 1) {

@@ -1,4 +1,5 @@
 // GET /api/live: a stream of Server-Sent Events, one for each page that looks on.
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -7,7 +8,6 @@ import { may, type StaffMember } from '#domain/staff.ts'
 import { eventStream } from '../contract/answers.ts'
 import { liveEvents } from '#domain/contract/replies.ts'
 import type { Holdings } from '../http/neighbours.ts'
-import type { HttpRequest } from '../http/request.ts'
 import type { LiveHub, LiveReader } from '../live/live-hub.ts'
 import type { Routes } from '../http/route-rules.ts'
 
@@ -22,7 +22,7 @@ export interface LiveDeps {
   readonly hub: LiveHub
   /** How many one neighbour may have. */
   readonly streams: Holdings
-  readonly findStaff: (request: HttpRequest) => Promise<StaffMember | undefined>
+  readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
 }
 
 /** A reader that falls this far behind is cut off; it comes back and gets everything anew. */
@@ -39,6 +39,7 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
         summary: 'Server-Sent Events: the shop, up to eight orders, and the board for the kitchen',
         reply: eventStream(liveEvents),
         knowsStaff: true,
+        urgent: true,
       },
       schema: { querystring: liveQuery },
     },
@@ -50,18 +51,20 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
       }
       if (board && !(await mayReadBoard())) throw new Problem('not-signed-in')
       // The kitchen is behind the same address as its guests' phones, and is not crowded out by them.
-      const leave = board ? () => {} : streams.take(request.address)
+      const leave = board ? () => {} : streams.take(request.ip)
       if (!leave) throw new Problem('too-many-requests', { retryAfter: crowdedFor })
-      if (reply.raw.destroyed) return leave()
-      reply.raw.on('close', leave)
+      const { raw } = reply.hijack()
+      if (raw.destroyed) return leave()
+      raw.on('close', leave)
 
-      const raw = reply
-        .type('text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
         // nginx would otherwise collect the events before it passes them on.
-        .header('x-accel-buffering', 'no')
-        .openStream()
-      if (raw.writableEnded) return
+        'x-accel-buffering': 'no',
+      })
+      // Who asks for the headers alone would wait for the end of a stream that has none.
+      if (request.method === 'HEAD') return void raw.end()
       raw.write('retry: 1000\n\n')
 
       const reader: LiveReader = {

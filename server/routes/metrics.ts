@@ -1,10 +1,10 @@
 // GET /metrics: figures for a monitor that knows the token; without a token in the settings there is nothing here.
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { paths } from '#domain/api.ts'
 import { Problem } from '#domain/problems.ts'
 import { text } from '../contract/answers.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import type { HttpRequest } from '../http/request.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
 export function metricsRoutes(app: Routes, metrics: Metrics): void {
@@ -20,7 +20,7 @@ export function metricsRoutes(app: Routes, metrics: Metrics): void {
 }
 
 export function checkMonitor(token: string | undefined) {
-  return ({ headers }: Pick<HttpRequest, 'headers'>): void => {
+  return ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
     if (token === undefined) throw new Problem('not-found')
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) throw new Problem('not-signed-in')
   }

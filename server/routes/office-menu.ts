@@ -8,7 +8,7 @@ import { json } from '../contract/answers.ts'
 import { officeMenuReply, priceHistoryReply } from '#domain/contract/office-replies.ts'
 import { readAuditOf } from '../db/audit.ts'
 import { readOfficeMenu } from '../db/menu.ts'
-import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 
 export type MenuOfficeDeps = ChangeMenuDeps
 
@@ -35,7 +35,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
       schema: { querystring: nothing, params: itemParams, body: menuItemForm },
     },
     async (request) => {
-      await changeMenuItem(deps, { staff: staffOf(request), id: request.params.item, body: request.body })
+      await changeMenuItem(deps, { staff: request.staff, id: request.params.item, body: request.body })
       return officeMenu()
     },
   )
@@ -47,7 +47,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
       schema: { querystring: nothing, body: menuOrderForm },
     },
     async (request) => {
-      await changeMenuOrder(deps, { staff: staffOf(request), ...request.body })
+      await changeMenuOrder(deps, { staff: request.staff, ...request.body })
       return officeMenu()
     },
   )

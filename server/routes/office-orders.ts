@@ -28,7 +28,7 @@ import {
   ordersReply,
 } from '#domain/contract/office-replies.ts'
 import { readBook, readOfficeOrder, readOpenOrders } from '../db/order-book.ts'
-import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 import { cancelBody } from './kitchen.ts'
 import { orderParams } from './orders.ts'
 
@@ -116,8 +116,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
       config: config('Cancel many open orders for one reason', json(cancelManyReply)),
       schema: { querystring: nothing, body: cancelManyBody },
     },
-    async (request): Promise<CancelManyReply> =>
-      cancelMany(deps, { ...request.body, staff: staffOf(request) }),
+    async (request): Promise<CancelManyReply> => cancelMany(deps, { ...request.body, staff: request.staff }),
   )
 
   app.get(
@@ -137,7 +136,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
     },
     async (request): Promise<OfficeOrder> => {
       const { id } = request.params
-      await mailAgain(deps, { id, staff: staffOf(request) })
+      await mailAgain(deps, { id, staff: request.staff })
       return readOrder(id)
     },
   )

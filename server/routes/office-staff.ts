@@ -7,8 +7,7 @@ import { addPerson, changePerson, resetPassword, type RunStaffDeps } from '../ac
 import { json } from '../contract/answers.ts'
 import { staffReply } from '#domain/contract/office-replies.ts'
 import { readStaff } from '../db/staff.ts'
-import type { HttpRequest } from '../http/request.ts'
-import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 
 const personParams = z.strictObject({ username: z.string().check(z.regex(usernameShape)) })
 
@@ -31,7 +30,7 @@ export function officeStaffRoutes(app: Routes, deps: RunStaffDeps): void {
   app.post(
     officePaths.addStaff,
     { config: config('Add somebody'), schema: { querystring: nothing, body: newStaffForm } },
-    async (request): Promise<StaffReply> => addPerson(deps, { ...request.body, staff: staffOf(request) }),
+    async (request): Promise<StaffReply> => addPerson(deps, { ...request.body, staff: request.staff }),
   )
   app.post(
     officePaths.changeStaff(':username'),
@@ -45,9 +44,6 @@ export function officeStaffRoutes(app: Routes, deps: RunStaffDeps): void {
   )
 }
 
-function toPerson(request: HttpRequest<{ username: string }>): {
-  username: string
-  staff: StaffMember
-} {
-  return { username: request.params.username, staff: staffOf(request) }
+function toPerson({ params, staff }: { params: { username: string }; staff: StaffMember }) {
+  return { username: params.username, staff }
 }

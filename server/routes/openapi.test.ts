@@ -26,8 +26,8 @@ describe('the document', () => {
   test('holds every route of the server, and nothing else', async () => {
     const opened = await openTestApp('sqlite')
     const operations = operationsOf(await readDocument(opened))
-    const mounted = opened.app.routes
-      .filter(({ what }) => !what.config.page)
+    const mounted = opened.app.mounted
+      .filter(({ rule }) => !rule.config.page)
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     expect(mounted.length).toBeGreaterThan(30)
     expect([...operations.keys()].toSorted()).toEqual(mounted.toSorted())

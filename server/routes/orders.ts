@@ -23,6 +23,8 @@ export const orderParams = z.strictObject({
  * order twice. No kitchen cooks four a second, and a flood is a hundred times as many.
  */
 export const ordersPerMinute = 240
+/** A card company may need a second for each: this is no limit on a busy lunch, but one on what piles up when it hangs. */
+export const mostOrdersAtOnce = 256
 /** Sixty browsers that lost their answer ask every few seconds, and each question is cheap. */
 const questionsPerMinute = 1_200
 
@@ -36,6 +38,9 @@ export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
         reply: json(placedOrder, 201),
         needsKey: true,
         perMinute: ordersPerMinute,
+        mostAtOnce: mostOrdersAtOnce,
+        rawBody: true,
+        urgent: true,
       },
       schema: { querystring: nothing, body: orderRequest },
     },
@@ -44,10 +49,10 @@ export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
         key: keyOf(request),
         rawBody: request.rawBody,
         request: request.body,
-        address: request.address,
+        address: request.ip,
       })
       return reply
-        .status(201)
+        .code(201)
         .header('cache-control', 'no-store')
         .header('location', paths.order(order.id))
         .send(order)
@@ -63,6 +68,7 @@ export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
         reply: json(placedOrder),
         needsKey: true,
         perMinute: questionsPerMinute,
+        urgent: true,
       },
       schema: { querystring: nothing },
     },
@@ -78,7 +84,12 @@ export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
   app.get(
     paths.order(':id'),
     {
-      config: { access: 'anyone', summary: 'An order, as its customer sees it', reply: json(trackedOrder) },
+      config: {
+        access: 'anyone',
+        summary: 'An order, as its customer sees it',
+        reply: json(trackedOrder),
+        urgent: true,
+      },
       schema: { querystring: nothing, params: orderParams },
     },
     async (request, reply) => {

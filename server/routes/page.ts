@@ -1,9 +1,8 @@
 // The page itself and its pictures, from memory.
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Problem } from '#domain/problems.ts'
 import type { PageFile, PageFiles } from '../http/page-files.ts'
-import type { HttpReply } from '../http/reply.ts'
-import type { HttpRequest } from '../http/request.ts'
 import { acceptedEncodings, isKnown } from '../http/negotiation.ts'
 import type { Routes } from '../http/route-rules.ts'
 
@@ -11,24 +10,31 @@ import type { Routes } from '../http/route-rules.ts'
 const anyQuery = z.record(z.string(), z.unknown())
 
 export function pageRoutes(app: Routes, files: PageFiles): void {
-  const rule = { config: { access: 'anyone', page: true }, schema: { querystring: anyQuery } } as const
-
   for (const [url, file] of files) {
-    app.get(url, rule, async (request, reply) => sendFile(file, request, reply))
+    // A page that was let in gets its scripts: half a page is worse than none.
+    const urgent = url.startsWith('/assets/') && ({ urgent: true } as const)
+    const config = { access: 'anyone', page: true, ...urgent } as const
+    app.get(url, { config, schema: { querystring: anyQuery } }, async (request, reply) =>
+      sendFile(file, request, reply),
+    )
   }
 }
 
+/** A proxy may ask with the whole address, "GET http://host/path"; which host it names is no matter of ours. */
+const wholeAddress = /^https?:\/\/[^/?#]*/i
+
 /** Somebody who types /menu means the page's own /#/Menu; what is not there, the page says in its own way. */
-export function answerElsewhere({ method, path, headers }: HttpRequest, reply: HttpReply): void {
+export function answerElsewhere({ method, url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = url.replace(wholeAddress, '').split(/[?#]/, 1)
   const isPage = method === 'GET' && headers.accept?.includes('text/html')
   if (!isPage || path.startsWith('/api/')) throw new Problem('not-found')
-  reply.redirect(`/#${path}`, 302)
+  return reply.redirect(`/#${path}`, 302)
 }
 
-export function sendFile(file: PageFile, request: HttpRequest, reply: HttpReply): HttpReply {
+export function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   reply.header('etag', file.etag).header('vary', 'accept-encoding')
-  if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send()
+  if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
   reply.type(file.type)
   const accepts = acceptedEncodings(request.headers['accept-encoding']?.toString())
   if (file.br && accepts('br')) return reply.header('content-encoding', 'br').send(file.br)

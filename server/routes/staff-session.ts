@@ -1,4 +1,5 @@
 // POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Problem } from '#domain/problems.ts'
 import { paths, type MeReply, type SessionReply } from '#domain/api.ts'
@@ -12,10 +13,7 @@ import { json, redirect } from '../contract/answers.ts'
 import { emptyReply, meReply, sessionReply } from '#domain/contract/replies.ts'
 import { findSessionStaff } from '../db/sessions.ts'
 import { neighbourOf } from '../http/addresses.ts'
-import { dropCookie, writeCookie } from '../http/cookies.ts'
-import type { HttpReply } from '../http/reply.ts'
-import type { HttpRequest } from '../http/request.ts'
-import { nothing, staffOf, type Routes } from '../http/route-rules.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
 
 const loginForm = z.strictObject({
   username: z
@@ -39,21 +37,30 @@ export interface StaffSessionDeps extends LogInDeps {
 export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   const { https: secure } = deps
   const name = cookieName(secure)
-  const give = (reply: HttpReply, { token, expiresAt: expires }: Pass) =>
-    reply.header('set-cookie', writeCookie(name, token, { expires, secure }))
+  // Out of reach for scripts, and not sent along when another site posts to us.
+  const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
+  const give = (reply: FastifyReply, { token, expiresAt: expires }: Pass) =>
+    reply.setCookie(name, token, { ...cookie, expires })
 
   app.post(
     paths.login,
     {
-      config: { access: 'anyone', summary: 'Log in', reply: redirect, form: true, perMinute: 60 },
+      config: {
+        access: 'anyone',
+        summary: 'Log in',
+        reply: redirect,
+        form: true,
+        perMinute: 60,
+        urgent: true,
+      },
       schema: { querystring: nothing, body: loginForm },
       onProblem: backToThePage,
     },
     async (request, reply) => {
-      const login = await logIn(deps, { ...request.body, address: neighbourOf(request.address) })
+      const login = await logIn(deps, { ...request.body, address: neighbourOf(request.ip) })
       reply.header('cache-control', 'no-store')
       if (login.outcome !== 'welcome') return reply.redirect(`/?login=${login.outcome}#/`, 303)
-      const before = request.cookie(name)
+      const before = request.cookies[name]
       if (before) await logOut(deps, before)
       return give(reply, login).redirect('/#/Staff', 303)
     },
@@ -62,13 +69,20 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   app.post(
     paths.logout,
     {
-      config: { access: 'anyone', summary: 'Log out', reply: redirect, form: true, knowsStaff: true },
+      config: {
+        access: 'anyone',
+        summary: 'Log out',
+        reply: redirect,
+        form: true,
+        knowsStaff: true,
+        urgent: true,
+      },
       schema: { querystring: nothing, body: nothing },
     },
     async (request, reply) => {
-      const token = request.cookie(name)
+      const token = request.cookies[name]
       if (token) await logOut(deps, token)
-      reply.header('set-cookie', dropCookie(name, secure))
+      reply.clearCookie(name, cookie)
       return reply.header('cache-control', 'no-store').redirect('/#/', 303)
     },
   )
@@ -80,7 +94,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       schema: { querystring: nothing },
     },
     async (request): Promise<MeReply> => ({
-      ...staffOf(request),
+      ...request.staff,
       timeZone: deps.db.timeZone,
       mailsAreFiled: deps.mailsAreFiled,
       demoPayments: deps.demoPayments,
@@ -116,24 +130,24 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       schema: { querystring: nothing, body: ownPasswordForm },
     },
     async (request, reply): Promise<object> => {
-      give(reply, await changeOwnPassword(deps, { ...request.body, staff: staffOf(request) }))
+      give(reply, await changeOwnPassword(deps, { ...request.body, staff: request.staff }))
       return {}
     },
   )
 }
 
 /** The form was sent by the browser itself: whoever waits for a page must not be shown a problem in JSON. */
-function backToThePage(problem: Problem, reply: HttpReply): void {
+function backToThePage(problem: Problem, reply: FastifyReply): unknown {
   if (problem.status !== 429 && problem.status < 500) return answerProblem(problem, reply)
-  reply.redirect(`/?login=${problem.status === 429 ? 'wait' : 'down'}#/`, 303)
+  return reply.redirect(`/?login=${problem.status === 429 ? 'wait' : 'down'}#/`, 303)
 }
 
 /** Who a request's cookie belongs to. */
 export async function findStaff(
   { db, now, https }: Pick<StaffSessionDeps, 'db' | 'now' | 'https'>,
-  request: HttpRequest,
+  request: FastifyRequest,
 ): Promise<StaffMember | undefined> {
-  const token = request.cookie(cookieName(https))
+  const token = request.cookies[cookieName(https)]
   return token ? findSessionStaff(db, hashToken(token), now()) : undefined
 }
 

@@ -1,0 +1,203 @@
+// Fastify as this server needs it: what happens to a request, and in which order, can be read in createHttp().
+import type { Server } from 'node:http'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import cookie from '@fastify/cookie'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { Problem } from '#domain/problems.ts'
+import { isStorageBroken } from '../db/trouble.ts'
+import type { Log } from '../observe/log.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { neighbourOf } from './addresses.ts'
+import { answerBusyPage, answerProblem, answerUnreadable, asProblem } from './answer-problems.ts'
+import { connectionsOf, createHttpServer, listenAt } from './listen.ts'
+import { mountRoutes, type Mounting } from './mount.ts'
+import { guardConnections } from './neighbours.ts'
+import { watchOverload } from './overload.ts'
+import { boundPipelining } from './pipelining.ts'
+import { readBodies, usualBodyLimit } from './read-bodies.ts'
+import { createRequestLog } from './request-log.ts'
+import { admit, compileValidator, requireKey, type Guards } from './route-rules.ts'
+import { refuseForeignPages } from './same-origin.ts'
+import { cutSlowReaders } from './slow-readers.ts'
+import type { ServerRules } from './time-outs.ts'
+import { trustProxies } from './trusted-proxies.ts'
+
+/** Longer than any id of ours. */
+const longestParam = 64
+
+export interface HttpDeps {
+  readonly rules: ServerRules
+  /** The headers of every answer (trust rule 13). */
+  readonly headers: Readonly<Record<string, string>>
+  readonly trustProxy: false | readonly string[]
+  readonly rateLimits: boolean
+  readonly publicUrl: URL | undefined
+  readonly guards: Guards
+  /** Answers what no route is for. */
+  readonly answerElsewhere: (request: FastifyRequest, reply: FastifyReply) => unknown
+  readonly log: Log
+  readonly metrics: Pick<Metrics, 'answered' | 'refused' | 'turnedAway'>
+  /** Called when the storage cannot be trusted any more (trust rule 5). */
+  readonly onBroken: (error: unknown) => void
+}
+
+export interface Http extends Mounting {
+  countOrdersUnderWay(): number
+  isListening(): boolean
+  countConnections(): Promise<number>
+  /** Answers the address. */
+  listen(at: { port: number; host: string }): Promise<string>
+  /** Answers the requests under way, and accepts no connection any more. */
+  close(): Promise<void>
+}
+
+export function createHttp(deps: HttpDeps): Http {
+  const { rules, guards, publicUrl, log, metrics } = deps
+  const headers = new Map(Object.entries(deps.headers))
+  const isProxy = trustProxies(deps.trustProxy || [])
+  const pipelining = boundPipelining()
+  const slowReaders = cutSlowReaders(rules)
+  const requests = createRequestLog(metrics)
+  const overload = watchOverload({
+    log,
+    metrics,
+    findStaff: guards.findStaff,
+    limitsNeighbours: deps.rateLimits,
+  })
+  const onConnection = deps.rateLimits ? guardConnections(isProxy) : () => {}
+  let servers: readonly Server[] = []
+  let isClosing = false
+  const logger: FastifyBaseLogger = log
+
+  const app = fastify({
+    serverFactory: (handle) => createHttpServer({ rules, headers, onConnection }, handle),
+    loggerInstance: logger,
+    // The line of a request is ours; Fastify's own would name its address.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustProxy !== false && isProxy,
+    bodyLimit: usualBodyLimit,
+    routerOptions: { maxParamLength: longestParam },
+    clientErrorHandler: onUnreadable,
+    // A path that cannot be decoded, or with too long a part, skips all hooks.
+    frameworkErrors(_error, request, reply) {
+      const asked = request as FastifyRequest
+      const answer = reply as FastifyReply
+      if (!arrive(asked, answer)) return
+      try {
+        deps.answerElsewhere(asked, answer)
+      } catch (problem) {
+        refuse(problem, asked, answer)
+      }
+    },
+  })
+  app.decorateRequest('staff', undefined)
+  app.decorateRequest('rawBody', '')
+  app.decorateRequest('isTurnedAway', false)
+  app.setValidatorCompiler(compileValidator)
+  readBodies(app)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (arrive(request, reply)) done()
+  })
+  void app.register(cookie)
+  app.addHook('onRequest', async (request, reply) => {
+    const { rule, limit } = request.routeOptions.config
+    refuseForeignPages(request, publicUrl)
+    if (rules.shedsLoad) await overload.refuseBrowsing(request)
+    // Here, and not in a handler for what was not found: nobody reads a body that is for no route.
+    if (!rule) return deps.answerElsewhere(request, reply)
+    const { access, needsKey } = rule.config
+    if (access !== 'anyone') {
+      reply.header('cache-control', 'no-store')
+      await admit(guards, access, request)
+    }
+    const retryAfter = limit?.count(neighbourOf(request.ip), performance.now())
+    if (retryAfter !== undefined) throw new Problem('too-many-requests', { retryAfter })
+    if (needsKey) requireKey(request)
+  })
+  // Then Fastify reads the body, checks params, body and query by their schemas, and calls the handler.
+  app.addHook('onSend', async (_request, reply) => {
+    // Whoever is still answered hears that it was the last answer on this connection.
+    if (isClosing) reply.header('connection', 'close')
+  })
+  app.setErrorHandler(refuse)
+
+  /** False when the connection asked for too much and was cut. */
+  function arrive(request: FastifyRequest, reply: FastifyReply): boolean {
+    const isStream = request.routeOptions.config.rule?.config.reply?.events !== undefined
+    if (!pipelining.takes(request.raw, reply.raw, isStream)) {
+      request.raw.socket.destroy()
+      return false
+    }
+    requests.follow(request, reply)
+    // A stream is open for hours.
+    if (!isStream) slowReaders.watch(reply.raw)
+    return true
+  }
+
+  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (isStorageBroken(error)) deps.onBroken(error)
+    const problem = asProblem(error, request)
+    metrics.refused(problem.code)
+    if (problem.status >= 500 && !request.isTurnedAway)
+      request.log.error({ err: error }, `answered ${problem.code}`)
+    // Half of the answer has gone out: cut short, it is at least not taken for a whole one.
+    if (reply.raw.headersSent) return void reply.raw.destroy()
+    // What was meant for another answer does not go out with this one.
+    for (const name of Object.keys(reply.getHeaders())) if (!headers.has(name)) reply.removeHeader(name)
+    // The rest of it is still coming, and nobody will read it.
+    if (problem.code === 'request-too-large') reply.header('connection', 'close')
+    const rule = request.routeOptions.config.rule
+    const isPage = rule?.config.page && request.headers.accept?.includes('text/html')
+    if (rule?.onProblem) rule.onProblem(problem, reply)
+    else if (isPage && problem.code === 'busy') answerBusyPage(problem, reply)
+    else answerProblem(problem, reply)
+  }
+
+  function onUnreadable(error: Error, socket: Parameters<typeof answerUnreadable>[1]): void {
+    // An answer to what came before is still to be written, and this one would be taken for it.
+    if (pipelining.isAnswering(socket)) socket.destroy()
+    else answerUnreadable(error, socket, headers)
+  }
+
+  async function close(): Promise<void> {
+    isClosing = true
+    const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
+    await otherWork()
+    await requests.allAnswered()
+    // Browsers connect ahead of asking, and would keep the server open.
+    for (const server of servers) server.closeAllConnections()
+    await Promise.all(closed)
+    await app.close()
+    slowReaders.stop()
+    overload.stop()
+  }
+
+  let closing: Promise<void> | undefined
+  return {
+    ...mountRoutes(app, { rateLimits: deps.rateLimits, shedsLoad: rules.shedsLoad, overload }),
+    countOrdersUnderWay: overload.countUnderWay,
+    isListening: () => servers.some((server) => server.listening),
+    async countConnections() {
+      const counts = await Promise.all(servers.map(connectionsOf))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    async listen(at) {
+      const listening = await listenAt(app, at, () => {
+        const server = createHttpServer({ rules, headers, onConnection }, (request, response) =>
+          app.routing(request, response),
+        )
+        return server.on('clientError', onUnreadable)
+      })
+      servers = listening.servers
+      return listening.address
+    },
+    close: () => (closing ??= close()),
+  }
+}

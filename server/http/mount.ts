@@ -1,0 +1,82 @@
+// Turns what a route says about itself into a route of Fastify.
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { ListedRoute, Method } from '../contract/openapi.ts'
+import type { Overload } from './overload.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import {
+  listRoute,
+  type Access,
+  type Handler,
+  type RouteRule,
+  type Routes,
+  type Schemas,
+} from './route-rules.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counts the requests of each address. */
+    readonly limit?: RateLimit | undefined
+  }
+}
+
+export interface MountedRoute {
+  readonly method: Method
+  /** As it was mounted: /api/orders/:id */
+  readonly path: string
+  readonly rule: RouteRule
+}
+
+export interface Mounting {
+  readonly routes: Routes
+  readonly mounted: readonly MountedRoute[]
+  /** What the document tells of. */
+  readonly listed: readonly ListedRoute[]
+}
+
+export interface MountDeps {
+  readonly rateLimits: boolean
+  readonly shedsLoad: boolean
+  readonly overload: Overload
+}
+
+const oneMinute = 60_000
+
+export function mountRoutes(app: FastifyInstance, { rateLimits, shedsLoad, overload }: MountDeps): Mounting {
+  const mounted: MountedRoute[] = []
+  const listed: ListedRoute[] = []
+
+  const mount =
+    (method: Method) =>
+    <Takes extends Schemas, Who extends Access>(
+      path: string,
+      rule: RouteRule<Takes, Who>,
+      handle: Handler<Takes, Who>,
+    ): void => {
+      const one = listRoute(method, path, rule)
+      const { perMinute, mostAtOnce, bodyLimit } = rule.config
+      const isLimited = rateLimits && perMinute !== undefined
+      // The access rule and the schemas have made the handler's types true before it is called.
+      const handler = handle as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+      const schema: FastifySchema = rule.schema
+      const isBounded = shedsLoad && mostAtOnce !== undefined
+      app.route({
+        method,
+        url: path,
+        schema,
+        config: { rule, limit: isLimited ? createRateLimit(perMinute, oneMinute) : undefined },
+        ...(bodyLimit !== undefined && { bodyLimit }),
+        handler: isBounded ? overload.bound(mostAtOnce, handler) : handler,
+      })
+      mounted.push({ method, path, rule })
+      if (one) listed.push(one)
+    }
+
+  const routes: Routes = {
+    get: mount('GET'),
+    post: mount('POST'),
+    put: mount('PUT'),
+    patch: mount('PATCH'),
+    delete: mount('DELETE'),
+  }
+  return { routes, mounted, listed }
+}

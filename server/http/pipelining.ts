@@ -1,0 +1,39 @@
+// HTTP/1.1 lets a client pipeline: ask on without waiting for answers, which then queue behind the first. The first may be
+// a stream that never ends, so each connection is owed a few answers only.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Browsers and nginx wait for each answer; a client that does not, and does not read either, would fill our memory. */
+export const mostPerConnection = 4
+
+interface Connection {
+  owed: number
+  last: IncomingMessage
+}
+
+export interface Pipelining {
+  /** False when the connection has asked for too much, and is to be cut; behind a stream nothing would ever be answered. */
+  takes(request: IncomingMessage, response: ServerResponse, isStream: boolean): boolean
+  /** Whether a whole request of this connection waits for its answer, or for the rest of it. */
+  isAnswering(socket: Socket): boolean
+}
+
+export function boundPipelining(): Pipelining {
+  const connections = new WeakMap<Socket, Connection>()
+  return {
+    takes(request, response, isStream) {
+      const connection = connections.get(request.socket) ?? { owed: 0, last: request }
+      if (connection.owed >= mostPerConnection) return false
+      const weight = isStream ? mostPerConnection : 1
+      connection.owed += weight
+      connection.last = request
+      connections.set(request.socket, connection)
+      response.once('close', () => (connection.owed -= weight))
+      return true
+    },
+    isAnswering(socket) {
+      const connection = connections.get(socket)
+      return connection !== undefined && connection.owed > 0 && connection.last.complete
+    },
+  }
+}

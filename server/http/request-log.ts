@@ -1,0 +1,55 @@
+// One line of the log and one count for each request, when its answer is taken or its connection gone.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Metrics } from '../observe/metrics.ts'
+import type { RouteRule } from './route-rules.ts'
+
+export interface RequestLog {
+  follow(request: FastifyRequest, reply: FastifyReply): void
+  /** Resolves when nobody waits for an answer, or for the rest of one. */
+  allAnswered(): Promise<void>
+}
+
+/** As nginx has it: whoever asked went away before there was an answer. */
+const hungUp = 499
+
+export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog {
+  let inFlight = 0
+  let onAllAnswered = () => {}
+
+  function leave(request: FastifyRequest, { raw }: FastifyReply, began: number): void {
+    inFlight -= 1
+    if (inFlight === 0) onAllAnswered()
+    // Summed up elsewhere: a line each would be the next flood.
+    if (request.isTurnedAway) return
+    const { url, config } = request.routeOptions
+    const route = nameOf(url, config.rule)
+    const status = raw.headersSent ? raw.statusCode : hungUp
+    const ms = performance.now() - began
+    metrics.answered(route, status, ms / 1000)
+    const level = isPicture(url, config.rule) ? 'debug' : 'info'
+    request.log[level]({ method: request.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  }
+
+  return {
+    follow(request, reply) {
+      const began = performance.now()
+      inFlight += 1
+      reply.raw.once('close', () => leave(request, reply, began))
+      // A browser that is gone; 'close' follows.
+      reply.raw.on('error', () => {})
+    },
+    async allAnswered() {
+      if (inFlight > 0) await new Promise<void>((resolve) => (onAllAnswered = resolve))
+    },
+  }
+}
+
+/** The files of the page have new names with every build, and nobody wants to know of one alone. */
+function nameOf(url = 'unknown', rule?: RouteRule): string {
+  return rule?.config.page && url.startsWith('/assets/') ? '/assets/*' : url
+}
+
+/** A file that the page asks for by itself, a dozen of them at every visit. */
+function isPicture(url?: string, rule?: RouteRule): boolean {
+  return rule?.config.page === true && url !== '/'
+}

@@ -1,0 +1,26 @@
+// The time-outs of every connection (trust rule 14), in milliseconds.
+
+export interface TimeOuts {
+  /** From the first byte of a request to its last. */
+  readonly longestRequest: number
+  /** From the head of a request until its answer is taken. A phone on a bad line takes the page's largest file in ten seconds. */
+  readonly longestAnswer: number
+  /** How often slow clients are looked for. */
+  readonly lookEvery: number
+}
+
+export interface ServerRules extends TimeOuts {
+  /** False serves everybody however much there is to do, for the proof that it matters. */
+  readonly shedsLoad: boolean
+}
+
+/** A slow client is cut within 30 seconds: a look comes at most five seconds after the time is up. */
+export const serverRules: ServerRules = {
+  longestRequest: 20_000,
+  longestAnswer: 22_000,
+  lookEvery: 5_000,
+  shedsLoad: true,
+}
+
+/** Longer than a proxy keeps its own end of an idle connection, so that it never asks on one that we are closing. */
+export const keepAlive = 65_000
