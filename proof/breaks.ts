@@ -7,7 +7,7 @@ import type { Authorisation, AuthoriseRequest, PaymentGateway } from '../server/
 import type { Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database, type Place } from '../server/db/open.ts'
 import type { Tables } from '../server/db/schema.ts'
-import { serverRules, type ServerRules } from '../server/http/time-outs.ts'
+import { timeOuts, type TimeOuts } from '../server/http/time-outs.ts'
 
 const late = 40
 
@@ -141,16 +141,15 @@ export function mailFirst(payments: PaymentGateway, mailer: Mailer): PaymentGate
 const never = 2 ** 31 - 1
 
 /** The rules of the house, so many times as hasty: a short proof has no half minute to wait. */
-export function breakRules(haste: number, broken: string | undefined): ServerRules {
-  const { longestRequest, longestAnswer, lookEvery } = serverRules
+export function breakRules(haste: number, broken: string | undefined): TimeOuts {
+  const { longestRequest, longestAnswer, lookEvery } = timeOuts
   if (broken === 'no-time-outs') {
-    return { ...serverRules, longestRequest: never, longestAnswer: never, lookEvery: never }
+    return { ...timeOuts, longestRequest: never, longestAnswer: never, lookEvery: never }
   }
   return {
     longestRequest: longestRequest / haste,
     longestAnswer: longestAnswer / haste,
     lookEvery: lookEvery / haste,
-    shedsLoad: broken !== 'no-shedding',
   }
 }
 

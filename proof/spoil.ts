@@ -130,18 +130,6 @@ export const faults = {
     line: 'if (!pipelining.takes(request.raw, reply.raw, isStream)) {',
     instead: "if (!pipelining.takes(request.raw, reply.raw, isStream) && request.raw.url === '') {",
   },
-  'places-until-taken': {
-    file: 'server/http/door.ts',
-    line: 'if (!connections.takes(response, path)) return void request.socket.destroy()',
-    instead: '',
-    more: [
-      {
-        line: 'await answer(request, response)\n',
-        instead:
-          "await answer(request, response)\n    if (!response.closed) await new Promise((resolve) => response.once('close', resolve))\n",
-      },
-    ],
-  },
   'normalises-first': {
     file: 'domain/form-rules.ts',
     line: 'z.trim(),',

@@ -31,7 +31,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { serverRules, type ServerRules } from './http/time-outs.ts'
+import { timeOuts, type TimeOuts } from './http/time-outs.ts'
 
 export interface AppDeps {
   readonly config: Pick<
@@ -52,7 +52,7 @@ export interface AppDeps {
   /** Called when the storage cannot be trusted any more (trust rule 5). */
   readonly onBroken: (error: unknown) => void
   readonly metrics: Metrics
-  readonly rules?: ServerRules
+  readonly rules?: TimeOuts
 }
 
 export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'countConnections' | 'listen'> {
@@ -61,7 +61,7 @@ export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'cou
 }
 
 export function createApp(deps: AppDeps): App {
-  const { config, log, rules = serverRules } = deps
+  const { config, log, rules = timeOuts } = deps
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {

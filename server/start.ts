@@ -7,7 +7,7 @@ import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startJobs, type Jobs } from './jobs/start-jobs.ts'
 import { ConfigError, type Config } from './config.ts'
-import type { ServerRules } from './http/time-outs.ts'
+import type { TimeOuts } from './http/time-outs.ts'
 import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
 import { sweepDrafts } from './commands/drafts.ts'
@@ -28,7 +28,7 @@ export interface OutsideWorld {
   readonly openDatabase?: typeof openDatabase
   readonly openFeed?: typeof openFeed
   /** How patient the server is with its callers. */
-  readonly rules?: ServerRules
+  readonly rules?: TimeOuts
 }
 
 /** Where mails are written when there is no mail server. */

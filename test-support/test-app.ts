@@ -7,7 +7,7 @@ import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
 import type { Routes } from '../server/http/route-rules.ts'
-import type { ServerRules } from '../server/http/time-outs.ts'
+import type { TimeOuts } from '../server/http/time-outs.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
 import { createLog, type Log } from '../server/observe/log.ts'
@@ -50,7 +50,7 @@ export interface TestAppOptions {
   readonly pageFiles?: PageFiles
   /** Told to nobody unless it is said to whom. */
   readonly log?: Log
-  readonly rules?: ServerRules
+  readonly rules?: TimeOuts
   readonly host?: string
   /** Mounts further routes, before the server listens. */
   readonly mount?: (app: Routes) => void

@@ -35,7 +35,6 @@ export const pipelining: Row = {
     'requests pipelined behind a stream or an unread answer, on one connection and on many: every honest order, menu, page, staff and readiness request answered; who asks on without end is cut',
   engines,
   breaks: {
-    'places-until-taken': /[1-9]\d* of \d+ honest requests not served/,
     'pipelines-without-end': /; [1-9]\d* connections that asked on were not cut/,
   },
 

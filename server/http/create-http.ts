@@ -25,14 +25,14 @@ import { createRequestLog } from './request-log.ts'
 import { admit, compileValidator, requireKey, type Guards } from './route-rules.ts'
 import { refuseForeignPages } from './same-origin.ts'
 import { cutSlowReaders } from './slow-readers.ts'
-import type { ServerRules } from './time-outs.ts'
+import type { TimeOuts } from './time-outs.ts'
 import { trustProxies } from './trusted-proxies.ts'
 
 /** Longer than any id of ours. */
 const longestParam = 64
 
 export interface HttpDeps {
-  readonly rules: ServerRules
+  readonly rules: TimeOuts
   /** The headers of every answer (trust rule 13). */
   readonly headers: Readonly<Record<string, string>>
   readonly trustProxy: false | readonly string[]
@@ -109,7 +109,7 @@ export function createHttp(deps: HttpDeps): Http {
   app.addHook('onRequest', async (request, reply) => {
     const { rule, limit } = request.routeOptions.config
     refuseForeignPages(request, publicUrl)
-    if (rules.shedsLoad) await overload.refuseBrowsing(request)
+    await overload.refuseBrowsing(request)
     // Here, and not in a handler for what was not found: nobody reads a body that is for no route.
     if (!rule) return deps.answerElsewhere(request, reply)
     const { access, needsKey } = rule.config
@@ -181,7 +181,7 @@ export function createHttp(deps: HttpDeps): Http {
 
   let closing: Promise<void> | undefined
   return {
-    ...mountRoutes(app, { rateLimits: deps.rateLimits, shedsLoad: rules.shedsLoad, overload }),
+    ...mountRoutes(app, { rateLimits: deps.rateLimits, overload }),
     countOrdersUnderWay: overload.countUnderWay,
     isListening: () => servers.some((server) => server.listening),
     async countConnections() {

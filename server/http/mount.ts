@@ -35,13 +35,12 @@ export interface Mounting {
 
 export interface MountDeps {
   readonly rateLimits: boolean
-  readonly shedsLoad: boolean
   readonly overload: Overload
 }
 
 const oneMinute = 60_000
 
-export function mountRoutes(app: FastifyInstance, { rateLimits, shedsLoad, overload }: MountDeps): Mounting {
+export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: MountDeps): Mounting {
   const mounted: MountedRoute[] = []
   const listed: ListedRoute[] = []
 
@@ -58,14 +57,13 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, shedsLoad, overl
       // The access rule and the schemas have made the handler's types true before it is called.
       const handler = handle as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
       const schema: FastifySchema = rule.schema
-      const isBounded = shedsLoad && mostAtOnce !== undefined
       app.route({
         method,
         url: path,
         schema,
         config: { rule, limit: isLimited ? createRateLimit(perMinute, oneMinute) : undefined },
         ...(bodyLimit !== undefined && { bodyLimit }),
-        handler: isBounded ? overload.bound(mostAtOnce, handler) : handler,
+        handler: mostAtOnce === undefined ? handler : overload.bound(mostAtOnce, handler),
       })
       mounted.push({ method, path, rule })
       if (one) listed.push(one)

@@ -9,17 +9,11 @@ export interface TimeOuts {
   readonly lookEvery: number
 }
 
-export interface ServerRules extends TimeOuts {
-  /** False serves everybody however much there is to do, for the proof that it matters. */
-  readonly shedsLoad: boolean
-}
-
 /** A slow client is cut within 30 seconds: a look comes at most five seconds after the time is up. */
-export const serverRules: ServerRules = {
+export const timeOuts: TimeOuts = {
   longestRequest: 20_000,
   longestAnswer: 22_000,
   lookEvery: 5_000,
-  shedsLoad: true,
 }
 
 /** Longer than a proxy keeps its own end of an idle connection, so that it never asks on one that we are closing. */
