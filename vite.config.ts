@@ -1,4 +1,4 @@
-// How the browser's half is built into dist/, and served while working on it.
+// Vite's configuration: builds web/ into dist/, and serves web/ during development.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -11,13 +11,13 @@ export default defineConfig({
   publicDir: false,
   build: {
     outDir: 'dist',
-    // Every browser that can run this site knows modulepreload.
+    // Every browser that can run this site supports modulepreload.
     modulePreload: { polyfill: false },
-    // Tiny masks may travel inside the style sheet; pictures stay files that a browser can keep.
+    // Tiny masks are inlined into the style sheet; pictures stay files that a browser can cache.
     assetsInlineLimit: 600,
     rolldownOptions: {
       output: {
-        // All that the page needs at once is one file, React included; all else arrives when someone goes there.
+        // Code splitting: the first load, React included, is one file; every other screen is loaded when it is opened.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },
     },
@@ -27,12 +27,12 @@ export default defineConfig({
   },
 })
 
-/** The order of the layers is that of their first mention, and a late part's style sheet may be the first to arrive. */
+/** Declares the layer order in every style sheet, since a lazily loaded sheet may be the first to arrive. */
 function layersInOrder(): Plugin {
   return {
     name: 'layers-in-order',
     generateBundle: {
-      // Before the first style sheet moves into the page.
+      // This runs before prerendering moves the first style sheet into the page.
       order: 'pre',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
@@ -44,7 +44,7 @@ function layersInOrder(): Plugin {
   }
 }
 
-/** Text is compressed once, here, as hard as it goes; the server only picks the file that the browser understands. */
+/** Compresses text files once, at the highest level; the server only picks the encoding that the browser supports. */
 function precompressed(): Plugin {
   return {
     name: 'precompressed',

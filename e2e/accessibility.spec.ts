@@ -1,4 +1,4 @@
-// For everybody: axe on every screen and dialog, a keyboard alone, small and large windows, zoom, reduced motion.
+// Accessibility of the shop: axe on every screen and dialog, keyboard only, window sizes, zoom, reduced motion.
 import { expectAccessible } from './axe.ts'
 import {
   add,

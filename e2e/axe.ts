@@ -1,9 +1,9 @@
-// Looks at a page with axe, once nothing on it moves any more.
+// Checks a page with axe, once every animation on the page has ended.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // Pictures fade in and dialogs slide; half-way there, colours are not what they will be. What never ends may go on.
+  // While pictures fade in and dialogs slide, colours are not final. Animations that never end are not waited for.
   await page.evaluate(() =>
     Promise.all(
       document

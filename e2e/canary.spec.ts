@@ -1,4 +1,4 @@
-// R24, R31, trust rule 6: the card number and CVV reach no request to us, no file, no mail, no storage, no log.
+// The card and its CVV reach no request to our server, no file, mail, storage or log (R24, R31, trust rule 6).
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Request } from '@playwright/test'
@@ -10,7 +10,7 @@ const cvv = '9073'
 const traces = [number, number.replaceAll(' ', ''), '545454545454', declinedCard.replaceAll(' ', '')].map(
   (digits) => new RegExp(digits),
 )
-// Four digits may stand inside a port or a hash; alone they are the CVV.
+// The CVV's four digits may occur inside a port or a hash by chance, so only the four digits alone count.
 traces.push(new RegExp(`(?<![0-9A-Za-z_-])${cvv}(?![0-9A-Za-z_-])`))
 
 test('R24 R31 the card is in no request, no database file, no storage, no log line', async ({
@@ -37,7 +37,7 @@ test('R24 R31 the card is in no request, no database file, no storage, no log li
   const whileTyped = await storageOf()
   await submit(dialog)
   await expectComplete(page)
-  // The last part of this screen to arrive: the server may go now.
+  // The print button is the last part of this screen to load: after it the server may be stopped.
   await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
   const sent = requests.map(describe)
   expect(sent.some((request) => request.includes('demo-approve-5454'))).toBe(true)
@@ -70,7 +70,7 @@ function describe(request: Request): string {
   return `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
 }
 
-/** Of every file in it, the mails among them. */
+/** The contents of every file in the folder, mails included. */
 async function contentsOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

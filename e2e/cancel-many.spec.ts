@@ -1,4 +1,4 @@
-// The owner cancels a flood of orders in one go, and leaves the honest one among them.
+// The owner cancels a flood of orders at once, and keeps the one honest order among them.
 import { expectAccessible } from './axe.ts'
 import { openOffice, rowOf } from './order-book.ts'
 import { expect, test } from './shop.ts'
@@ -68,7 +68,7 @@ test('without a search nothing is ticked beforehand; what was handed over meanwh
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Cancel 2 orders' }).click()
-  // What is on its way cannot be picked differently.
+  // While the request is under way, the choice of orders cannot be changed.
   await expect(dialog.getByRole('button', { name: 'Pick none' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('checkbox').first().click({ force: true })
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)

@@ -1,4 +1,4 @@
-// What a customer does, in a customer's words.
+// The customer's steps for the journeys: fill the cart, fill the form, submit.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const rosa = {
@@ -24,7 +24,7 @@ export async function add(page: Page, name: 'Beef' | 'Chix' | 'Bean' | 'Pork', t
   for (let pressed = 0; pressed < times; pressed += 1) await plus.click()
 }
 
-/** Two Beef, one Chix, one Pork: $42.00, tax $3.99, total $45.99. */
+/** Two Beef, one Chix and one Pork cost $42.00, with $3.99 tax a total of $45.99. */
 export async function fillCart(page: Page): Promise<void> {
   await page.goto('/#/Cart')
   await add(page, 'Beef', 2)
@@ -62,7 +62,7 @@ export async function expectComplete(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/Complete$/)
 }
 
-/** From an empty browser to the order-complete page. */
+/** Goes from an empty browser to the order-complete page. */
 export async function placeOrder(page: Page): Promise<void> {
   await fillCart(page)
   const dialog = await openCheckout(page)
@@ -71,7 +71,7 @@ export async function placeOrder(page: Page): Promise<void> {
   await expectComplete(page)
 }
 
-/** A full cart and a full form: one press away. */
+/** Fills the cart and the form, so that only SUBMIT is left to press. */
 export async function readyToSubmit(page: Page, card = approvedCard) {
   await fillCart(page)
   const dialog = await openCheckout(page)
@@ -83,7 +83,7 @@ export function toCart(page: Page): Promise<void> {
   return page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
 }
 
-/** What the Cart screen says about its contents. */
+/** The live region in which the Cart screen announces its contents. */
 export function inCart(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /^[\d,]+ burritos?, total/ })
 }

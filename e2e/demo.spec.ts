@@ -1,4 +1,4 @@
-// The demo is marked wherever one looks; a real site nowhere.
+// Every screen of a demo is marked as a demo, and no screen of a real site is.
 import type { Page } from '@playwright/test'
 import { freshPlace } from '../test-support/databases.ts'
 import { expectAccessible } from './axe.ts'
@@ -22,7 +22,7 @@ const test = base.extend<object, { demo: Shop }>({
   ],
 })
 
-/** It stands at the top of what is in sight, in one line, and takes its own room, however wide the window. */
+/** The mark stands in one line at the top of the window, and covers nothing, at every width. */
 async function expectMarked(page: Page): Promise<void> {
   await expect(mark(page)).toContainText(words)
   await expect(page).toHaveTitle(/^Demo: /)

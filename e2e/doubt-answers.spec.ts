@@ -1,4 +1,4 @@
-// Answers that say nothing about the order, no connection at all, and several tabs: what the page does then (R31).
+// Orders in doubt: answers that say nothing about the order, no connection at all, and several tabs (R31).
 import type { Route } from '@playwright/test'
 import {
   add,
@@ -14,7 +14,7 @@ import { checkingOn, doubtOf, inDoubt, loseAnswers, nothingArrived, postsOf } fr
 import { expect, test } from './shop.ts'
 
 test.beforeEach(({ expectedComplaints }) => {
-  // The page takes its time before it believes that an order is not there.
+  // The page waits half a minute before it concludes that an order did not arrive.
   test.slow()
   expectedComplaints.push(/Failed to load resource|net::ERR/)
 })
@@ -105,7 +105,7 @@ test('R31 a second tab that orders does not lose the first one’s order', async
   await expectComplete(other)
   expect(shop.countOrders()).toBe(2)
   await expect(other.getByText('Inez D.')).toBeVisible()
-  // The first one has arrived as well, and is not hidden.
+  // The first order has arrived as well, and the page shows it.
   await other.unroute('**/api/order-by-key')
   await toCart(other)
   await expect(other.getByText('Rosa D.')).toBeVisible({ timeout: 20_000 })
@@ -139,7 +139,7 @@ test('a tab whose cart was ordered in another one says so', async ({ page, conte
   const other = await context.newPage()
   await other.goto('/#/Cart')
   const otherDialog = await openCheckout(other)
-  // On a slow server it would ask, and show the order.
+  // Without this block, the page on a slow machine would ask for the order and show it.
   await other.route('**/api/order-by-key', (route) => route.abort())
   await submit(dialog)
   await expectComplete(page)

@@ -1,14 +1,14 @@
-// Orders whose answer is lost on the way, and what the page says and sends then.
+// Steps for journeys with orders in doubt: lose the answer, and find what the page says and sends.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readyToSubmit, submit } from './customer.ts'
 import type { Shop } from './shop.ts'
 
-/** What the page says about an order that got no answer. */
+/** The notice about an order without an answer. */
 export function doubtOf(place: Page | Locator): Locator {
   return place.getByRole('alert').filter({ hasText: 'Your last order may not have arrived.' })
 }
 
-/** Every order that the page sends from now on: its key and its body. */
+/** Collects the idempotency key and the body of every order that the page sends from now on. */
 export function postsOf(page: Page): { key: string | undefined; body: string | null }[] {
   const posts: { key: string | undefined; body: string | null }[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ export function postsOf(page: Page): { key: string | undefined; body: string | n
   return posts
 }
 
-/** The order was sent into the void, and the customer was told. */
+/** Sends an order to a stopped server, until the page says that the order is in doubt. */
 export async function inDoubt(page: Page, shop: Shop): Promise<void> {
   const dialog = await readyToSubmit(page)
   await shop.close()
@@ -26,7 +26,7 @@ export async function inDoubt(page: Page, shop: Shop): Promise<void> {
   await expect(doubtOf(dialog)).toContainText('Your last order may not have arrived. 4 burritos, $45.99.')
 }
 
-/** Orders reach the real server; the connection is cut before the answer. */
+/** Lets orders reach the real server, and cuts the connection before the answer. */
 export async function loseAnswers(page: Page): Promise<void> {
   await page.route('**/api/orders', async (route) => {
     await route.fetch()
@@ -34,12 +34,12 @@ export async function loseAnswers(page: Page): Promise<void> {
   })
 }
 
-/** What the page says once it knows that the order is not there. */
+/** The notice that the order did not arrive. */
 export function nothingArrived(place: Page | Locator): Locator {
   return place.getByRole('status').filter({ hasText: 'Your last order didn’t arrive.' })
 }
 
-/** What the page says about an order that this tab cannot send. */
+/** The notice about an order that this tab cannot send. */
 export function checkingOn(place: Page | Locator): Locator {
   return place.getByRole('status').filter({ hasText: 'We’re checking whether your last order arrived.' })
 }

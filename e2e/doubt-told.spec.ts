@@ -1,4 +1,4 @@
-// Whoever wants out while an order is on its way, or sends an old one again, is told what becomes of it (R31).
+// A customer who wants out while an order is under way, or sends an old order again, is told the outcome (R31).
 import { expectAccessible } from './axe.ts'
 import { checkoutOf, expectComplete, readyToSubmit, submit } from './customer.ts'
 import { doubtOf, inDoubt } from './doubt-hand.ts'
@@ -18,14 +18,14 @@ test('R31 CANCEL while sending is off and says why', async ({ page, shop }) => {
   await submit(dialog)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(/on its way/)
-  // The words are there for whoever hears them; nothing has moved under the finger.
+  // The sentence is there for screen readers only, and the button has not moved under the finger.
   const why = dialog.getByText('Your order is on its way and can’t be canceled now.')
   await expect(why).toHaveClass('visually-hidden')
   expect(await button.boundingBox()).toEqual(place)
   await page.keyboard.press('Escape')
   await expect(why).toHaveClass('checkout__obstacle')
   await button.click({ force: true })
-  // The browser itself closes a window at the second Escape.
+  // The browser itself closes a dialog at the second Escape.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()

@@ -1,5 +1,5 @@
-// An order that was sent and got no answer: every way out ends in what the customer chose, the page says what is true at
-// each moment, and nothing is sent without a press (R31, trust rule 3).
+// Orders in doubt: an order was sent and got no answer. Every way out does what the customer chose, the page says what
+// is true at each moment, and nothing is sent without a press (R31, trust rule 3).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import {
@@ -16,7 +16,7 @@ import { checkingOn, doubtOf, inDoubt, loseAnswers, nothingArrived, postsOf } fr
 import { expect, test, type Shop } from './shop.ts'
 
 test.beforeEach(({ expectedComplaints }) => {
-  // The page takes its time before it believes that an order is not there.
+  // The page waits half a minute before it concludes that an order did not arrive.
   test.slow()
   expectedComplaints.push(/Failed to load resource|net::ERR/)
 })
@@ -91,7 +91,7 @@ for (const [way, go] of waysBack) {
     await page.clock.install()
     const posts = postsOf(page)
     await inDoubt(page, shop)
-    // However long the way back takes, the page has no answer before it is looked at.
+    // The page gets no answer before the test has looked at it, however slow the machine is.
     await page.route('**/api/order-by-key', (route) => route.abort())
     await go(page, shop)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
@@ -101,7 +101,7 @@ for (const [way, go] of waysBack) {
       .filter({ hasText: /last order/ })
     await expect(told.first()).toBeVisible()
     await page.unroute('**/api/order-by-key')
-    // By then the page has asked, and knows that the order is not there.
+    // After this time the page has asked, and knows that the order did not arrive.
     await page.clock.fastForward(40_000)
     await expect(nothingArrived(page)).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(/#\/Cart$/)
@@ -132,7 +132,7 @@ test('R31 Forget it frees the form: another cart goes to another address', async
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('Send your last order again or forget it first.')
   await expectAccessible(page)
-  // The fields are alive all the time.
+  // The fields can be edited all the time.
   await dialog.getByLabel('Address', { exact: true }).fill('1 Elm Ave')
   await forget(page)
   await expect(button).toBeFocused()

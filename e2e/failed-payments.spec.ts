@@ -1,4 +1,4 @@
-// A card whose hold lapses before the money is taken: the owner is told on the first screen, and follows it to the order.
+// A card's hold lapses before the capture: the owner is told on the first screen, and follows the link to the order.
 import { demoCards } from '#domain/demo-card.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'

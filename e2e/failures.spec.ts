@@ -1,4 +1,4 @@
-// What goes wrong on the way, against a server that is really stopped or slowed, and lost answers: R31.
+// Failures between SUBMIT and the answer, with a server that is really stopped or slowed, and with lost answers (R31).
 import { expectComplete, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { doubtOf, loseAnswers, postsOf } from './doubt-hand.ts'
 import { expect, test } from './shop.ts'
@@ -81,7 +81,7 @@ test('R31 a reload in mid-submit: the page asks, and shows the order that arrive
   await page.route('**/api/orders', async (route) => {
     await route.fetch()
     stored()
-    // The answer never comes.
+    // This route never answers.
   })
   await submit(dialog)
   await isStored

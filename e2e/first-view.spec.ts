@@ -1,4 +1,4 @@
-// The Welcome screen before, during and without its script; and what a phone fetches for it.
+// The prerendered Welcome screen before, during and without its script, and the bytes that a phone downloads for it.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './shop.ts'
@@ -8,7 +8,7 @@ const heading = { level: 1, name: 'Worth every napkin.' } as const
 
 test('the Welcome screen is taken over as it stands, without a word from the browser', async ({ page }) => {
   await page.addInitScript(() => {
-    // The page is read, and its script has not run yet.
+    // The HTML is parsed, and the site's script has not run yet.
     document.addEventListener(
       'readystatechange',
       () => document.querySelector('h1')?.setAttribute('data-first', ''),
@@ -18,7 +18,7 @@ test('the Welcome screen is taken over as it stands, without a word from the bro
   await page.goto('/')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  // The same element, not another like it.
+  // Hydration keeps the prerendered element and makes no new one.
   await expect(page.locator('h1[data-first]')).toHaveText('Worth every napkin.')
 })
 
@@ -75,14 +75,14 @@ test('a script of an extension that fails is not the site’s', async ({ page })
     foreign.dispatchEvent(new Event('load'))
   })
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // Nor was it taken for the site's own: whoever follows a link is still told to wait.
+  // The load event of the extension's script is ignored, too: a customer who follows a link is still told to wait.
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('status')).toHaveText('One moment.')
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
 })
 
-/** The site's own script arrives when it is let go. */
+/** Holds the site's script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -93,7 +93,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return release
 }
 
-/** Not until all has arrived: the browser waits for the script, too. */
+/** Does not wait for the load event, because the browser delays that event until the script has loaded. */
 async function openAhead(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -124,7 +124,7 @@ test('whoever reads on, or skips to the page, before the script is there stays w
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   const before = await page.evaluate(() => scrollY)
   release()
-  // What only the script can do.
+  // Only the script makes this button work.
   await page.getByRole('button', { name: 'Login' }).waitFor()
   await expect(page.getByRole('heading', heading)).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
@@ -149,7 +149,7 @@ test('it reads without JavaScript, pictures and all, and says what ordering need
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', heading)).toBeVisible()
-  // The browser under test, told to run no script, does not show <noscript> as a real one would.
+  // Playwright's Chromium without scripts does not show <noscript>, as a real browser would.
   expect(await (await page.request.get('/')).text()).toMatch(
     /<noscript>[^<]*<p[^>]*>\s*You’ll need JavaScript to order here/,
   )
@@ -168,7 +168,7 @@ test('a phone fetches at most 215 KB for the first view, with pictures as AVIF',
   })
   const page = await context.newPage()
   const fetched: [address: string, bytes: number][] = []
-  // The bodies, as every budget has them; NaN where one does not say its length.
+  // The size of the bodies, as in every budget; NaN for an answer without a content-length.
   page.on('response', (response) =>
     fetched.push([response.url(), Number(response.headers()['content-length'] ?? Number.NaN)]),
   )

@@ -1,9 +1,9 @@
-// A ring shows where the keyboard is on the controls; a heading that was given the focus by a script needs none.
+// Controls show a focus ring; a heading that a script has focused shows none.
 import type { Locator, Page } from '@playwright/test'
 import { expectComplete, readyToSubmit } from './customer.ts'
 import { expect, test } from './shop.ts'
 
-/** What is drawn around the element that has the focus. */
+/** The outline and shadow around the focused element. */
 function ringOf(element: Locator): Promise<string> {
   return element.evaluate((focused) => {
     const { outlineStyle, boxShadow } = getComputedStyle(focused)
@@ -14,7 +14,7 @@ function ringOf(element: Locator): Promise<string> {
 async function expectBareHeading(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
-  // Otherwise the ring would not be drawn in any case.
+  // Without :focus-visible no ring would be drawn in any case.
   expect(await heading.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
   expect(await ringOf(heading)).toBe('none none')
 }

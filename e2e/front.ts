@@ -1,4 +1,4 @@
-// The shop as the world meets it: behind a real nginx with TLS, set up as docs/operating.md says.
+// The shop behind a real nginx with TLS, set up as docs/operating.md describes.
 import { get, request, type RequestOptions } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
@@ -16,13 +16,13 @@ export interface Answer {
 export interface Front {
   readonly url: string
   readonly plainUrl: string
-  /** Where nginx says whom it counts as one. */
+  /** An address at which nginx answers with the network that it counts a caller under. */
   readonly peekUrl: string
   readonly shop: Shop
   readonly nginx: Nginx
-  /** One request by hand, with headers that no browser would send. */
+  /** Sends one raw request, with headers that no browser would send. */
   ask(path: string, options?: RequestOptions & { readonly body?: string }): Promise<Answer>
-  /** Reads the live stream for as long as it lasts; calls back with each event as it arrives. */
+  /** Reads the live stream until it ends, and calls back with each event. */
   listen(onEvent: (name: string, data: string) => void): { close(): void }
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<object, { front: Front }>({
       await nginx.stop()
       await shop.shutDown()
     },
-    // The first time it may have to fetch nginx.
+    // The first run may have to download nginx.
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ front }, provide) => provide(front.url),

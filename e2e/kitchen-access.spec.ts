@@ -1,10 +1,10 @@
-// The board for everybody: a keyboard alone, axe in every state, small and large screens, big targets, no motion.
+// Accessibility of the board: keyboard only, axe in every state, small and large screens, big targets, no motion.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { age, columnOf, expectColumn, openBoard, order, ticketOf } from './staff.ts'
 
-/** Something in every column, one ticket late, one waiting, one ringing; paused; Bean sold out. */
+/** A board with tickets in every column (one late, one waiting, one ringing), paused, with Bean sold out. */
 async function busyKitchen(page: Page, shop: Shop): Promise<void> {
   const names = [
     ['Maximiliana', 'Featherstonehaugh'],

@@ -1,4 +1,4 @@
-// A new order rings on every board until somebody touches it on one.
+// A new order rings on every board until somebody touches its ticket on one board.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { expectColumn, openBoard, openOtherBoard, order, ticketOf, undoFromRecent } from './staff.ts'
@@ -17,7 +17,7 @@ test('a new order rings on every board until somebody touches its ticket on one'
     await expect(ticketOf(board, 1).getByRole('button', { name: 'Stop the bell' })).toBeVisible()
     await expect(board).toHaveTitle('(2) Kitchen | Burritoful')
   }
-  // Anywhere on the ticket will do.
+  // A touch anywhere on the ticket stops the bell.
   await ticketOf(other, 1).getByText('Rosa D.').click()
   await expect(ticketOf(page, 1).getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
   await expectAlarm(page, 'ringing')

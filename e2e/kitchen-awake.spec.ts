@@ -1,9 +1,9 @@
-// The board keeps its screen on where the browser lets it; other-host.spec.ts has the network where it does not.
+// The board's wake lock keeps the screen on; other-host.spec.ts covers plain http, where browsers refuse it.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { openBoard } from './staff.ts'
 
-/** Notes every lock that the page is given, which goes on working as it does. */
+/** Records every wake lock that the page gets; the wake locks work as usual. */
 async function watchLocks(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     if (!('wakeLock' in navigator)) return
@@ -32,7 +32,7 @@ test('the board keeps the screen on, again after it was taken away, and lets go 
   await openBoard(page, shop)
   await expect.poll(locks).toEqual(['held'])
   await expect(page.getByText('This screen may fall asleep')).toHaveCount(0)
-  // The browser takes the lock from a page that is hidden, and from one in sight where the battery runs low.
+  // Browsers release the wake lock of a hidden page, and of a visible page when the battery runs low.
   await page.evaluate(() => (window as unknown as { given: WakeLockSentinel[] }).given[0]?.release())
   await expect.poll(locks).toEqual(['released', 'held'])
   await page.getByRole('link', { name: 'Orders', exact: true }).click()

@@ -1,4 +1,4 @@
-// The board when the server goes away and comes back, and when the cook may no longer be there.
+// The board when the server goes away and comes back, and when the cook's session ends.
 import { expect, test } from './shop.ts'
 import { columnOf, expectColumn, hire, openBoard, order, ticketOf } from './staff.ts'
 
@@ -82,7 +82,7 @@ test('a tap with a session that has ended leads to the login', async ({ page, sh
   let asked = 0
   page.on('requestfinished', (request) => void (asked += request.url().endsWith('/api/me') ? 1 : 0))
   await openBoard(page, shop)
-  // Once when it opens and once when the stream is up: after that only a tap can find out.
+  // The board asks for the session when it opens and when the stream is up; after that only a tap can find out.
   await expect.poll(() => asked).toBe(2)
   await page.context().clearCookies()
   await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()

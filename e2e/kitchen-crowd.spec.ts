@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test, type Shop } from './shop.ts'
 import { columnOf, openBoard, order, ticketOf } from './staff.ts'
 
-/** As many orders like the first one, with the numbers that follow. */
+/** Adds copies of the first order, with the numbers that follow. */
 function copyOrder(shop: Shop, copies: number): void {
   shop.sql(
     `insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, business_day,
@@ -29,7 +29,7 @@ test('of a thousand open tickets the oldest 300 are drawn, the rest is counted, 
   await expect(tickets).toHaveCount(300)
   const waiting = columnOf(page, 'New')
   await expect(waiting.getByText('700 more', { exact: false })).toBeVisible()
-  // All of them count.
+  // The totals count the tickets that are not drawn, too.
   await expect(page.getByRole('listitem').filter({ hasText: 'Beef still to make' })).toContainText('2000')
 
   await ticketOf(waiting, 1).getByRole('button', { name: 'Start cooking' }).click()
@@ -37,7 +37,7 @@ test('of a thousand open tickets the oldest 300 are drawn, the rest is counted, 
   await expect(tickets).toHaveCount(300)
   await ticketOf(page, 1).getByRole('button', { name: 'Mark ready' }).click()
   await ticketOf(page, 1).getByRole('button', { name: 'Handed over' }).click()
-  // Room is made: the next one comes up.
+  // A ticket has left the board, so the next one is drawn.
   await expect(ticketOf(waiting, 301)).toBeAttached()
   await expect(waiting.getByText('699 more', { exact: false })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Beef still to make' })).toContainText('1998')
@@ -48,7 +48,7 @@ for (const width of [1280, 1024, 390]) {
   test(`a count of any size leaves the switch beside it free at ${width} pixels`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 })
     await order(page.request, shop, { bean: 1 })
-    // No order can hold so many any more; what stands in an old book still has to be shown.
+    // The server refuses such an order today, but an old order book may contain one.
     shop.sql(`update orders set lines = replace(lines, '"quantity":1', '"quantity":98555555555555')`)
     await openBoard(page, shop)
     const item = page.getByRole('listitem').filter({ hasText: 'Bean still to make' })
@@ -62,7 +62,7 @@ for (const width of [1280, 1024, 390]) {
   })
 }
 
-/** Where its letters are, which may stick out of its box. */
+/** The box around the element's text, which may be larger than the element itself. */
 function inkOf(element: Locator): Promise<{ left: number; top: number; right: number; bottom: number }> {
   return element.evaluate((one) => {
     const range = document.createRange()

@@ -1,4 +1,4 @@
-// What the kitchen does while customers look on: the owner, logged in elsewhere, through the board's own calls.
+// The kitchen's and the owner's steps while customers look on, sent to the server as the board sends them.
 import { request, type APIRequestContext } from '@playwright/test'
 import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
@@ -29,7 +29,7 @@ export class Kitchen {
     return this.calls.dispose()
   }
 
-  /** The id of the order placed last. */
+  /** The id of the latest order. */
   get latestOrder(): OrderId {
     const [order] = this.shop.sql<{ id: OrderId }>('select id from orders order by seq desc limit 1')
     if (!order) throw new Error('nobody has ordered yet')
@@ -60,7 +60,7 @@ export class Kitchen {
     return this.post(paths.resume, {})
   }
 
-  /** What another owner changes of a burrito, from another screen. */
+  /** Changes a burrito as another owner would on another screen. */
   async changeMenu(item: ItemId, change: Partial<MenuItemBody>): Promise<void> {
     const reply = await this.calls.get(officePaths.menu)
     const { items } = (await reply.json()) as OfficeMenuReply

@@ -1,11 +1,11 @@
-// On paper and off the board: the 80 mm ticket, and cancelling.
+// Printing a ticket on 80 mm paper, and cancelling an order on the board.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { columnOf, expectColumn, openBoard, openOtherBoard, order, ticketOf } from './staff.ts'
 
 const millimetresPerPoint = 25.4 / 72
 
-/** No printer here: the page waits, as before a print dialog, until it is printed to a PDF. */
+/** Holds the page as a print dialog would, until the test has printed the page to a PDF. */
 async function holdPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {}
@@ -102,7 +102,7 @@ test('the owner cancels an order with a reason and a note; it leaves the board, 
   expect(shop.sql('select status, cancel_reason, cancel_note from orders where number = 1')).toEqual([
     { status: 'cancelled', cancel_reason: 'ran-out', cancel_note: 'Out of beef until tomorrow. Sorry.' },
   ])
-  // Whoever cancelled knows; whoever may be rolling it must be told, until they have read it.
+  // The person who cancelled sees no banner; the cook who may be making the order must read one.
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(cook.getByRole('alert')).toContainText('Order 1 was canceled. Stop making it.')
   await cook.getByRole('button', { name: 'Got it' }).click()

@@ -1,4 +1,4 @@
-// What the board does to the shop: all-day totals, sold out, pause.
+// The board's effect on the shop: all-day totals, sold out, pause.
 import { expect, test } from './shop.ts'
 import { openBoard, openOtherBoard, order, ticketOf } from './staff.ts'
 

@@ -1,9 +1,9 @@
-// A browser lets no page sound before somebody has touched it: then the board says so.
+// The bell and the browser's autoplay rule: no page may play sound before a touch, and the board says so.
 import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from './shop.ts'
 import { columnOf, logIn, order, ticketOf } from './staff.ts'
 
-/** To the browser a look of Playwright at the page is a touch: nobody may look before the board has tried to sound. */
+/** Chromium counts an evaluation by Playwright as a touch: none may come before the board has tried to play sound. */
 async function openSilently(page: Page, shop: Shop): Promise<void> {
   await logIn(page.context(), shop)
   const boardIsThere = page.waitForRequest('**/api/me')
@@ -56,11 +56,11 @@ test('the bell goes on ringing until the ticket is touched', async ({ page, shop
   await ticketOf(page, 1).click()
   await expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', 'quiet')
   const rung = await tones()
-  // More than one pause between two bells.
+  // Longer than the pause between two bells.
   await page.clock.runFor(6_000)
   expect(await tones()).toBe(rung)
   await order(page.request, shop)
-  // The next bell is that of the next ticket: it begins at once, with its two tones.
+  // The next ticket's bell starts at once, with its two tones.
   await expect.poll(tones).toBeGreaterThan(rung)
 })
 

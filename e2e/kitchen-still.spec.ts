@@ -1,4 +1,4 @@
-// The board holds still: what comes and goes around the tickets never moves one away from under a finger.
+// Layout stability of the board: nothing that comes and goes around the tickets moves a ticket under the finger.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { age, columnOf, openBoard, order, ticketOf } from './staff.ts'
@@ -13,7 +13,7 @@ const sizes = [
 
 const topOf = async (page: Page, number: number) => (await ticketOf(page, number).boundingBox())?.y
 
-/** Where the first two tickets stand on every size of screen. */
+/** The positions of the first two tickets at every size of screen. */
 async function placesOf(page: Page): Promise<Record<string, unknown>> {
   const places: Record<string, unknown> = {}
   for (const [width, height] of sizes) {

@@ -1,4 +1,4 @@
-// The kitchen board: orders come in, move on and come back, on every board at once.
+// The kitchen board: orders come in, move on and move back, on every board at once.
 import { paths } from '#domain/api.ts'
 import { placeOrder } from './customer.ts'
 import { expect, ownerPassword, test } from './shop.ts'
@@ -64,7 +64,7 @@ test('two cooks tap the same ticket at once: it moves once', async ({ page, shop
   const { id } = await order(page.request, shop)
   const taps = [page, other].map((board) => ticketOf(board, 1).getByRole('button', { name: 'Start cooking' }))
   await Promise.all(taps.map((tap) => tap.waitFor()))
-  // Straight at the element: the faster tap takes the ticket away from under the other.
+  // The click goes straight to the element, because the faster tap removes the ticket under the slower one.
   await Promise.all(taps.map((tap) => tap.evaluate((button: HTMLElement) => button.click())))
   for (const board of [page, other]) await expectColumn(board, 'Cooking', [1])
   const deeds = shop.sql<{ deed: string }>('select deed from audit_log where subject = ?', id)
@@ -158,7 +158,7 @@ test('Recent takes back any move of the last ten minutes, handed over ones too, 
   for (const board of [page, other]) await expectColumn(board, 'Ready', [1])
   await expect(page.getByRole('button', { name: 'Recent 2' })).toBeVisible()
 
-  // What happened more than ten minutes ago stays.
+  // A move that is older than ten minutes cannot be undone.
   const before = new Date(Date.now() - 601_000).toISOString()
   for (const { id } of [early, late])
     shop.sql(
@@ -224,7 +224,7 @@ test('a cook runs the board but does not cancel; strangers are asked to log in',
   await login.getByLabel('Username').fill('owner')
   await login.getByLabel('Password', { exact: true }).fill(ownerPassword)
   await login.getByRole('button', { name: 'SUBMIT' }).click()
-  // On to what they had come for.
+  // The login leads on to the screen that the cook had opened.
   await expect(stranger).toHaveURL(/#\/Kitchen$/)
   await stranger.close()
 })

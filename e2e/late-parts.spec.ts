@@ -1,4 +1,4 @@
-// R32: a part of the site that loads late and fails, or never arrives.
+// Code splitting that fails: a part of the site that is loaded later fails or never arrives (R32).
 import { fillCart } from './customer.ts'
 import { expect, test } from './shop.ts'
 
@@ -6,17 +6,17 @@ test('R32 a part that has not arrived after 120 seconds says so, and a reload br
   page,
   expectedComplaints,
 }) => {
-  // React tells the console what its boundary caught.
+  // React logs to the console what its error boundary caught.
   expectedComplaints.push(/./)
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
   await page.route(/menu-page.*\.js/, () => {
-    // Neither answered nor refused: the import hangs.
+    // This route neither answers nor fails, so the import hangs.
   })
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-  // The clock of the page also runs by itself meanwhile, on a busy machine for some seconds.
+  // The page's clock also runs by itself meanwhile, on a busy machine for some seconds.
   await page.clock.fastForward(100_000)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.fastForward(21_000)

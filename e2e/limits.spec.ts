@@ -1,4 +1,4 @@
-// Orders that nobody could cook, too many for one mailbox, and a shop in which nobody pays: R16, trust rules 19 and 22.
+// Limits of an order: too many burritos, too many orders for one mailbox, demo payments (R16, trust rules 19 and 22).
 import { freshPlace } from '../test-support/databases.ts'
 import { ordersAnHour } from '../domain/order-limits.ts'
 import { expectAccessible } from './axe.ts'

@@ -1,4 +1,4 @@
-// Several tabs of one browser: each holds its own stream, so whatever becomes of one, the others go on.
+// Several tabs of one browser: each tab holds its own stream, so that a tab that fails does not stop the others.
 import type { Page } from '@playwright/test'
 import { placeOrder } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
@@ -35,7 +35,7 @@ test('a board whose stream is refused does not deafen the customer’s page besi
   await placeOrder(page)
   await hire(shop, 'marisol')
   const board = await context.newPage()
-  // The tab stays as it is: it cannot find out that its session is over, and goes on asking for the board.
+  // This tab cannot find out that its session is over, and keeps asking for the board.
   await openBoard(board, shop, 'marisol')
   await board.route('**/api/me', (route) => route.abort())
   shop.sql("update staff set disabled_at = ? where username = 'marisol'", new Date().toISOString())
@@ -83,7 +83,7 @@ test('trust rule 15 eight tabs all load, and each is up to date when it comes to
   await placeOrder(page)
   const tabs = [page]
   for (const route of ['/#/Menu', '/#/Cart', '/#/Complete', '/#/Menu', '/#/Cart', '/#/Complete', '/#/Menu']) {
-    // A browser without a window takes every tab for the one in front, and six connections are all it has.
+    // A headless browser treats every tab as visible, and has only six connections to one server.
     for (const tab of tabs) await show(tab, 'hidden')
     const tab = await context.newPage()
     await tab.goto(route)
@@ -109,7 +109,7 @@ test('a hidden board listens on: it must ring', async ({ page, shop }) => {
   await expect(page).toHaveTitle(/^\(1\) Kitchen/)
 })
 
-/** Counts the streams that the page holds, which go on working as they do. */
+/** Counts the streams that the page holds; the streams work as usual. */
 async function watchStreams(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const streams: EventSource[] = []

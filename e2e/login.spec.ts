@@ -83,7 +83,7 @@ test('R30 a wrong password comes back to the modal with a message, read once', a
   await logIn(page, 'owner', 'not the password')
   const dialog = page.getByRole('dialog', { name: 'Staff login' })
   await expect(dialog.getByRole('alert')).toHaveText('Wrong username or password.')
-  // What was typed is still there, but for the password.
+  // The form keeps what was typed, except the password.
   await expect(dialog.getByLabel('Username')).toHaveValue('owner')
   await expect(dialog.getByLabel('Password')).toHaveValue('')
   await expect(dialog.getByLabel('Password')).toBeFocused()
@@ -107,7 +107,7 @@ test('R30 the message is told on a slow phone that is busy with something else',
   await asked
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-  // React throws away what it has begun to render whenever the address changes.
+  // React restarts a rendering whenever the address changes.
   await page.evaluate(() => {
     const until = performance.now() + 2_000
     const change = () => {

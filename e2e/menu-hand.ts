@@ -1,4 +1,4 @@
-// What the owner does on the Menu screen.
+// The owner's steps on the Menu screen of the office.
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import type { Shop } from './shop.ts'
 import { logIn } from './staff.ts'
@@ -9,7 +9,7 @@ export async function openMenuOffice(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pork' })).toBeVisible()
 }
 
-/** The owner, in a browser of their own. */
+/** The owner's page, in a browser of its own. */
 export async function ownersPage(browser: Browser, shop: Shop): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-// The owner's Menu screen: what it changes for customers, and that nothing typed there is lost.
+// The owner's Menu screen: its changes reach customers, and nothing that was typed is lost.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './kitchen-hand.ts'
@@ -27,7 +27,7 @@ test('names, allergens and marks reach the menu card; the order of display reach
   await bean.getByRole('group', { name: 'Contains' }).getByLabel('Milk').check()
   await bean.getByRole('group', { name: 'Marks' }).getByLabel('Vegan').check()
   await bean.getByRole('button', { name: 'Save Bean' }).click()
-  // What would hurt somebody is not saved.
+  // A combination that could hurt a customer is not saved.
   await expect(bean.getByRole('group', { name: 'Marks' })).toContainText(
     'It can’t be vegan and contain milk.',
   )
@@ -92,7 +92,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await expect(price).toBeFocused()
   await price.fill('9.75')
 
-  // Another owner, and the kitchen, meanwhile.
+  // Another owner and the kitchen make changes meanwhile.
   await kitchen.changeMenu('bean', { description: 'Beans.', price: 900 })
   await kitchen.markSoldOut('bean', 'today')
   await expect(bean.getByRole('switch', { name: 'Bean sold out' })).toHaveAttribute('aria-checked', 'true')
@@ -101,7 +101,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await bean.getByRole('button', { name: 'Edit Bean' }).click()
   await expect(bean.getByLabel('Description')).toHaveValue('Beans.')
 
-  // A change that the screen has not heard of yet.
+  // A change that this screen has not received yet.
   await page.route(
     '**/api/office/menu/bean',
     async (route) => {
@@ -132,7 +132,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 
-  // Another screen and back, and a reload.
+  // The draft survives a visit to another screen, and a reload.
   await page.getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('link', { name: 'Menu' }).click()
   await expect(price).toHaveValue('9.75')
@@ -140,7 +140,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await expect(price).toHaveValue('9.75')
   await expect(bean.getByRole('button', { name: 'Save Bean' })).toBeVisible()
 
-  // The session ends meanwhile: the next news shows it, and the login leads back to what was typed.
+  // The session ends meanwhile: the next live event shows that, and the login leads back to the draft.
   await bean.getByRole('button', { name: 'Edit Bean' }).click()
   await bean.getByLabel('Description').fill('Beans, slowly.')
   await page.context().clearCookies()
@@ -152,7 +152,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await expect(price).toHaveValue('9.75')
   await expect(bean.getByLabel('Description')).toHaveValue('Beans, slowly.')
 
-  // What somebody else wrote is shown before it is overwritten.
+  // Another owner's text is shown before it is overwritten.
   await bean.getByRole('button', { name: 'Edit Bean' }).click()
   await kitchen.changeMenu('bean', { description: 'Other beans.', price: 925 })
   await expect(price).toHaveAccessibleDescription(/On the site now: \$9\.25/)
@@ -166,7 +166,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
     { price: 975, description: 'Beans, slowly.', short_name: 'Frijol' },
   ])
 
-  // As on the board: back on the menu, or off it for longer.
+  // The owner can, as on the board, put the burrito back on the menu or take it off for longer.
   await bean.getByRole('button', { name: 'Until further notice' }).click()
   await expect(bean.getByRole('button', { name: 'Until further notice', pressed: true })).toBeVisible()
   await bean.getByRole('switch', { name: 'Bean sold out' }).click()

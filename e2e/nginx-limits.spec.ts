@@ -1,4 +1,4 @@
-// The limits of the shipped nginx site: a crowd behind one address is stopped, and an office is not.
+// The rate limits of the shipped nginx site: a crowd behind one address is stopped, an office is not.
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { openCrowd } from '../test-support/http2-crowd.ts'
@@ -9,7 +9,7 @@ import { expect } from './shop.ts'
 test.describe.configure({ mode: 'default' })
 test.setTimeout(120_000)
 
-/** The headers of trust rule 13, on a page that nginx makes by itself. */
+/** The security headers of trust rule 13, on a page that nginx itself makes. */
 const ownHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -36,7 +36,7 @@ test('one address gets a hundred streams over HTTP/2, the rest a sentence, and e
   expect(refused.status).toBe(429)
   expect(refused.headers).toMatchObject({ ...overTls, 'retry-after': '10' })
   expect(refused.body.toString()).toContain('Please wait a moment and try again.')
-  // The kitchen behind the same address is not counted: nginx lets it through, and the server asks who it is.
+  // A board behind the same address is not counted: nginx lets it through, and the server asks for a session.
   expect((await front.ask('/api/live?board=1')).status).toBe(401)
   crowd.close()
 })
@@ -76,7 +76,7 @@ test('the pages that nginx makes by itself carry our headers, and not its versio
   expect(unread).toMatch(/^http\/1\.1 400 /)
   for (const [name, value] of Object.entries(overTls))
     expect(unread).toContain(`${name}: ${value}`.toLowerCase())
-  // What the server says is passed on as it is, once.
+  // nginx passes the server's own headers on once, unchanged.
   const { headers } = await front.ask('/api/menu')
   expect(headers['content-security-policy']).toMatch(/^default-src 'self'/)
   expect(headers['x-frame-options']).toBe('DENY')
@@ -109,7 +109,7 @@ async function haveLunch(front: Front, assets: readonly string[], nth: number): 
     'content-type': 'application/json',
     'idempotency-key': `office-lunch-number-${nth}-abcdef`,
   }
-  // The Wi-Fi was away for a moment, so the page sends it again.
+  // The Wi-Fi was away for a moment, so the page retries the order.
   for (let tries = 0; tries < 2; tries += 1)
     answers.push(await front.ask('/api/orders', { method: 'POST', headers, body }))
   return answers.map(({ status }) => status)

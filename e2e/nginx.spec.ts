@@ -1,4 +1,4 @@
-// docs/operating.md, put to the test: the shipped nginx site with TLS in front of a real server.
+// A test of docs/operating.md: the shipped nginx site with TLS in front of a real server.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LiveEvents } from '#domain/api.ts'
@@ -8,7 +8,7 @@ import { test, type Front } from './front.ts'
 import { expect, ownerPassword } from './shop.ts'
 import { columnOf, ticketOf } from './staff.ts'
 
-// One after the other, so that they share one nginx.
+// The tests run one after the other, so that they share one nginx.
 test.describe.configure({ mode: 'default' })
 test.use({ ignoreHTTPSErrors: true })
 
@@ -49,7 +49,7 @@ test('through nginx: login, an order on the live board, a restart', async ({
   expect([away.status, away.headers['retry-after']]).toEqual([503, '5'])
   expect(away.body.toString()).toContain('Back in a moment')
   await front.shop.open()
-  // By itself: whoever presses "Try now" may find it gone already.
+  // The board reconnects by itself; the button "Try now" may be gone before a test could press it.
   await expect(page.getByText(/^Back online at/)).toBeVisible({ timeout: 15_000 })
   await ticketOf(columnOf(page, 'New'), 1).getByRole('button', { name: 'Start cooking' }).click()
   await expect(ticketOf(columnOf(page, 'Cooking'), 1)).toBeVisible()
@@ -116,7 +116,7 @@ function sendLogin(front: Front, { headers, ...options }: LoginTry) {
   })
 }
 
-/** Listens until two beats have come, while something else goes on; all times in milliseconds. */
+/** Listens until two heartbeats have come while `meanwhile` runs; all times are in milliseconds. */
 async function measureBeats(front: Front, meanwhile: () => Promise<void>) {
   const began = Date.now()
   const arrivals: number[] = []

@@ -1,4 +1,4 @@
-// The owner's order book in a browser: the list, and the panels of one order.
+// The owner's order book for the journeys: the list, and the panels of one order.
 import type { Locator, Page } from '@playwright/test'
 import type { Shop } from './shop.ts'
 import { logIn } from './staff.ts'
@@ -8,7 +8,7 @@ export async function openOffice(page: Page, shop: Shop, address: string): Promi
   await page.goto(`${shop.url}/#/Manage/${address}`)
 }
 
-/** The owner, in a browser of their own. */
+/** A page in another browser. */
 export async function otherBrowser(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext()
   if (!context) throw new Error('the page has no browser')

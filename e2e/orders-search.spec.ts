@@ -1,10 +1,10 @@
-// The owner finds an order in the book, and sees new ones come in.
+// The owner searches the order book, and sees new orders come in.
 import { expectAccessible } from './axe.ts'
 import { openOffice, orderLink, panel, rowsOf } from './order-book.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { order } from './staff.ts'
 
-/** More orders like the last one, of one person and day. */
+/** Adds copies of the latest order under one name and day. */
 function copyOrder(shop: Shop, times: number, first: string, last: string, day: string): void {
   const fields = `body_hash, email, timestamp, status, lines, subtotal, tax_rate, tax, total, delivery, payment,
     authorisation, local_hour, burritos, mails, search_email`
@@ -78,7 +78,7 @@ test('search, filters, days and pages are in the address, and Back walks through
     await expect(field).toHaveValue(typed)
   }
 
-  // What is typed and not yet searched outlives another choice of days.
+  // A typed search that was not sent yet survives a change of days.
   await field.fill('ana')
   await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'All' }).click()
   await expect(page.getByText('1 to 10 of 26')).toBeVisible()
@@ -86,7 +86,7 @@ test('search, filters, days and pages are in the address, and Back walks through
   await page.goBack()
   await expect(page.getByText('11 to 20 of 24')).toBeVisible()
 
-  // From one order back to the list as it was.
+  // The link from an order leads back to the same page of the list.
   await rowsOf(page).nth(3).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
   await page.getByRole('link', { name: 'Orders' }).last().click()
@@ -109,7 +109,7 @@ test('new orders and moves appear by themselves, and the keyboard keeps its plac
   await orderLink(page, 1).focus()
   const last = await order(page.request, shop, { pork: 2 }, ['Åsa', 'Öberg'])
   await expect(rowsOf(page).nth(1)).toContainText('Åsa Öberg')
-  // Its row went to the next page; the focus did not go nowhere.
+  // The row has moved to the next page, and the focus is not lost.
   await expect(orderLink(page, 2)).toBeFocused()
 
   await page.getByRole('link', { name: 'Order 11' }).press('Enter')
@@ -125,7 +125,7 @@ test('new orders and moves appear by themselves, and the keyboard keeps its plac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no such order.')
   await page.getByRole('link', { name: 'Go to the orders' }).click()
   await expect(page.getByText('1 to 10 of 11')).toBeVisible()
-  // A list that could not be asked for again stays, and says so.
+  // A list that could not be fetched again stays on the screen, with a message.
   await page.route('**/api/office/orders?*', (route) => route.abort())
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   const failed = page.getByRole('alert').filter({ hasText: 'We can’t reach the server right now.' })

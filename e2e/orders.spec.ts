@@ -1,4 +1,4 @@
-// The owner looks at one order: follows it, cancels it while the customer looks on, prints it, sends its mail again.
+// The owner follows one order, cancels it while the customer looks on, prints it and sends its mail again.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
@@ -61,7 +61,7 @@ test('on a phone: an order that was handed over, money back, and a mail that was
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await order(page.request, shop, { beef: 1 })
-  // Once the background work is done with it, nobody but us changes it.
+  // Once the background jobs have settled the order, only this test changes it.
   const settled = 'select payment, mail_due_at from orders'
   await expect.poll(() => shop.sql(settled)).toEqual([{ payment: 'captured', mail_due_at: null }])
   const moves = JSON.stringify([{ to: 'handed-over', at: new Date().toISOString(), by: 'Owner' }])
@@ -73,7 +73,7 @@ test('on a phone: an order that was handed over, money back, and a mail that was
   await expect(customer.getByText('Out the door. Have napkins ready.').first()).toBeVisible()
 
   await openOffice(page, shop, 'Orders')
-  // The whole card leads to the order.
+  // A click anywhere on the card opens the order.
   await rowOf(page, 1).getByText('Rosa Delgado').click({ force: true })
   await expect(panel(page, 'Customer')).toContainText('Refused by the mail server')
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -128,7 +128,7 @@ test('ticket and receipt are printed from the office, each by itself', async ({
   await expect(page.getByText('6 burritos')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'History' })).toBeHidden()
 
-  // A session that was ended elsewhere closes the book.
+  // A session that was ended elsewhere closes the order book.
   await page.emulateMedia({ media: 'screen' })
   shop.sql('delete from sessions')
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()

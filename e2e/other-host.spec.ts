@@ -1,5 +1,5 @@
-// Over plain http on a host name that is not loopback, as on a kitchen's own network: there browsers send no
-// Sec-Fetch-Site, set no secure cookies and know no crypto.randomUUID.
+// An order and a login over plain http on a LAN host name. There browsers send no Sec-Fetch-Site, set no secure cookies
+// and have no crypto.randomUUID.
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, ownerPassword, test } from './shop.ts'
 
@@ -15,7 +15,7 @@ test.use({
 })
 
 test('R2 R30 an order and a login over plain http on a LAN', async ({ page, shop, expectedComplaints }) => {
-  // Browsers heed this header over https only, and say so.
+  // Browsers apply this header only over https, and complain otherwise.
   expectedComplaints.push(/Cross-Origin-Opener-Policy header has been ignored/)
   await fillCart(page)
   expect(await page.evaluate(() => [location.hostname, isSecureContext])).toEqual([hostName, false])

@@ -1,4 +1,4 @@
-// The owner's day, from the login to the CSV.
+// The owner's day, from the login to the CSV file.
 import { readFile } from 'node:fs/promises'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { placeOrder } from './customer.ts'
@@ -28,7 +28,7 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
   await placeOrder(customer)
   await expect(figures).toContainText('$45.99')
   await placeOrder(customer)
-  // Nobody touched the owner's page.
+  // The figures change without a reload of the owner's page.
   await expect(figures).toContainText('$91.98')
   await expect(figures).toContainText(/Orders\s*2/)
   await expect(figures).toContainText(/Burritos\s*8/)
@@ -63,7 +63,7 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
     Pork: '2',
   })
 
-  // Somebody ends the session elsewhere: the figures do not stay for whoever comes by.
+  // Somebody ends the session elsewhere: the figures disappear from the screen.
   await page.getByRole('link', { name: 'Today', exact: true }).click()
   await expect(figures).toContainText('$91.98')
   expectedComplaints.push(/401/)

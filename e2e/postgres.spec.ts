@@ -1,4 +1,4 @@
-// The same shop on PostgreSQL: an order from the browser to the database, and on to another server's kitchen.
+// The shop on PostgreSQL: an order goes from the browser to the database, and to the board of a second server.
 import pg from 'pg'
 import { freshPlace } from '../test-support/databases.ts'
 import { placeOrder } from './customer.ts'
@@ -49,7 +49,7 @@ test('two servers on one database: the kitchen of one and the customers of the o
     await page.getByRole('switch', { name: 'Bean sold out' }).click()
     await expect(menu.getByRole('main').getByRole('listitem').nth(2)).toContainText('Sold out')
   } finally {
-    // Whoever still listens to a server that ends is told so by the browser, sometimes before the page is closed.
+    // The page closes its stream before the server ends, or else the browser might complain.
     await page.goto('about:blank')
     await other.shutDown()
   }

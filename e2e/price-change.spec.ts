@@ -1,4 +1,4 @@
-// The owner changes a price: every customer with an open checkout, an open cart or a kept one is told (trust rule 1).
+// The owner changes a price: every customer with an open checkout or with a cart is told (trust rule 1).
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillCart, openCheckout, readyToSubmit, submit } from './customer.ts'
@@ -44,7 +44,7 @@ test('trust rule 1 a price changed while a customer is in checkout: told, and or
   expect(order?.lines).toContain('"item":"chix","name":"Chix","quantity":1,"unitPrice":1025')
   await expect(priceNews(otherTab)).toHaveCount(0)
 
-  // The owner sees it sold, and the history says who and when.
+  // The owner sees the burrito sold at that price, and the history says who changed it and when.
   await expect(rowOf(office, 'Chicken').getByRole('button', { name: 'Saved Chicken' })).toBeVisible()
   await expect(rowOf(office, 'Chicken').getByLabel('Price of Chicken')).toHaveValue('10.25')
   await rowOf(office, 'Chicken').getByRole('button', { name: 'Edit Chicken' }).click()
@@ -67,7 +67,7 @@ test('trust rule 1 a SUBMIT that was on its way when the price changed orders no
   await page.clock.install()
   const dialog = await readyToSubmit(page)
   const button = dialog.getByRole('button', { name: 'SUBMIT' })
-  // The finger comes down in the moment when the news appear.
+  // The press comes in the moment when the notice about the price appears.
   await button.evaluate((submitButton: HTMLButtonElement) => {
     const watch = new MutationObserver(() => {
       if (!submitButton.form?.querySelector('[role="alert"]')) return
@@ -78,7 +78,7 @@ test('trust rule 1 a SUBMIT that was on its way when the price changed orders no
   })
   await kitchen.changeMenu('chix', { price: 1025 })
   await expect(dialog.getByRole('alert')).toContainText('Your new total is $46.26.')
-  // The press is answered: it shows what has changed.
+  // The press places no order, and moves the focus to the notice.
   await expect(dialog.getByRole('alert')).toBeFocused()
   expect(shop.countOrders()).toBe(0)
   await page.clock.fastForward(1_000)
@@ -96,7 +96,7 @@ test('R26 an open cart and a cart kept since say what changed, until the custome
   await kitchen.changeMenu('pork', { price: 1050 })
   await expect(priceNews(page)).toContainText('Pork went down to $10.50. It was $11.00 when you added it.')
   await expect(cost).toContainText('$45.44')
-  // Not in the cart: no news.
+  // A burrito that is not in the cart causes no notice.
   await kitchen.changeMenu('bean', { price: 1000 })
   await kitchen.changeMenu('beef', { price: 1100 })
   await expect(priceNews(page)).toContainText('Beef went up to $11.00. It was $10.50 when you added it.')

@@ -1,4 +1,4 @@
-// What the server refuses on the way, and how the customer goes on: R21, R31.
+// Orders that the server refuses, and how the customer goes on (R21, R31).
 import { approvedCard, declinedCard, expectComplete, readyToSubmit, silentCard, submit } from './customer.ts'
 import { postsOf } from './doubt-hand.ts'
 import { expect, test } from './kitchen-hand.ts'
@@ -11,7 +11,7 @@ test('R21 the price changed meanwhile: the new total is shown and confirmed', as
   expectedComplaints.push(/409/)
   await page.clock.install()
   const dialog = await readyToSubmit(page)
-  // While the order is on its way: whenever the page hears of it elsewhere, SUBMIT was pressed before.
+  // The price changes after SUBMIT was pressed, before the page can hear of it by the live stream.
   await page.route('**/api/orders', async (route) => {
     shop.sql("update menu_items set price = 1025 where id = 'chix'")
     await route.continue()
@@ -25,7 +25,7 @@ test('R21 the price changed meanwhile: the new total is shown and confirmed', as
   await expect(bill).toContainText('$46.26')
   await expect(bill).toContainText('$45.99')
   expect(shop.countOrders()).toBe(0)
-  // The customer has read it: a press in the same moment would have been meant for the old price.
+  // The customer has had time to read; a press in the same moment would have been meant for the old price.
   await page.clock.fastForward(1_000)
   await submit(dialog)
   await expectComplete(page)
@@ -46,7 +46,7 @@ test('R21 news of the menu that arrive while the order is on its way do not take
     shop.sql("update menu_items set price = 1025 where id = 'chix'")
     await route.continue()
   })
-  // Nobody but the refusal tells of it.
+  // Only the refusal tells the page of the new price.
   await page.route('**/api/menu', (route) => route.abort())
   expectedComplaints.push(/Failed to load resource/)
   await submit(dialog)
@@ -105,7 +105,7 @@ test('R31 sold out meanwhile: the burrito is named and can be removed', async ({
 }) => {
   expectedComplaints.push(/409|Failed to load resource/)
   const dialog = await readyToSubmit(page)
-  // While the order is on its way, and nobody but the refusal tells of it.
+  // The burrito sells out after SUBMIT was pressed, and only the refusal tells the page.
   await page.route('**/api/orders', async (route) => {
     shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'")
     await route.continue()
@@ -163,7 +163,7 @@ test('R31 a card company that does not answer: try again or use another card', a
 test('R31 what the server refuses stands at its field', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/422/)
   const dialog = await readyToSubmit(page)
-  // The browser would not send this; a server with stricter rules would answer so.
+  // The form would not send this ZIP code; the test acts as if the server had stricter rules.
   await page.route('**/api/orders', async (route) => {
     const body = { ...(route.request().postDataJSON() as object), zipcode: '1' }
     await route.continue({ postData: JSON.stringify(body) })

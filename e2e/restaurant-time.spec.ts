@@ -1,11 +1,11 @@
-// Every time that a person reads is the restaurant's: the browser here is in Tokyo, the restaurant in Los Angeles.
+// Every time on every screen is by the restaurant's clock: the browser is in Tokyo, the restaurant in Los Angeles.
 import { placeOrder } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
 import { logIn, openBoard, ticketOf } from './staff.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-/** 12:04 PM, however this Node spaces it. */
+/** For example "12:04 PM", with plain spaces in every version of Node. */
 function inLosAngeles(moment: string, options: Intl.DateTimeFormatOptions = {}): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', timeStyle: 'short', ...options })
     .format(new Date(moment))
@@ -41,7 +41,7 @@ test('tracker, receipt, pause, log, board and slip tell the time of Los Angeles 
   })
 
   await test.step('receipt', async () => {
-    // It comes after the screen, and prints only once it is there.
+    // The receipt is loaded after the screen, and can be printed only then.
     await page.getByRole('button', { name: 'Print receipt' }).waitFor()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })

@@ -1,4 +1,4 @@
-// The Sales screen: figures, charts, tables and CSV say the same, on a desk and on a phone, and it says when it cannot.
+// The Sales screen: figures, charts, tables and CSV agree, on a desk and on a phone, and failures are shown.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, businessDayOf } from '#domain/business-day.ts'
@@ -12,7 +12,7 @@ import { logIn, order } from './staff.ts'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
-/** As if it had been placed at another time: days ago, at an hour on the restaurant's wall. */
+/** Changes an order's time: some days ago, at an hour of the restaurant's clock. */
 function placedAt(shop: Shop, id: OrderId, daysAgo: number, hour: number): void {
   const day = addDays(businessDayOf(new Date(), timeZone), -daysAgo)
   shop.sql(
@@ -24,7 +24,7 @@ function placedAt(shop: Shop, id: OrderId, daysAgo: number, hour: number): void 
   )
 }
 
-/** Each row as its head, then its cells under their columns. */
+/** Reads each row as an object: its row header, and its cells by their column headers. */
 async function readTable(table: Locator): Promise<Record<string, string>[]> {
   const columns = await table.getByRole('columnheader').allTextContents()
   const rows = await table.locator('tbody').getByRole('row').all()
@@ -66,7 +66,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   await expect(page.getByRole('img', { name: /Revenue by hour.*lunch line peaks at 1/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /Revenue per day.*Between \$0\.00 and \$91\.98/ })).toBeVisible()
 
-  // By keyboard alone.
+  // Opens the table with the keyboard only.
   const asTable = page.getByText('Show as a table: By day')
   await asTable.focus()
   await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   await expect(
     page.getByRole('table', { name: 'By hour, as a table' }).getByRole('row', { name: /^1\sPM/ }),
   ).toHaveText(/\$91\.982\s*8/)
-  // Any days, and days that cannot be.
+  // The owner can choose any range of days, and an impossible range gets a message.
   const today = shown[6]?.['Day'] ?? ''
   const form = page.getByRole('form', { name: 'Other days' })
   await form.getByLabel('From').fill(today)
@@ -135,7 +135,7 @@ test('it says what it waits for, what went wrong, and that nothing was sold', as
     return route.continue()
   })
   await page.goto('/#/Manage/Sales')
-  // Axes and labels are there before the figures.
+  // The charts show their axes and labels before the figures have loaded.
   await expect(page.getByRole('img', { name: /Revenue by hour. One moment/ })).toContainText('12')
   await expect(page.getByRole('img', { name: /Revenue per day/ })).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-// The screens and the ways between them: R1–R10, R12, R13.
+// The shop's screens and the links between them: R1–R10, R12, R13.
 import { placeOrder } from './customer.ts'
 import { expect, test } from './shop.ts'
 

@@ -1,4 +1,4 @@
-// What the kitchen changes reaches every open screen: sold out, pause, prices (R21, R23, R31, trust rules 1 and 15).
+// The kitchen's changes reach every open screen: sold out, pause, prices (R21, R23, R31, trust rules 1 and 15).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, checkoutOf, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
@@ -104,7 +104,7 @@ test('the countdown goes on as it was from one screen to the next', async ({ pag
   test.slow()
   await kitchen.pause(15)
   await page.goto('/#/Menu')
-  // So long that a clock taken from what was told first would be seen to go back.
+  // The wait is long enough to notice a countdown that jumps back to the clock that was received first.
   await expect(countdown(page)).toHaveText(/14:4\d$/, { timeout: 25_000 })
   const onMenu = await secondsLeft(page)
   await page.getByRole('link', { name: /^Cart/ }).click()
@@ -114,7 +114,7 @@ test('the countdown goes on as it was from one screen to the next', async ({ pag
     onCart.push(await secondsLeft(page))
     return Math.min(...onCart)
   }
-  // Looked at until the new screen has heard the server, too.
+  // The test looks on until the new screen has received an event from the server, too.
   await expect.poll(look, { intervals: [100], timeout: 10_000 }).toBeLessThanOrEqual(onMenu - 5)
   expect(Math.max(...onCart)).toBeLessThanOrEqual(onMenu)
 })
@@ -135,7 +135,7 @@ test('a pause that runs out ends by itself on every screen', async ({ page, kitc
   await kitchen.pause(15)
   await expect(submitButton(page)).toBeDisabled()
   shop.sql('update shop_state set paused_until = ?', new Date(Date.now() + 3_000).toISOString())
-  // Any news of the shop makes the server look at it again.
+  // Any change of the shop makes the server read the pause from the database again.
   await kitchen.markSoldOut('beef', 'no')
   await expect(countdown(page)).toHaveText(/00:0\d$/)
   await expect(submitButton(page)).toBeEnabled()
@@ -154,7 +154,7 @@ test('R31 a submit that the pause overtook is refused kindly, and all is kept', 
   const dialog = await openCheckout(page)
   await fillForm(dialog)
   const until = new Date(Date.now() + 20 * 60_000).toISOString()
-  // The pause falls between the press and the server: no news of it can close the button before.
+  // The pause begins between the press and the server, so no live event can disable the button before.
   await page.route(
     '**/api/orders',
     (route) => {
@@ -163,7 +163,7 @@ test('R31 a submit that the pause overtook is refused kindly, and all is kept', 
     },
     { times: 1 },
   )
-  // Nobody but the refusal tells of it.
+  // Only the refusal tells the page of the pause.
   await page.route('**/api/menu', (route) => route.abort())
   await submit(dialog)
   const strip = dialog.getByRole('alert')
@@ -198,7 +198,7 @@ test('trust rule 1 a price that changes under the open form is told, and what wa
   await expect(dialog.getByLabel('City')).toHaveValue('Fresno')
   const bill = dialog.getByRole('region', { name: 'Your order' })
   for (const amount of ['$46.26', '$45.99']) await expect(bill).toContainText(amount)
-  // Time to read: a press in the same moment would have been meant for the old price.
+  // The customer has had time to read; a press in the same moment would have been meant for the old price.
   await page.clock.fastForward(1_000)
   await submit(dialog)
   await expectComplete(page)

@@ -1,5 +1,5 @@
-// Every journey finds an open shop with an empty order book: a real server process that can be stopped, slowed and
-// changed; and a page that fails the test when the browser complains.
+// The fixtures of every journey: an open shop with an empty order book, and a page that fails the test when the browser
+// complains. The shop is a real server process that can be stopped, slowed and changed.
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
@@ -14,7 +14,7 @@ export class Shop {
   private readonly place: FreshPlace
   private readonly settings: Environment
   private port = '0'
-  /** What servers that have since stopped printed. */
+  /** The output of servers that have since been stopped. */
   private printed = ''
   private ownersHash: string | undefined
 
@@ -31,7 +31,7 @@ export class Shop {
       ...this.settings,
       PORT: this.port,
     })
-    // A restart comes back where the page expects it.
+    // A restarted server uses the same port, where the page expects it.
     this.port = String(this.server.port)
   }
 
@@ -45,7 +45,7 @@ export class Shop {
     await this.server?.kill()
   }
 
-  /** As on the first morning, whatever the journey before did to it. */
+  /** Resets the shop to its state after the first start, whatever the journey before has changed. */
   async reset(): Promise<void> {
     this.server?.thaw()
     if (!this.server) await this.open()
@@ -69,7 +69,7 @@ export class Shop {
 
   private resetOwner(): void {
     const [owner] = this.sql<{ password_hash: string }>('select password_hash from staff')
-    // As the first start made it: the journey before may have changed the password.
+    // The password hash from the first start, since the journey before may have changed the password.
     this.ownersHash ??= owner?.password_hash
     this.sql(
       `update staff set disabled_at = null, role = 'owner', name = 'Owner', password_hash = ?,
@@ -98,7 +98,7 @@ export class Shop {
     return this.printed + (this.server?.output() ?? '')
   }
 
-  /** What the owner does behind the counter, while the shop is open. */
+  /** Reads or changes the database directly, while the server runs. */
   sql<Row>(statement: string, ...values: unknown[]): Row[] {
     const connection = new SqliteConnection(path.join(this.dataDir, 'burritoful.db'))
     try {
@@ -122,13 +122,13 @@ export class Shop {
 }
 
 interface WorkerFixtures {
-  /** Starting a server takes longer than most journeys: those of one worker share it, one after the other. */
+  /** Starting a server takes longer than most journeys, so all journeys of one worker share one server. */
   workersShop: Shop
 }
 
 interface Fixtures {
   shop: Shop
-  /** Complaints of the browser that this test expects. */
+  /** The browser's complaints that this test expects. */
   expectedComplaints: RegExp[]
 }
 

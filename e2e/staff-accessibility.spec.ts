@@ -1,4 +1,4 @@
-// The staff side for everybody: the focus, forced colours, lists and tables that stay what they are, names that differ.
+// Accessibility of the staff side: focus, forced colours, roles of lists and tables, distinct names.
 import type { Locator, Page } from '@playwright/test'
 import { add } from './customer.ts'
 import { openOffice, orderLink, rowsOf } from './order-book.ts'
@@ -18,7 +18,7 @@ test('after Show, the focus stays on the button of the sales’ other days', asy
   await expect(page).toHaveURL(/2026-01-05/)
   await expect(form.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', /2026-01-05/)
   await expect(show).toBeFocused()
-  // The form follows what is shown, whoever chose it.
+  // The form shows the chosen days, whichever control chose them.
   await page.getByRole('link', { name: 'Today', exact: true }).click()
   await expect(form.getByLabel('From')).not.toHaveValue('2026-01-05')
 })
@@ -154,13 +154,13 @@ test('the history of a price asks to log in when the session is over', async ({
   const edit = page.getByRole('button', { name: /^Edit/ }).first()
   await expect(edit).toBeVisible()
   const button = await edit.elementHandle()
-  // The stream goes on for a moment: only what is asked now can find out. The press is made in the page, at once.
+  // The stream goes on for a moment, so only a new request finds out. The press is made in the page, at once.
   await page.context().clearCookies()
   await button?.evaluate((element) => (element as HTMLElement).click())
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-/** Something of it is painted in another way afterwards. */
+/** Expects that the control is painted differently after the change. */
 async function expectToChange(page: Page, control: Locator, change: () => Promise<void>): Promise<void> {
   const look = async () => {
     await page.mouse.move(0, 0)
@@ -176,7 +176,7 @@ async function expectToChange(page: Page, control: Locator, change: () => Promis
 
 async function expectToDiffer(one: Locator, other: Locator): Promise<void> {
   await expect(one).toBeVisible()
-  // Above the words, within the line around them.
+  // A pixel above the text, inside the border.
   const groundOf = async (control: Locator) => (await pixelsOf(control)).top
   expect(await groundOf(one)).not.toBe(await groundOf(other))
 }
@@ -186,7 +186,7 @@ async function expectToBeSeen(bean: Locator): Promise<void> {
   expect((await pixelsOf(bean)).colours).toBeGreaterThan(1)
 }
 
-/** What is really painted: in forced colours the computed style still says what the sheet asked for. */
+/** The painted pixels: in forced colours the computed style still has the style sheet's values. */
 async function pixelsOf(element: Locator): Promise<{ top: string; colours: number }> {
   const picture = (await element.screenshot()).toString('base64')
   return element.page().evaluate(async (png) => {
@@ -205,7 +205,7 @@ async function pixelsOf(element: Locator): Promise<{ top: string; colours: numbe
   }, picture)
 }
 
-/** Drawn as cards, a table is still one to a browser that would take it for plain boxes. */
+/** Browsers drop the table role of a table that is drawn as cards, so the roles must be explicit. */
 async function expectTableRoles(page: Page): Promise<void> {
   const table = page.locator('main table')
   await expect(table).toHaveAttribute('role', 'table')

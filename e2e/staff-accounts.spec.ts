@@ -1,4 +1,4 @@
-// The Staff screen, the log, the own password, and what becomes of somebody who is turned off.
+// The Staff screen, the log, changing the own password, and what happens to a person whose account is turned off.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, ownerPassword, test, type Shop } from './shop.ts'
@@ -32,7 +32,7 @@ test('a disabled cook is out while the board is open', async ({ page, shop, brow
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   const since = Date.now()
-  // A tap on another tablet of his, before it has heard: the server knows already.
+  // A tap on another tablet of the cook, which has not received the news: the server refuses it already.
   await expect(page.getByText('ben is turned off and logged out.')).toBeVisible()
   const tap = await kitchen.request.post(`/api/orders/${placed.id}/move`, {
     data: { from: 'placed', to: 'cooking' },
@@ -63,7 +63,7 @@ test('a person is added, chooses a password at the first login, and gets to the 
   expectedComplaints.push(/422/)
   await hire(shop, 'ben')
   await openOffice(page, shop, 'Staff')
-  // Nobody turns themselves off, and the own password is changed by who knows it.
+  // Nobody can turn off their own account, and the own password is changed only by a person who knows it.
   const own = rowOf(page, 'Owner')
   await expect(own.getByRole('button')).toHaveCount(0)
   await expect(own.getByRole('combobox')).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a person is added, chooses a password at the first login, and gets to the 
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(form.getByRole('status')).toContainText('Pilar Reyes can log in now.')
   await expect(form.getByRole('status')).toContainText(first)
-  // The only copy: a second press on the empty form does not take it away.
+  // This is the only copy of the password, so a second press on the empty form must keep it.
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(form.getByRole('status')).toContainText(first)
@@ -102,7 +102,7 @@ test('a person is added, chooses a password at the first login, and gets to the 
   await login.getByRole('button', { name: 'SUBMIT' }).click()
   await expect(phone.getByText('Choose your own password first.')).toBeVisible()
   await expectAccessible(phone)
-  // Whatever else she opens leads back here.
+  // Every other screen leads back to this one.
   await phone.goto('/#/Kitchen')
   await expect(phone).toHaveURL(/#\/Staff$/)
   await expect(phone.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveCount(0)
@@ -122,7 +122,7 @@ test('a person is added, chooses a password at the first login, and gets to the 
   await phone.getByRole('link', { name: 'Go to the kitchen' }).click()
   await expect(columnOf(phone, 'New')).toBeVisible()
 
-  // In the shop, the login window shows the way back.
+  // In the shop, the login window shows the way back to the staff side.
   await phone.getByRole('link', { name: 'Burritoful, home' }).click()
   await phone.getByRole('contentinfo').getByRole('button', { name: 'Login' }).click()
   await expect(login.getByText('You’re logged in as Pilar Reyes.')).toBeVisible()
@@ -165,7 +165,7 @@ test('a new password and another role, each asked for in a window', async ({ pag
   for (const width of [1241, 1110, 901, 780, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await pageWidth(page)).toBe(width)
-    // Not over the form beside it.
+    // The table does not overlap the form beside it.
     expect(
       await people.evaluate((table) => table.clientWidth <= (table.parentElement?.clientWidth ?? 0)),
     ).toBe(true)
@@ -195,7 +195,7 @@ test('one changes the own password, with the old one', async ({ page, shop, expe
   await page.getByLabel('Current password').fill(ownerPassword)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password is changed.').waitFor()
-  // Still logged in, under a new name.
+  // The owner is still logged in, with a new session.
   await page.getByRole('link', { name: 'Go to your screens' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Owner.')
 })
@@ -207,7 +207,7 @@ test('the log tells who changed what, by topic, page by page', async ({ page, sh
   await ticketOf(page, number).getByRole('button', { name: 'Start cooking' }).click()
   await ticketOf(columnOf(page, 'Cooking'), number).getByRole('button', { name: 'Mark ready' }).click()
   await expect(ticketOf(columnOf(page, 'Ready'), number)).toBeVisible()
-  // The day before, fifty times, in front of the two of today.
+  // Fifty entries of the day before, older than today's two.
   shop.sql('update audit_log set id = id + 1000')
   const dayBefore = new Date(Date.now() - 30 * 3_600_000).toISOString()
   for (let times = 0; times < 50; times += 1)

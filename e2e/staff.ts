@@ -1,4 +1,4 @@
-// What staff do, and the orders they see come in.
+// The staff's steps for the journeys, and the orders that arrive on the board.
 import {
   expect,
   type APIRequestContext,
@@ -28,7 +28,7 @@ export async function hire(shop: Shop, username: string, role: Role = 'kitchen')
   )
 }
 
-/** Logs in as the owner, or as somebody who was hired. */
+/** Logs in as the owner, or as another member of staff. */
 export async function logIn(context: BrowserContext, shop: Shop, username = 'owner'): Promise<void> {
   const reply = await context.request.post(`${shop.url}/login`, {
     form: { username, password: username === 'owner' ? ownerPassword : cookPassword },
@@ -44,7 +44,7 @@ export async function openBoard(page: Page, shop: Shop, username = 'owner'): Pro
   await expect(columnOf(page, 'New')).toBeVisible()
 }
 
-/** A board on another tablet. */
+/** Opens a second board, as on another tablet. */
 export async function openOtherBoard(page: Page, shop: Shop): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('the page has no browser')
@@ -54,7 +54,7 @@ export async function openOtherBoard(page: Page, shop: Shop): Promise<Page> {
   return other
 }
 
-/** An order as the page sends it, without the page. */
+/** Places an order with the request that the page would send. */
 export async function order(
   request: APIRequestContext,
   shop: Shop,
@@ -90,7 +90,7 @@ export function ticketOf(place: Page | Locator, number: number): Locator {
   return place.getByRole('article', { name: new RegExp(`^${number} `) })
 }
 
-/** The numbers on the tickets of a column, from top to bottom. */
+/** Expects these ticket numbers in a column, from top to bottom. */
 export function expectColumn(
   page: Page,
   name: 'New' | 'Cooking' | 'Ready',
@@ -101,7 +101,7 @@ export function expectColumn(
   )
 }
 
-/** Lets time pass for an order, as the clock would. */
+/** Makes an order older by some minutes. */
 export function age(shop: Shop, { id }: PlacedOrder, minutes: number): void {
   shop.sql(
     'update orders set timestamp = ? where id = ?',

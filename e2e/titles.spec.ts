@@ -1,4 +1,4 @@
-// What the browser's tab says: the screen's name, then ours; and an order's tab follows the order.
+// The titles of the browser's tabs: the screen's name, then ours. The tab of an order shows the order's status.
 import { placeOrder } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
 import { logIn } from './staff.ts'

@@ -8,7 +8,7 @@ const currentStep = (page: Page) => page.locator('[aria-current="step"]')
 const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const stepTexts = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
 
-/** Something that a reload would take away. */
+/** Sets a mark that a reload would remove, and returns a check that the mark is still there. */
 async function markPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => void Object.assign(window, { notReloaded: true }))
   return async () =>
@@ -183,7 +183,7 @@ test('trust rule 15 a page that slept catches up when it wakes', async ({ page, 
 
 test('Print receipt prints a receipt and nothing else, and none of it is on the screen', async ({ page }) => {
   await page.addInitScript(() => {
-    // The browser's own window would wait for somebody.
+    // The browser's own print dialog would wait for a person.
     window.print = () => void Object.assign(window, { printed: true })
   })
   await placeOrder(page)

@@ -1,4 +1,4 @@
-// The browser of the journeys: one that is on the machine, else Playwright's own, else Debian's package.
+// Finds a Chromium for the journeys: one on the machine, else Playwright's own, else Debian's package.
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '..')
 
 const usualPlaces = [
-  // The same Chromium without its own windows, which nobody sees here: the journeys take two thirds of the time.
+  // The headless shell is Chromium without windows: the journeys take two thirds of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -50,7 +50,7 @@ async function find(): Promise<string | undefined> {
   return undefined
 }
 
-/** Asks for its version, since some systems have a stand-in of that name that only says how to install it. */
+/** Runs the program with --version, since some systems have a stub of that name that only says how to install it. */
 async function canRun(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK)

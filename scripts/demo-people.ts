@@ -1,4 +1,4 @@
-// The demo's customers and cooks: they order and cook through the site's own calls, as anybody would.
+// The demo's customers and cooks, who order and cook with the same requests that the page sends.
 import { randomUUID } from 'node:crypto'
 import { paths, type LiveEvents, type MenuReply, type MoveBody, type PlaceOrderBody } from '#domain/api.ts'
 import { demoCards, demoToken } from '#domain/demo-card.ts'
@@ -10,7 +10,7 @@ import { choresOf } from '../server/demo/cooks.ts'
 import { whoOrders, type Person } from '../server/demo/people.ts'
 import type { Random } from '../server/demo/random.ts'
 
-/** Somebody orders what there is; undefined while nothing is to be had. */
+/** Places an order for burritos that are available; undefined while there are none. */
 export async function orderSomething(
   url: string,
   people: readonly Person[],
@@ -31,11 +31,11 @@ export async function orderSomething(
     paymentToken: demoToken(demoCards.approve),
   }
   const reply = await post(url + paths.orders, order, { 'idempotency-key': randomUUID() })
-  // A pause or a price came in between: they try again another time.
+  // A pause or a new price came in between, so this customer tries again another time.
   return reply.status === 201 ? { ...((await reply.json()) as PlacedOrder), by } : undefined
 }
 
-/** Answers the cookie. */
+/** Returns the session cookie. */
 export async function logIn(url: string, username: string, password: string): Promise<string> {
   const reply = await fetch(url + paths.login, {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function logIn(url: string, username: string, password: string): Pr
   return reply.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }
 
-/** A cook looks at the board once and does what is to be done. */
+/** A cook looks at the board once and does everything that is due. */
 export async function lookAfterTheBoard(url: string, cookie: string): Promise<void> {
   const { see, move } = choresOf(await readBoard(url, cookie), new Date())
   for (const { id } of see) await post(url + paths.seen(id), {}, { cookie })
@@ -56,7 +56,7 @@ export async function lookAfterTheBoard(url: string, cookie: string): Promise<vo
   }
 }
 
-/** The live stream begins with the whole board: that much of it is read. */
+/** Reads the live stream's first event, which is the whole board. */
 async function readBoard(url: string, cookie: string): Promise<readonly Ticket[]> {
   const hungUp = new AbortController()
   const { body } = await fetch(`${url}${paths.live}?board=1`, { headers: { cookie }, signal: hungUp.signal })

@@ -1,11 +1,11 @@
-// The same server that npm start starts, as a child of the demo, on the demo's scratch folder.
+// Starts the server of npm start as a child process of the demo, on the demo's temporary folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface DemoServer {
-  /** Its address, or undefined when it ended before it was open. */
+  /** The server's address, or undefined when the server ended before it was ready. */
   readonly open: Promise<string | undefined>
   /** The exit code. */
   readonly ended: Promise<number>
@@ -20,7 +20,7 @@ export function startDemoServer(env: NodeJS.ProcessEnv): DemoServer {
   const ended = once(child, 'exit').then(([code]) => Number(code ?? 1))
   const { promise: open, resolve } = Promise.withResolvers<string | undefined>()
   void ended.then(() => resolve(undefined))
-  // Its log would drown what the demo has to say; what went wrong is passed on.
+  // The server's log would drown the demo's own output, so only errors are passed on.
   createInterface(child.stdout).on('line', (line) => {
     const [, address] = /^Burritoful is open at (\S+)$/.exec(line) ?? []
     if (address) resolve(address)

@@ -1,4 +1,4 @@
-// npm run demo as a process: what it shows, that it goes on, what it leaves alone, and that nothing is left of it.
+// Tests of npm run demo as a process: its output, its new orders, and that it touches and leaves nothing else.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ const script = path.join(import.meta.dirname, 'demo.ts')
 
 interface Demo {
   readonly child: ChildProcess
-  /** Where its scratch folder is made. */
+  /** The folder in which the demo makes its temporary folder. */
   readonly temp: string
   readonly output: () => string
   readonly ended: Promise<[number | null]>

@@ -1,5 +1,5 @@
-// npm run demo: the site on a scratch database with a month of orders behind it and new ones coming in; Ctrl-C ends it
-// and removes all of it. It never touches the real database and never mails anybody.
+// npm run demo: the site on a temporary database with a month of orders, while new orders come in; Ctrl-C ends it. The
+// demo removes its database at the end, never touches the real one and never sends a mail.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,10 +17,10 @@ import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
 import { startDemoServer } from './demo-server.ts'
 
 const seed = 1995
-/** Printed, and the same every time: it opens nothing but invented orders, on this machine alone. */
+/** The demo prints this password, which is always the same: it opens invented orders only, on this machine only. */
 const passwordOnLoopback = 'burritos-for-all'
-/** These would lead out of the scratch folder, name an address that is not the demo's, or show a real password. */
-const setAside = [
+/** Settings that would lead out of the temporary folder, name another address, or print a real password. */
+const clearedSettings = [
   'DATABASE_URL',
   'SMTP_URL',
   'PUBLIC_URL',
@@ -41,17 +41,17 @@ process.exitCode = await run()
 async function run(): Promise<number> {
   if (!(secondsBetween > 0 && secondsBetween <= 86_400))
     return refuse('--every is the number of seconds between two orders, like 40.')
-  // What is in the folder is nobody else's on this machine.
+  // No other user of this machine may read the folder.
   process.umask(0o077)
   const scratch = mkdtempSync(path.join(tmpdir(), 'burritoful-demo-'))
-  // However this process ends, short of being killed outright.
+  // The exit event fires however this process ends, except when it is killed outright.
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const env = {
     ...process.env,
-    ...Object.fromEntries(setAside.map((name) => [name, ''])),
+    ...Object.fromEntries(clearedSettings.map((name) => [name, ''])),
     DATA_DIR: scratch,
     DEMO: 'on',
-    // All of its customers live on this machine.
+    // All customers of the demo share this machine's address.
     RATE_LIMITS: 'off',
   }
   try {
@@ -63,7 +63,7 @@ async function run(): Promise<number> {
 }
 
 async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number> {
-  // Where others can reach it, a password that everybody knows would be none.
+  // On an address that others can reach, a password that everybody knows would protect nothing.
   const password = isLoopback(config.host) ? passwordOnLoopback : inventPassword()
   for (const name of ['DATABASE_URL', 'SMTP_URL']) {
     if (process.env[name])
@@ -75,7 +75,7 @@ async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number>
 
   const server = startDemoServer(env)
   ending.signal.addEventListener('abort', server.stop)
-  // Whatever ends this process, the server must not go on without its folder.
+  // The server must not go on without its folder, whatever ends this process.
   process.on('exit', server.stop)
   const url = await server.open
   if (url) {
@@ -113,7 +113,7 @@ Ctrl-C ends the demo and removes all of it.
 async function comeAndOrder(url: string): Promise<void> {
   const random = createRandom(seed + 1)
   const people = makePeople(60, random)
-  await again(
+  await repeatUntilEnd(
     () => random.between(0.5, 1.5) * secondsBetween,
     async () => {
       const order = await orderSomething(url, people, random)
@@ -127,7 +127,7 @@ async function comeAndOrder(url: string): Promise<void> {
 async function keepCooking(url: string, password: string): Promise<void> {
   const random = createRandom(seed + 2)
   const cookies = new Map<string, string>()
-  await again(
+  await repeatUntilEnd(
     () => secondsBetween / 5,
     async () => {
       const cook = random.pick(['ben', 'tess'])
@@ -138,8 +138,8 @@ async function keepCooking(url: string, password: string): Promise<void> {
   )
 }
 
-/** Until the demo ends; what goes wrong once, such as a server that is busy, is tried again the next time. */
-async function again(seconds: () => number, work: () => Promise<void>): Promise<void> {
+/** Repeats the work until the demo ends. A failure, for example of a busy server, is retried the next time. */
+async function repeatUntilEnd(seconds: () => number, work: () => Promise<void>): Promise<void> {
   const { signal } = ending
   while (!signal.aborted) {
     await wait(seconds() * 1_000, undefined, { signal, ref: false }).catch(() => {})

@@ -1,4 +1,4 @@
-// The dependency rule itself: a wrong import fails the lint in the rule's own words, a right one passes.
+// Tests of the dependency rule: the linter refuses a wrong import with the rule's message, and accepts a right one.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** file, the import in it, the words of the refusal */
+/** The file, the import in the file, and the message of the refusal. */
 const wrong: [file: string, imported: string, words: RegExp][] = [
   ['domain/a.ts', '../server/app.ts', /domain is pure/],
   ['domain/b.ts', '../web/api.ts', /domain is pure/],
@@ -97,7 +97,7 @@ const right: [file: string, imported: string][] = [
   ['server/jobs/c.ts', '../db/mails.ts'],
 ]
 
-/** Each way of writing an import, so that none is a way round the rule. */
+/** Every way to write an import, so that none is a way around the rule. */
 const spellings: [name: string, write: (imported: string) => string][] = [
   ['an import', (imported) => `import { thing } from '${imported}'\nexport const same = thing\n`],
   ['a type import', (imported) => `import type { Thing } from '${imported}'\nexport type Same = Thing\n`],
@@ -134,7 +134,7 @@ describe.each(spellings)('the dependency rule, in %s', (_name, write) => {
   })
 })
 
-/** A small project in the system's temp folder: overrides match paths relative to the config, so that comes along. */
+/** A small project in the temp folder, with a copy of the configuration: overrides match paths relative to it. */
 async function layOut(
   files: [file: string, imported: string, words?: RegExp][],
   write: (i: string) => string,
@@ -156,7 +156,7 @@ function runLinter(layout: string): Promise<Lint> {
   return new Promise((done, failed) => {
     const args = [oxlint, '--format', 'json', 'domain', 'server', 'web']
     execFile(process.execPath, args, { cwd: layout, maxBuffer: 2 ** 26 }, (_error, stdout, stderr) => {
-      // It exits with 1 when it refuses something, which is what is wanted here.
+      // oxlint exits with 1 when it refuses an import, which this test expects.
       if (stdout.startsWith('{')) done(JSON.parse(stdout))
       else failed(new Error(`oxlint did not run: ${stdout}${stderr}`))
     })

@@ -1,4 +1,4 @@
-// The dependency rule as the linter checks it: which folder may import what, and the words it answers with.
+// The dependency rule for the linter: which folder may import what, and the message for a wrong import.
 import type { OxlintOverride } from 'oxlint'
 
 interface Restriction {
@@ -9,7 +9,7 @@ interface Restriction {
 
 const tests = '**/*.test.ts'
 
-/** A closed list: whatever is not allowed here is refused, so a new package cannot slip into the rules. */
+/** An allow-list: every import that is not named is refused, so that no new package slips into the domain. */
 function domainImportsOnly(...allowed: string[]): Restriction {
   return {
     group: ['*', '!./*', ...allowed.map((name) => `!${name}`)],
@@ -28,7 +28,7 @@ const noServer: Restriction = {
   message: 'server and web meet only in domain: the web never imports server.',
 }
 
-// An adapter's type has a plain name (payments.ts), a concrete one says which (payments-demo.ts).
+// The type of an adapter has a plain name (payments.ts), a concrete adapter a name with a hyphen (payments-demo.ts).
 const noConcreteAdapter: Restriction = {
   group: ['**/adapters/*-*'],
   message:
@@ -102,7 +102,7 @@ const uiKnowsNoBurrito: Restriction = {
   message: 'ui knows no burrito: it imports neither shop nor staff, and of domain only money.ts.',
 }
 
-// Where two entries match one file the later one counts, whole: so each repeats what still holds.
+// Where two entries match a file, only the later entry counts, so each entry repeats the restrictions that still hold.
 export const dependencyRule: OxlintOverride[] = [
   folder('domain/**', [domainImportsOnly('zod/mini')], [tests]),
   folder(`domain/${tests}`, [domainImportsOnly('zod/mini', 'vitest', 'fast-check')]),

@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted when it changes, and Vite in front of it; Ctrl-C stops both.
+// npm run dev: runs the server, which restarts when its code changes, and Vite in front of it; Ctrl-C stops both.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
@@ -18,7 +18,7 @@ function start(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 }
 
-/** One without the other is of no use: when either ends, both do. */
+/** When either process ends, the other is stopped, because neither is of use alone. */
 function stop(code: number): void {
   if (isStopping) return
   isStopping = true

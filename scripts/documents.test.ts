@@ -1,4 +1,4 @@
-// The documents say what is: their links lead somewhere, and the tests, commands and settings that they name exist.
+// Tests of the documents: every link leads to a file, and every named test, command and setting exists.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ function linksOf(markdown: string, from: string): string[] {
     .map((target) => path.join(path.dirname(from), target))
 }
 
-/** Every text in a test file that may be a title, with what is filled in later standing for anything. */
+/** Every string in a test file that may be a title; a placeholder in the string matches any text. */
 function titlesIn(file: string): RegExp[] {
   const source = readFileSync(file, 'utf8')
   return [...source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`]+)`/g)].map(([, plain, template]) => {

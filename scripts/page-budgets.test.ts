@@ -22,7 +22,7 @@ async function weighBuild(...plugins: Plugin[]): Promise<Weight[]> {
   return weighPage(outDir)
 }
 
-/** Something of this size that does not compress, imported by one of our files. */
+/** A Vite plugin that makes one of our files import this many bytes that do not compress. */
 function imports(file: string, bytes: number): Plugin {
   let seed = 1
   const next = () => (seed = (seed * 48_271) % 2_147_483_647)

@@ -1,19 +1,19 @@
-// What each screen may weigh, and what it does: bytes of a built page as the server sends them, brotli.
+// The page's budgets: measures the brotli bytes that each screen loads, and compares them with its limit.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Weight {
   readonly name: string
   readonly bytes: number
-  /** More than this fails npm test. */
+  /** A larger size fails npm test. */
   readonly most: number
 }
 
-/** A screen's parts of the site, beyond what the visitor has by then. */
+/** The chunks that a screen loads beyond what the visitor has loaded before. */
 interface Budget {
   readonly name: string
   readonly parts: readonly string[]
-  /** Loaded before it, besides the first load. */
+  /** The chunk that was loaded before this one, besides the first load. */
   readonly after?: string
   readonly most: number
 }
@@ -40,11 +40,11 @@ const budgets: readonly Budget[] = [
   })),
 ]
 
-/** Scripts by what a browser must have before a screen stands; what loads after that is in nobody's way. */
+/** Measures the scripts that must load before a screen is shown; scripts that load afterwards are not counted. */
 export function weighPage(dist: string): Weight[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const files = readdirSync(path.join(dist, 'assets'))
-  const first = withImports(dist, named(html, /<script type="module"[^>]* src="\/assets\/([^"]+)"/g))
+  const first = withImports(dist, namesIn(html, /<script type="module"[^>]* src="\/assets\/([^"]+)"/g))
   if (first.size === 0) throw new Error('index.html loads no script')
   const partOf = (name: string) => {
     const found = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
@@ -52,16 +52,16 @@ export function weighPage(dist: string): Weight[] {
     return withImports(dist, found)
   }
   const screens = budgets.map(({ name, parts, after, most }) => {
-    const had = new Set([...first, ...(after ? partOf(after) : [])])
+    const loadedBefore = new Set([...first, ...(after ? partOf(after) : [])])
     const needed = new Set(parts.flatMap((part) => [...partOf(part)]))
-    const missing = [...needed].filter((file) => !had.has(file))
+    const missing = [...needed].filter((file) => !loadedBefore.has(file))
     return { name, bytes: weigh(dist, missing), most }
   })
-  const pageBytes = sent(path.join(dist, 'index.html'))
+  const pageBytes = sentBytes(path.join(dist, 'index.html'))
   return [
     { name: 'first load', bytes: weigh(dist, first), most: firstLoad },
     ...screens,
-    // The style sheet stands in it.
+    // The first style sheet is inlined in the page.
     { name: 'the page itself', bytes: pageBytes, most: page },
     {
       name: 'first view on a phone',
@@ -71,12 +71,12 @@ export function weighPage(dist: string): Weight[] {
   ]
 }
 
-/** Fonts and pictures of the Welcome screen, the smallest of each; e2e/first-view.spec.ts counts what is really fetched. */
+/** The Welcome screen's fonts and smallest pictures; e2e/first-view.spec.ts measures what is really fetched. */
 function seenOnPhone(html: string): Set<string> {
   return new Set([
-    ...named(html, /\burl\(\/assets\/([^)]+)\)/g),
-    ...named(html, /\bsrcset="\/assets\/([^" ]+)/gi),
-    ...named(html, /\bsrc="\/assets\/([^"]+\.svg)"/g),
+    ...namesIn(html, /\burl\(\/assets\/([^)]+)\)/g),
+    ...namesIn(html, /\bsrcset="\/assets\/([^" ]+)/gi),
+    ...namesIn(html, /\bsrc="\/assets\/([^"]+\.svg)"/g),
   ])
 }
 
@@ -88,14 +88,14 @@ export function tooHeavy(weights: readonly Weight[]): string[] {
 
 const recordAnew = 'npm run record-weights'
 
-/** Bytes by the name of the weight, as scripts/page-weights.json keeps them. */
+/** The sizes in bytes by name, as scripts/page-weights.json stores them. */
 export type Recorded = Readonly<Record<string, number>>
 
 export function record(weights: readonly Weight[]): Recorded {
   return Object.fromEntries(weights.map(({ name, bytes }) => [name, bytes]))
 }
 
-/** A bound has room, which one careless import would fill unseen. */
+/** A size that grew by a tenth fails, too: a limit has headroom, which one careless import could fill unseen. */
 export function jumped(weights: readonly Weight[], recorded: Recorded): string[] {
   return weights.flatMap(({ name, bytes }) => {
     const before = recorded[name]
@@ -104,26 +104,26 @@ export function jumped(weights: readonly Weight[], recorded: Recorded): string[]
   })
 }
 
-function named(text: string, pattern: RegExp): string[] {
+function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, file]) => file ?? [])
 }
 
-/** The files and all that they import before they can run. */
+/** The files and everything that they import statically. */
 function withImports(dist: string, files: Iterable<string>, seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (seen.has(file)) continue
     seen.add(file)
     const code = readFileSync(path.join(dist, 'assets', file), 'utf8')
-    withImports(dist, named(code, /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g), seen)
+    withImports(dist, namesIn(code, /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g), seen)
   }
   return seen
 }
 
 function weigh(dist: string, files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + sent(path.join(dist, 'assets', file)), 0)
+  return [...files].reduce((sum, file) => sum + sentBytes(path.join(dist, 'assets', file)), 0)
 }
 
-/** Text is compressed when the site is built; pictures and fonts are so already. */
-function sent(file: string): number {
+/** The size of the brotli file where there is one; pictures and fonts are compressed formats already. */
+function sentBytes(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }

@@ -1,9 +1,9 @@
-// What an install and a build depend on, each as one hash: a changed hash means that the old result is stale.
+// Hashes the inputs of the install and of the build: a changed hash means that the old result is stale.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Only what npm looks at: a changed script in package.json installs nothing anew. */
+/** Only the fields that npm reads: a changed script in package.json needs no new install. */
 const installFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts']
 const buildFiles = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
 const buildFolders = ['domain', 'vite', 'web']
@@ -23,7 +23,7 @@ export function buildInputs(root) {
   for (const file of files) {
     const path = join(root, file)
     const content = existsSync(path) ? readFileSync(path) : ''
-    // The lengths keep two files from passing for one.
+    // The length is hashed too, so that content cannot move from one file to the next unnoticed.
     hash.update(`${file} ${content.length}\n`).update(content)
   }
   return hash.digest('hex')

@@ -1,11 +1,11 @@
-// One preparation at a time per checkout: a second run waits for the first, and takes over from one that died.
+// A lock file, so that one preparation runs at a time per checkout: a second waits, or takes over from one that died.
 import { createHash } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** In the temp folder: npm ci empties node_modules, and the checkout itself stays clean. */
+/** The lock is in the temp folder, because npm ci empties node_modules and the checkout should stay clean. */
 export function lockFile(root) {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
   return join(tmpdir(), `burritoful-prepare-${name}.lock`)
@@ -26,14 +26,14 @@ export async function holdingLock(root, work) {
     await wait(200)
   }
   const release = () => rmSync(lock, { force: true })
-  // Work that cannot be done ends the process, which skips a finally.
+  // Failed work ends the process, which skips a finally block, so the exit event releases the lock.
   process.once('exit', release)
   work()
   process.off('exit', release)
   release()
 }
 
-/** Linked into place with its content, so that nobody reads a lock that does not say yet whose it is. */
+/** The lock file is linked into place with its content, so that nobody reads a lock without its owner's process id. */
 function tryLock(lock) {
   const mine = `${lock}.${process.pid}`
   writeFileSync(mine, String(process.pid))

@@ -1,5 +1,5 @@
-// Runs before npm start, test, run dev and run demo, on whatever Node the machine has: installs and builds what is
-// stale. npm test asks for its build later (build), so that a site that cannot be built does not hide the other checks.
+// Runs before npm start, test, run dev and run demo, on any Node of the machine: installs and builds what is stale. npm
+// test runs the build as a step of its own, so that a failed build does not hide the other checks.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
@@ -29,27 +29,27 @@ function isInstallStale() {
 }
 
 function install() {
-  // Another run may have done it while this one waited.
+  // Another run may have installed the packages while this run waited for the lock.
   if (!isInstallStale()) return
   const inputs = installInputs(root)
   const began = Date.now()
   console.log('Installing packages with npm ci (once; a minute or so) …')
-  // Named, since NODE_ENV=production would leave out what builds the site.
+  // Dev dependencies are named, because NODE_ENV=production would leave out the packages that build the site.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   rmSync(installStamp, { force: true })
-  // Without scripts: an older npm, such as Node 20 brings, would compile SQLite, whose binary came with its package.
+  // Install scripts are off: an older npm, as of Node 20, would compile SQLite, whose binary is in its package.
   const result = runNpm([...args, '--ignore-scripts'])
   if (result.status !== 0) {
     console.error(outputOf(result))
     stop('npm ci failed: its own words are above. With a network connection, "npm ci" by hand shows more.')
   }
-  // The one that is wanted fetches the binary of Node. Where there is none, checkNode has the words for it.
+  // Only the script that fetches the Node binary is run. Where there is no such binary, checkNode explains what to do.
   runNpm(['rebuild', 'node', '--loglevel=error'])
   writeFileSync(installStamp, inputs)
   console.log(`Installed in ${secondsSince(began)}.`)
 }
 
-/** npm itself runs on the machine's Node: ours is about to be replaced. */
+/** npm runs on the machine's Node, because our own Node is about to be replaced. */
 function runNpm(args) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const options = { encoding: 'utf8', maxBuffer: 2 ** 26, env: withoutOurNode() }
@@ -64,7 +64,7 @@ function withoutOurNode() {
   return { ...process.env, [name]: folders.join(delimiter) }
 }
 
-/** Windows writes it in its own way. */
+/** Windows spells the name of the PATH variable differently. */
 function pathName() {
   return Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
 }
@@ -73,7 +73,7 @@ function pathName() {
 function checkNode() {
   const version = nodeVersion()
   if (Number.parseInt(version, 10) >= wantedNode) return
-  // npm leaves out an optional package that it could not fetch: the next run tries again.
+  // npm skips an optional package that it could not fetch; without the stamp the next run tries again.
   rmSync(installStamp, { force: true })
   stop(
     `Burritoful needs Node ${wantedNode} or newer and found ${version || 'none'}: npm could not install its own copy ` +
@@ -110,7 +110,7 @@ function build() {
   const inputs = buildInputs(root)
   const began = Date.now()
   console.log('Building the site …')
-  // Beside the packages, where git does not look; renamed when complete, so that dist is never half a site.
+  // The draft is built where git ignores it, and renamed when complete, so that dist is never half a site.
   const draft = join(modules, `.burritoful-build-${process.pid}`)
   const vite = join(modules, 'vite', 'bin', 'vite.js')
   const result = spawnSync(

@@ -1,4 +1,4 @@
-// What counts as stale before npm start and npm test, and that two of them at once take turns.
+// Tests of the preparation before npm start and npm test: what counts as stale, and that two runs take turns.
 import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -95,7 +95,7 @@ test('an install runs no script of a package but that of Node', async () => {
   expect(calls[1]).toMatch(/^rebuild node /)
 })
 
-/** Holds the lock of the checkout for a moment in a process of its own, and answers with what that printed. */
+/** Holds the lock of the checkout for a moment in a child process, and returns what that process printed. */
 function holdLock(): Promise<string> {
   const program = `
     import { holdingLock } from ${JSON.stringify(new URL('prepare-lock.mjs', import.meta.url).href)}

@@ -1,4 +1,4 @@
-// Records what the built page weighs, on purpose: npm run record-weights
+// npm run record-weights: records the sizes of the built page, when a larger size is intended.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { record, weighPage } from './page-budgets.ts'

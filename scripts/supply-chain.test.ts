@@ -1,4 +1,4 @@
-// What comes from outside is written down: versions, digests, scripts that run at install, packages the server loads.
+// The supply chain is written down: versions, digests, install scripts, and the packages that the server loads.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -76,7 +76,7 @@ test('a script runs at install only where the decision says so, with a reason', 
   expect(rows.filter(({ cells: [, reason = ''] }) => reason.length < 20)).toEqual([])
   const running = rows.filter(({ cells: [runs] }) => runs === 'yes').flatMap(({ names }) => names)
   expect(manifest.allowScripts).toEqual(Object.fromEntries(running.map((name) => [name, true])))
-  // An npm that does not know allowScripts must not run them either.
+  // An npm that does not support allowScripts must not run install scripts either.
   const prepare = readFileSync('scripts/prepare.mjs', 'utf8')
   expect(prepare).toContain("runNpm([...args, '--ignore-scripts'])")
   const rebuilt = [...prepare.matchAll(/'rebuild', '([^']+)'/g)].map(([, name = '']) => name)
@@ -108,7 +108,7 @@ async function packagesLoadedOn(engine: Engine): Promise<string[]> {
   return [...new Set(readFileSync(noted, 'utf8').trim().split('\n'))].toSorted()
 }
 
-/** All that a server does for one order, mailing the receipt included. */
+/** A server's whole work for one order, the receipt's mail included. */
 async function serveAnOrder(engine: Engine, noted: string): Promise<void> {
   const place = await freshPlace(engine)
   const mails = await mailServerFor({ withoutTls: true })
@@ -117,7 +117,7 @@ async function serveAnOrder(engine: Engine, noted: string): Promise<void> {
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
     SMTP_URL: `smtp://${account.user}:${encodeURIComponent(account.password)}@127.0.0.1:${mails.port}`,
-    // As in real life: these have packages of their own.
+    // The settings of a real site, because these features load packages of their own.
     RATE_LIMITS: 'on',
     TRUST_PROXY: 'loopback',
     NODE_OPTIONS: `--import=${hook}`,

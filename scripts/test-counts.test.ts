@@ -1,4 +1,4 @@
-// The counts at the end of npm test: nothing that went wrong may be counted as right.
+// Tests of the counts at the end of npm test: no failure may be counted as a success.
 import { describe, expect, test } from 'vitest'
 import { add, closingLine, countCheck, countPlaywright, countVitest } from './test-counts.ts'
 

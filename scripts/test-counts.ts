@@ -1,12 +1,12 @@
-// How many tests of a run passed, failed and were skipped, read from the reports of Vitest and Playwright.
+// Counts passed, failed and skipped tests from the JSON reports of Vitest and Playwright.
 
 export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Why it failed, where the counts alone do not say so. */
+  /** The reason of a failure that the counts alone do not show. */
   readonly reason?: string
-  /** The journeys that failed once and passed at the second try. */
+  /** The journeys that failed once and passed when retried. */
   readonly retried?: readonly string[]
 }
 
@@ -32,7 +32,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** A busy machine may trip a journey once. More than this is a site, or a test, that flickers. */
+/** A busy machine may fail a journey once. More retries than this mean that the site, or a test, is flaky. */
 const mostRetried = 2
 
 export function countVitest(report: string | undefined, exitCode: number): Counts {
@@ -40,7 +40,7 @@ export function countVitest(report: string | undefined, exitCode: number): Count
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
     report,
   ) as VitestReport
-  // A file that does not load fails without a failed test of its own.
+  // A test file that does not load fails without a failed test of its own.
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((result) => result.status !== 'failed'),
   )
@@ -86,7 +86,7 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
 
 const noReport: Counts = { passed: 0, failed: 1, skipped: 0, reason: 'ended without a report' }
 
-/** An error outside any test fails the run but no test: it is counted as one. */
+/** An error outside any test fails the run but no test, so it is counted as one failed test. */
 function settle(counts: Counts, exitCode: number): Counts {
   if (counts.failed > 0) return counts
   if (counts.passed + counts.skipped === 0) return { ...counts, failed: 1, reason: 'ran no test' }

@@ -1,4 +1,4 @@
-// The steps of npm test: what each runs, and how its outcome is counted.
+// The steps of npm test: which command each step runs, and how its outcome is counted.
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ export type Part = (typeof parts)[number]
 export interface Step {
   readonly part: Part
   readonly name: string
-  /** Runs it; what it prints goes to the screen at once, or is kept to be shown with its heading. */
+  /** Runs the step. Its output goes to the screen at once, or is kept and shown under the step's heading. */
   run(): Promise<Outcome>
 }
 
@@ -22,7 +22,7 @@ export interface Outcome extends Counts {
 const root = resolve(import.meta.dirname, '..')
 const bin = (path: string) => join(root, 'node_modules', path)
 
-/** They do not touch what another reads, so they can run side by side. */
+/** No check writes what another check reads, so the checks run in parallel. */
 export const checks: Step[] = [
   check('types', 'types: domain', [bin('typescript/bin/tsc'), '-p', 'domain']),
   check('types', 'types: server', [bin('typescript/bin/tsc'), '-p', 'server']),
@@ -33,7 +33,7 @@ export const checks: Step[] = [
   check('build', 'build', ['scripts/prepare.mjs', 'build']),
 ]
 
-/** They start servers and a browser, so they run one after the other. */
+/** The test suites start servers and a browser, so they run one after the other. */
 export function suites(reports: string, extra: readonly string[]): Step[] {
   return [
     {

@@ -23,7 +23,7 @@ try {
   const isBuilt = results.every(({ name, failed }) => name !== 'build' || failed === 0)
   for (const step of suites(reports, extra).filter(isChosen)) {
     console.log(`\n== ${step.name}`)
-    // The journeys through an older build would prove nothing about this one.
+    // Journeys through an older build would prove nothing about this one.
     const canRun = step.part !== 'e2e' || isBuilt
     results.push(await runStep(canRun ? step : { ...step, run: async () => notBuilt }))
   }
@@ -63,7 +63,7 @@ async function runSideBySide(steps: Step[], atOnce: number): Promise<Result[]> {
   }
 }
 
-/** A step that cannot even run has failed, and the ones after it still run. */
+/** A step that cannot run counts as failed, and the steps after it still run. */
 async function runStep(step: Step): Promise<Result> {
   const began = Date.now()
   const outcome = await step.run().catch((error: unknown) => ({
@@ -81,7 +81,7 @@ async function runStep(step: Step): Promise<Result> {
 
 function summarise(all: Result[]): void {
   const total = add(all)
-  // A runner told to run some tests calls the others skipped.
+  // A runner that was told to run some tests only counts the others as skipped.
   const skippedUnasked = extra.length === 0 ? total.skipped : 0
   console.log('\n== summary')
   for (const { name, seconds, passed, failed, skipped, reason } of all) {

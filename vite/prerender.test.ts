@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => vi.unstubAllEnvs())
 
-/** Whatever the tag carries, but for an address: one that the server overlooks would not run. */
+/** All inline scripts or styles, with whatever attributes: one that the server overlooks would not run. */
 function inline(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}\\s*>`, 'gi'))].map(
     ([, text = '']) => text,
@@ -56,7 +56,7 @@ describe.each([
   test('loads one script, in its head, after the one that speaks of it', () => {
     const html = read().plain.toString()
     const loads = html.match(/<script\b[^>]*\ssrc=[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? []
-    // The bundler's own few lines may come beside it.
+    // The bundler may add a small runtime file of its own.
     expect(loads.filter((tag) => !tag.includes('/assets/rolldown-runtime-'))).toEqual([
       expect.stringMatching(/^<script type="module" crossorigin src="\/assets\/index-[\w-]+\.js">$/),
     ])

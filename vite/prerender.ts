@@ -1,5 +1,5 @@
-// The Welcome screen, rendered into index.html when the site is built: it reads before any script has arrived, and the
-// script only takes it over. Its style sheet stands in the page, too, so that the first paint waits for nothing else.
+// Prerenders the Welcome screen into index.html at build time: the screen is readable before its script has loaded, and
+// hydration then takes it over. The first style sheet is inlined, so that the first paint waits for no other file.
 import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
@@ -27,13 +27,13 @@ export function prerenderedWelcome(): Plugin {
           emptyRoot,
           () => `<div id="root">${welcome}</div>\n    <template id="not-yet">${notYet}</template>`,
         )
-        return withInside(filled, style)
+        return withInlined(filled, style)
       },
     },
   }
 }
 
-/** Built by Vite as the browser's half is, so that both name the same pictures. */
+/** Renders with a Vite build, as for the browser, so that both builds use the same picture names. */
 async function render(root: string): Promise<{ welcome: string; notYet: string }> {
   const built = (await build({
     root,
@@ -41,7 +41,7 @@ async function render(root: string): Promise<{ welcome: string; notYet: string }
     logLevel: 'error',
     plugins: [react()],
     publicDir: false,
-    // All in one file: it is run from memory.
+    // The bundle must be one file, because it runs from memory.
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: 'web/prerender.tsx',
@@ -50,7 +50,7 @@ async function render(root: string): Promise<{ welcome: string; notYet: string }
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput
-  // In a process of its own: React's renderer would keep this one from ending.
+  // The renderer runs in a child process, because React's renderer would keep this process from ending.
   const answer = execFileSync(process.execPath, ['--input-type=module', '-'], {
     input: `${built.output[0].code}\nprocess.stdout.write(JSON.stringify(parts()), () => process.exit())`,
     encoding: 'utf8',
@@ -59,7 +59,7 @@ async function render(root: string): Promise<{ welcome: string; notYet: string }
   return JSON.parse(answer)
 }
 
-/** Out of the bundle before Vite lists which style sheets a late part waits for: the page has this one already. */
+/** Inlines the first style sheet: it leaves the bundle before Vite lists the sheets that lazy parts wait for. */
 function takeStyle(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
   const names = entry?.type === 'chunk' ? entry.viteMetadata?.importedCss : undefined
@@ -74,11 +74,11 @@ function takeStyle(bundle: Rolldown.OutputBundle): string {
   return sheets.join('')
 }
 
-/** Ahead of the site's own script, of which it speaks. */
-function withInside(page: string, style: string): string {
+/** Inserts the start script ahead of the site's script, which the start script watches. */
+function withInlined(page: string, style: string): string {
   const siteScript = /\s*<script type="module"/
   if (!siteScript.test(page)) throw new Error('index.html loads no script')
-  // Every byte of it comes before the first paint.
+  // The start script is minified, because all its bytes come before the first paint.
   const script = minifySync('start.js', startScript).code.trim()
   return page.replace(
     siteScript,

@@ -1,11 +1,11 @@
-// The one script that stands in the page itself: it says so where the site's own does not arrive (R32).
+// The inline start script of the page, which tells the customer when the site's script does not load (R32).
 
 export const startScript = `
       {
         const page = document.documentElement
         let note, broken
 
-        // The page holds the Welcome screen. Where the address names another, nobody shall see it flash by.
+        // The page contains the Welcome screen. Where the address names another screen, Welcome must not flash by.
         if (/^#\\/?[^/]/.test(location.hash)) page.dataset.elsewhere = ''
 
         const say = (which) => {
@@ -15,23 +15,23 @@ export const startScript = `
           document.body.append(note)
         }
 
-        // Until the site's script has run the links lead nowhere, so one who follows them is told to wait. The link that
-        // skips to the page needs no script.
+        // Links and buttons do nothing until the site's script has run, so a customer who presses one is told to wait.
+        // The skip link needs no script.
         const wait = () => location.hash === '#main' || note || say(0)
         const press = ({ target }) => target.closest?.('button') && wait()
 
         const late = setTimeout(say, 120000, 1)
-        // An extension of the browser brings scripts of its own.
+        // Browser extensions add scripts of their own, which do not count.
         const isSite = ({ target, filename }) =>
           target.matches?.('script[src^="/assets/"]') || filename?.startsWith(location.origin + '/assets/')
-        // It did not arrive, or this browser cannot run it.
+        // The site's script did not load, or this browser cannot run it.
         const error = (event) => {
           if (!isSite(event)) return
           broken = true
           clearTimeout(late)
           say(1)
         }
-        // Told also of a script that could not run.
+        // The load event also fires for a script that could not run.
         const load = (event) => {
           if (!isSite(event)) return
           clearTimeout(late)

@@ -39,7 +39,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await runSql(place, "insert into migrations values ('9999-of-tomorrow', '2099-01-01T00:00:00.000Z')")
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place
     const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR, DATABASE_URL }
-    for (const command of ['main.ts', 'backup.ts', 'reset-password.ts']) {
+    for (const command of ['main.ts', 'commands/backup.ts', 'commands/reset-password.ts']) {
       const refused = run(process.execPath, [`server/${command}`], { env, timeout: 50_000 })
       await expect(refused, command).rejects.toMatchObject({
         code: 1,

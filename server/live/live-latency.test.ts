@@ -67,7 +67,7 @@ test.each(engines)(
     const placed: { id: string; answered: number }[] = []
     for (let count = 0; count < orders; count += 1) placed.push(await placeAt(counter))
     await expect
-      .poll(() => firstSights.map((sights) => sights.size), { timeout: 5_000 })
+      .poll(() => firstSights.map((sights) => sights.size), { timeout: 20_000 })
       .toEqual(Array.from({ length: boards }, () => orders))
 
     const delays = firstSights

@@ -63,7 +63,7 @@ describe.each(engines)('live on %s', (engine) => {
     await sql`update shop_state set paused_until = ${soon}`.execute(db.write)
     await post('/api/sold-out', { item: 'bean', soldOut: 'no' })
     await expect.poll(() => stream.latest('shop')).toMatchObject({ pause: { until: soon } })
-    await expect.poll(() => stream.latest('shop')?.pause, { timeout: 3_000 }).toBeNull()
+    await expect.poll(() => stream.latest('shop')?.pause, { timeout: 20_000 }).toBeNull()
   })
 
   test('a board whose session has ended is cut off within five seconds', async () => {
@@ -87,7 +87,7 @@ describe.each(engines)('live on %s', (engine) => {
     expect(headers.get('x-accel-buffering')).toBe('no')
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     const stream = await listen('')
-    await expect.poll(() => stream.latest('beat')?.now, { timeout: 5_000 }).toEqual(expect.any(String))
+    await expect.poll(() => stream.latest('beat')?.now, { timeout: 20_000 }).toEqual(expect.any(String))
     await app.close()
     await stream.ended
   })
@@ -113,7 +113,7 @@ test('on SQLite, what another process writes is seen within seconds too', async 
   const owner = new SqliteConnection(join(dataDir, 'burritoful.db'))
   onTestFinished(() => void owner.close())
   owner.exec("update menu_items set price = 1150 where id = 'beef'")
-  await expect.poll(() => stream.latest('shop')?.items[0]?.price, { timeout: 5_000 }).toBe(1150)
+  await expect.poll(() => stream.latest('shop')?.items[0]?.price, { timeout: 20_000 }).toBe(1150)
 })
 
 test('a stalled board whose session ends harms nobody', async () => {

@@ -20,7 +20,7 @@ const names = { beef: 'Beef', chix: 'Chix', bean: 'Bean', pork: 'Pork' }
 
 test.each(engines)(
   'every figure of a year is the oracle’s, to the cent (%s)',
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async (engine: Engine) => {
     const chance = chanceFrom(seed)
     const orders = makeOrders(chance, 1_200)

@@ -34,7 +34,7 @@ describe.each(engines)('open boards on %s', (engine) => {
     expect(Math.max(...cut)).toBeLessThan(5_000)
     const beats = stays.events.filter(({ name }) => name === 'beat').length
     await expect
-      .poll(() => stays.events.filter(({ name }) => name === 'beat').length, { timeout: 5_000 })
+      .poll(() => stays.events.filter(({ name }) => name === 'beat').length, { timeout: 20_000 })
       .toBeGreaterThan(beats)
   }, 30_000)
 })

@@ -1,16 +1,16 @@
-// Which screen the address names, and going to another: the part of the address after the hash.
+// Hash routing: reads which screen the address names after its hash, and navigates to another screen.
 import { useSyncExternalStore } from 'react'
 
 /** A leading hash and slash may be left out. */
 const prefix = /^#?\/?/
 
 export function useHashLocation(): [location: string, go: typeof navigate] {
-  return [useSyncExternalStore(subscribe, readLocation, atWelcome), navigate]
+  return [useSyncExternalStore(subscribe, readLocation, prerenderedLocation), navigate]
 }
 
 interface Way {
   replace?: boolean
-  /** Kept with the entry in the browser's history. */
+  /** The state object of the entry in the browser's history. */
   state?: unknown
 }
 
@@ -18,7 +18,7 @@ export function navigate(to: string, { replace = false, state = null }: Way = {}
   const address = `#${to.replace(prefix, '/')}`
   if (replace) history.replaceState(state, '', address)
   else history.pushState(state, '', address)
-  // The browser tells nobody of an address that a script has set.
+  // pushState and replaceState fire no hashchange event, so this function fires one.
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
@@ -26,8 +26,8 @@ export function readLocation(): string {
   return location.hash.replace(prefix, '/')
 }
 
-/** What is rendered ahead is the Welcome screen. */
-function atWelcome(): string {
+/** The prerendered page and its hydration show the Welcome screen. */
+function prerenderedLocation(): string {
   return '/'
 }
 

@@ -1,9 +1,9 @@
-// A value kept in the browser and shared by its tabs. Where storage is full or forbidden, this tab's memory serves.
+// A value in local storage that all tabs share, or in this tab's memory where storage is full or forbidden.
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from './safe-storage.ts'
 
-interface Form<Value> {
-  /** Makes the value of what was kept; must take anything, since others can write there. */
+interface Codec<Value> {
+  /** Parses the stored text. It must accept any text: other scripts and older versions can write there. */
   read: (text: string | null) => Value
   write: (value: Value) => string
 }
@@ -14,53 +14,53 @@ export interface KeptValue<Value> {
   use: () => Value
 }
 
-export function keptValue<Value>(key: string, { read, write }: Form<Value>): KeptValue<Value> {
+export function keptValue<Value>(key: string, { read, write }: Codec<Value>): KeptValue<Value> {
   const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
-  // Set while storage refuses what we write; it is then newer than what storage holds.
+  const notifyListeners = () => listeners.forEach((listener) => listener())
+  // The text that storage refused to take; while it is set, it is newer than the stored text.
   let unstored: string | undefined
   let seen: { text: string | null; value: Value } | undefined
 
   function now(): Value {
     const text = unstored ?? browserStorage.read(key)
-    // The same text gives the same object: React compares by identity.
+    // The same text gives the same object, because React compares snapshots by identity.
     if (!seen || seen.text !== text) seen = { text, value: read(text) }
     return seen.value
   }
 
-  /** Reads again before changing, so that what another tab did meanwhile is kept. */
+  /** Reads storage again before changing the value, so that a change made in another tab meanwhile is kept. */
   function change(step: (value: Value) => Value): void {
     const before = now()
     const after = step(before)
-    // Neither written nor told: a click has better things to do.
+    // A step that changes nothing is neither written nor announced, so that a click stays fast.
     if (after === before) return
     const text = write(after)
     unstored = browserStorage.write(key, text) ? undefined : text
-    tell()
+    notifyListeners()
   }
 
-  function heardFromOtherTab(event: StorageEvent): void {
+  function onStorageEvent(event: StorageEvent): void {
     if (event.key !== key && event.key !== null) return
     unstored = undefined
-    tell()
+    notifyListeners()
   }
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
-      addEventListener('storage', heardFromOtherTab)
-      // A page that comes back from the back/forward cache has heard nothing in between.
-      addEventListener('pageshow', tell)
+      addEventListener('storage', onStorageEvent)
+      // A page restored from the back/forward cache has missed every storage event in between.
+      addEventListener('pageshow', notifyListeners)
     }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
-      removeEventListener('storage', heardFromOtherTab)
-      removeEventListener('pageshow', tell)
+      removeEventListener('storage', onStorageEvent)
+      removeEventListener('pageshow', notifyListeners)
     }
   }
 
-  // Where nothing is kept yet: what was rendered ahead, for everybody.
-  const empty = read(null)
-  return { now, change, use: () => useSyncExternalStore(subscribe, now, () => empty) }
+  // Prerendering and hydration use the value of an empty storage, which is the same for everybody.
+  const whenEmpty = read(null)
+  return { now, change, use: () => useSyncExternalStore(subscribe, now, () => whenEmpty) }
 }

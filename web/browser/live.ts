@@ -1,5 +1,5 @@
-// What a screen uses to hear the server: say what you want to know, and be told until you stop. A page holds one
-// EventSource for all its listeners, and none while it is hidden.
+// The live stream of a page (Server-Sent Events), to which screens subscribe with a topic and a listener. A page holds
+// one EventSource for all its listeners, and none while the page is hidden.
 import { paths, type LiveEvents } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { firstBackOff, retryAfter } from './back-off.ts'
@@ -7,11 +7,11 @@ import { firstBackOff, retryAfter } from './back-off.ts'
 export interface LiveTopic {
   readonly order?: OrderId
   readonly board?: boolean
-  /** Goes on while the tab is hidden; otherwise a hidden tab holds no connection. */
+  /** Keeps the stream open while the tab is hidden; without this, a hidden tab has no connection. */
   readonly whenHidden?: boolean
 }
 
-/** Whether the server is heard, and since when. */
+/** Whether the connection to the server is up, and since when. */
 export interface Link {
   readonly up: boolean
   readonly since: number
@@ -22,73 +22,79 @@ export type LiveListener = {
 } & { link?: (link: Link) => void }
 
 const eventNames = ['shop', 'order', 'board', 'ticket', 'beat'] as const satisfies (keyof LiveEvents)[]
-/** The server beats every three seconds: after two missed beats the connection is as good as lost. */
+/** The server sends a heartbeat every three seconds: after two missed heartbeats the connection counts as lost. */
 const longestSilence = 7_000
 
-const listening = new Map<LiveListener, LiveTopic>()
+const listeners = new Map<LiveListener, LiveTopic>()
 let source: EventSource | undefined
 let openedAt = 0
 let lastHeard = 0
-/** Undefined until the first connection stands or fails. */
+/** Undefined until the first connection has opened or failed. */
 let link: Link | undefined
 let backOff = firstBackOff
 let retryTimer: ReturnType<typeof setTimeout> | undefined
-let watching: ReturnType<typeof setInterval> | undefined
-let isChanging = false
-/** The page is being left; one that the browser keeps for going back comes again. */
-let gone = false
+let silenceTimer: ReturnType<typeof setInterval> | undefined
+let isReopenQueued = false
+/** True after `pagehide`. A page that the back/forward cache restores fires `pageshow`, and becomes active again. */
+let isPageGone = false
 
-/** Every listener hears the whole state first, then the changes; the returned function ends it. */
+/**
+ * Subscribes a listener, which gets a whole snapshot first and then the changes. The returned function unsubscribes the
+ * listener.
+ */
 export function listenLive(topic: LiveTopic, listener: LiveListener): () => void {
-  if (watching === undefined) watchPage()
-  listening.set(listener, topic)
+  if (silenceTimer === undefined) watchPage()
+  listeners.set(listener, topic)
   reopenSoon()
   return () => {
-    listening.delete(listener)
-    // The others have heard all they want; nothing has to be told again.
+    listeners.delete(listener)
+    // The remaining listeners are up to date, so the stream is not opened again for them.
     if (wantedTopics().length === 0) close()
   }
 }
 
-/** Tries to reach the server at once instead of waiting. */
+/** Reconnects at once instead of waiting for the back-off to end. */
 export function retryLive(): void {
   open()
 }
 
 function watchPage(): void {
-  watching = setInterval(() => {
-    if (source && Date.now() - lastHeard > longestSilence) lose()
+  silenceTimer = setInterval(() => {
+    if (source && Date.now() - lastHeard > longestSilence) retryLater()
   }, 1_000)
-  document.addEventListener('visibilitychange', follow)
+  document.addEventListener('visibilitychange', openOrClose)
   addEventListener('pagehide', () => {
-    gone = true
-    follow()
+    isPageGone = true
+    openOrClose()
   })
   addEventListener('pageshow', () => {
-    gone = false
-    follow()
+    isPageGone = false
+    openOrClose()
   })
 }
 
-/** Hidden, most pages close their stream; seen again, they open another, which starts with everything. */
-function follow(): void {
+/**
+ * A hidden page closes its stream, unless a listener wants it open. A page that is visible again opens a new stream,
+ * which starts with a snapshot.
+ */
+function openOrClose(): void {
   if (wantedTopics().length === 0) close()
   else if (!source) open()
 }
 
-/** One screen takes the place of another in several steps: they share one new connection. */
+/** One screen replaces another in several steps, which share one new connection. */
 function reopenSoon(): void {
-  if (isChanging) return
-  isChanging = true
+  if (isReopenQueued) return
+  isReopenQueued = true
   queueMicrotask(() => {
-    isChanging = false
-    // Whoever joins wants to hear whether the server is heard, too.
+    isReopenQueued = false
+    // Forgetting the link state makes the new connection report it to every listener, the new ones too.
     link = undefined
     open()
   })
 }
 
-/** A new connection starts with a snapshot, so a listener that joins is never told anything old. */
+/** Every new connection starts with a snapshot, so a new listener never gets anything old. */
 function open(): void {
   close()
   const topics = wantedTopics()
@@ -101,11 +107,11 @@ function open(): void {
       if (source !== opened) return
       lastHeard = Date.now()
       setLink(true)
-      tell({ name, data: JSON.parse(event.data) as never })
+      dispatch({ name, data: JSON.parse(event.data) as never })
     })
   }
   opened.addEventListener('error', () => {
-    if (source === opened) lose()
+    if (source === opened) retryLater()
   })
 }
 
@@ -115,7 +121,7 @@ function close(): void {
   source = undefined
 }
 
-function lose(): void {
+function retryLater(): void {
   close()
   setLink(false)
   const { wait, next } = retryAfter(backOff, Date.now() - openedAt, Math.random())
@@ -126,23 +132,23 @@ function lose(): void {
 function setLink(up: boolean): void {
   if (link?.up === up) return
   link = { up, since: Date.now() }
-  for (const listener of listening.keys()) listener.link?.(link)
+  for (const listener of listeners.keys()) listener.link?.(link)
 }
 
 type LiveMessage = {
   [Name in keyof LiveEvents]: { readonly name: Name; readonly data: LiveEvents[Name] }
 }[keyof LiveEvents]
 
-function tell({ name, data }: LiveMessage): void {
-  for (const [listener, { order }] of listening) {
+function dispatch({ name, data }: LiveMessage): void {
+  for (const [listener, { order }] of listeners) {
     if (name !== 'order' || data.id === order) listener[name]?.(data as never)
   }
 }
 
 function wantedTopics(): LiveTopic[] {
-  if (gone) return []
+  if (isPageGone) return []
   const isHidden = document.visibilityState === 'hidden'
-  return [...listening.values()].filter((topic) => !isHidden || topic.whenHidden)
+  return [...listeners.values()].filter((topic) => !isHidden || topic.whenHidden)
 }
 
 function addressFor(topics: readonly LiveTopic[]): string {

@@ -1,13 +1,14 @@
-// The browser's storage where it may be full or forbidden: reading finds nothing then, and writing says so.
+// Local storage and session storage that never throw: where storage is full or forbidden, a read finds nothing and a
+// write returns false.
 
 export interface SafeStorage {
   read(key: string): string | null
-  /** False when it could not be kept. */
+  /** False when the text could not be stored. */
   write(key: string, text: string): boolean
   remove(key: string): void
 }
 
-/** A function, because even naming the storage throws where it is forbidden. */
+/** `storage` is a function, because even reading the `localStorage` property throws where storage is forbidden. */
 function safe(storage: () => Storage): SafeStorage {
   function attempt<Answer>(work: (kept: Storage) => Answer, otherwise: Answer): Answer {
     try {
@@ -23,12 +24,12 @@ function safe(storage: () => Storage): SafeStorage {
   }
 }
 
-/** Of this tab: goes with it, and survives a reload. */
+/** Session storage: belongs to one tab, survives a reload, and is gone when the tab is closed. */
 export const tabStorage = safe(() => sessionStorage)
-/** Of this browser: shared by its tabs. */
+/** Local storage: shared by all tabs of this browser. */
 export const browserStorage = safe(() => localStorage)
 
-/** What was kept as JSON, or undefined when there is none or it cannot be read. */
+/** Parses stored JSON; undefined when nothing was stored or the text is not JSON. */
 export function parseKept(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

@@ -1,11 +1,11 @@
-// One burrito, cut out, to stand on its colour field.
+// The cut-out picture of one burrito, which stands on that burrito's colour field.
 import type { ItemId } from '#domain/menu.ts'
 import { Picture } from '../ui/picture.tsx'
 import { burritoPictures } from './burrito-pictures.ts'
 
 interface BurritoPictureProps {
   item: ItemId
-  /** Empty where the name stands beside it. */
+  /** Empty where the burrito's name stands beside the picture. */
   alt?: string
   className?: string
   loading?: 'lazy' | 'eager'

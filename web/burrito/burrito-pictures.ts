@@ -1,4 +1,4 @@
-// The files and the alt text of each burrito's picture.
+// The picture files of each burrito.
 import type { ItemId } from '#domain/menu.ts'
 import beanAvif from '../assets/burrito-bean.avif'
 import beanWebp from '../assets/burrito-bean.webp'

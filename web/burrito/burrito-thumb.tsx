@@ -1,4 +1,4 @@
-// A burrito on its colour field, small, beside its name: in the cart and on the bill.
+// The small picture of a burrito on its colour field, beside its name in the cart and on the bill.
 import type { ItemId } from '#domain/menu.ts'
 import beanAvif from '../assets/thumb-bean.avif'
 import beanWebp from '../assets/thumb-bean.webp'

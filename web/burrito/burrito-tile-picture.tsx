@@ -1,4 +1,4 @@
-// A burrito as the Welcome screen's tiles show it: less wide than on the menu, and so less to fetch.
+// The picture of a burrito on the Welcome screen's tiles: smaller than on the menu, so that there is less to download.
 import type { ItemId } from '#domain/menu.ts'
 import beanAvif from '../assets/tile-bean.avif'
 import beanWebp from '../assets/tile-bean.webp'

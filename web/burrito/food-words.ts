@@ -1,4 +1,4 @@
-// What allergens and dietary marks are called, on the menu card and where the owner sets them.
+// The names of allergens and dietary marks, for the menu card and for the screen where the owner sets them.
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 
 export const allergenWords = {

@@ -1,4 +1,4 @@
-// Which order this browser placed last: the way back to it (R8, R27).
+// Keeps the id of the order that this browser placed last, so that the customer finds the way back to it (R8, R27).
 import type { OrderId } from '#domain/order.ts'
 import { keptValue } from '../browser/kept-value.ts'
 import { readOrderId } from './order-id.ts'

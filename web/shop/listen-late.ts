@@ -1,4 +1,5 @@
-// Listens to the server as soon as the code for that is there; it comes after the screen, which nobody keeps waiting.
+// Subscribes to the live stream after the screen is shown: loads the stream's code later (code splitting), with
+// retries.
 import type { LiveListener, LiveTopic } from '../browser/live.ts'
 
 const retryAfter = 5_000
@@ -6,14 +7,14 @@ const retryAfter = 5_000
 export function listenLate(topic: LiveTopic, listener: LiveListener): () => void {
   let stop: (() => void) | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  let over = false
+  let isStopped = false
 
   async function begin(): Promise<void> {
     try {
       const { listenLive } = await import('../browser/live.ts')
-      if (!over) stop = listenLive(topic, listener)
+      if (!isStopped) stop = listenLive(topic, listener)
     } catch {
-      if (over) return
+      if (isStopped) return
       listener.link?.({ up: false, since: Date.now() })
       retry = setTimeout(() => void begin(), retryAfter)
     }
@@ -21,7 +22,7 @@ export function listenLate(topic: LiveTopic, listener: LiveListener): () => void
 
   void begin()
   return () => {
-    over = true
+    isStopped = true
     clearTimeout(retry)
     stop?.()
   }

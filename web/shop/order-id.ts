@@ -1,4 +1,4 @@
-// The secret that opens an order, as an address or this browser's memory holds it: anything else is none.
+// Reads an order's secret id from the address or from local storage; any other text gives null.
 import type { OrderId } from '#domain/order.ts'
 
 export function readOrderId(text: string | null | undefined): OrderId | null {

@@ -1,4 +1,4 @@
-// The name of a screen and one line under it, below the bunting.
+// The heading of a screen and the line under the heading, below the bunting.
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import './page-head.css'
 

@@ -1,4 +1,4 @@
-// An order's page tells time by the restaurant's clock, wherever it is read.
+// The page of an order shows times by the restaurant's clock, wherever the customer is.
 import { expect, test } from 'vitest'
 import { timeOf } from './time-of.ts'
 

@@ -1,4 +1,4 @@
-// An order that was cancelled: why, and what becomes of the money.
+// The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
 import { burritosInWords } from '#domain/burritos-in-words.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -21,7 +21,7 @@ interface CancelledOrderProps {
 export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
   const { reason, note, at, money } = cancellation
   const { title, words } = whyCancelled(order, reason)
-  // A reason of its own kind is told by the note alone.
+  // The reason "something else" is explained by the cook's note alone, where there is a note.
   const showsReason = reason !== 'something-else' || note === ''
   return (
     <div className="wrap cancelled">

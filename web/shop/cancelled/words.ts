@@ -5,17 +5,17 @@ import type { TrackedOrder } from '#domain/order.ts'
 export const cancelledWords = {
   band: 'Canceled',
   who: (number: number, name: string) => `Order ${number}, ${name}`,
-  /** "We had to" only where it was us. */
+  /** "We had to" stands only where the restaurant, not the customer, wanted the cancellation. */
   title: { asked: 'Canceled, as you asked.', ours: 'We had to cancel.', late: 'You’re getting a refund.' },
   reason: {
     'customer-asked': 'You asked us to cancel this order.',
     'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',
     'cannot-deliver': 'We can’t deliver to that address.',
     'ordered-twice': 'This order came in twice; we kept the other one.',
-    // The note says it; without one, at least whose fault it was.
+    // This sentence is shown only where the cook left no note.
     'something-else': 'Something came up on our end.',
   } satisfies Record<CancelReason, string>,
-  /** For an order that had left the kitchen. */
+  /** The reasons in words that fit an order which had already left the kitchen. */
   lateReason: {
     'customer-asked': 'You asked for a refund.',
     'ran-out': 'Something you ordered wasn’t in the bag. That’s our fault. We’re sorry.',
@@ -26,7 +26,7 @@ export const cancelledWords = {
   at: 'Canceled',
   burritos: 'Burritos',
   charge: 'Your card',
-  /** As much as the payment side has said. */
+  /** What happened to the charge, as far as the card gateway has reported. */
   money: {
     'on-its-way': (total: string) => `We’re refunding ${total}.`,
     released: () => 'You weren’t charged. We released the hold on your card.',

@@ -1,4 +1,4 @@
-// What the customer has agreed to pay, and what became of it since: the kept prices of the cart, and nothing else.
+// Compares the prices that the customer has agreed to with the present prices.
 import type { MenuReply } from '#domain/api.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Quote } from '#domain/pricing.ts'
@@ -7,14 +7,14 @@ import { priceLines } from '../cart/price-cart.ts'
 import type { AgreedPrices } from '../cart/seen-prices.ts'
 
 export interface PriceChange {
-  /** What the same burritos cost at the prices agreed to. */
+  /** The same burritos at the agreed prices. */
   readonly before: Quote
   readonly after: Quote
 }
 
 type Priced = Pick<MenuReply, 'items' | 'taxRate'>
 
-/** The menu at the prices agreed to; what the customer has never seen is at its present one. */
+/** The menu at the agreed prices; a burrito whose price the customer has never seen has its present price. */
 export function atAgreedPrices({ items, taxRate }: Priced, agreed: AgreedPrices): Priced {
   return {
     taxRate: agreed.taxRate ?? taxRate,
@@ -28,7 +28,7 @@ export function findPriceChange(before: Quote | undefined, after: Quote): PriceC
   return changed || before.total !== after.total ? { before, after } : undefined
 }
 
-/** Undefined where it is not known, or more than can be added up. */
+/** Undefined while the menu is not loaded, and where the sum is too large to compute exactly. */
 export function priceOf(lines: readonly CartLine[], menu: Priced | undefined): Quote | undefined {
   const priced = menu && priceLines(lines, menu.items, menu.taxRate)
   return priced === 'too-many' ? undefined : priced

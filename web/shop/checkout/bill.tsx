@@ -1,4 +1,4 @@
-// The bill beside the form: counts per burrito, subtotal, tax, total; and what changed, when a price did.
+// The bill beside the form: burrito counts, subtotal, tax and total, and the old prices beside changed ones.
 import type { ItemId, Menu } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'

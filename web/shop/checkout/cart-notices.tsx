@@ -1,5 +1,5 @@
-// What stands in the cart, while the checkout is closed, about an order that was submitted: it may have been left by the
-// browser's own Back button, and what becomes of the order must be told somewhere.
+// Notices in the cart about a submitted order, while the checkout is closed. The customer may have left the checkout
+// with the browser's Back button, and must still be told what happened to the order.
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +18,7 @@ interface CartNoticesProps {
 export function CartNotices({ checkout, elsewhere, onOpen }: CartNoticesProps) {
   const { step, verdicts } = checkout
   const ref = useRef<HTMLDivElement>(null)
-  // An answer that comes now asks for a look, wherever the page was scrolled to; one from before has had it.
+  // A new answer takes the focus, wherever the page is scrolled to; an answer from before this screen does not.
   const seen = useRef(verdicts)
   useEffect(() => {
     if (seen.current !== verdicts) ref.current?.focus()
@@ -50,7 +50,7 @@ export function CartNotices({ checkout, elsewhere, onOpen }: CartNoticesProps) {
           <Said message={message} />
         </Notice>
       )}
-      {/* Once is enough. */}
+      {/* The same news is not shown twice. */}
       <ElsewhereNotice news={isMissing && elsewhere === 'not-there' ? undefined : elsewhere} />
     </div>
   )

@@ -1,10 +1,10 @@
-// Checks what was typed with the domain's own rules: the messages stand at their fields (R29).
+// Checks the typed form with the domain's rules and returns a message for each wrong field (R29).
 import { checkCustomer, type CheckedCustomer } from '#domain/customer-rules.ts'
 import type { FormDraft } from './form-draft.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
 
-/** `ofPayment`: what the payment part found in its own fields. */
+/** `ofPayment` has the messages about the payment part's own fields. */
 export function checkForm(draft: FormDraft, ofPayment: FieldMessages): CheckedCustomer {
   const { sameDelivery, delivery, ...rest } = draft
   const customer = checkCustomer({ ...rest, delivery: sameDelivery ? null : delivery })

@@ -1,5 +1,5 @@
-// Acts on what checkout-state.ts says: makes the payment ready, sends the order, asks for those without an answer. One for
-// the whole page, so that an order under way does not depend on which screen is shown. Only SUBMIT and Send it again send.
+// Runs the checkout that checkout-state.ts describes: one desk for the whole page, so that an order goes on whichever
+// screen is shown. Only SUBMIT and Send it again send an order.
 import { useSyncExternalStore } from 'react'
 import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
 import type { CartLine } from '#domain/cart.ts'
@@ -26,7 +26,7 @@ import { forgetDraft } from './form-draft.ts'
 import { makeOrderKey } from './order-key.ts'
 import { fieldsOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
-import { sendWhenTheyHaveTime } from './send-order.ts'
+import { sendWithRetries } from './send-order.ts'
 import { endKey, keepOwn, keepSent, readOwn, settleKey } from './sent-orders.ts'
 
 const slowAfter = 4_000
@@ -53,11 +53,11 @@ export function tellDesk(event: CheckoutEvent): void {
 interface Submission {
   readonly customer: CustomerForm
   readonly lines: readonly CartLine[]
-  /** What the customer was shown. */
+  /** The bill that the customer saw. */
   readonly bill: Quote
 }
 
-/** SUBMIT, with a form that was found in order. */
+/** Called by SUBMIT, with a form in which every field is right. */
 export async function submitOrder({ customer, lines, bill }: Submission): Promise<void> {
   if (!canSubmit(state.step)) return
   if (!navigator.onLine) return tellDesk({ name: 'offline' })
@@ -65,7 +65,7 @@ export async function submitOrder({ customer, lines, bill }: Submission): Promis
   tellDesk({ name: 'submitted' })
   const preparing = state.step
   const prepared = await payment.prepare().catch(() => ({ fields: {} }))
-  // The customer has given up meanwhile.
+  // The customer has cancelled meanwhile.
   if (state.step !== preparing) return
   if ('fields' in prepared) return tellDesk({ name: 'not-prepared', fields: prepared.fields })
 
@@ -80,18 +80,20 @@ export async function submitOrder({ customer, lines, bill }: Submission): Promis
   await send({ key, body, bill, sentAt: Date.now() })
 }
 
-/** The same order once more, because the customer says so. */
+/** Called by Send it again: sends the same order with the same idempotency key. */
 export async function sendAgain(): Promise<void> {
   if (state.step.at !== 'in-doubt') return
   if (!navigator.onLine) return tellDesk({ name: 'offline' })
   await send({ ...state.step.order, sentAt: Date.now() })
 }
 
-/** CANCEL and Forget it: nothing is sent any more. Should the order have arrived, whoever asks by its key will show it. */
+/**
+ * Called by CANCEL and Forget it: nothing more is sent. If the order arrived all the same, watch-orders.ts finds it.
+ */
 export function giveUp(): void {
   const { step } = state
   tellDesk({ name: 'given-up' })
-  // The bank was still to be satisfied: that try stored nothing.
+  // The bank had not confirmed the payment yet, so that try stored nothing.
   if (step.at === 'confirming' && !step.doubtful) endKey(step.order.key)
 }
 
@@ -99,7 +101,7 @@ async function send(order: SentOrder): Promise<void> {
   tellDesk({ name: 'sent', order })
   const slowly = setTimeout(() => tellDesk({ name: 'slow' }), slowAfter)
   try {
-    showPlaced(order.key, await sendWhenTheyHaveTime(order))
+    showPlaced(order.key, await sendWithRetries(order))
   } catch (failure) {
     fail(failure)
   } finally {
@@ -112,7 +114,7 @@ function fail(failure: unknown): void {
   const { step } = state
   if (step.at !== 'sending') return
   if (failure instanceof Refusal) {
-    // First the shop's news: what is said about the order must find them there, and the focus with it.
+    // The menu must be up to date before the message about the order is shown and takes the focus.
     learnFrom(failure)
     if (['price-changed', 'sold-out', 'paused'].includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
@@ -123,7 +125,7 @@ function fail(failure: unknown): void {
   else endKey(step.order.key)
 }
 
-/** The bank wants a word with the customer, who has pressed SUBMIT for this order: afterwards it is sent again. */
+/** The bank asks the customer to confirm the payment; afterwards the submitted order is sent again. */
 async function confirm(): Promise<void> {
   const confirming = state.step
   if (confirming.at !== 'confirming') return
@@ -134,7 +136,7 @@ async function confirm(): Promise<void> {
   if (!orderOf(state.step)) endKey(confirming.order.key)
 }
 
-/** An order was placed, by this tab or another, and nobody has shown it yet. */
+/** Shows an order that was placed by this tab or by another one, once. */
 export function showPlaced(key: string, order: PlaceOrderReply): void {
   const isOwn = orderOf(state.step)?.key === key
   const isNews = settleKey(key)

@@ -1,4 +1,4 @@
-// The checkout: the bill, the form, and the order on its way (R19–R25).
+// The checkout window: the bill, the form and its buttons (R19–R25).
 import { memo, useEffect, useRef, useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { MenuReply } from '#domain/api.ts'
@@ -24,7 +24,7 @@ import { useCheckout, type Checkout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
 import { words } from './words.ts'
 
-/** While it is closed it stands still: a click on + in the cart must not wait for twenty fields that nobody sees. */
+/** A closed checkout does not render with the cart: a click on + must not wait for twenty invisible fields. */
 export function CheckoutDialog(props: CheckoutProps) {
   const { open } = props
   const cart = useCart()
@@ -45,12 +45,12 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   const { step, draft, fields, readOnly, verdicts } = checkout
   const soldOut = readOnly ? [] : items.filter((item) => item.soldOut && cart[item.id] > 0)
   const obstacle = useObstacle(known, checkout)
-  // Said to everybody once they want out; before, it would only flash past.
+  // The reason why CANCEL is off appears when CANCEL is pressed; at every SUBMIT it would only flash by.
   const [wantsOut, setWantsOut] = useState(false)
   if (wantsOut && canGiveUp(step)) setWantsOut(false)
   const canSubmit = obstacle === undefined && soldOut.length === 0 && !readOnly
 
-  // The first field that needs another look gets the focus, else the words about the whole order.
+  // The first wrong field gets the focus; without a wrong field, the notice about the whole order gets the focus.
   useEffect(() => {
     if (verdicts === 0) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -69,7 +69,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
     onClose()
   }
 
-  /** Escape is CANCEL. At the second one the browser closes the window whatever we say: so it opens again. */
+  /** Escape does the same as CANCEL. A second Escape closes the dialog in any case, so the dialog is opened again. */
   function escape(): void {
     const dialog = form.current?.closest('dialog')
     cancel()
@@ -121,7 +121,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   )
 })
 
-/** R21: what the customer was shown, as the restaurant's form has always carried it. */
+/** The hidden fields of R21, with the figures that the customer was shown. */
 function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
   const countOf = (item: string) => lines.find((line) => line.item === item)?.quantity ?? 0
   return (
@@ -135,13 +135,13 @@ function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
   )
 }
 
-/** Why SUBMIT is off (R23), in words that stand beside it. */
+/** The sentence beside SUBMIT that says why SUBMIT is disabled (R23). */
 function useObstacle(menu: MenuReply | undefined, checkout: Checkout): string | undefined {
   const [latestAtFirst] = useState(readLatestOrder)
   const { step, readOnly, lines, bill } = checkout
   if (readOnly) return undefined
   if (step.at === 'in-doubt') return words.decideFirst
-  // What has left the menu is in no order.
+  // A burrito that is no longer on the menu is in no order, so the lines can be empty although the cart is not.
   if (menu && lines.length === 0)
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
   if (menu?.pause) return `${pauseWords.title} ${pauseWords.ordering(menu.pause, menu.timeZone)}`

@@ -1,4 +1,4 @@
-// The foot of the checkout, always in sight: what stands in the way, CANCEL and SUBMIT (R23).
+// The foot of the checkout, which is always in sight: notices, CANCEL and SUBMIT (R23).
 import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { takeOut } from '#domain/cart-steps.ts'
@@ -15,15 +15,15 @@ import type { Elsewhere } from './watch-orders.ts'
 import { priceChanged, removeLabel, soldOutInCart, words } from './words.ts'
 
 interface CheckoutFootProps {
-  /** The words about the whole order, which can take the focus. */
+  /** The notice about the whole order, which can take the focus. */
   ref: Ref<HTMLDivElement>
   checkout: Checkout
   elsewhere: Elsewhere
-  /** What is in the cart and cannot be had. */
+  /** The burritos in the cart that are sold out. */
   soldOut: readonly MenuItem[]
-  /** Why else SUBMIT is off. */
+  /** Any other reason why SUBMIT is disabled. */
   obstacle: string | undefined
-  /** CANCEL was pressed while it could not be. */
+  /** CANCEL was pressed while the order could not be cancelled. */
   wantsOut: boolean
   onCancel: () => void
 }
@@ -50,7 +50,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
           {obstacle}
         </p>
       )}
-      {/* Not `off`: a press is answered, with the reason. */}
+      {/* CANCEL is not `off`, so that a press is answered with the reason. */}
       <Button
         className="checkout__cancel"
         aria-disabled={isStuck || undefined}
@@ -87,7 +87,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   ))
   return (
     <div className="checkout__notices">
-      {/* One element for whatever is said about the order: what comes next must not throw the focus away. */}
+      {/* All messages about the order share one element, so that the next message does not lose the focus. */}
       {message && (
         <Notice
           ref={ref}
@@ -113,19 +113,19 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   )
 }
 
-/** The pressed button goes with its burrito: the focus moves to the next one to remove, else to SUBMIT. */
+/** The pressed Remove button disappears with its burrito: the focus moves to the next Remove button, else to SUBMIT. */
 function removeAndGoOn(item: ItemId): void {
   flushSync(() => changeCart((cart) => takeOut(cart, item)))
   if (!focusOn('.checkout__notices button')) focusOnButtons()
 }
 
-/** SUBMIT, and where that is off, CANCEL. */
+/** Focuses SUBMIT, or CANCEL while SUBMIT is disabled. */
 function focusOnButtons(): void {
   if (!focusOn('[type="submit"]:enabled')) focusOn('.checkout__cancel')
 }
 
-function focusOn(what: string): boolean {
-  const found = document.querySelector<HTMLElement>(`.checkout__form ${what}`)
+function focusOn(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(`.checkout__form ${selector}`)
   found?.focus()
   return found !== null
 }

@@ -36,7 +36,7 @@ function refusal(code: ProblemCode, more: Partial<ProblemReply> = {}): Refusal {
 const failed = (failure: unknown): CheckoutEvent => ({ name: 'failed', failure, fields: {}, at: 9_000 })
 const wentDark = failed(new NoAnswer('unreachable'))
 
-/** From an empty form on. */
+/** The state after these events, starting from an empty form. */
 function after(...events: CheckoutEvent[]): CheckoutState {
   return events.reduce(next, startingState(undefined))
 }
@@ -150,7 +150,7 @@ test('an order is kept until its fate is known, with its key and its bytes', () 
   expect(orderOf(after(...inDoubt).step)).toEqual({ ...order, sentAt: 9_000 })
   expect(orderOf(after(...inDoubt, { name: 'given-up' }).step)).toBeUndefined()
   expect(startingState(order).step).toMatchObject({ at: 'in-doubt', order })
-  // Trust rule 3: a final answer ends the key, 429 and 5xx do not.
+  // Trust rule 3: a final answer ends the idempotency key, 429 and 5xx do not.
   expect(keptOrder(after(submitted, sent, failed(refusal('card-declined'))).step)).toBeUndefined()
   expect(keptOrder(after(submitted, sent, failed(refusal('gateway-silent'))).step)).toEqual(order)
   expect(keptOrder(after(submitted, sent, failed(refusal('busy'))).step)).toEqual(order)

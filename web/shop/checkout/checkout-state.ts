@@ -1,20 +1,20 @@
-// Where an order is on its way from SUBMIT to the kitchen, and what each answer means for it. Pure: checkout-desk.ts acts.
+// The state machine of the checkout, from SUBMIT to a placed order. It is pure; checkout-desk.ts runs the side effects.
 import type { Quote } from '#domain/pricing.ts'
 import { Refusal } from '../../api.ts'
 import { meaningOf } from './answer-meaning.ts'
 import type { FieldMessages } from './check-form.ts'
 
-/** An order as it was sent, to the byte: the server compares the body. It holds the gateway's token, never the card. */
+/** A sent order, byte for byte, because the server compares the body. It holds the gateway's token, never the card. */
 export interface SentOrder {
   readonly key: string
   readonly body: string
-  /** What the customer was shown for it. */
+  /** The bill that the customer saw. */
   readonly bill: Quote
-  /** When it was last on its way, as far as this page knows. */
+  /** When the order was last sent, as far as this page knows. */
   readonly sentAt: number
 }
 
-/** What the page has learned about an order in doubt so far. */
+/** What the page has found out so far about an order in doubt. */
 export type Asked = 'not-yet' | 'missing' | 'no-answer' | 'offline' | 'swamped'
 
 export type Why =
@@ -23,22 +23,22 @@ export type Why =
 
 export type Step =
   | { readonly at: 'typing' }
-  /** The payment part makes a token; nothing was sent yet. */
+  /** The payment part makes a token; nothing has been sent yet. */
   | { readonly at: 'preparing' }
-  /** `doubtful`: an earlier try may have been stored. */
+  /** `doubtful` means that an earlier try may have stored the order. */
   | { readonly at: 'sending'; readonly order: SentOrder; readonly slow: boolean; readonly doubtful: boolean }
-  /** The customer's bank wants something of the customer before the order is sent again. */
+  /** The customer's bank wants the customer to confirm the payment before the order is sent again. */
   | {
       readonly at: 'confirming'
       readonly order: SentOrder
       readonly challenge: string
       readonly doubtful: boolean
     }
-  /** The server may have stored the order. Only the customer sends it again; the page asks. */
+  /** The server may have stored the order. The page asks the server, and only the customer sends the order again. */
   | { readonly at: 'in-doubt'; readonly order: SentOrder; readonly asked: Asked }
   /**
-   * Nothing was ordered. `order`: the same content may be sent again with the same key. `resent`: it was an order in doubt,
-   * which may have little to do with what the cart and the menu say by now.
+   * Nothing was ordered. With `order`, the same content may be sent again under the same idempotency key. `resent`
+   * means that the refused order was an order in doubt, which may differ from the present cart and menu.
    */
   | {
       readonly at: 'refused'
@@ -51,7 +51,7 @@ export type Step =
 
 export interface CheckoutState {
   readonly step: Step
-  /** Counts the answers that ask the customer to look at something. */
+  /** Counts the events that ask the customer to look at something; each one moves the focus. */
   readonly verdicts: number
 }
 
@@ -129,27 +129,27 @@ export function canSubmit({ at }: Step): boolean {
   return at === 'typing' || at === 'refused'
 }
 
-/** Its own answer is still to come. */
+/** The answer to this order's own request is still to come. */
 export function isOnItsWay({ at }: Step): boolean {
   return at === 'preparing' || at === 'sending' || at === 'confirming'
 }
 
-/** While it is under way nothing in the form changes. */
+/** While the order is under way, nothing in the form can be changed. */
 export function isUnderWay(step: Step): boolean {
   return isOnItsWay(step) || step.at === 'placed'
 }
 
-/** Only what is on its way to the server cannot be called back. */
+/** An order can be given up at any time except while the request is under way or after the order was placed. */
 export function canGiveUp({ at }: Step): boolean {
   return at !== 'sending' && at !== 'placed'
 }
 
-/** The order that must outlive a reload: nobody knows yet what becomes of it. */
+/** The order that must survive a reload, because its outcome is unknown. */
 export function orderOf(step: Step): SentOrder | undefined {
   return step.at === 'sending' || step.at === 'confirming' || step.at === 'in-doubt' ? step.order : undefined
 }
 
-/** The same content keeps its key, unless an answer has ended it. */
+/** The refused order whose idempotency key is used again, if the customer submits the same content. */
 export function keptOrder(step: Step): SentOrder | undefined {
   return step.at === 'refused' ? step.order : undefined
 }
@@ -191,7 +191,7 @@ function isSwamped({ status, code }: Refusal): boolean {
   return status === 429 || code === 'busy'
 }
 
-/** A message about fields goes with the last mark; what was said about the whole order stays. */
+/** A message about fields disappears with the last wrong field; a message about the whole order stays. */
 function afterEdit(step: Step, fields: FieldMessages): Step {
   if (step.at !== 'refused') return step
   const isOver = step.why.kind === 'form' && Object.keys(fields).length === 0

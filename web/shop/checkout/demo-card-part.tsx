@@ -1,5 +1,5 @@
-// Paying with the demo gateway's cards. The card has no names and is kept nowhere, so that it can only go to the gateway:
-// here the browser half of it, which makes a token of the number. Asynchronous, as the script of a real one would be.
+// The payment part of the demo gateway: the card fields, and the browser's half of the gateway, which makes the token.
+// The card fields have no `name` and are stored nowhere, so that the card can only go to the gateway.
 import { useSyncExternalStore } from 'react'
 import { checkCard, type TypedCard } from '#domain/card-form.ts'
 import { demoCards, demoToken } from '#domain/demo-card.ts'
@@ -22,7 +22,7 @@ export const demoCardPart: PaymentPart = {
   Fields: DemoCardFields,
   check: (today) => checkCard(card, today),
   prepare: async () => ({ token: demoToken(card.cardNumber) }),
-  // The demo gateway asks the customer for nothing.
+  // The demo gateway never asks the customer to confirm a payment.
   act: async () => true,
   declined: () => change({ cvv: '' }),
   forget: () => change(emptyCard),
@@ -91,7 +91,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A numeric keyboard has no slash: 0827 becomes 08/27. */
+/** Adds the slash that a numeric keyboard lacks: 0827 becomes 08/27. */
 function withSlash(typed: string): string {
   return typed.trim().replace(/^(\d{2})(\d{2})$/, '$1/$2')
 }

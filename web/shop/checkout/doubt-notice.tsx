@@ -1,4 +1,4 @@
-// What the customer can do about an order without an answer, in the checkout and, while that is closed, in the cart.
+// The buttons and notices for an order without an answer, in the checkout and, while that is closed, in the cart.
 import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
@@ -8,14 +8,14 @@ import { abandonOrder, type Elsewhere } from './watch-orders.ts'
 import { messages, words, type Message } from './words.ts'
 
 interface DoubtButtonsProps {
-  /** The pressed button goes with its order: the focus needs another place. */
+  /** The pressed button disappears with the notice, so the caller moves the focus elsewhere. */
   onDecided: (choice: 'sent' | 'forgotten') => void
 }
 
-/** Stand in a notice that can take the focus: it stays there when an answer takes them away. */
+/** The notice around these buttons can take the focus, and keeps it when an answer removes the buttons. */
 export function DoubtButtons({ onDecided }: DoubtButtonsProps) {
   const first = useRef<HTMLButtonElement>(null)
-  // Layout effect: it ends before the buttons are taken away, when the focus is still there.
+  // The clean-up of a layout effect runs before the buttons are removed, while a button still has the focus.
   useLayoutEffect(() => {
     const notice = first.current?.closest<HTMLElement>('.notice')
     return () => {
@@ -38,7 +38,7 @@ export function DoubtButtons({ onDecided }: DoubtButtonsProps) {
   )
 }
 
-/** About orders that this tab cannot send: given up, or of a tab that was closed. */
+/** The notice about orders that this tab cannot send: orders that were given up, or orders of a closed tab. */
 export function ElsewhereNotice({ news }: { news: Elsewhere }) {
   if (!news) return null
   const message = news === 'checking' ? messages.checking : messages.notThere

@@ -1,5 +1,5 @@
-// What the customer has typed. It is kept for this tab, through a reload and the back button; the card fields are not
-// part of it and are kept by nothing but the open form (R31).
+// What the customer has typed, kept in session storage through a reload and the Back button. The card fields are not
+// part of the draft and live in the open form only (R31).
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 
 export interface AddressDraft {
@@ -17,7 +17,7 @@ export interface FormDraft extends AddressDraft {
   readonly delivery: AddressDraft
 }
 
-/** A text of the form by its path, as rules and messages name it. */
+/** The path of a text field, as rules and messages name the field. */
 export type TextName =
   | Exclude<keyof FormDraft, 'sameDelivery' | 'delivery'>
   | `delivery.${keyof AddressDraft}`
@@ -59,7 +59,7 @@ function afterDot(name: DeliveryName): keyof AddressDraft {
   return name.slice('delivery.'.length) as keyof AddressDraft
 }
 
-/** Where it cannot be kept, the open form still holds it. */
+/** Where session storage refuses the draft, the open form still holds the text. */
 export function keepDraft(draft: FormDraft): void {
   tabStorage.write(storageKey, JSON.stringify(draft))
 }

@@ -1,4 +1,5 @@
-// The fields of the checkout form, as a table: a new one is a line here, a rule in domain/customer-rules.ts and its draft.
+// The checkout's fields as a table: a new field is a line here, a rule in domain/customer-rules.ts and a key of the
+// draft.
 import { usStates } from '#domain/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { FieldMessages } from './check-form.ts'
@@ -7,7 +8,7 @@ import { words } from './words.ts'
 
 interface FieldLook {
   readonly label: string
-  /** Where it stands in the form's grid. */
+  /** The field's place in the form's grid. */
   readonly place: 'half' | 'whole' | 'city' | 'state' | 'zip'
   readonly autoComplete: string
   readonly type?: 'email'
@@ -48,7 +49,7 @@ interface FormFieldsProps {
   names: readonly TextName[]
   draft: FormDraft
   fields: FieldMessages
-  /** The order is on its way: what was typed stays in sight and keeps the focus, but nothing changes. */
+  /** While the order is on its way, the typed text stays in sight and keeps the focus, but cannot be changed. */
   readOnly: boolean
   onChange: (draft: FormDraft) => void
 }
@@ -69,7 +70,7 @@ export function FormFields({ names, draft, fields, readOnly, onChange }: FormFie
     if (place !== 'state') return <Field key={name} {...shared} readOnly={readOnly} />
     const { type: _type, placeholder: _placeholder, ...select } = shared
     return (
-      // A select knows no read-only: its change is not taken over.
+      // A select element has no read-only state, so its changes are ignored instead.
       <SelectField key={name} {...select} aria-disabled={readOnly || undefined}>
         <option value="" aria-label={words.noState} />
         {usStates.map(([code, state]) => (

@@ -1,4 +1,4 @@
-// What an order is known by before it has a number: asked for twice with the same key, it is placed once.
+// Makes the idempotency key of an order: two requests with the same key place one order.
 
 /** 192 random bits. */
 export function makeOrderKey(): string {
@@ -8,7 +8,7 @@ export function makeOrderKey(): string {
     .replaceAll('/', '_')
 }
 
-/** What this page makes, and nothing else. */
+/** Accepts only keys of the shape that makeOrderKey produces. */
 export function isOrderKey(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{32}$/.test(text)
 }

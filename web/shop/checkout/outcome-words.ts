@@ -1,4 +1,4 @@
-// What the customer is told about the order's way: what stands above the buttons and what stands at the fields.
+// Chooses the message about the order above the buttons, and the messages at the fields.
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart } from '#domain/cart.ts'
 import { findItem, type ItemId } from '#domain/menu.ts'
@@ -12,13 +12,13 @@ export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): 
   if (step.at === 'confirming') return messages.confirming
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
-  // Whoever has sent an old order again is told what became of that one, whatever the shop's news say.
+  // After Send it again the message is about that old order, not about the present cart and menu.
   if (step.resent && step.why.kind === 'answer') return refused(step.why.refusal.title)
   const message = wordsFor(step.why, menu)
   return message && !isOver(message, cart, menu) ? message : undefined
 }
 
-/** Marks at the fields are told where the fields are; everything else here as well. */
+/** The message that the cart shows. Messages about wrong fields are shown only beside those fields. */
 export function messageInCart(step: Step, message: Message | undefined): Message | undefined {
   if (isOnItsWay(step)) return message ?? messages.onItsWay
   if (step.at !== 'refused') return message
@@ -43,7 +43,7 @@ function wordsFor(why: Why, menu: MenuReply | undefined): Message | undefined {
   }
 }
 
-/** None where the shop's own news say it already. */
+/** Undefined where a notice about the menu already says the same. */
 function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message | undefined {
   switch (refusal.code) {
     case 'invalid':
@@ -61,23 +61,23 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
       return soldOut(items.map((item) => (menu && findItem(menu.items, item)?.name) ?? item))
     }
     case 'paused':
-      // A moment is told by the restaurant's clock, or not at all.
+      // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.timeZone ?? '')
     case 'price-changed':
       return refusal.quote ? undefined : refused(refusal.title)
     default:
-      // Also what this version of the page has never heard of: in the server's own words.
+      // A code that this version of the page does not know is shown in the server's own words.
       return refused(refusal.title)
   }
 }
 
-/** What was said about the shop goes with the shop's own news. */
+/** A message about a pause or a sold-out burrito disappears as soon as the menu says that the reason is over. */
 function isOver({ about }: Message, cart: Cart, menu: MenuReply | undefined): boolean {
   if (about === 'pause') return menu?.pause === null
   return about === 'sold-out' && !menu?.items.some((item) => item.soldOut && cart[item.id] > 0)
 }
 
-/** What stands at the fields after an answer. What the server says about the token concerns the card. */
+/** The messages at the fields after an answer. A message about the token is shown at the card number. */
 export function fieldsOf(failure: unknown): FieldMessages {
   if (!(failure instanceof Refusal)) return {}
   if (failure.code === 'card-declined') return { cardNumber: words.otherCard, cvv: words.cvvAgain }

@@ -1,27 +1,27 @@
-// The way to pay: what the customer fills in, what becomes of it, and what the bank may ask. The demo card is the first.
+// The type of a payment part: one gateway's fields and what the checkout asks of them. The demo card is the first.
 import type { ComponentType } from 'react'
 import type { FieldMessages } from './check-form.ts'
 import { demoCardPart } from './demo-card-part.tsx'
 
 export interface PaymentFieldsProps {
-  /** What needs another look, by field. */
+  /** A message for each wrong field. */
   readonly fields: FieldMessages
   readonly readOnly: boolean
   readonly onEdit: () => void
 }
 
 export interface PaymentPart {
-  /** Keeps what is typed to itself: it reaches neither our server nor the browser's storage (R31). */
+  /** The fields keep the typed text to themselves: it reaches neither our server nor the browser's storage (R31). */
   readonly Fields: ComponentType<PaymentFieldsProps>
-  /** What is wrong with it, by field. */
+  /** Returns a message for each wrong field. */
   check(today: Date): FieldMessages
-  /** A token for what was typed, or what the gateway found wrong with it. */
+  /** Makes a token of the typed text, or returns what the gateway found wrong with it. */
   prepare(): Promise<{ readonly token: string } | { readonly fields: FieldMessages }>
-  /** What the bank wants of the customer; true once the customer has done it. */
+  /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. */
   act(challenge: string): Promise<boolean>
-  /** The card was declined: what must be typed again is forgotten. */
+  /** Called when the card was declined: clears the fields that must be typed again. */
   declined(): void
-  /** All of it is forgotten. */
+  /** Clears all fields. */
   forget(): void
 }
 

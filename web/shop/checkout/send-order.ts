@@ -1,17 +1,17 @@
-// Sends an order once; a server that has too much to do is asked again when it says so.
+// Sends an order, and retries while the server is too busy, after the wait that the server asks for.
 import type { PlaceOrderReply } from '#domain/api.ts'
 import { Refusal } from '../../api.ts'
 import { sendOrder } from '../../order-api.ts'
 import type { SentOrder } from './checkout-state.ts'
 import { keepSent } from './sent-orders.ts'
 
-/** About ten seconds in all; then the customer decides. */
+/** Five tries take about ten seconds; then the customer decides. */
 const mostTries = 5
 
-/** Turned away at the door nothing is stored: the customer, who is shown that it takes a while, need not press again. */
-export async function sendWhenTheyHaveTime(order: SentOrder): Promise<PlaceOrderReply> {
+/** A busy server stores nothing, so the page retries by itself, and the customer sees that the order takes a while. */
+export async function sendWithRetries(order: SentOrder): Promise<PlaceOrderReply> {
   for (let tries = 1; ; tries += 1) {
-    // Each try counts: another tab must not conclude from the first one that the order never arrived.
+    // Every retry renews `sentAt`: another tab must not conclude too early that the order never arrived.
     keepSent({ ...order, sentAt: Date.now() })
     try {
       return await sendOrder(order.key, order.body)

@@ -4,7 +4,7 @@ import { startingMenu } from '#domain/starting-menu.ts'
 import { makeOrderKey } from './order-key.ts'
 import { endKey, keepSent, openKeys, readKeys, settleKey } from './sent-orders.ts'
 
-// Without a browser's storage this page's memory serves, as it does where storage is forbidden.
+// Node has no local storage, so these tests use the memory of the page, as a browser does where storage is forbidden.
 const bill = quote([{ item: 'beef', quantity: 1 }], startingMenu)
 const [first, second, placed, lost] = [makeOrderKey(), makeOrderKey(), makeOrderKey(), makeOrderKey()]
 const now = Date.now()

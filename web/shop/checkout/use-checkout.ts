@@ -1,4 +1,4 @@
-// The checkout as its window shows it: what was typed, what it costs, and where the order is on its way.
+// The hook behind the checkout window: the typed draft, the bill, and the state of the order.
 import { useEffect, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
@@ -21,22 +21,22 @@ export interface Checkout {
   readonly draft: FormDraft
   readonly fields: FieldMessages
   readonly message: Message | undefined
-  /** Counts the answers that ask the customer to look at something. */
+  /** Counts the events that ask the customer to look at something; each one moves the focus. */
   readonly verdicts: number
-  /** Nothing in the form changes while the order is under way. */
+  /** Nothing in the form can be changed while the order is under way. */
   readonly readOnly: boolean
-  /** What SUBMIT would send; while the order is under way, what was sent. */
+  /** The lines that SUBMIT would send; while the order is under way, the lines that were sent. */
   readonly lines: readonly CartLine[]
   readonly bill: Quote | undefined
   readonly priceChange: PriceChange | undefined
   change(draft: FormDraft): void
-  /** Something in the payment part's own fields was changed. */
+  /** Called after a change in the payment part's own fields. */
   recheck(): void
   submit(): void
 }
 
-/** Nobody has read in less. */
-const readingTakes = 700
+/** Nobody reads a new price in less time, in milliseconds. */
+const readingTime = 700
 
 export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
   const { step, verdicts } = useDesk()
@@ -48,18 +48,18 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
   const lines = sent ? sent.bill.lines : menu ? linesOf(cartOnMenu(cart, menu.items)) : []
   const bill = sent ? sent.bill : priceOf(lines, menu)
 
-  // A price that changes under the open form is told, never slipped in (trust rule 1).
+  // A price that changes while the form is open is announced, never changed silently (trust rule 1).
   const before = menu && !sent ? priceOf(lines, atAgreedPrices(menu, agreed)) : undefined
   const priceChange = bill && findPriceChange(before, bill)
   const toldSince = useSince(priceChange && String(priceChange.after.total))
 
-  // What was typed of the card is kept by nothing but the open form (R31).
+  // The typed card is forgotten when the form closes (R31).
   useEffect(() => {
     tellDesk({ name: 'opened' })
     return () => payment.forget()
   }, [])
 
-  /** A field that was marked loses its mark as soon as it is right; none is marked while it is still being typed. */
+  /** A marked field loses its mark as soon as its text is right; no field is marked while the customer types. */
   function recheck(typed: FormDraft = draft): void {
     if (Object.keys(fields).length === 0) return
     const checked = checkForm(typed, payment.check(new Date()))
@@ -84,8 +84,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
     },
     recheck: () => recheck(),
     submit() {
-      // Whoever presses in the moment when a price changes means the old one: that press shows the news.
-      if (priceChange && Date.now() - toldSince() < readingTakes) return tellDesk({ name: 'looked-at' })
+      // A press in the moment when a price changes was meant for the old price, so that press only shows the new price.
+      if (priceChange && Date.now() - toldSince() < readingTime) return tellDesk({ name: 'looked-at' })
       const checked = checkForm(draft, payment.check(new Date()))
       if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })
       if (!bill || lines.length === 0) return
@@ -96,7 +96,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
   }
 }
 
-/** Since when this stands on the screen. */
+/** Returns when this news first appeared on the screen. */
 function useSince(news: string | undefined): () => number {
   const since = useRef(0)
   useEffect(() => {

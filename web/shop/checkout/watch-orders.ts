@@ -1,5 +1,5 @@
-// Asks the server what became of orders that got no answer: this tab's own, those that were given up, those of tabs that
-// were closed. It only ever asks; an order that arrived is shown, whoever sent it.
+// Polls the server for orders without an answer: this tab's own, given-up orders, and orders of closed tabs. This file
+// only asks and never sends; an order that arrived is shown, whichever tab sent it.
 import { useEffect, useSyncExternalStore } from 'react'
 import { Refusal } from '../../api.ts'
 import { fetchOrderByKey } from '../../order-api.ts'
@@ -8,74 +8,74 @@ import { deskNow, giveUp, showPlaced, tellDesk } from './checkout-desk.ts'
 import { isOnItsWay, orderOf } from './checkout-state.ts'
 import { endKey, openKeys, useSentKeys, type SentKey } from './sent-orders.ts'
 
-/** What is known about orders that this tab cannot send: nothing yet, or that they never arrived. */
+/** The state of the orders that this tab cannot send again: still unknown, or known to have never arrived. */
 export type Elsewhere = 'checking' | 'not-there' | undefined
 
-/** Another tab is given this long to get its answer before this one asks for it. */
+/** How long another tab has to get its own answer before this tab asks. */
 const answerTakes = 5_000
 
 const listeners = new Set<() => void>()
 const isSurelyMissing = makeMissCounter()
-/** Orders of this tab that the customer has given up. */
+/** The keys of this tab's orders that the customer has given up. */
 const givenUp = new Set<string>()
 let elsewhere: Elsewhere
-let isWatching = false
-/** Since something was last new. */
+let isPolling = false
+/** The number of polls since something last changed, for the back-off. */
 let rounds = 0
 let endPause = () => {}
 
-/** Watches while a checkout is there and whenever a tab of this browser sends something. */
+/** Polls while a checkout is shown, and whenever a tab of this browser sends an order. */
 export function useWatch(): Elsewhere {
   const keys = useSentKeys()
-  useEffect(look, [keys])
+  useEffect(startPolling, [keys])
   return useSyncExternalStore(subscribe, () => elsewhere)
 }
 
-/** CANCEL and Forget it. Should the order have arrived all the same, asking will show it. */
+/** Called by CANCEL and Forget it. If the order has arrived all the same, the next poll shows it. */
 export function abandonOrder(): void {
   const order = orderOf(deskNow().step)
   giveUp()
   if (!order || orderOf(deskNow().step)) return
   givenUp.add(order.key)
-  look()
+  startPolling()
 }
 
-/** Now, rather than in its turn. */
-function look(): void {
-  tell(others().length > 0 ? 'checking' : elsewhere === 'checking' ? undefined : elsewhere)
-  if (isWatching) lookNow()
-  else void watch()
+/** Starts polling, or polls at once if polling has started already. */
+function startPolling(): void {
+  setElsewhere(others().length > 0 ? 'checking' : elsewhere === 'checking' ? undefined : elsewhere)
+  if (isPolling) pollNow()
+  else void poll()
 }
 
-function lookNow(): void {
+function pollNow(): void {
   rounds = 0
   endPause()
 }
 
-/** A new order: what was said about the one before is over. */
+/** Called when the customer submits a new order: the news about the one before is over. */
 export function forgetNews(): void {
-  if (elsewhere === 'not-there') tell(undefined)
+  if (elsewhere === 'not-there') setElsewhere(undefined)
 }
 
-async function watch(): Promise<void> {
-  isWatching = true
-  document.addEventListener('visibilitychange', lookNow)
-  addEventListener('online', lookNow)
+async function poll(): Promise<void> {
+  isPolling = true
+  document.addEventListener('visibilitychange', pollNow)
+  addEventListener('online', pollNow)
   try {
     for (rounds = 0; own().length > 0 || openKeys().length > 0; rounds += 1) {
-      if (mayAsk()) for (const sent of [...own(), ...others()]) await ask(sent)
-      if (others().length > 0) tell('checking')
+      if (mayPoll()) for (const sent of [...own(), ...others()]) await ask(sent)
+      if (others().length > 0) setElsewhere('checking')
       await pause()
     }
   } finally {
-    isWatching = false
-    document.removeEventListener('visibilitychange', lookNow)
-    removeEventListener('online', lookNow)
+    isPolling = false
+    document.removeEventListener('visibilitychange', pollNow)
+    removeEventListener('online', pollNow)
   }
 }
 
-/** While an order of this tab is on its way, its own answer comes first. And nobody waits in a tab that is hidden. */
-function mayAsk(): boolean {
+/** No poll while an order of this tab waits for its own answer, and no poll while the tab is hidden. */
+function mayPoll(): boolean {
   return !isOnItsWay(deskNow().step) && document.visibilityState === 'visible'
 }
 
@@ -94,7 +94,7 @@ async function ask(sent: SentKey): Promise<void> {
   const askedAt = Date.now()
   try {
     showPlaced(key, await fetchOrderByKey(key))
-    if (elsewhere === 'checking' && others().length === 0) tell(undefined)
+    if (elsewhere === 'checking' && others().length === 0) setElsewhere(undefined)
   } catch (failure) {
     if (!(failure instanceof Refusal && failure.status === 404))
       return tellDesk({ name: 'asked', key, asked: navigator.onLine ? 'no-answer' : 'offline' })
@@ -104,13 +104,13 @@ async function ask(sent: SentKey): Promise<void> {
 }
 
 function conclude({ key, sentAt }: SentKey): void {
-  // Sent again while the question was under way: then it is no longer this question's to answer.
+  // The order was sent again while the server was being asked, so this answer is out of date.
   const known = [...own(), ...openKeys()].find((one) => one.key === key)
   if (known?.sentAt !== sentAt) return
   const isOwn = orderOf(deskNow().step)?.key === key
   endKey(key)
   tellDesk({ name: 'not-there', key })
-  if (!isOwn && others().length === 0) tell('not-there')
+  if (!isOwn && others().length === 0) setElsewhere('not-there')
 }
 
 function own(): readonly SentKey[] {
@@ -124,7 +124,7 @@ function others(): readonly SentKey[] {
   return openKeys().filter((sent) => sent.key !== mine && isDue(sent))
 }
 
-function tell(now: Elsewhere): void {
+function setElsewhere(now: Elsewhere): void {
   if (elsewhere === now) return
   elsewhere = now
   listeners.forEach((listener) => listener())

@@ -55,7 +55,7 @@ export interface Message {
   readonly tone: 'bad' | 'change' | 'info'
   readonly lead: string
   readonly rest: string
-  /** What of the shop it speaks about; when that is over, so is the message. */
+  /** The state of the shop that the message is about; the message disappears when that state is over. */
   readonly about?: 'sold-out' | 'pause'
 }
 
@@ -137,7 +137,7 @@ const known: Readonly<Record<Asked, string>> = {
   swamped: 'We’re swamped right now.',
 }
 
-/** An order without an answer: the customer decides, and is told what is known at each moment. */
+/** The message about an order without an answer: what is known at this moment, and what the customer can decide. */
 export function doubtful({ lines, total }: Quote, asked: Asked): Message {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const what = `${formatCount(count)} ${cartWords.burritos(count)}, ${formatMoney(total)}.`

@@ -1,4 +1,5 @@
-// The Complete screen (R27): two lines, and this browser's latest order below them. A canceled order has neither of them.
+// The Complete screen (R27): the owner's two lines above this browser's latest order. A canceled order shows neither
+// line.
 import { useLatestOrder } from '../latest-order.ts'
 import { NoOrder } from '../tracker/no-order.tsx'
 import { SunScreen } from '../tracker/sun-screen.tsx'

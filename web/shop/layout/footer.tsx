@@ -1,4 +1,4 @@
-// The foot of every shop screen: Login, Order Now and Menu (R10).
+// The footer of every shop screen: Login, Order Now and Menu (R10).
 import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// What stands around every shop screen: the top bar above it, the footer below it (R9).
+// The layout of every shop screen: the top bar above the screen, the footer below (R9).
 import type { ReactNode } from 'react'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'

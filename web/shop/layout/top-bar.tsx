@@ -1,4 +1,4 @@
-// The bar above every shop screen (R8) and the bunting that hangs from it.
+// The top bar of every shop screen (R8), and the bunting that hangs from the bar.
 import { useDeferredValue } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { countBurritos } from '#domain/cart.ts'
@@ -46,14 +46,17 @@ export function TopBar() {
   )
 }
 
-/** In the frame after the one that shows the count under the finger. */
+/**
+ * The deferred value updates the badge one frame after the count beside the pressed button, so that the click stays
+ * fast.
+ */
 function CartCount() {
   const count = countBurritos(useDeferredValue(useCart()))
   return (
     <>
       <img src={cartImage} width={46} height={46} alt={layoutWords.cart(count)} />
       {count > 0 && (
-        // Keyed by the count, so that each change pops.
+        // The key makes React replace the badge at each change, so that its animation runs again.
         <span className="top-bar__badge" aria-hidden="true" key={count}>
           {count > badgeLimit ? `${badgeLimit}+` : count}
         </span>

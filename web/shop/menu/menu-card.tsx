@@ -42,7 +42,7 @@ export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
   )
 }
 
-/** What the owner says of it; we claim nothing by ourselves. */
+/** Shows the allergens and marks that the owner has set; the page claims nothing by itself. */
 function FoodFacts({ item: { allergens, marks } }: { item: MenuItem }) {
   if (allergens.length + marks.length === 0) return null
   return (
@@ -61,12 +61,12 @@ function FoodFacts({ item: { allergens, marks } }: { item: MenuItem }) {
   )
 }
 
-/** When it is back is known only if it ran out for the day. */
+/** Only a burrito that ran out for the day has a known time when it is back. */
 function soldOutWords({ backAt }: MenuItem): string {
   return backAt === null ? menuWords.soldOutNow : menuWords.soldOutToday
 }
 
-/** What each picture shows, for those who cannot see it. */
+/** The alternative text of each picture, for screen readers. */
 const pictureWords: Readonly<Record<ItemId, string>> = {
   beef: 'Beef burrito cut in half and stacked: seared beef, black beans, white rice, tomato and avocado in a dark-toasted flour tortilla.',
   chix: 'Chicken burrito cut in half, one half in foil: golden chicken, red rice, corn and avocado, with a lime half beside it.',

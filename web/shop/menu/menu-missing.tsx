@@ -1,4 +1,4 @@
-// Stands where the menu would, while it is loading and when it did not come.
+// Stands in place of the menu while the menu is loading, and when loading the menu has failed.
 import { Refusal } from '../../api.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// The menu as the server last told it, for every screen that shows a price.
+// The store of the menu, as the server last sent it, for every screen that shows a price.
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
@@ -10,7 +10,7 @@ export type MenuState =
   | ({ readonly state: 'ready' } & MenuReply)
   | { readonly state: 'failed'; readonly error: unknown }
 
-/** A screen that opens with a menu older than this asks for it again, and shows the old one meanwhile. */
+/** A screen that opens with a menu older than this fetches the menu again, and shows the old menu meanwhile. */
 const freshFor = 15_000
 
 const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ let menu: MenuState = { state: 'loading' }
 let lastAsked = 0
 let stopListening: (() => void) | undefined
 let askedAt = Number.NEGATIVE_INFINITY
-let ahead: number | undefined
+let serverAhead: number | undefined
 
 export function useMenu(): MenuState {
   return useSyncExternalStore(subscribe, readMenuNow)
@@ -28,12 +28,12 @@ function readMenuNow(): MenuState {
   return menu
 }
 
-/** What time it is for the restaurant, whatever the customer's clock says. */
+/** The present time by the restaurant's clock, whatever the customer's clock says. */
 export function restaurantTime(): number {
-  return Date.now() + (ahead ?? 0)
+  return Date.now() + (serverAhead ?? 0)
 }
 
-/** Asks the server now. Never rejects: a failure shows only where there is no older menu to show. */
+/** Fetches the menu now. Never rejects: a failure is shown only where there is no older menu to show. */
 export async function refreshMenu(): Promise<void> {
   lastAsked += 1
   const asked = lastAsked
@@ -45,7 +45,7 @@ export async function refreshMenu(): Promise<void> {
   } catch (error) {
     if (asked !== lastAsked) return
     if (menu.state !== 'ready') show({ state: 'failed', error })
-    // Asked to come back later, so we do; whoever looks on keeps what there is.
+    // A busy server says when to retry. An older menu stays on the screen until the retry succeeds.
     if (error instanceof Refusal && error.code === 'busy' && listeners.size > 0) {
       setTimeout(() => asked === lastAsked && void refreshMenu(), (error.retryAfter ?? 2) * 1000)
     }
@@ -53,16 +53,16 @@ export async function refreshMenu(): Promise<void> {
 }
 
 /**
- * An order was refused for something that the menu shown here does not say yet. What the customer is told about it must
- * find it there: the next news of the shop may be a while on their way.
+ * Updates the menu from a refused order: a new price, a sold-out burrito, a pause. The message about the refusal must
+ * match the menu on the screen, and the live stream may bring the same news later.
  */
-export function learnFrom({ code, quote, items: gone, until }: Refusal): void {
+export function learnFrom({ code, quote, items: unavailable, until }: Refusal): void {
   if (menu.state !== 'ready') return
   if (code === 'paused') show({ ...menu, pause: { until } })
   if (code === 'sold-out') {
     show({
       ...menu,
-      items: menu.items.map((item) => (gone.includes(item.id) ? { ...item, soldOut: true } : item)),
+      items: menu.items.map((item) => (unavailable.includes(item.id) ? { ...item, soldOut: true } : item)),
     })
   }
   if (code === 'price-changed' && quote) {
@@ -75,8 +75,8 @@ export function learnFrom({ code, quote, items: gone, until }: Refusal): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (menu.state === 'failed' || Date.now() - askedAt > freshFor) void refreshMenu()
-  // Asked once above for the first sight; from then on the server tells.
-  stopListening ??= listenLate({}, { shop: hear, beat: ({ now }) => setClock(now) })
+  // The fetch above brings the first menu; afterwards the live stream brings the changes.
+  stopListening ??= listenLate({}, { shop: onShopEvent, beat: ({ now }) => setClock(now) })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -85,8 +85,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function hear(reply: MenuReply): void {
-  // An answer still on its way is older than what was just told.
+function onShopEvent(reply: MenuReply): void {
+  // A fetch that is still under way would bring an older menu than this one, so its answer is ignored.
   lastAsked += 1
   showReply(reply)
 }
@@ -97,7 +97,7 @@ function showReply(reply: MenuReply): void {
 }
 
 function setClock(now: string): void {
-  ahead = clockAhead(ahead, Date.parse(now), Date.now())
+  serverAhead = clockAhead(serverAhead, Date.parse(now), Date.now())
 }
 
 function show(next: MenuState): void {

@@ -1,11 +1,11 @@
-// The restaurant's clock, as far as a page knows it that is told the time again and again.
+// Estimates the restaurant's clock from the times that the server sends with every heartbeat.
 
-/** News later than this on their way are none: then it was a clock that was set. */
+/** No message is delayed longer than this: a larger difference means that a clock was set anew. */
 const longestDelay = 30_000
 
 /**
- * How far the server's clock is ahead of ours, in milliseconds. What was delayed on its way says too little, so the most
- * that was heard counts: a countdown never goes up because a connection is slow.
+ * How far the server's clock is ahead of the browser's, in milliseconds. A delayed message makes the figure too small,
+ * so the largest figure counts: a countdown never goes up because a connection is slow.
  */
 export function clockAhead(known: number | undefined, told: number, at: number): number {
   const heard = told - at

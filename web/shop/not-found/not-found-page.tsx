@@ -1,4 +1,4 @@
-// An address that leads nowhere, and two that do (R7).
+// The not-found screen, with links to Welcome and Menu (R7).
 import crumbsAvif from '../../assets/crumbs.avif'
 import crumbsWebp from '../../assets/crumbs.webp'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// The words of the screen for an address that leads nowhere.
+// The words of the not-found screen.
 export const notFoundWords = {
   tab: 'Not found | Burritoful',
   title: 'Someone ate this page.',

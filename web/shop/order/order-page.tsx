@@ -1,4 +1,4 @@
-// The screen behind an order's own link, which is a secret: whoever holds it may follow the order (trust rule 7).
+// The screen behind an order's secret link: anybody who holds the link may follow the order (trust rule 7).
 import { useHashLocation } from '../../browser/hash-location.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { readOrderId } from '../order-id.ts'
@@ -9,7 +9,7 @@ import { orderWords } from './words.ts'
 
 export function OrderPage() {
   const [location] = useHashLocation()
-  // The casing of the id is part of the secret, unlike that of the word before it.
+  // The id is case-sensitive, unlike the word before it in the address.
   const id = readOrderId(location.split('/')[2])
   if (id === null) return <UnknownOrder />
   return <TrackerScreen key={id} id={id} place="order" headFor={headFor} unknown={<UnknownOrder />} />

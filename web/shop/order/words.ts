@@ -1,4 +1,4 @@
-// The words of the screen behind an order's own link.
+// The words of the screen behind an order's secret link.
 export const orderWords = {
   tab: (title: string) => `${title} | Burritoful`,
   unnumbered: 'Your order',

@@ -1,4 +1,4 @@
-// Says whether this page hears the kitchen at this moment.
+// Shows whether this page is connected to the kitchen's live stream at this moment.
 import { classNames } from '../../ui/class-names.ts'
 import './live-mark.css'
 import { trackerWords } from './words.ts'
@@ -11,7 +11,7 @@ export function LiveMark({ connected }: { connected: boolean | undefined }) {
       </p>
     )
   }
-  // Until the first connection stands the mark keeps its place, unseen.
+  // The mark is invisible until the first connection has opened, but keeps its place, so that nothing moves.
   return (
     <p className={classNames('live-mark', !connected && 'live-mark--unknown')}>
       <i className="live-mark__dot" />

@@ -1,4 +1,4 @@
-// Stands where an order would, when there is none to show.
+// Stands in place of the order card when there is no order to show.
 import flag from '../../assets/flag-flor.svg'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

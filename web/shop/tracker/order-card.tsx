@@ -1,4 +1,4 @@
-// The order on its way: its number, who it is for, how far it is, and what it cost.
+// The card of an order that is not cancelled: its number, the customer's name, its status and what it cost.
 import { burritosInWords } from '#domain/burritos-in-words.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
@@ -11,7 +11,7 @@ import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { trackerWords } from './words.ts'
 
-/** It comes after the screen; until then, and should it fail, there is nothing to press. */
+/** The print button is loaded after the screen; while it loads, and when loading fails, there is no button. */
 const PrintReceipt = latePart(
   () => import('../../receipt/print-receipt.tsx').then((part) => part.PrintReceipt),
   nothing,

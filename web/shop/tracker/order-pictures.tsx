@@ -1,4 +1,4 @@
-// Two of the burritos ordered, left and right of the card; of one kind, the same picture once.
+// The pictures of two ordered burritos, left and right of the order card; an order of one kind shows one picture.
 import type { ItemId } from '#domain/menu.ts'
 import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
 

@@ -1,4 +1,4 @@
-// How far the order is: received, cooking, ready. Times are facts; none is guessed.
+// The steps of an order: received, cooking, ready. The page shows only times that have happened and estimates none.
 import type { OrderStatus, TrackedOrder } from '#domain/order.ts'
 import received from '../../assets/step-1.svg'
 import cooking from '../../assets/step-2.svg'
@@ -13,7 +13,7 @@ const steps = [
   { status: 'ready', image: ready },
 ] as const
 
-/** How many of the steps are behind the order; the next one is where it is. */
+/** How many steps the order has finished in each status; the next step is the current one. */
 const stepsDone: Readonly<Record<OrderStatus, number>> = {
   placed: 0,
   cooking: 1,

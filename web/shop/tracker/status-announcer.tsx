@@ -1,4 +1,4 @@
-// One quiet voice for a screen reader: how far the order is, when that changes.
+// The live region that tells a screen reader when the order's status changes.
 import type { TrackedOrder } from '#domain/order.ts'
 import { trackerWords } from './words.ts'
 

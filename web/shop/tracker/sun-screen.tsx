@@ -1,4 +1,4 @@
-// A screen with its heading on the maíz field and a card that overlaps the fringe.
+// The layout of Complete and of an order's screen: the heading on the maíz field, and a card that overlaps its fringe.
 import type { ReactNode } from 'react'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './sun-screen.css'

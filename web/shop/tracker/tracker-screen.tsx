@@ -1,4 +1,4 @@
-// Follows one order: on its way a card on the maíz field, cancelled a plain page that says why.
+// The screen that follows one order: a card on the maíz field, or, for a cancelled order, a plain page that says why.
 import type { ReactNode } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/order.ts'
 import { Beans } from '../../ui/beans.tsx'
@@ -18,7 +18,10 @@ const CancelledOrder = latePart(() =>
 interface TrackerScreenProps {
   id: OrderId
   place: 'complete' | 'order'
-  /** What stands on the field, before and after the order is known. Once it is known, the tab follows its status. */
+  /**
+   * The heading before and after the order is loaded. Once the order is loaded, the tab's title shows the order's
+   * status.
+   */
   headFor: (order: TrackedOrder | undefined) => ScreenHead
   /** The screen when the server knows no such order. */
   unknown: ReactNode

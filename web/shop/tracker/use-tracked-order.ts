@@ -1,4 +1,4 @@
-// An order as the kitchen sees it: asked for once, then told by the server as it changes.
+// Fetches one order, then keeps it up to date from the live stream.
 import { useCallback, useEffect, useState } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/order.ts'
 import { Refusal } from '../../api.ts'
@@ -8,7 +8,7 @@ import { listenLate } from '../listen-late.ts'
 
 export interface Tracking {
   readonly answer: Answer<TrackedOrder> | { readonly state: 'unknown' }
-  /** Undefined until the first connection stands or fails. */
+  /** Undefined until the first connection has opened or failed. */
   readonly connected: boolean | undefined
   readonly again: () => void
 }
@@ -26,7 +26,7 @@ export function useTrackedOrder(id: OrderId): Tracking {
     return listenLate({ order: id }, { order: setTold, link: ({ up }) => setConnected(up) })
   }, [id, unknown])
 
-  // What the server tells is never older than what it answered.
+  // The live stream never brings an older state of the order than the fetch did.
   if (told?.id === id) return { answer: { state: 'ready', value: told }, connected, again }
   return { answer: unknown ? { state: 'unknown' } : asked, connected, again }
 }

@@ -1,4 +1,4 @@
-// The words about an order on its way.
+// The words of the screen that follows an order.
 import type { OrderStatus } from '#domain/order.ts'
 
 export const trackerWords = {

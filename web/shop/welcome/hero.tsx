@@ -1,4 +1,4 @@
-// The first thing a visitor sees: the promise, the way to order, and the food.
+// The hero of the Welcome screen: the headline, the buttons to order, and the picture of the food.
 import { Fragment } from 'react'
 import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'

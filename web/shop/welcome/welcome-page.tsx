@@ -1,4 +1,4 @@
-// The Welcome screen (R3): the hero, the story of the place, and a look at the four burritos.
+// The Welcome screen (R3): the hero, the restaurant's story, and a tile for each of the four burritos.
 import { itemIds } from '#domain/menu.ts'
 import { paths } from '../../paths.ts'
 import { BurritoTilePicture } from '../../burrito/burrito-tile-picture.tsx'

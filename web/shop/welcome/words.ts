@@ -1,7 +1,8 @@
-// The words of the Welcome screen. Only 1995 and the four burritos come from the owner's specification; the rest is copy.
+// The words of the Welcome screen. The owner's specification gives only 1995 and the four burritos; the rest is our
+// copy.
 export const welcomeWords = {
   tab: 'Burritoful | Burritos since 1995',
-  /** One line each on a wide screen. */
+  /** Each word has a line of its own on a wide screen. */
   title: ['Worth', 'every', 'napkin.'],
   lead: 'Four burritos, rolled by hand since 1995.',
   orderNow: 'Order Now',

@@ -1,4 +1,4 @@
-// What stands below the board when something is the matter: there it comes and goes without moving a ticket.
+// The banners below the board about a lost connection, sound, sleep and cancelled orders: there they move no ticket.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { retryLive } from '../../browser/live.ts'
@@ -11,7 +11,7 @@ import { kitchenWords } from './words.ts'
 
 interface ConnectionBannerProps {
   connection: Connection
-  /** A moment by the restaurant's clock, once that is known. */
+  /** Formats a moment by the restaurant's clock; undefined until the server has sent the time zone. */
   clockOf: (moment: number) => string | undefined
 }
 
@@ -55,7 +55,7 @@ const asleepRead = keptValue('burritoful.asleep-read', {
   write: (isRead: boolean) => (isRead ? 'yes' : 'no'),
 })
 
-/** Said once on each tablet: it is for whoever sets the board up. */
+/** Shown once on each tablet, for the person who sets the board up. */
 export function AsleepBanner() {
   if (asleepRead.use()) return null
   return (
@@ -69,7 +69,7 @@ export function AsleepBanner() {
   )
 }
 
-/** An order that somebody else cancelled: a cook may have it in hand. It stays until a person has read it. */
+/** Announces an order that somebody else cancelled, until a person has read it: a cook may be making that order. */
 export function CancelledBanner({ tickets, onRead }: { tickets: readonly Ticket[]; onRead: () => void }) {
   if (tickets.length === 0) return null
   return (
@@ -84,10 +84,10 @@ export function CancelledBanner({ tickets, onRead }: { tickets: readonly Ticket[
   )
 }
 
-/** It helps, and is gone: the focus goes on to the heading of the board. */
+/** The banner disappears once the press has helped, so the focus moves on to the board's heading. */
 function BannerButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
-  // Layout effect: it ends before the button is taken away, when the focus is still there.
+  // The clean-up of a layout effect runs before the button is removed, while the button still has the focus.
   useLayoutEffect(() => {
     const own = button.current
     return () => {

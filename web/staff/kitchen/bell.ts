@@ -1,8 +1,8 @@
-// The bell for a new order: two tones made on the spot, so that there is no file to load.
+// The bell for a new order: two tones that Web Audio generates, so that there is no sound file to load.
 
 export interface Bell {
   readonly canRing: () => boolean
-  /** Browsers let a page sound only after a person did something on it. */
+  /** Browsers let a page play sound only after a person has touched the page. */
   readonly allow: () => void
   readonly ring: () => void
   readonly close: () => void
@@ -34,7 +34,7 @@ export function createBell(onChange: () => void): Bell {
 
   return {
     canRing: () => audio.state === 'running',
-    // A refusal is no news: the state says it.
+    // A refused resume needs no handling, because `audio.state` shows whether the bell can ring.
     allow: () => void audio.resume().catch(() => undefined),
     ring: () => tones.forEach(sound),
     close: () => {

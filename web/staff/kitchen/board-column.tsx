@@ -1,4 +1,4 @@
-// One column of the board, oldest ticket first.
+// One column of the board, with its oldest ticket first.
 import { useId, type ReactNode } from 'react'
 import type { BoardStatus } from '#domain/kitchen.ts'
 import flag from '../../assets/flag-flor.svg'
@@ -10,11 +10,11 @@ import { kitchenWords } from './words.ts'
 interface BoardColumnProps {
   status: BoardStatus
   count: number
-  /** Of them, those that there is no room for yet. */
+  /** How many of these tickets the board does not show yet for lack of room. */
   more: number
-  /** On a phone one column is in sight at a time. */
+  /** A phone shows one column at a time. */
   picked: boolean
-  /** The oldest ticket here that nobody has touched; it may be out of sight. */
+  /** The oldest ticket in this column that nobody has touched; the ticket may be scrolled out of sight. */
   ringing: { readonly number: number; readonly show: () => void } | undefined
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// The three columns and their tickets.
+// The board's three columns and their tickets.
 import { boardStatuses, type BoardRest, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import { BoardColumn } from './board-column.tsx'
 import { ColumnPicker } from './column-picker.tsx'
@@ -19,7 +19,7 @@ interface BoardProps {
   onTouch: (ticket: Ticket) => void
   onPrint: (ticket: Ticket) => void
   onCancel: ((ticket: Ticket) => void) | undefined
-  /** Brings a ticket into sight. */
+  /** Scrolls a ticket into sight. */
   onShow: (ticket: Ticket) => void
 }
 

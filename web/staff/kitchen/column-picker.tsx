@@ -1,4 +1,4 @@
-// On a phone: which of the three columns is in sight.
+// The tabs with which a phone picks one of the three columns.
 import { boardStatuses, type BoardStatus } from '#domain/kitchen.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-// The line drawings of the board; each stands beside its word.
+// The board's icons, drawn as lines; each icon stands beside its word.
 import './icon.css'
 
 const drawings = {

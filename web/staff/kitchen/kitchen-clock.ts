@@ -1,5 +1,5 @@
-// The server's clock, second by second, for those parts of the board that show a time. It is a context, so that a second
-// that passes renders them alone and not every ticket around them.
+// The context that gives parts of the board the server's clock, second by second. A context renders only those parts
+// every second, and not every ticket around them.
 import { createContext, useContext } from 'react'
 
 const KitchenClock = createContext(0)

@@ -1,4 +1,4 @@
-// The kitchen board: every open ticket, live, on any number of screens at once.
+// The kitchen board: every open ticket, updated live, on any number of screens at once.
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -140,7 +140,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
         <CancelDialog
           order={cancelling}
           onCancel={(body) => {
-            // Whoever cancels it here knows.
+            // The person who cancels the order here needs no banner about it.
             readCancelled([cancelling])
             return taps.cancel(cancelling, body)
           }}
@@ -152,7 +152,7 @@ export function KitchenPage({ onSignedOut }: { onSignedOut: () => void }) {
   )
 }
 
-/** The orders that were cancelled while the board was open, until somebody here has read it. */
+/** The orders that were cancelled while the board was open, until somebody at this board has read the banner. */
 function useUnreadCancelled(tickets: Tickets) {
   const [read, setRead] = useState<ReadonlySet<OrderId>>(new Set())
   const unread = [...tickets.values()].filter(({ id, status }) => status === 'cancelled' && !read.has(id))
@@ -161,7 +161,7 @@ function useUnreadCancelled(tickets: Tickets) {
   return [unread, add] as const
 }
 
-/** The page itself turns dark, scroll bars and all, for as long as the board is shown. */
+/** The whole document, scroll bars included, uses the dark theme for as long as the board is shown. */
 function useKitchenTheme(): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = 'kitchen'

@@ -1,4 +1,4 @@
-// What the board knows: the tickets, the shop, the server's clock and whether the server is heard.
+// The state of the board: the tickets, the shop, the server's clock and the connection.
 import type { LiveEvents, MenuReply } from '#domain/api.ts'
 import {
   boardStatuses,
@@ -15,18 +15,18 @@ import type { Link } from '../../browser/live.ts'
 
 export type Tickets = ReadonlyMap<OrderId, Ticket>
 
-/** `back` is said for a moment, then it is plainly up. */
+/** The state `back` is shown for a few seconds after a lost connection, then it becomes `up`. */
 export type Connection =
   | { readonly state: 'opening' | 'up' }
   | { readonly state: 'lost' | 'back'; readonly since: number }
 
 export interface KitchenState {
-  /** Undefined until the server has told the first time. */
+  /** Undefined until the server has sent the first snapshot. */
   readonly tickets: Tickets | undefined
-  /** What is open and stands on no board. */
+  /** The open tickets that the board does not show for lack of room. */
   readonly rest: BoardRest
   readonly shop: MenuReply | undefined
-  /** How far the server's clock is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of the tablet's, in milliseconds. */
   readonly clockAhead: number
   readonly connection: Connection
 }
@@ -54,7 +54,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
         ...state,
         tickets: withBoard(state.tickets, news.data.tickets, news.at + state.clockAhead),
         rest: news.data.rest,
-        // Only now is the board up to date: being connected again is not enough.
+        // The board is up to date only with this snapshot; being connected again is not enough.
         connection: withBoardHeard(state.connection, news.at),
       }
     case 'ticket':
@@ -71,13 +71,13 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
   }
 }
 
-/** A board told twice in a row does not cut short what is said about the first. */
+/** A second snapshot right after the first does not cut the message `back` short. */
 function withBoardHeard(connection: Connection, at: number): Connection {
   if (connection.state === 'back') return connection
   return connection.state === 'lost' ? { state: 'back', since: at } : { state: 'up' }
 }
 
-/** The board is as the server says, but for what was heard after the server had looked. */
+/** Replaces the tickets by the server's snapshot, but keeps tickets that are newer than the snapshot. */
 function withBoard(known: Tickets | undefined, board: readonly Ticket[], now: number): Tickets {
   const cancelled = [...(known?.values() ?? [])].filter(
     (one) => one.status === 'cancelled' && matters(one, now),
@@ -86,29 +86,29 @@ function withBoard(known: Tickets | undefined, board: readonly Ticket[], now: nu
   return new Map([...cancelled, ...told].map((one) => [one.id, one]))
 }
 
-/** Of two that are alike, the one that is drawn already: what has not changed is not drawn again. */
+/** Keeps the known object when both tickets have the same version, so that React does not draw the ticket again. */
 function newerOf(known: Ticket | undefined, told: Ticket): Ticket {
   return known && known.version >= told.version ? known : told
 }
 
-/** An answer to a tap and the news of it may arrive in either order: the higher version is the newer one. */
+/** The answer to a tap and the live event about the same move may arrive in either order: the higher version wins. */
 function withTicket(tickets: Tickets | undefined, ticket: Ticket, now: number): Tickets | undefined {
   const known = tickets?.get(ticket.id)
   if (!tickets || (known?.version ?? 0) >= ticket.version) return tickets
-  // It never stood on this board, so nobody here has to hear that it is gone.
+  // A ticket that never stood on this board needs no announcement that it is gone.
   if (!known && !isOnBoard(ticket.status)) return tickets
   const kept = [...tickets.values()].filter((one) => one.id !== ticket.id && matters(one, now))
   return new Map([...kept, ticket].map((one) => [one.id, one]))
 }
 
-/** A board runs all day; what has left it is forgotten, once no late answer can bring it back. */
+/** A board runs all day, so a ticket that has left the board is forgotten once no late answer can bring it back. */
 function matters(ticket: Ticket, now: number): boolean {
   return isOnBoard(ticket.status) || now - movedAt(ticket) < undoSpan
 }
 
 export type Columns = Readonly<Record<BoardStatus, readonly Ticket[]>>
 
-/** Oldest first in every column, so that a ticket which comes back finds its place. */
+/** Every column is sorted oldest first, so that a ticket which comes back finds its old place. */
 export function columnsOf(tickets: Tickets): Columns {
   const inOrder = [...tickets.values()].toSorted(
     (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp) || one.number - other.number,
@@ -119,7 +119,7 @@ export function columnsOf(tickets: Tickets): Columns {
   return { placed: placed ?? [], cooking: cooking ?? [], ready: ready ?? [] }
 }
 
-/** Every ticket whose last move can still be taken back, the latest move first. */
+/** Every ticket whose last move can still be undone, with the latest move first. */
 export function undoableTickets(tickets: Tickets, now: Date): readonly Ticket[] {
   return [...tickets.values()]
     .filter((ticket) => undoableMove(ticket, now))

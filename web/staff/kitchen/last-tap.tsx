@@ -1,4 +1,4 @@
-// How the last tap went, in the header: what moved, with Undo, or what went wrong. It never covers a ticket.
+// The header's message about the last tap: which ticket moved, with Undo, or what went wrong. It never covers a ticket.
 import type { Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +16,7 @@ interface LastTapProps {
 
 export function LastTap({ said, tickets, onUndo }: LastTapProps) {
   const ticket = said?.kind === 'moved' ? tickets.get(said.id) : undefined
-  // Another cook may have moved it on, or back: then there is nothing to undo here.
+  // If another cook has moved the ticket since, there is nothing to undo here.
   const moved = said?.kind === 'moved' && ticket?.status === said.to ? ticket : undefined
   const words = said?.kind === 'trouble' ? said.words : moved && kitchenWords.done(moved.number, moved.status)
   return (

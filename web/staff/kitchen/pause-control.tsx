@@ -1,4 +1,4 @@
-// Stops the taking of orders for a while, shows how long that still lasts, and ends it.
+// The control that pauses ordering for a while, shows how long the pause still lasts, and ends the pause.
 import { useId, useRef } from 'react'
 import type { Pause, PauseBody } from '#domain/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function PauseControl({ pause, now, onPause, onResume }: PauseControlProp
           )}
         </p>
       )}
-      {/* One button for both, so that the focus stays on it. */}
+      {/* One button both pauses and resumes, so that the focus stays on it. */}
       <Button className="pause__button" {...(pause ? { onClick: onResume } : { popoverTarget: id })}>
         {!pause && <Icon name="pause" />}
         {pause ? kitchenWords.resume : kitchenWords.pause}

@@ -1,4 +1,4 @@
-// Everything that can still be taken back, not only the last tap: the moves of the last ten minutes.
+// The list of all moves of the last ten minutes, each of which can still be undone.
 import { useId, useRef, useState } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +16,8 @@ interface RecentMovesProps {
 export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
   const id = useId()
   const popUp = useRef<HTMLDivElement>(null)
-  // Open, the list stays as it was: nothing may slide away from under the finger. A move that somebody else
-  // has followed with another is refused by the server.
+  // While the list is open it does not change, so that no row slides away under the finger. The server refuses to undo
+  // a move that somebody else has already followed with another.
   const [held, setHeld] = useState<readonly Ticket[]>()
   const shown = held ?? tickets
   const undo = (ticket: Ticket) => {

@@ -1,4 +1,4 @@
-// How long ago the order was placed, as a number and as a ring that closes at twelve minutes.
+// The age of an order, as a number and as a ring that closes at twelve minutes.
 import { useKitchenClock } from './kitchen-clock.ts'
 import { spanOf } from './spans.ts'
 import { kitchenWords } from './words.ts'

@@ -1,4 +1,4 @@
-// One ticket on the board: who, what, for how long, and the one thing to do next.
+// One ticket on the board: the customer, the burritos, the age of the order, and the one button for the next step.
 import { memo, useId, useState, type MouseEvent } from 'react'
 import type { BoardStatus, Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import './ticket-card.css'
 import './ticket-sizes.css'
 import { kitchenWords } from './words.ts'
 
-/** A ticket that is younger than this when it appears has just come in. */
+/** A ticket that is younger than this (in milliseconds) when it appears has just come in. */
 const justIn = 5_000
 const glow = 3_000
 
@@ -21,21 +21,21 @@ export function arrivalOf(age: number): Arrival {
   return age < justIn + glow ? 'just-now' : 'before'
 }
 
-/** Nothing here changes with every second, and the functions stay the same: of 300 cards, a tap draws one anew. */
+/** No prop changes every second, and the callbacks stay the same, so that a tap draws one of 300 cards again. */
 export interface TicketCardProps {
   ticket: Ticket
   status: BoardStatus
   stage: AgeStage
   arrival: Arrival
-  /** It rings: nobody has touched it. */
+  /** The bell rings for this ticket, because nobody has touched it. */
   unseen: boolean
   busy: boolean
-  /** The connection is lost: nothing can be moved. */
+  /** The connection is lost, so no ticket can be moved. */
   off: boolean
   onMove: (ticket: Ticket, from: BoardStatus) => void
   onTouch: (ticket: Ticket) => void
   onPrint: (ticket: Ticket) => void
-  /** Absent for those who may not. */
+  /** Undefined for staff who may not cancel orders. */
   onCancel: ((ticket: Ticket) => void) | undefined
 }
 
@@ -44,7 +44,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const headingId = useId()
   const [wasJustIn] = useState(status === 'placed' && arrival === 'now')
 
-  // The second tap of a double tap lands on whatever slid up under the finger.
+  // The second tap of a double tap lands on the ticket that slid up under the finger, so that tap is ignored.
   const move = ({ detail }: MouseEvent) => {
     if (detail < 2) onMove(ticket, status)
   }
@@ -59,7 +59,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       )}
       aria-labelledby={headingId}
       data-ticket={ticket.id}
-      // Quiet here is not yet quiet everywhere: until the server knows, every touch tells it.
+      // Other boards ring until the server knows of a touch, so every touch is sent until the server confirms one.
       onClickCapture={status === 'placed' && !ticket.seen ? () => onTouch(ticket) : undefined}
     >
       <div className="ticket__head">

@@ -1,4 +1,4 @@
-// The ticket on 80 mm paper: seen by the printer alone.
+// The ticket on 80 mm paper, which only the printer shows.
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#domain/kitchen.ts'
@@ -9,10 +9,10 @@ import './ticket-slip.css'
 import { slipWords } from './words.ts'
 
 export interface Slip {
-  /** Every printing has its own. */
+  /** Every printed slip has a new id. */
   readonly id: number
   readonly ticket: Ticket
-  /** It was printed before; this one says so, with its time. */
+  /** Set when this ticket was printed before: the slip then says "duplicate", with this time. */
   readonly duplicateAt: number | undefined
   readonly timeZone: string
 }
@@ -68,7 +68,9 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
   )
 }
 
-/** The roll is cut where the ticket ends. Our policy allows no style element; a sheet made here is no such thing. */
+/**
+ * Makes the page as long as the ticket. The Content-Security-Policy allows a constructed sheet, but no style element.
+ */
 function paperOf(slip: HTMLElement): CSSStyleSheet {
   const millimetres = Math.ceil((slip.getBoundingClientRect().height * 25.4) / 96) + 1
   const paper = new CSSStyleSheet()

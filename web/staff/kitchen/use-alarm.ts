@@ -1,9 +1,9 @@
-// Rings while there is a ticket that nobody has touched, and knows whether this browser lets it.
+// Rings the bell while there is a ticket that nobody has touched, and finds out whether the browser allows sound.
 import { useEffect, useRef, useState } from 'react'
 import { createBell, type Bell } from './bell.ts'
 
 const every = 2_500
-/** A browser that allows sound needs a moment to start it; a banner that flashes helps nobody. */
+/** A browser that allows sound needs a moment to start it; without this wait the banner would flash. */
 const patience = 2_000
 const gestures = ['click', 'pointerup', 'keydown'] as const
 
@@ -18,7 +18,7 @@ export function useAlarm(ringing: boolean): { sound: Sound; turnOn: () => void }
     const own = hangBell(look)
     bell.current = own
     const timer = setTimeout(look, patience)
-    // Any tap will do; nobody has to look for the button.
+    // Any tap allows sound, so nobody has to look for the button.
     const allow = () => {
       if (!own?.canRing()) own?.allow()
     }
@@ -41,7 +41,7 @@ export function useAlarm(ringing: boolean): { sound: Sound; turnOn: () => void }
   return { sound, turnOn: () => bell.current?.allow() }
 }
 
-/** A tablet without sound is still a board. */
+/** Null where the tablet has no sound; the board works without a bell. */
 function hangBell(onChange: () => void): Bell | null {
   try {
     return createBell(onChange)

@@ -1,7 +1,7 @@
-// Keeps the tablet's screen on while the board is shown: a board that sleeps neither shows an order nor rings.
+// Holds a wake lock, which keeps the tablet's screen on while the board is shown: a sleeping board shows no order.
 import { useEffect, useState } from 'react'
 
-/** `refused` where the browser has no wake lock (it needs https), or gives none even after a tap. */
+/** `refused` means that the browser has no wake lock (it needs https), or gives none even after a tap. */
 export type Awake = 'asking' | 'held' | 'refused'
 
 export function useAwake(): Awake {
@@ -23,14 +23,14 @@ export function useAwake(): Awake {
         setAwake('held')
         lock.addEventListener('release', letGo, { once: true })
       } catch {
-        // Some browsers give it only after a tap; a tablet that saves its battery never does.
+        // Some browsers grant a wake lock only after a tap; a tablet in battery-saving mode never grants one.
         if (afterTap && !isOver) setAwake('refused')
       } finally {
         isAsking = false
       }
     }
 
-    /** The browser takes the lock from a page that is hidden and where the battery runs low, and gives none back. */
+    /** Browsers release the wake lock of a hidden page and at low battery, and do not give it back by themselves. */
     function letGo(): void {
       if (isOver) return
       setAwake('asking')

@@ -1,4 +1,4 @@
-// Where the keyboard stands on the board: arrows go from ticket to ticket, and the focus outlives a ticket's move.
+// Keyboard focus on the board: arrow keys go from ticket to ticket, and the focus follows a ticket that moves.
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { isOnBoard, type BoardStatus } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, readonly [aside: number, down: number]>> = 
   ArrowRight: [1, 0],
 }
 
-/** A ticket that is not back by then does not take the focus any more. */
+/** A ticket that takes longer than this to come back does not get the focus any more. */
 const returning = 2_000
 
 export function useBoardFocus(columns: Columns) {
@@ -25,7 +25,7 @@ export function useBoardFocus(columns: Columns) {
   const place = useRef<Place>(undefined)
   const wanted = useRef<{ readonly id: OrderId; readonly until: number }>(undefined)
 
-  // After every rendering: what held the focus may be gone from the page, and then the focus is nowhere.
+  // Runs after every rendering, because the focused element may have been removed, and the focus with it.
   useLayoutEffect(() => {
     if (!root.current) return
     if (wanted.current && Date.now() > wanted.current.until) wanted.current = undefined
@@ -52,16 +52,16 @@ export function useBoardFocus(columns: Columns) {
     place.current = placeOf(target)
   }
 
-  // A blur that React reports is a person leaving; one that comes from taking the element away is not reported.
+  // React reports a blur when a person leaves the element, but none when the element is removed.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.closest('dialog')) place.current = undefined
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !root.current) return
-    // In a window over the board, keys do what they do everywhere.
+    // In a dialog over the board, keys do what they do everywhere.
     if (event.target.closest('dialog')) return
-    // A key held down must not run through one ticket after the other.
+    // A key held down must not move one ticket after the other.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey || !event.target.closest('[data-column]'))
@@ -75,7 +75,7 @@ export function useBoardFocus(columns: Columns) {
     focusTicket: (id: OrderId) => {
       if (root.current) actionOf(root.current, id)?.focus()
     },
-    /** Once the ticket is back in its place, the focus goes to it. */
+    /** Moves the focus to the ticket once the ticket is back in its place. */
     focusReturning: (id: OrderId) => {
       wanted.current = { id, until: Date.now() + returning }
     },

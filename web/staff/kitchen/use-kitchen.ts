@@ -1,17 +1,17 @@
-// Listens to the server for as long as the board is shown.
+// Subscribes the board to the live stream for as long as the board is shown.
 import { useEffect, useReducer, useState } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { listenLive } from '../../browser/live.ts'
 import { closedKitchen, hear, type KitchenState } from './kitchen-state.ts'
 
 const backFor = 5_000
-/** A board that has not opened by then says that there is no connection. */
+/** A board that has no snapshot after this time shows that there is no connection. */
 const openingFor = 8_000
 
 export interface Kitchen extends KitchenState {
   /** The server's clock, second by second. */
   readonly now: number
-  /** Takes the ticket that answered a tap. */
+  /** Puts the ticket from the answer to a tap on the board. */
   readonly apply: (ticket: Ticket) => void
 }
 

@@ -26,7 +26,7 @@ export const kitchenWords = {
   ringing: 'Ringing:',
   age: 'Age',
   showRinging: (number: number) => `Show ${number}, which is ringing`,
-  /** A bare number beside the bell would read as a count. */
+  /** The word "Show" is needed, because a bare number beside the bell would read as a count. */
   show: (number: number) => `Show ${number}`,
   stopBell: 'Stop the bell',
   unseen: 'new, nobody’s touched it yet',
