@@ -6,7 +6,7 @@ import { composeMail } from './compose-mail.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 
 /** Some 40 MB: who has no mail server looks at the newest, and a flood of orders must not fill the disk. */
-export const mostLetters = 1_000
+const mostLetters = 1_000
 
 export function createOutboxMailer(folder: string, most = mostLetters): Mailer {
   const syncNames = shared(() => syncFolder(folder))

@@ -60,10 +60,13 @@ export function answerUnreadable(error: Error, socket: Socket, headers: Readonly
 export function asProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   // Whoever sent it is gone.
-  if (error === request.raw.errored) return new Problem('malformed-request', {}, error)
+  if (error instanceof Error && error === request.raw.errored)
+    return new Problem('malformed-request', {}, error)
   if (!(error instanceof Error)) return new Problem('internal', {}, error)
   if (isDatabaseDown(error)) return new Problem('unavailable', { retryAfter: 2 }, error)
-  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  // Not every code is a text: that of a DOMException, as an aborted fetch throws it, is a number.
+  const { code: given, statusCode = 500 } = error as Partial<FastifyError>
+  const code = typeof given === 'string' ? given : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('request-too-large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
   const isUnreadable = code.startsWith('FST_ERR_') && statusCode < 500

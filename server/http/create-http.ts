@@ -9,7 +9,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { Problem } from '#domain/problems.ts'
+import { Problem, type ProblemCode } from '#domain/problems.ts'
 import { isStorageBroken } from '../db/trouble.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
@@ -25,11 +25,13 @@ import { createRequestLog } from './request-log.ts'
 import { admit, compileValidator, requireKey, type Guards } from './route-rules.ts'
 import { refuseForeignPages } from './same-origin.ts'
 import { cutSlowReaders } from './slow-readers.ts'
-import type { TimeOuts } from './time-outs.ts'
+import { longestRest, type TimeOuts } from './time-outs.ts'
 import { trustProxies } from './trusted-proxies.ts'
 
 /** Longer than any id of ours. */
 const longestParam = 64
+/** The refusals of a body that is not read to its end. */
+const unreadBodies: ReadonlySet<ProblemCode> = new Set(['request-too-large', 'unsupported-media-type'])
 
 export interface HttpDeps {
   readonly rules: TimeOuts
@@ -152,7 +154,7 @@ export function createHttp(deps: HttpDeps): Http {
     // What was meant for another answer does not go out with this one.
     for (const name of Object.keys(reply.getHeaders())) if (!headers.has(name)) reply.removeHeader(name)
     // The rest of it is still coming, and nobody will read it.
-    if (problem.code === 'request-too-large') reply.header('connection', 'close')
+    if (unreadBodies.has(problem.code)) reply.header('connection', 'close')
     const rule = request.routeOptions.config.rule
     const isPage = rule?.config.page && request.headers.accept?.includes('text/html')
     if (rule?.onProblem) rule.onProblem(problem, reply)
@@ -170,7 +172,9 @@ export function createHttp(deps: HttpDeps): Http {
     isClosing = true
     const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
     await otherWork()
+    const cutting = setTimeout(requests.cutHalfSent, longestRest)
     await requests.allAnswered()
+    clearTimeout(cutting)
     // Browsers connect ahead of asking, and would keep the server open.
     for (const server of servers) server.closeAllConnections()
     await Promise.all(closed)

@@ -34,7 +34,11 @@ export function createHttpServer(
   }
   server.setTimeout(rules.longestAnswer)
   server.maxConnections = mostConnections
-  server.on('connection', onConnection)
+  server.on('connection', (socket: Socket) => {
+    // A peer that has reset the connection already has no address any more, and reads no answer.
+    if (socket.remoteAddress === undefined) socket.destroy()
+    else onConnection(socket)
+  })
   server.on('request', onRequest)
   // Node would refuse an Expect header that it does not know, without our headers; we expect nothing of it.
   server.on('checkExpectation', onRequest)

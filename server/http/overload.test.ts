@@ -98,13 +98,14 @@ test('while the event loop is behind, browsing is refused in words; orders and s
   }, 1)
   onTestFinished(() => clearInterval(load))
   while ((await shop.get('/api/menu')).status === 200);
-  const [menu, page, order, ready, staff, staffPage] = await Promise.all([
+  const [menu, page, order, ready, staff, staffPage, stranger] = await Promise.all([
     shop.get('/api/menu', { cookie: 'session=made-up' }),
     shop.get('/', { accept: 'text/html' }),
     shop.submit(),
     shop.get('/readyz'),
     shop.get('/api/me', { cookie }),
     shop.get('/', { cookie }),
+    shop.get('/api/me', { cookie: 'session=made-up' }),
   ])
   expect([menu.status, ((await menu.json()) as { code: string }).code]).toEqual([503, 'busy'])
   expect(Number(menu.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -112,6 +113,8 @@ test('while the event loop is behind, browsing is refused in words; orders and s
   expect(await page.text()).toContain('This page will try again on its own.')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect([order.status, ready.status, staff.status, staffPage.status]).toEqual([201, 200, 200, 200])
+  // Asking for what is the staff's makes nobody staff.
+  expect(stranger.status).toBe(503)
 
   clearInterval(load)
   await expect.poll(async () => (await shop.get('/api/menu')).status, { timeout: 10_000 }).toBe(200)

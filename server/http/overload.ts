@@ -32,7 +32,7 @@ export interface OverloadDeps {
 }
 
 export interface Overload {
-  /** Refuses browsing while there is too much to do. */
+  /** Refuses everybody but staff while there is too much to do, where the route is not urgent. */
   refuseBrowsing(request: FastifyRequest): Promise<void>
   /** Makes a handler that refuses when `most` of its requests are under way. */
   bound<Request extends FastifyRequest, Rest extends unknown[]>(
@@ -68,8 +68,8 @@ export function watchOverload({ log, metrics, findStaff, limitsNeighbours }: Ove
   return {
     async refuseBrowsing(request) {
       const config = request.routeOptions.config.rule?.config
-      if (longTurns < turnsInARow || config?.urgent || (config && config.access !== 'anyone')) return
-      // Anybody can send a cookie that looks like the staff's.
+      if (longTurns < turnsInARow || config?.urgent || config?.access === 'monitor') return
+      // Anybody can ask for a staff route, and send a cookie that looks like the staff's.
       if (request.headers.cookie && (await findStaff(request))) return
       await turnAway(request, 'browse')
     },

@@ -7,18 +7,20 @@ export interface RequestLog {
   follow(request: FastifyRequest, reply: FastifyReply): void
   /** Resolves when nobody waits for an answer, or for the rest of one. */
   allAnswered(): Promise<void>
+  /** Ends the connections of requests that have not arrived whole. */
+  cutHalfSent(): void
 }
 
 /** As nginx has it: whoever asked went away before there was an answer. */
 const hungUp = 499
 
 export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog {
-  let inFlight = 0
+  const inFlight = new Set<FastifyRequest>()
   let onAllAnswered = () => {}
 
   function leave(request: FastifyRequest, { raw }: FastifyReply, began: number): void {
-    inFlight -= 1
-    if (inFlight === 0) onAllAnswered()
+    inFlight.delete(request)
+    if (inFlight.size === 0) onAllAnswered()
     // Summed up elsewhere: a line each would be the next flood.
     if (request.isTurnedAway) return
     const { url, config } = request.routeOptions
@@ -33,13 +35,16 @@ export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog
   return {
     follow(request, reply) {
       const began = performance.now()
-      inFlight += 1
+      inFlight.add(request)
       reply.raw.once('close', () => leave(request, reply, began))
       // A browser that is gone; 'close' follows.
       reply.raw.on('error', () => {})
     },
     async allAnswered() {
-      if (inFlight > 0) await new Promise<void>((resolve) => (onAllAnswered = resolve))
+      if (inFlight.size > 0) await new Promise<void>((resolve) => (onAllAnswered = resolve))
+    },
+    cutHalfSent() {
+      for (const { raw } of inFlight) if (!raw.complete) raw.socket.destroy()
     },
   }
 }

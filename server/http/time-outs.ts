@@ -18,3 +18,6 @@ export const timeOuts: TimeOuts = {
 
 /** Longer than a proxy keeps its own end of an idle connection, so that it never asks on one that we are closing. */
 export const keepAlive = 65_000
+
+/** How long a stop waits for the rest of a request that is half sent: a body that never comes must not hold it. */
+export const longestRest = 1_000

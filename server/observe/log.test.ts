@@ -40,6 +40,10 @@ test('what is not on the list is not written, whoever logs it, nor the message o
   log.child({ reqId: 'req-1' }).info({ body: 'SECRET', url: 'SECRET', headers: {}, ms: 1 }, 'said')
   log.error(error)
   log.error({ err: error, req: { url: 'SECRET' } })
+  log.error({ err: error }, undefined)
+  log.error({ err: error }, error.message)
+  log.warn('Reply was already sent, did you forget it in the "/api/orders/SECRET" route?')
+  log.error({ err: new Error('odd\n    at rosa@example.com') }, 'said')
   expect(JSON.parse(written[0] ?? '')).toEqual({
     level: 30,
     time: expect.any(String) as string,

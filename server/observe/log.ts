@@ -49,17 +49,24 @@ export function createLog({ terminal, level = 'info', destination = openStdout()
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: keepAllowed },
       hooks: {
-        // Without a message pino writes the error's own, which may hold what a customer typed.
         logMethod(args, method) {
-          const [first] = args as readonly unknown[]
-          if (args.length > 1 || typeof first === 'string') return method.apply(this, args)
-          const fields = first instanceof Error ? { err: first } : (first as object)
-          method.apply(this, [fields, 'unexpected'])
+          const [first, second] = args as readonly unknown[]
+          if (typeof first === 'string') return method.apply(this, [withoutAddresses(first)])
+          const fields = first instanceof Error ? { err: first } : (first as { err?: unknown })
+          const own = fields.err instanceof Error ? fields.err.message : undefined
+          // An error's own message may hold what a customer typed; without another pino would write it.
+          const isSaid = typeof second === 'string' && second !== own
+          method.apply(this, [fields, isSaid ? withoutAddresses(second) : 'unexpected'])
         },
       },
     },
     terminal ? readable : destination,
   )
+}
+
+/** Fastify quotes the address in some of its warnings, and the address of an order is a secret. */
+function withoutAddresses(message: string): string {
+  return message.replaceAll(/"\/[^"]*"/g, '"…"')
 }
 
 function keepAllowed(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -73,7 +80,9 @@ function keepAllowed(fields: Readonly<Record<string, unknown>>): Record<string, 
 export function describeError(error: unknown): LogFields {
   const cause = error instanceof Problem && error.cause !== undefined ? error.cause : error
   if (!(cause instanceof Error)) return { error: typeof cause }
-  const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // A line of the message may look like a frame, so the message is cut off first.
+  const stack = (cause.stack ?? '').replace(cause.message, '')
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     error: cause.name,
     code: 'code' in cause ? cause.code : undefined,
