@@ -33,6 +33,8 @@ test('two servers on one database: the kitchen of one and the customers of the o
   browser,
   databaseUrl,
 }) => {
+  // Two servers and a PostgreSQL start for it.
+  test.slow()
   const other = new Shop({ ...(await freshPlace('sqlite')), databaseUrl })
   await other.open()
   try {
