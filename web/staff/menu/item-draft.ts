@@ -21,7 +21,9 @@ export function tidyDraft(draft: Draft, item: OfficeMenuItem): Draft | undefined
 
 /** The draft was saved as it was sent; what has been typed since stays. */
 export function settleDraft(draft: Draft, sent: Draft, saved: OfficeMenuItem): Draft | undefined {
-  return draftOf(saved.version, draft.edits, (field) => draft.edits[field] !== sent.edits[field])
+  const since = draftOf(saved.version, draft.edits, (field) => draft.edits[field] !== sent.edits[field])
+  // Other words for what was saved are no edit either: a price is written out when its field is left.
+  return since && tidyDraft(since, saved)
 }
 
 function draftOf(version: number, edits: Edits, stays: (field: keyof ItemForm) => boolean) {
