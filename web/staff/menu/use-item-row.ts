@@ -53,7 +53,11 @@ export function useItemRow({ item, apply, refresh, onSaved, onLook }: ItemRowDep
   const submit = useSubmit({
     check: () => checkItem(values, draft?.version ?? item.version),
     send: (body) => save(body, draft),
-    explain: (error) => (error instanceof NoAnswer ? words.notSaved : undefined),
+    explain(error) {
+      if (error instanceof NoAnswer) return words.notSaved
+      // Read only where the notice about the conflict does not stand in its place.
+      return isConflict(error) ? words.theirsNotLoaded(item.name) : undefined
+    },
     onWrong: (fields) => onLook(Object.keys(fields)),
   })
 
@@ -71,10 +75,11 @@ export function useItemRow({ item, apply, refresh, onSaved, onLook }: ItemRowDep
     }
   }
 
-  /** What the owner is shown now may be saved over. */
+  /** What the owner is shown now may be saved over; where it did not come, the next try is refused again. */
   async function showTheirs(): Promise<void> {
     const theirs = itemIn(await refresh())
-    if (theirs) setDraft((now) => now && { ...now, version: theirs.version })
+    if (!theirs) return
+    setDraft((now) => now && { ...now, version: theirs.version })
     setConflict(true)
     onLook(Object.keys(edits))
   }
