@@ -5,10 +5,11 @@ import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/offi
 import { NoAnswer, Refusal } from '../../api.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { changeMenuItem } from '../../office-api.ts'
+import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { useSubmit, type Submit } from '../use-submit.ts'
-import { keepDraft, keptDraft, settleDraft, tidyDraft, type Draft } from './item-draft.ts'
+import { draftKey, keepDraft, keptDraft, settleDraft, tidyDraft, type Draft } from './item-draft.ts'
 import { checkItem, editedFields, formOf, type Edits, type ItemForm } from './item-form.ts'
 import { menuOfficeWords as words } from './words.ts'
 
@@ -37,12 +38,13 @@ interface ItemRowDeps {
 }
 
 export function useItemRow({ item, apply, refresh, onSaved, onLook }: ItemRowDeps): ItemRow {
-  const [draft, setDraft] = useState(() => keptDraft(item.id))
+  const kept = draftKey(useOffice().me.username, item.id)
+  const [draft, setDraft] = useState(() => keptDraft(kept))
   const [conflict, setConflict] = useState(false)
   const [switchTrouble, setSwitchTrouble] = useState<string>()
   const { busy, run } = useErrands<'switch'>()
 
-  useEffect(() => keepDraft(item.id, draft), [item.id, draft])
+  useEffect(() => keepDraft(kept, draft), [kept, draft])
 
   const edits = draft?.edits ?? {}
   const values = { ...formOf(item), ...edits }
