@@ -165,10 +165,30 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   // What was typed stays in sight beside it.
   await expect(bean.getByLabel('Description')).toHaveValue('Beans, slowly.')
   await bean.getByRole('button', { name: 'Save mine' }).click()
-  await expect(bean.getByRole('button', { name: 'Saved Bean' })).toBeVisible()
+  await expect(bean.getByRole('button', { name: 'Saved Bean' })).toBeFocused()
   expect(shop.sql("select price, description, short_name from menu_items where id = 'bean'")).toEqual([
     { price: 975, description: 'Beans, slowly.', short_name: 'Frijol' },
   ])
+
+  // Nothing old is shown as what the other owner wrote.
+  await price.fill('11')
+  await page.route(
+    '**/api/office/menu/bean',
+    async (route) => {
+      await page.route('**/api/office/menu', (asked) => asked.abort())
+      await kitchen.changeMenu('bean', { price: 1050 })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  await expect(conflict).toContainText('their change didn’t load. Yours isn’t saved.')
+  await expect(conflict.getByRole('button')).toHaveCount(0)
+  await page.unroute('**/api/office/menu')
+  await bean.getByRole('button', { name: 'Save Bean' }).click()
+  await expect(conflict.getByRole('listitem')).toHaveText(['Price: $10.50'])
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(price).toHaveValue('10.50')
 
   // The owner can also keep what the other owner wrote.
   await price.fill('12')
@@ -176,6 +196,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await bean.getByRole('button', { name: 'Save Bean' }).click()
   await conflict.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(price).toHaveValue('9.50')
+  await expect(price).toBeFocused()
   await expect(bean.getByRole('button', { name: 'Saved Bean' })).toBeVisible()
   await expect(conflict).toHaveCount(0)
 

@@ -1,7 +1,8 @@
 // A session that was ended elsewhere: whatever a staff screen asks next, the login answers.
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop.ts'
-import { logIn } from './staff.ts'
+import { openMenuOffice } from './menu-hand.ts'
+import { expect, test, type Shop } from './shop.ts'
+import { hire, logIn, order } from './staff.ts'
 
 type Asking = readonly [what: string, screen: string, heading: string, ask: (page: Page) => Promise<void>]
 
@@ -35,6 +36,93 @@ for (const [what, screen, heading, ask] of asking) {
     await expect(title).toHaveCount(0)
   })
 }
+
+/** From now on the server's answer to "who am I" waits, until the returned function lets it go. */
+async function holdMe(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/me', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** In another tab of the same browser. */
+async function changeHands(page: Page, shop: Shop, username: string): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(`${shop.url}/#/Staff`)
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await logIn(page.context(), shop, username)
+  await other.close()
+}
+
+for (const between of ['', 'Staff']) {
+  test(`whoever logs in next sees nothing of the owner, by way of /${between}`, async ({ page, shop }) => {
+    await hire(shop, 'ben')
+    await order(page.request, shop)
+    await logIn(page.context(), shop)
+    await page.goto(`${shop.url}/#/Manage/Orders`)
+    const customer = page.getByText('Rosa Delgado')
+    await expect(customer).toBeVisible()
+    await page.goto(`${shop.url}/#/${between}`)
+    await expect(customer).toHaveCount(0)
+    if (between) await expect(page.getByRole('heading', { name: 'Hello, Owner.' })).toBeVisible()
+    await changeHands(page, shop, 'ben')
+
+    const answerMe = await holdMe(page)
+    await page.goto(`${shop.url}/#/Manage/Orders`)
+    await expect(page.getByRole('status')).toHaveText('One moment.')
+    await expect(customer).toHaveCount(0)
+    if (!between) await expect(page.getByRole('link', { name: 'Owner' })).toHaveCount(0)
+    answerMe()
+    await expect(page.getByRole('link', { name: 'ben' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The office', level: 1 })).toBeVisible()
+    await expect(customer).toHaveCount(0)
+
+    // Nor does the next owner get a list that the first was shown.
+    shop.sql("update staff set role = 'owner' where username = 'ben'")
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/office/orders?*', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/#/`)
+    await page.goto(`${shop.url}/#/Manage/Orders`)
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+    await expect(customer).toHaveCount(0)
+    resolve()
+    await expect(customer).toBeVisible()
+  })
+}
+
+test('a screen that is refused asks who looks', async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/403/)
+  await hire(shop, 'ben')
+  await logIn(page.context(), shop)
+  await page.goto(`${shop.url}/#/Manage/Log`)
+  const title = page.getByRole('heading', { name: 'Who changed what', level: 1 })
+  await expect(title).toBeVisible()
+  await changeHands(page, shop, 'ben')
+  await page.getByRole('link', { name: 'Prices' }).click()
+  await expect(page.getByRole('link', { name: 'ben' })).toBeVisible()
+  await expect(title).toHaveCount(0)
+})
+
+test('what one owner typed is kept for that owner alone', async ({ page, shop }) => {
+  await hire(shop, 'ana', 'owner')
+  await openMenuOffice(page, shop)
+  const price = page.getByLabel('Price of Bean')
+  await price.fill('12.34')
+  for (const [username, shown] of [
+    ['ana', '9.50'],
+    ['owner', '12.34'],
+  ] as const) {
+    await logIn(page.context(), shop, username)
+    await page.reload()
+    await expect(price).toHaveValue(shown)
+  }
+})
 
 async function addSomebody(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ana')

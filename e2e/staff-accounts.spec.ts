@@ -1,7 +1,7 @@
-// The Staff screen, the log, changing the own password, and what happens to a person whose account is turned off.
+// The Staff screen, the log, and what happens to a person whose account is turned off.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, ownerPassword, test, type Shop } from './shop.ts'
+import { expect, test, type Shop } from './shop.ts'
 import { columnOf, hire, logIn, openBoard, order, ticketOf } from './staff.ts'
 
 async function openOffice(page: Page, shop: Shop, screen: 'Staff' | 'Log'): Promise<void> {
@@ -175,29 +175,6 @@ test('a new password and another role, each asked for in a window', async ({ pag
     }
   }
   await expectAccessible(page)
-})
-
-test('one changes the own password, with the old one', async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/422/)
-  await logIn(page.context(), shop)
-  await page.goto('/#/Staff')
-  const rooms = page.getByRole('navigation', { name: 'The office' })
-  for (const room of ['Orders', 'Menu', 'Sales', 'Staff', 'Log'])
-    await expect(rooms.getByRole('link', { name: new RegExp(`^${room}`) })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Change your password' }).click()
-  await page.getByLabel('Current password').fill('not the password')
-  await page.getByLabel('New password').fill('another one of the comal')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('That’s not your password.')).toBeVisible()
-  await expect(page.getByLabel('Current password')).toBeFocused()
-  await expectAccessible(page)
-  await page.getByLabel('Current password').fill(ownerPassword)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed.').waitFor()
-  // The owner is still logged in, with a new session.
-  await page.getByRole('link', { name: 'Go to your screens' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Owner.')
 })
 
 test('the log tells who changed what, by topic, page by page', async ({ page, shop }) => {

@@ -45,12 +45,14 @@ export class NoAnswer extends Error {
   }
 }
 
-const whenSignedOut = new Set<() => void>()
+type Heard = 'not-signed-in' | 'not-allowed'
+const listeners = new Set<(code: ProblemReply['code']) => void>()
 
-/** Hears every answer that says the session is over, whoever asked; the returned function ends it. */
-export function hearSignedOut(listener: () => void): () => void {
-  whenSignedOut.add(listener)
-  return () => whenSignedOut.delete(listener)
+/** Hears every answer that refuses a person, whoever asked; the returned function ends it. */
+export function hearRefused(code: Heard, listener: () => void): () => void {
+  const hear = (refused: ProblemReply['code']) => refused === code && listener()
+  listeners.add(hear)
+  return () => listeners.delete(hear)
 }
 
 export function fetchMenu(): Promise<MenuReply> {
@@ -68,7 +70,7 @@ export function post<Reply>(path: string, body: object): Promise<Reply> {
 export async function call<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {
   const { response, json } = await exchange(path, init)
   if (isProblem(response, json)) {
-    if (json.code === 'not-signed-in') for (const listener of whenSignedOut) listener()
+    for (const listener of listeners) listener(json.code)
     throw new Refusal(json, secondsToWait(response))
   }
   // Only our own server sends JSON here: a proxy's page or a hotel's login is no answer, whatever its status.

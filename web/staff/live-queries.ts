@@ -8,7 +8,7 @@ import { listenLive, type Link, type LiveTopic } from '../browser/live.ts'
 import { gentleRefetch, type Pace } from './gentle-refetch.ts'
 import { keys } from './query-keys.ts'
 
-export interface Following extends Pace {
+interface Following extends Pace {
   readonly queryKey: QueryKey
   readonly topic: LiveTopic
   /** Whether what the server tells makes the answers old. */

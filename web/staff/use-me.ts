@@ -1,17 +1,50 @@
 // Who is logged in, asked once for all screens of the staff.
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { MeReply } from '#domain/api.ts'
 import { fetchMe } from '../kitchen-api.ts'
 import { keys } from './query-keys.ts'
 
-/** `every`: milliseconds after which to ask again. */
+/** Whose answers the cache holds. Another tab of this browser may log out, and somebody else in, at any time. */
+let holder: string | undefined
+
+async function askWho({ client }: { client: QueryClient }): Promise<MeReply> {
+  const me = await fetchMe()
+  const asking = `${me.role} ${me.username}`
+  if (asking !== holder) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] })
+  holder = asking
+  return me
+}
+
+/**
+ * The next staff screen knows at once who looked at the last one, and asks nevertheless; in the shop it is forgotten.
+ * `every`: milliseconds after which to ask again.
+ */
 export function useMe(every?: number): UseQueryResult<MeReply> {
   return useQuery({
     queryKey: keys.me,
-    queryFn: fetchMe,
-    // The next screen knows at once who looks, and asks nevertheless.
-    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: askWho,
     refetchInterval: every ?? false,
     refetchIntervalInBackground: true,
   })
+}
+
+interface ConfirmedMe {
+  /** For the bar, which stays as it is from one screen to the next. */
+  readonly last: MeReply | undefined
+  /** Undefined until the server has said it to this very screen: nothing that was kept shows before. */
+  readonly me: MeReply | undefined
+  readonly isError: boolean
+  readonly again: () => void
+}
+
+export function useConfirmedMe(): ConfirmedMe {
+  const [openedAt] = useState(Date.now)
+  const { data, dataUpdatedAt, isError, refetch } = useMe()
+  return {
+    last: data,
+    me: dataUpdatedAt >= openedAt ? data : undefined,
+    isError,
+    again: () => void refetch(),
+  }
 }

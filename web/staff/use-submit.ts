@@ -90,7 +90,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
 }
 
 /** Answers whether there was one. */
-export function focusFirstWrong(form: HTMLElement | null): boolean {
+function focusFirstWrong(form: HTMLElement | null): boolean {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')
   wrong?.focus()
   return Boolean(wrong)

@@ -11,7 +11,7 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
-import { FirstPassword, noPassword } from './first-password.tsx'
+import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
 import { passwordWords } from './words.ts'
 
 interface PasswordDialogProps {
@@ -22,12 +22,13 @@ interface PasswordDialogProps {
 
 export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState(noPassword)
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<GivenPassword>()
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
     check: () => checkedBy(newPasswordForm, { password: password.text }),
     async send(body) {
       onSet(await resetPassword(person.username, body.password))
-      setDone(true)
+      // As it was sent: the field may say something else by now.
+      setDone({ ...password, text: body.password })
     },
   })
 
@@ -36,8 +37,8 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
       <Dialog open onClose={onClose} title={passwordWords.title}>
         <div className="dialog__column">
           <p role="status">{passwordWords.done(person.name)}</p>
-          <code className={classNames('given-password', !password.suggested && 'given-password--typed')}>
-            {password.text}
+          <code className={classNames('given-password', !done.suggested && 'given-password--typed')}>
+            {done.text}
           </code>
           <DialogActions>
             <Button ref={takeFocus} go onClick={onClose}>

@@ -13,6 +13,7 @@ import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '../office/words.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { keys } from '../query-keys.ts'
+import { useErrands } from '../use-errands.ts'
 import './accounts.css'
 import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -33,6 +34,7 @@ export function StaffOffice() {
   const [now] = useState(Date.now)
   const [question, setQuestion] = useState<Question>()
   const [said, setSaid] = useState<{ tone: 'info' | 'bad'; words: string }>()
+  const { run } = useErrands<string>()
   const apply = (reply: StaffReply) => client.setQueryData(keys.staff, reply)
 
   const change = async (
@@ -45,13 +47,14 @@ export function StaffOffice() {
     setQuestion(undefined)
   }
 
-  const turnOn = async (person: StaffAccountRow) => {
-    try {
-      await change(person, { on: true }, accountWords.isOn(person.name))
-    } catch (error) {
-      setSaid({ tone: 'bad', words: troubleWords(error) })
-    }
-  }
+  const turnOn = (person: StaffAccountRow) =>
+    run(person.username, async () => {
+      try {
+        await change(person, { on: true }, accountWords.isOn(person.name))
+      } catch (error) {
+        setSaid({ tone: 'bad', words: troubleWords(error) })
+      }
+    })
 
   return (
     <>

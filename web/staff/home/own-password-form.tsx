@@ -1,11 +1,14 @@
 // The form for a password of one's own: the current one, and the new one.
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MeReply } from '#domain/api.ts'
 import { ownPasswordForm } from '#domain/staff-form.ts'
 import { changeOwnPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { checkedBy } from '../checked-by.ts'
+import { keys } from '../query-keys.ts'
 import { useSubmit } from '../use-submit.ts'
 import { passwordPageWords } from './words.ts'
 
@@ -16,6 +19,7 @@ interface OwnPasswordFormProps {
 }
 
 export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswordFormProps) {
+  const client = useQueryClient()
   const [typed, setTyped] = useState({ current: '', password: '' })
   const [shown, setShown] = useState({ current: false, password: false })
   const { form, sending, fields, trouble, submit, touched } = useSubmit({
@@ -23,6 +27,8 @@ export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswo
     async send(body) {
       await changeOwnPassword(body)
       onChanged()
+      // The bar and the other screens open at once to somebody who had to choose one.
+      client.setQueryData<MeReply>(keys.me, (me) => me && { ...me, mustChangePassword: false })
     },
   })
 

@@ -1,5 +1,4 @@
 // The first staff screen: greets by name, says what the account opens, and leads there (R30).
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/api.ts'
@@ -10,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { keys } from '../query-keys.ts'
 import { FailedPayments } from './failed-payments.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
@@ -20,19 +18,12 @@ import { passwordPageWords, staffWords } from './words.ts'
 const rooms = ['orders', 'menu', 'sales', 'staff', 'log'] as const satisfies (keyof typeof officePaths)[]
 
 export function StaffHomePage() {
-  const client = useQueryClient()
   const [chosen, setChosen] = useState(false)
   return (
     <StaffFrame>
       {(me) =>
         me.mustChangePassword ? (
-          <ChooseFirst
-            me={me}
-            onChosen={() => {
-              setChosen(true)
-              client.setQueryData<MeReply>(keys.me, { ...me, mustChangePassword: false })
-            }}
-          />
+          <ChooseFirst me={me} onChosen={() => setChosen(true)} />
         ) : (
           <Home me={me} justChosen={chosen} />
         )

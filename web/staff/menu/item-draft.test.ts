@@ -33,6 +33,12 @@ test('once saved, only what was typed since is left, on top of what was saved', 
   expect(settleDraft(now, sent, saved)).toEqual({ version: 4, edits: { price: '13' } })
 })
 
+test('what was saved is no draft any more, in whatever words it stands there by now', () => {
+  const sent = typed({ price: '13', allergens: ['milk', 'wheat'] })
+  const saved = chicken({ version: 4, price: cents(1300), allergens: ['milk', 'wheat'] })
+  expect(settleDraft(typed({ price: '13.00', allergens: ['wheat', 'milk'] }), sent, saved)).toBeUndefined()
+})
+
 test('a draft comes back as it was kept', () => {
   const draft = typed({ price: 'ten', marks: ['spicy'] })
   expect(readDraft(JSON.stringify(draft))).toEqual(draft)

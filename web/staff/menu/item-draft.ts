@@ -1,5 +1,5 @@
-// What is typed about one burrito and not saved. The tab keeps the draft: from one office screen to the next, through a
-// reload, and through the login after a session that ended.
+// What is typed about one burrito and not saved. The tab keeps the draft of each person: from one office screen to the
+// next, through a reload, and through the login after a session that ended.
 import * as z from 'zod/mini'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
 import type { ItemId } from '#domain/menu.ts'
@@ -21,7 +21,9 @@ export function tidyDraft(draft: Draft, item: OfficeMenuItem): Draft | undefined
 
 /** The draft was saved as it was sent; what has been typed since stays. */
 export function settleDraft(draft: Draft, sent: Draft, saved: OfficeMenuItem): Draft | undefined {
-  return draftOf(saved.version, draft.edits, (field) => draft.edits[field] !== sent.edits[field])
+  const since = draftOf(saved.version, draft.edits, (field) => draft.edits[field] !== sent.edits[field])
+  // Other words for what was saved are no edit either: a price is written out when its field is left.
+  return since && tidyDraft(since, saved)
 }
 
 function draftOf(version: number, edits: Edits, stays: (field: keyof ItemForm) => boolean) {
@@ -48,15 +50,16 @@ export function readDraft(text: string | null): Draft | undefined {
   return draftShape.safeParse(parseKept(text)).data as Draft | undefined
 }
 
-export function keptDraft(id: ItemId): Draft | undefined {
-  return readDraft(tabStorage.read(storageKey(id)))
+/** Of whom, and about which burrito. */
+export function draftKey(username: string, id: ItemId): string {
+  return `burritoful.menu-draft.${username}.${id}`
 }
 
-export function keepDraft(id: ItemId, draft: Draft | undefined): void {
-  if (draft) tabStorage.write(storageKey(id), JSON.stringify(draft))
-  else tabStorage.remove(storageKey(id))
+export function keptDraft(key: string): Draft | undefined {
+  return readDraft(tabStorage.read(key))
 }
 
-function storageKey(id: ItemId): string {
-  return `burritoful.menu-draft.${id}`
+export function keepDraft(key: string, draft: Draft | undefined): void {
+  if (draft) tabStorage.write(key, JSON.stringify(draft))
+  else tabStorage.remove(key)
 }

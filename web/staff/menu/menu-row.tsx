@@ -48,6 +48,9 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
     if (!isEdited) return
     // The same words twice are heard only if there were others in between.
     say('')
+    // The notice goes, and the button in it that was pressed.
+    const isInNotice = document.activeElement?.closest('.menu-row__trouble')
+    if (isInNotice) form.current?.querySelector<HTMLElement>('.menu-row__button')?.focus()
     row.submit()
   }
 

@@ -5,10 +5,11 @@ import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/offi
 import { NoAnswer, Refusal } from '../../api.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { changeMenuItem } from '../../office-api.ts'
+import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { useSubmit, type Submit } from '../use-submit.ts'
-import { keepDraft, keptDraft, settleDraft, tidyDraft, type Draft } from './item-draft.ts'
+import { draftKey, keepDraft, keptDraft, settleDraft, tidyDraft, type Draft } from './item-draft.ts'
 import { checkItem, editedFields, formOf, type Edits, type ItemForm } from './item-form.ts'
 import { menuOfficeWords as words } from './words.ts'
 
@@ -37,12 +38,13 @@ interface ItemRowDeps {
 }
 
 export function useItemRow({ item, apply, refresh, onSaved, onLook }: ItemRowDeps): ItemRow {
-  const [draft, setDraft] = useState(() => keptDraft(item.id))
+  const kept = draftKey(useOffice().me.username, item.id)
+  const [draft, setDraft] = useState(() => keptDraft(kept))
   const [conflict, setConflict] = useState(false)
   const [switchTrouble, setSwitchTrouble] = useState<string>()
   const { busy, run } = useErrands<'switch'>()
 
-  useEffect(() => keepDraft(item.id, draft), [item.id, draft])
+  useEffect(() => keepDraft(kept, draft), [kept, draft])
 
   const edits = draft?.edits ?? {}
   const values = { ...formOf(item), ...edits }
@@ -53,7 +55,11 @@ export function useItemRow({ item, apply, refresh, onSaved, onLook }: ItemRowDep
   const submit = useSubmit({
     check: () => checkItem(values, draft?.version ?? item.version),
     send: (body) => save(body, draft),
-    explain: (error) => (error instanceof NoAnswer ? words.notSaved : undefined),
+    explain(error) {
+      if (error instanceof NoAnswer) return words.notSaved
+      // Read only where the notice about the conflict does not stand in its place.
+      return isConflict(error) ? words.theirsNotLoaded(item.name) : undefined
+    },
     onWrong: (fields) => onLook(Object.keys(fields)),
   })
 
@@ -71,10 +77,11 @@ export function useItemRow({ item, apply, refresh, onSaved, onLook }: ItemRowDep
     }
   }
 
-  /** What the owner is shown now may be saved over. */
+  /** What the owner is shown now may be saved over; where it did not come, the next try is refused again. */
   async function showTheirs(): Promise<void> {
     const theirs = itemIn(await refresh())
-    if (theirs) setDraft((now) => now && { ...now, version: theirs.version })
+    if (!theirs) return
+    setDraft((now) => now && { ...now, version: theirs.version })
     setConflict(true)
     onLook(Object.keys(edits))
   }

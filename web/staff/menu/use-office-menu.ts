@@ -6,6 +6,7 @@ import { changeMenuOrder, fetchOfficeMenu } from '../../office-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'
 import { useErrands } from '../use-errands.ts'
+import { takeMenu } from './take-menu.ts'
 
 export interface OfficeMenu {
   /** Undefined until the server has answered the first time. */
@@ -34,11 +35,7 @@ export function useOfficeMenu(): OfficeMenu {
       const answer = await refetch()
       return answer.isSuccess ? answer.data : undefined
     },
-    async apply(reply) {
-      // An answer still on its way is older.
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, reply)
-    },
+    apply: (reply) => takeMenu(client, reply),
     async move(id, step) {
       const order = data?.items.map((item) => item.id) ?? []
       const from = order.indexOf(id)

@@ -38,6 +38,8 @@ export const menuOfficeWords = {
   priceWent: (from: Cents, to: Cents) => `${formatMoney(from)} to ${formatMoney(to)}`,
 
   changedMeanwhile: (name: string) => `Someone else just changed ${name}. What you typed is still here.`,
+  theirsNotLoaded: (name: string) =>
+    `Someone else just changed ${name}, and their change didn’t load. Yours isn’t saved. It’s still here, so save it again.`,
   /** What differs from what was typed: "Price: $9.00". */
   onSite: 'On the site now:',
   nothing: 'none',

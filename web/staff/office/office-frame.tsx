@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffBar } from '../bar/staff-bar.tsx'
-import { useMe } from '../use-me.ts'
+import { useConfirmedMe } from '../use-me.ts'
 import { CouldNotLoad } from './could-not-load.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './office.css'
@@ -26,17 +26,19 @@ export function useOffice(): Office {
 }
 
 export function OfficeFrame({ children }: { children: ReactNode }) {
-  const { data: me, isError, refetch } = useMe()
+  const { last, me, isError, again } = useConfirmedMe()
   return (
     <div className="office">
-      <StaffBar cook={me} />
+      <StaffBar cook={last} />
       <main className="wrap office__main" tabIndex={-1}>
         {me ? (
           <OfficeContext value={{ me }}>
-            <ForTheOwner me={me}>{children}</ForTheOwner>
+            <ForTheOwner key={me.username} me={me}>
+              {children}
+            </ForTheOwner>
           </OfficeContext>
         ) : isError ? (
-          <CouldNotLoad onAgain={() => void refetch()} />
+          <CouldNotLoad onAgain={again} />
         ) : (
           <p role="status">{officeWords.loading}</p>
         )}

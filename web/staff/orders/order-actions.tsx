@@ -10,6 +10,7 @@ import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
 import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
 import { ReceiptOnPaper } from './receipt-on-paper.tsx'
 import { orderWords } from './words.ts'
 
@@ -19,23 +20,25 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
   const [receipt, setReceipt] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const [trouble, setTrouble] = useState<string>()
+  const { run } = useErrands<'print'>()
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
   const putReceiptAway = useCallback(() => setReceipt(false), [])
   const isCancelled = order.status === 'cancelled'
   useHeadingFocusAfter(isCancelled)
 
-  const print = async () => {
-    setTrouble(undefined)
-    try {
-      const before = await printTicket(order.id)
-      slips.current += 1
-      const duplicateAt = before.printedAt === null ? undefined : Date.now()
-      setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone: me.timeZone })
-    } catch (error) {
-      setTrouble(troubleWords(error, order.number))
-    }
-  }
+  const print = () =>
+    run('print', async () => {
+      setTrouble(undefined)
+      try {
+        const before = await printTicket(order.id)
+        slips.current += 1
+        const duplicateAt = before.printedAt === null ? undefined : Date.now()
+        setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone: me.timeZone })
+      } catch (error) {
+        setTrouble(troubleWords(error, order.number))
+      }
+    })
 
   const cancel = async (body: CancelBody) => {
     try {

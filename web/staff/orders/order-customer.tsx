@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { calendarDay } from '../office/calendar.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { forgottenWords, orderWords } from './words.ts'
 
@@ -70,23 +71,21 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
 }
 
 function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
-  const [sending, setSending] = useState(false)
+  const { busy, run } = useErrands<'send'>()
   const [trouble, setTrouble] = useState<string>()
-  const send = async () => {
-    setSending(true)
-    setTrouble(undefined)
-    try {
-      await mailAgain(order.id)
-      onChanged()
-    } catch (error) {
-      setTrouble(troubleWords(error))
-    } finally {
-      setSending(false)
-    }
-  }
+  const send = () =>
+    run('send', async () => {
+      setTrouble(undefined)
+      try {
+        await mailAgain(order.id)
+        onChanged()
+      } catch (error) {
+        setTrouble(troubleWords(error))
+      }
+    })
   return (
     <div className="order-mail">
-      <Button small busy={sending} onClick={() => void send()}>
+      <Button small busy={busy.has('send')} onClick={() => void send()}>
         {orderWords.sendAgain}
       </Button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}

@@ -1,0 +1,31 @@
+// Changing the own password, also where it has to be done before anything else.
+import { expectAccessible } from './axe.ts'
+import { expect, ownerPassword, test } from './shop.ts'
+import { logIn } from './staff.ts'
+
+test('one changes the own password, with the old one', async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/422/)
+  await logIn(page.context(), shop)
+  await page.goto('/#/Staff')
+  const rooms = page.getByRole('navigation', { name: 'The office' })
+  for (const room of ['Orders', 'Menu', 'Sales', 'Staff', 'Log'])
+    await expect(rooms.getByRole('link', { name: new RegExp(`^${room}`) })).toBeVisible()
+  await expectAccessible(page)
+  shop.sql('update staff set must_change_password = 1')
+  await page.getByRole('link', { name: 'Change your password' }).click()
+  const bar = page.getByRole('navigation', { name: 'Staff', exact: true })
+  await expect(bar.getByRole('link')).toHaveCount(0)
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('another one of the comal')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('That’s not your password.')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Current password').fill(ownerPassword)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  await expect(bar.getByRole('link', { name: 'Kitchen' })).toBeVisible()
+  // The owner is still logged in, with a new session.
+  await page.getByRole('link', { name: 'Go to your screens' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Owner.')
+})
