@@ -75,6 +75,8 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
 
   const unread = startNeverReading(new URL(url), people.neverReading, await findLargeFile(url, send))
   setUp.later(() => unread.end())
+  // Before the crowd comes: a kitchen that is at work has its connection.
+  const staff = watchStaff(url, cookie, send)
   const begun = Promise.withResolvers<void>()
   // The crowd outlasts the start of the customers' process and all of their orders.
   const crowding = sendCrowd(
@@ -82,8 +84,6 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
     begun.resolve,
   )
   await Promise.race([begun.promise, crowding])
-  // They are all connected: what is tried is a crowd that asks, not 640 handshakes in one moment.
-  const staff = watchStaff(url, cookie, send)
   const customersSeen = await sendCrowd(ordering)
   const crowdSeen = await crowding
   unread.end()

@@ -82,6 +82,7 @@ export function createApp(deps: AppDeps): App {
     answerElsewhere,
     log,
     metrics: deps.metrics,
+    countWaitingForDatabase: () => deps.db.countWaiting(),
     onBroken: deps.onBroken,
   })
   const { routes } = http

@@ -29,6 +29,7 @@ export function connectPostgres(connectionString: string, timeZone: string, time
     transaction: (work) => db.transaction().execute(work),
     write: db,
     foreignVersion: undefined,
+    countWaiting: () => pool.waitingCount,
     close: () => db.destroy(),
   }
 }

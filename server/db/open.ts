@@ -22,6 +22,8 @@ export interface Database {
   readonly write: Kysely<Tables>
   /** A number that changes when another process writes to the SQLite file; PostgreSQL has none. */
   readonly foreignVersion: (() => unknown) | undefined
+  /** How many wait for a connection; on SQLite nobody does. */
+  countWaiting(): number
   close(): Promise<void>
 }
 
@@ -102,6 +104,7 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
     write,
     // data_version ignores the writes of its own connection, and all our writes go through this one.
     foreignVersion: () => (connection.open ? connection.pragma('data_version', { simple: true }) : undefined),
+    countWaiting: () => 0,
     async close() {
       await writer.finish()
       await Promise.all([read.destroy(), write.destroy()])

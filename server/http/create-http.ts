@@ -45,6 +45,7 @@ export interface HttpDeps {
   readonly answerElsewhere: (request: FastifyRequest, reply: FastifyReply) => unknown
   readonly log: Log
   readonly metrics: Pick<Metrics, 'answered' | 'refused' | 'turnedAway'>
+  readonly countWaitingForDatabase: () => number
   /** Called when the storage cannot be trusted any more (trust rule 5). */
   readonly onBroken: (error: unknown) => void
 }
@@ -71,6 +72,7 @@ export function createHttp(deps: HttpDeps): Http {
     metrics,
     findStaff: guards.findStaff,
     limitsNeighbours: deps.rateLimits,
+    countWaitingForDatabase: deps.countWaitingForDatabase,
   })
   const onConnection = deps.rateLimits ? guardConnections(isProxy) : () => {}
   let servers: readonly Server[] = []

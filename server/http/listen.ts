@@ -29,6 +29,8 @@ export function createHttpServer(
     requireHostHeader: false,
   })
   const onRequest: RequestListener = (request, response) => {
+    // Node goes on reading requests out of the bytes that it has, after their connection was cut.
+    if (request.socket.destroyed) return
     response.setHeaders(headers as Map<string, string>)
     handle(request, response)
   }

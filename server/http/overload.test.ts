@@ -1,4 +1,5 @@
-// A server with too much to do: a card company that does not answer makes orders pile up, or the event loop is behind.
+// A server with too much to do: a card company that does not answer makes orders pile up, or the event loop or the
+// database is behind.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -121,6 +122,23 @@ test('while the event loop is behind, browsing is refused in words; orders and s
   const figures = await (await shop.get('/metrics', { authorization: `Bearer ${token}` })).text()
   expect(figures).toMatch(/burritoful_turned_away_total\{kind="browse"\} [3-9]\n/)
 }, 90_000)
+
+test('while the database is behind, browsing is refused; staff wait their turn; then all are served', async () => {
+  const { db, ...shop } = await openTestApp('postgres')
+  const cookie = await logInAs({ db, ...shop }, 'owner')
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers })
+  const gate = Promise.withResolvers<void>()
+  onTestFinished(() => gate.resolve())
+  const held = Array.from({ length: 150 }, () => db.transaction(() => gate.promise))
+  await expect.poll(() => db.countWaiting()).toBeGreaterThan(100)
+  const refused = await get('/api/menu')
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'busy'])
+  const staff = get('/api/me', { cookie })
+  gate.resolve()
+  await Promise.all(held)
+  expect((await staff).status).toBe(200)
+  expect((await get('/api/menu')).status).toBe(200)
+}, 30_000)
 
 test('a live stream is one however its address is spelt, and takes nobody the place', async () => {
   const { url } = await openTestApp('sqlite')

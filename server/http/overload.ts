@@ -1,5 +1,5 @@
-// What happens when more requests come than can be served (trust rule 14): browsing is refused while the event loop is
-// behind, orders beyond a number at once, staff never.
+// What happens when more requests come than can be served (trust rule 14): browsing is refused while the event loop or the
+// database is behind, orders beyond a number at once, staff never.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problems.ts'
@@ -18,6 +18,11 @@ const longestTurn = 60_000
 /** So many in a row are a load, and not one costly moment. */
 const turnsInARow = 3
 /**
+ * When more than these wait for a connection to the database, it is behind. The event loop may not be: it has ten times
+ * as many turns for each order as for each look at the menu, and those who look would take them all.
+ */
+const longestLine = 100
+/**
  * In milliseconds. A client that asks again as soon as it is refused waits for its refusal, so that a flood cannot take
  * the thread with refusals alone.
  */
@@ -29,6 +34,7 @@ export interface OverloadDeps {
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
   /** Whether one address is bounded too. */
   readonly limitsNeighbours: boolean
+  readonly countWaitingForDatabase: () => number
 }
 
 export interface Overload {
@@ -44,7 +50,8 @@ export interface Overload {
   stop(): void
 }
 
-export function watchOverload({ log, metrics, findStaff, limitsNeighbours }: OverloadDeps): Overload {
+export function watchOverload(deps: OverloadDeps): Overload {
+  const { log, metrics, findStaff, limitsNeighbours, countWaitingForDatabase } = deps
   let longTurns = 0
   let before = process.threadCpuUsage()
   let underWay = 0
@@ -53,6 +60,8 @@ export function watchOverload({ log, metrics, findStaff, limitsNeighbours }: Ove
     before = process.threadCpuUsage()
     longTurns = user + system > longestTurn ? longTurns + 1 : 0
   }, lookEvery).unref()
+
+  const isBehind = () => longTurns >= turnsInARow || countWaitingForDatabase() > longestLine
 
   const tell = sumUp((count) => log.warn(`too much to do: ${count} requests were asked to come back`))
 
@@ -68,7 +77,7 @@ export function watchOverload({ log, metrics, findStaff, limitsNeighbours }: Ove
   return {
     async refuseBrowsing(request) {
       const config = request.routeOptions.config.rule?.config
-      if (longTurns < turnsInARow || config?.urgent || config?.access === 'monitor') return
+      if (!isBehind() || config?.urgent || config?.access === 'monitor') return
       // Anybody can ask for a staff route, and send a cookie that looks like the staff's.
       if (request.headers.cookie && (await findStaff(request))) return
       await turnAway(request, 'browse')
