@@ -1,5 +1,6 @@
 // Vitest's configuration for unit and route tests; the browser journeys run with Playwright (playwright.config.ts).
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test-support/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     globalSetup: ['test-support/global-setup.ts'],
     // More workers than the two cores of a small machine, because the tests with servers wait more than they compute.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A run that matches no test must fail: a run without tests proves nothing.
