@@ -28,6 +28,8 @@ test('the board keeps the screen on, again after it was taken away, and lets go 
   page,
   shop,
 }) => {
+  // Browsers with a window grant it unasked, the headless shell does not.
+  await page.context().grantPermissions(['screen-wake-lock'])
   const locks = await watchLocks(page)
   await openBoard(page, shop)
   await expect.poll(locks).toEqual(['held'])
