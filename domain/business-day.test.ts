@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessDayOf, daysEarlier, isTimeZone, nextBusinessDay } from './business-day.ts'
+import {
+  businessDayOf,
+  daysEarlier,
+  instantAt,
+  isTimeZone,
+  nextBusinessDay,
+  restaurantClock,
+} from './business-day.ts'
+import { addDays } from './days.ts'
 
 const losAngeles = 'America/Los_Angeles'
 
@@ -26,28 +34,6 @@ describe('a business day starts at 04:00 where the restaurant is', () => {
   ])('after %s in %s the next one starts at %s', (now, timeZone, next) =>
     expect(nextBusinessDay(new Date(now), timeZone).toISOString()).toBe(next),
   )
-
-  test('the next day always comes within 26 hours, and not a moment too late', () => {
-    const instants = fc.date({
-      min: new Date('2020-01-01'),
-      max: new Date('2040-01-01'),
-      noInvalidDate: true,
-    })
-    fc.assert(
-      fc.property(
-        instants,
-        fc.constantFrom(losAngeles, 'UTC', 'Australia/Lord_Howe', 'Pacific/Apia'),
-        (now, zone) => {
-          const next = nextBusinessDay(now, zone)
-          expect(next.getTime() - now.getTime()).toBeGreaterThan(0)
-          expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(26 * 3_600_000)
-          expect(businessDayOf(next, zone)).not.toBe(businessDayOf(now, zone))
-          expect(businessDayOf(new Date(next.getTime() - 1), zone)).toBe(businessDayOf(now, zone))
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
 })
 
 describe('the same time of day, some days ago', () => {
@@ -66,6 +52,156 @@ describe('the same time of day, some days ago', () => {
   )
 })
 
+describe('the instant of a time on the wall clock', () => {
+  test.each([
+    ['2026-07-01', '12:30', losAngeles, '2026-07-01T19:30:00.000Z'],
+    ['2026-12-01', '12:30', losAngeles, '2026-12-01T20:30:00.000Z'],
+    ['2026-12-01', '18:05', losAngeles, '2026-12-02T02:05:00.000Z'],
+    ['2026-11-01', '11:00', losAngeles, '2026-11-01T19:00:00.000Z'],
+    ['2026-03-08', '11:00', losAngeles, '2026-03-08T18:00:00.000Z'],
+    // The clock skipped the first time, and showed the second one twice.
+    ['2026-03-08', '02:30', losAngeles, '2026-03-08T10:30:00.000Z'],
+    ['2026-11-01', '01:30', losAngeles, '2026-11-01T08:30:00.000Z'],
+    ['2026-06-01', '09:00', 'Asia/Kolkata', '2026-06-01T03:30:00.000Z'],
+    ['2026-06-01', '09:00', 'UTC', '2026-06-01T09:00:00.000Z'],
+  ])('%s %s in %s', (day, time, timeZone, instant) =>
+    expect(instantAt(day, time, timeZone).toISOString()).toBe(instant),
+  )
+})
+
 test('a made-up time zone is not one', () => {
   expect([isTimeZone(losAngeles), isTimeZone('Burrito/Land'), isTimeZone('')]).toEqual([true, false, false])
+})
+
+describe('around every change of the clocks', () => {
+  /** North and south; by an hour, by half an hour and by two; at midnight, and backwards for a month. */
+  const zones = [
+    losAngeles,
+    'America/New_York',
+    'America/Havana',
+    'America/St_Johns',
+    'America/Santiago',
+    'Europe/London',
+    'Africa/Casablanca',
+    'Africa/Cairo',
+    'Asia/Kathmandu',
+    'Australia/Sydney',
+    'Australia/Lord_Howe',
+    'Pacific/Chatham',
+    'Antarctica/Troll',
+    'UTC',
+  ]
+  const minute = 60_000
+  const hour = 60 * minute
+  const oneDay = 24 * hour
+
+  /** A moment of twenty years; most lie within a day and a half of a change of the clocks. */
+  const moments = fc
+    .record({
+      zone: fc.constantFrom(...zones),
+      at: fc.integer({ min: Date.UTC(2020), max: Date.UTC(2040) }),
+      after: fc.integer({ min: -36 * 60, max: 36 * 60 }),
+      seconds: fc.constantFrom(0, 1, 59_999),
+    })
+    .map(({ zone, at, after, seconds }) => {
+      const change = Temporal.Instant.fromEpochMilliseconds(at)
+        .toZonedDateTimeISO(zone)
+        .getTimeZoneTransition('next')
+      return { zone, moment: (change?.epochMilliseconds ?? at) + after * minute + seconds }
+    })
+
+  test('day and hour are those that Intl shows', () => {
+    fc.assert(
+      fc.property(moments, ({ zone, moment }) => {
+        const wall = new Date(wallAt(moment, zone))
+        const calendarDay = wall.toISOString().slice(0, 10)
+        expect(restaurantClock(new Date(moment), zone)).toEqual({
+          day: wall.getUTCHours() < 4 ? addDays(calendarDay, -1) : calendarDay,
+          hour: wall.getUTCHours(),
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the next business day comes within 26 hours, and not a moment too late', () => {
+    fc.assert(
+      fc.property(moments, ({ zone, moment }) => {
+        const today = businessDayOf(new Date(moment), zone)
+        const next = nextBusinessDay(new Date(moment), zone).getTime()
+        expect(next - moment).toBeGreaterThan(0)
+        expect(next - moment).toBeLessThanOrEqual(26 * hour)
+        expect(businessDayOf(new Date(next), zone)).toBe(addDays(today, 1))
+        expect(businessDayOf(new Date(next - 1), zone)).toBe(today)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('some days earlier the clock showed the same, at the offset of today where it did so twice', () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 1, max: 400 }), ({ zone, moment }, days) => {
+        // Counted from the other side, so that the earlier moment is the one that is near a change.
+        const now = moment + days * oneDay
+        const wall = wallAt(now, zone) - days * oneDay
+        const showing = instantsShowing(wall, zone)
+        const asToday = showing.find((instant) => wall - instant === wallAt(now, zone) - now)
+        expect(daysEarlier(new Date(now), days, zone).getTime()).toBe(
+          asToday ?? showing[0] ?? afterTheGap(wall, zone),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a time on the wall is the first instant that shows it', () => {
+    fc.assert(
+      fc.property(moments, ({ zone, moment }) => {
+        // Yesterday's clocks carried on, so that times which the clocks skip are among them.
+        const wall = Math.floor((wallAt(moment - oneDay, zone) + oneDay) / minute) * minute
+        const [day = '', time = ''] = new Date(wall).toISOString().slice(0, 16).split('T')
+        expect(instantAt(day, time, zone).getTime()).toBe(
+          instantsShowing(wall, zone)[0] ?? afterTheGap(wall, zone),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  const formats = new Map(
+    zones.map((timeZone) => [
+      timeZone,
+      new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+        hourCycle: 'h23',
+      }),
+    ]),
+  )
+
+  /** What the clocks of a zone show, as if it were UTC: by Intl, which has its own code and time zones. */
+  function wallAt(instant: number, zone: string): number {
+    const parts = formats.get(zone)?.formatToParts(instant) ?? []
+    const shown = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
+    const { year = 0, month = 0, day = 0, hour: hours = 0, minute: minutes = 0, second = 0 } = shown
+    return Date.UTC(year, month - 1, day, hours, minutes, second) + (instant % 1_000)
+  }
+
+  function instantsShowing(wall: number, zone: string): number[] {
+    const offsets = new Set([wall - oneDay, wall + oneDay].map((near) => wallAt(near, zone) - near))
+    return [...offsets]
+      .map((offset) => wall - offset)
+      .filter((instant) => wallAt(instant, zone) === wall)
+      .toSorted((one, other) => one - other)
+  }
+
+  /** The offset from before the gap, as if the clocks had not been changed. */
+  function afterTheGap(wall: number, zone: string): number {
+    return wall - (wallAt(wall - oneDay, zone) - (wall - oneDay))
+  }
 })

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from './money.ts'
-import { averageOf, faultOfRange, figuresByBurrito, rangeBefore, rangeOf } from './sales.ts'
-
-const losAngeles = 'America/Los_Angeles'
+import { averageOf, faultOfRange, figuresByBurrito, rangeOf } from './sales.ts'
 
 describe('the average is rounded half a cent up, in integers', () => {
   test.each([
@@ -19,64 +17,6 @@ test('a period ends today', () => {
   expect(rangeOf({ period: 'today' }, '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' })
   expect(rangeOf({ period: '7-days' }, '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' })
   expect(rangeOf({ period: '30-days' }, '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
-})
-
-describe('what a period is compared with', () => {
-  test.each([
-    // Sunday at noon.
-    [
-      '2026-11-15',
-      '2026-11-15',
-      '2026-11-15T20:00:00Z',
-      '2026-11-08',
-      '2026-11-08',
-      '2026-11-08T20:00:00.000Z',
-    ],
-    // After midnight the business day is still Saturday.
-    [
-      '2026-11-14',
-      '2026-11-14',
-      '2026-11-15T09:30:00Z',
-      '2026-11-07',
-      '2026-11-07',
-      '2026-11-08T09:30:00.000Z',
-    ],
-    [
-      '2026-11-09',
-      '2026-11-15',
-      '2026-11-15T20:00:00Z',
-      '2026-11-02',
-      '2026-11-08',
-      '2026-11-08T20:00:00.000Z',
-    ],
-    // The clocks went back in between: the comparison still ends at noon.
-    [
-      '2026-11-07',
-      '2026-11-07',
-      '2026-11-07T20:00:00Z',
-      '2026-10-31',
-      '2026-10-31',
-      '2026-10-31T19:00:00.000Z',
-    ],
-    // A day that is over and a day in the future are compared as whole days.
-    ['2026-11-14', '2026-11-14', '2026-11-15T20:00:00Z', '2026-11-07', '2026-11-07', undefined],
-    ['2026-11-16', '2026-11-17', '2026-11-15T20:00:00Z', '2026-11-14', '2026-11-15', undefined],
-    // Today lies inside the range.
-    [
-      '2026-11-14',
-      '2026-11-17',
-      '2026-11-15T20:00:00Z',
-      '2026-11-10',
-      '2026-11-13',
-      '2026-11-11T20:00:00.000Z',
-    ],
-  ])('%s to %s at %s', (from, to, now, earlierFrom, earlierTo, until) =>
-    expect(rangeBefore({ from, to }, new Date(now), losAngeles)).toEqual({
-      from: earlierFrom,
-      to: earlierTo,
-      until,
-    }),
-  )
 })
 
 test('a range has a fault, or none', () => {

@@ -6,7 +6,7 @@
 // under Refunds, on the day the money was sent back. An order whose hold was or will be released, or could never be
 // captured, counts nowhere. An order of more money than anybody can order today (largestCounted) does not count either:
 // one prank would hide a month of real sales. The number of orders left out is shown beside the figures.
-import { addDays, businessDayOf, countDays, daysEarlier, firstHour, isDay } from './business-day.ts'
+import { addDays, countDays, firstHour, isDay } from './days.ts'
 import type { ItemId, Menu } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 import type {
@@ -22,11 +22,6 @@ import type {
 export interface DayRange {
   readonly from: string
   readonly to: string
-}
-
-/** `until` is set while our own range is not over: the earlier range then counts only up to the same moment. */
-export interface EarlierRange extends DayRange {
-  readonly until?: string | undefined
 }
 
 /** The restaurant opened in 1995; the last day is far in the future. */
@@ -47,20 +42,6 @@ export function faultOfRange({ from, to }: DayRange): { field: keyof DayRange; w
 
 export function rangeOf(query: SalesQuery, today: string): DayRange {
   return 'period' in query ? { from: addDays(today, 1 - daysOf[query.period]), to: today } : query
-}
-
-/** One day is compared with the same weekday a week before, several days with as many directly before them. */
-export function rangeBefore(range: DayRange, now: Date, timeZone: string): EarlierRange {
-  const length = countDays(range.from, range.to)
-  const back = length === 1 ? 7 : length
-  const today = businessDayOf(now, timeZone)
-  // Half a day is not compared with a whole day.
-  const unfinished = range.from <= today && today <= range.to
-  return {
-    from: addDays(range.from, -back),
-    to: addDays(range.to, -back),
-    until: unfinished ? daysEarlier(now, back, timeZone).toISOString() : undefined,
-  }
 }
 
 /** The two weeks before a single day, which show the day in context. */

@@ -1,7 +1,8 @@
 // The Sales screen: figures, charts, tables and CSV agree, on a desk and on a phone, and failures are shown.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { addDays, businessDayOf } from '#domain/business-day.ts'
+import { businessDayOf } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
 import type { OrderId } from '#domain/order.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'

@@ -102,7 +102,7 @@ function exchange(url: string, bytes: Buffer, andNoMore = false): Promise<Reply 
       resolve(readReply(Buffer.concat(seen)))
     }
     const tooLong = setTimeout(settle, patience)
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       seen.push(chunk)
       const reply = readReply(Buffer.concat(seen))
       // A stream never ends: its head is enough.

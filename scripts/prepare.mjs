@@ -13,7 +13,7 @@ const modules = join(root, 'node_modules')
 const dist = join(root, 'dist')
 const installStamp = join(modules, '.burritoful-installed')
 const buildStamp = join(dist, '.built-from')
-const wantedNode = 24
+const wantedNode = 26
 
 const purpose = process.argv[2]
 if (!['start', 'test', 'dev', 'build', 'command'].includes(purpose))
@@ -71,14 +71,28 @@ function pathName() {
 
 /** The next script runs on node_modules/.bin/node, or, where there is no such binary, on the machine's own Node. */
 function checkNode() {
+  const refusal = removeUnusableNode()
   const version = nodeVersion()
   if (Number.parseInt(version, 10) >= wantedNode) return
   // npm skips an optional package that it could not fetch; without the stamp the next run tries again.
   rmSync(installStamp, { force: true })
+  const machine = `this machine (${process.platform} ${process.arch})`
   stop(
-    `Burritoful needs Node ${wantedNode} or newer and found ${version || 'none'}: npm could not install its own copy ` +
-      `for this machine (${process.platform} ${process.arch}), so please install Node ${wantedNode} and try again.`,
+    `Burritoful needs Node ${wantedNode} or newer and found ${version || 'none'}: ` +
+      (refusal
+        ? `its own copy does not run on ${machine}. Debian and Ubuntu: apt-get install libatomic1, then try again. ${refusal}`
+        : `npm could not install its own copy for ${machine}, so please install Node ${wantedNode} and try again.`),
   )
+}
+
+/** On a Linux without libatomic or glibc our Node is there and does not run; in npm's path it would hide the machine's own. */
+function removeUnusableNode() {
+  const ours = nodeBinary()
+  if (!ours || realpathSync(ours) === realpathSync(process.execPath)) return undefined
+  const { status, stderr, error } = spawnSync(ours, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return undefined
+  for (const path of nodePaths()) rmSync(path, { force: true })
+  return (stderr || error?.message || `It ended with ${status}.`).trim()
 }
 
 function nodeVersion() {
@@ -90,8 +104,12 @@ function nodeVersion() {
 }
 
 function nodeBinary() {
+  return nodePaths().find((path) => existsSync(path))
+}
+
+function nodePaths() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  return [join(modules, '.bin', name), join(modules, 'node', 'bin', name)].find((path) => existsSync(path))
+  return [join(modules, '.bin', name), join(modules, 'node', 'bin', name)]
 }
 
 function withOurNodeFirst() {

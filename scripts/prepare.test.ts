@@ -1,5 +1,6 @@
 // Tests of the preparation before npm start and npm test: what counts as stale, and that two runs take turns.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -71,29 +72,67 @@ describe('the lock', () => {
 })
 
 test('an install runs no script of a package but that of Node', async () => {
-  const elsewhere = await mkdtemp(join(tmpdir(), 'burritoful-prepare-test-'))
-  onTestFinished(() => rm(elsewhere, { recursive: true, force: true }))
-  await cp(join(root, 'scripts'), join(elsewhere, 'scripts'), { recursive: true })
-  await cp(join(root, 'package-lock.json'), join(elsewhere, 'package-lock.json'))
-  const npm = join(elsewhere, 'npm-cli.js')
-  await writeFile(
-    npm,
-    `const { appendFileSync, mkdirSync } = require('node:fs')
-    mkdirSync('node_modules', { recursive: true })
-    appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')`,
-  )
-  await writeFile(join(elsewhere, 'package.json'), '{}')
-
-  const child = spawn(process.execPath, ['scripts/prepare.mjs', 'test'], {
-    cwd: elsewhere,
-    env: { ...process.env, npm_execpath: npm, npm_node_execpath: process.execPath },
-  })
-  const code = await new Promise((ended) => child.once('exit', ended))
+  const elsewhere = await layOut()
+  const { code } = await prepare(elsewhere)
   const calls = (await readFile(join(elsewhere, 'npm-calls'), 'utf8')).trim().split('\n')
   expect([code, calls.length]).toEqual([0, 2])
   expect(calls[0]).toMatch(/^ci .*--ignore-scripts$/)
   expect(calls[1]).toMatch(/^rebuild node /)
 })
+
+describe('a Node that the machine cannot run', () => {
+  const noLibrary = 'node: error while loading shared libraries: libatomic.so.1'
+
+  test('makes way for one of the machine that is new enough', async () => {
+    const elsewhere = await layOut({ nodeThatSays: noLibrary })
+    const { code, said } = await prepare(elsewhere)
+    expect([code, said]).toEqual([0, expect.not.stringContaining('libatomic')])
+    expect(existsSync(join(elsewhere, 'node_modules/.bin/node'))).toBe(false)
+  })
+
+  test('is explained in one sentence where there is no other', async () => {
+    const elsewhere = await layOut({ nodeThatSays: noLibrary })
+    const { code, said } = await prepare(elsewhere, { PATH: join(elsewhere, 'nothing') })
+    expect(code).toBe(1)
+    expect(said).toMatch(/needs Node \d+ or newer and found none: its own copy does not run .* libatomic1/)
+    expect(said).toContain(noLibrary)
+  })
+})
+
+/** A checkout whose npm notes its calls and installs nothing, or a Node that only says why it does not run. */
+async function layOut({ nodeThatSays }: { nodeThatSays?: string } = {}): Promise<string> {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'burritoful-prepare-test-'))
+  onTestFinished(() => rm(elsewhere, { recursive: true, force: true }))
+  await cp(join(root, 'scripts'), join(elsewhere, 'scripts'), { recursive: true })
+  await cp(join(root, 'package-lock.json'), join(elsewhere, 'package-lock.json'))
+  await writeFile(
+    join(elsewhere, 'npm-cli.js'),
+    `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
+    mkdirSync('node_modules/.bin', { recursive: true })
+    const said = ${JSON.stringify(nodeThatSays ?? '')}
+    if (said) writeFileSync('node_modules/.bin/node', '#!/bin/sh\\necho "' + said + '" >&2\\nexit 127\\n', { mode: 0o755 })
+    appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')`,
+  )
+  await writeFile(join(elsewhere, 'package.json'), '{}')
+  return elsewhere
+}
+
+async function prepare(elsewhere: string, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['scripts/prepare.mjs', 'test'], {
+    cwd: elsewhere,
+    env: {
+      ...process.env,
+      npm_execpath: join(elsewhere, 'npm-cli.js'),
+      npm_node_execpath: process.execPath,
+      ...env,
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  const code = await new Promise((ended) => child.once('close', ended))
+  return { code, said }
+}
 
 /** Holds the lock of the checkout for a moment in a child process, and returns what that process printed. */
 function holdLock(): Promise<string> {

@@ -12,7 +12,7 @@ export function selfSigned(hostName: string, now: Date): { key: string; certific
   const claim = sequence(serial, ecdsaWithSha256, name, lifetime, name, spki)
   const signature = field(0x03, Buffer.from([0]), sign('sha256', claim, privateKey))
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     certificate: pem(sequence(claim, ecdsaWithSha256, signature)),
   }
 }

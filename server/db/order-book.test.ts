@@ -1,7 +1,7 @@
 // No query of the order book scans all orders: on SQLite a scan would block the shop.
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addDays } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
 import { soughtIn } from '#domain/search.ts'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'

@@ -1,7 +1,7 @@
 // Query plans: the frequent queries and writes (an order, the board, the sales) use an index on both engines.
 import { CompiledQuery, sql, type KyselyPlugin, type Transaction } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addDays } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
 import type { OrderId } from '#domain/order.ts'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'

@@ -1,14 +1,15 @@
 // The sales queries: the database adds up revenue, tax, refunds and burritos by day and hour.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import { addDays, businessDayOf } from '#domain/business-day.ts'
+import { businessDayOf } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
+import type { EarlierRange } from '#domain/earlier-range.ts'
 import type { ItemId } from '#domain/menu.ts'
 import {
   largestCounted,
   type Charged,
   type ChargedInHour,
   type DayRange,
-  type EarlierRange,
   type LeftOut,
   type SentBack,
   type SoldOfKind,

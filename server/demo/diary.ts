@@ -1,12 +1,12 @@
 // The demo's diary: changes of prices, sold out, pauses and accounts in the month, and the menu at each moment.
 import type { Deed } from '#domain/audit.ts'
-import { addDays } from '#domain/business-day.ts'
+import { instantAt } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
 import type { Menu, MenuItem } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { cents } from '#domain/money.ts'
 import type { NewEntry } from '../db/audit.ts'
 import { ben, marisol, noor, owner, tess, type Worker } from './staff.ts'
-import { instantAt } from './wall-time.ts'
 
 /** Days ago, time on the wall clock, who, and what. The price changes end at the starting menu's prices. */
 const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker, deed: Deed])[] = [

@@ -1,6 +1,7 @@
 // The demo's month obeys the restaurant's own rules in every invented order.
 import { describe, expect, test } from 'vitest'
-import { addDays, businessDayOf, restaurantClock } from '#domain/business-day.ts'
+import { businessDayOf, restaurantClock } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
 import type { OrderDeed } from '#domain/audit.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { canBecome, type OrderStatus } from '#domain/order.ts'

@@ -1,5 +1,6 @@
 // Generates a month of the demo restaurant from a seed: the same seed and the same moment make the same month.
-import { addDays, businessDayOf, restaurantClock } from '#domain/business-day.ts'
+import { businessDayOf, instantAt, restaurantClock } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
 import type { OrderId } from '#domain/order.ts'
 import { quote, type Quote } from '#domain/pricing.ts'
 import type { PastOrder, PastRestaurant } from '../db/demo.ts'
@@ -11,7 +12,6 @@ import { openTickets } from './open-tickets.ts'
 import { makePeople, whoOrders, type DemoCustomer } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { marisol, onShift } from './staff.ts'
-import { instantAt } from './wall-time.ts'
 
 export const daysInMonth = 30
 const customers = 420

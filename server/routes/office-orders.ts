@@ -1,6 +1,7 @@
 // The order book of the office.
 import * as z from 'zod/mini'
-import { addDays, businessDayOf, isDay } from '#domain/business-day.ts'
+import { businessDayOf } from '#domain/business-day.ts'
+import { addDays, isDay } from '#domain/days.ts'
 import {
   cancelManyPaths,
   mostCancelledAtOnce,

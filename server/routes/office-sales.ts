@@ -1,6 +1,7 @@
 // GET /api/office/sales and /api/office/sales.csv
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
+import { rangeBefore } from '#domain/earlier-range.ts'
 import {
   officePaths,
   salesPeriods,
@@ -16,7 +17,6 @@ import {
   figuresByDay,
   figuresByHour,
   leadUpOf,
-  rangeBefore,
   rangeOf,
   type DayRange,
 } from '#domain/sales.ts'

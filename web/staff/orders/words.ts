@@ -1,5 +1,5 @@
 // The words of the order book.
-import { addDays } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
 import type { MailKind } from '#domain/mail.ts'
 import type { PaidWith } from '#domain/order.ts'
 import type { OrdersReply } from '#domain/office-api.ts'

@@ -1,5 +1,5 @@
 // How a figure changed against the period before, in as few words as are true.
-import { countDays } from '#domain/business-day.ts'
+import { countDays } from '#domain/days.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import type { SalesReply } from '#domain/office-api.ts'
 import { dayName } from '#domain/restaurant-time.ts'

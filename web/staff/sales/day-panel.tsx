@@ -1,5 +1,5 @@
 // By day: the line of the days, or weeks, and the same numbers as a table.
-import { countDays } from '#domain/business-day.ts'
+import { countDays } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SalesDay, SalesFigures, SalesReply } from '#domain/office-api.ts'
 import { shortDay } from '#domain/restaurant-time.ts'

@@ -1,5 +1,5 @@
 // What the chart of days shows: each day, or, where there are too many for that, each week.
-import { addDays } from '#domain/business-day.ts'
+import { addDays } from '#domain/days.ts'
 import type { SalesDay, SalesFigures } from '#domain/office-api.ts'
 import { addFigures } from '#domain/sales.ts'
 

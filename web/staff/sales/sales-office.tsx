@@ -2,12 +2,13 @@
 import { useState } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { formatMoney } from '#domain/money.ts'
-import { businessDayOf } from '#domain/business-day.ts'
+import { firstHour } from '#domain/days.ts'
 import type { SalesDay, SalesReply } from '#domain/office-api.ts'
 import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
 import { Refusal } from '../../api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { clockTime } from '#domain/restaurant-time.ts'
+import { calendarDay } from '../office/calendar.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -30,8 +31,9 @@ export function SalesOffice() {
   const query = salesQueryAt(location)
   const [{ data: sales, error, refetch }, link] = useSales(query)
 
-  // Until the server has said what day it is, our own clock is good enough for the labels.
-  const [openedOn] = useState(() => businessDayOf(new Date(), me.timeZone))
+  // Until the server has said what day it is, our own clock is good enough for the labels: in the nights when the clocks
+  // change, this day starts an hour off.
+  const [openedOn] = useState(() => calendarDay(Date.now() - firstHour * 3_600_000, me.timeZone))
   const today = sales?.today ?? openedOn
   const range: DayRange = sales ? { from: sales.from, to: sales.to } : rangeOf(query, today)
   return (

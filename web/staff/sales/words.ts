@@ -1,5 +1,5 @@
 // The words of the Sales screen.
-import { firstHour } from '#domain/business-day.ts'
+import { firstHour } from '#domain/days.ts'
 import { hourName } from '#domain/restaurant-time.ts'
 
 export const salesWords = {

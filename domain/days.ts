@@ -1,0 +1,22 @@
+// Days, written YYYY-MM-DD: how to count them, and when one starts. Browser and server both use this.
+
+/** A business day starts at 04:00 at the restaurant, so that a late order belongs to the evening. */
+export const firstHour = 4
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** A negative count goes back. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10)
+}
+
+/** Both days are counted. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay + 1
+}
+
+/** True for a day of the calendar, as 2026-02-30 is not. */
+export function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment) && addDays(text, 0) === text
+}
