@@ -1,0 +1,31 @@
+// The restaurant that a command copies: one must be there, since opening a missing SQLite database would create an empty one.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isUntouched } from '../db/catalogue.ts'
+import { CopyTrouble } from '../db/copy-trouble.ts'
+import { connectDatabase, sqliteFile, type Database, type Place } from '../db/open.ts'
+
+export function refuseMissingFile(place: Place): void {
+  if (!place.databaseUrl && !existsSync(path.join(place.dataDir, sqliteFile))) throw nobodyIn(place)
+}
+
+/** Runs `work` on the database without migrating it. */
+export async function withRestaurant<Result>(
+  place: Place,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  refuseMissingFile(place)
+  const db = await connectDatabase(place)
+  try {
+    if (await isUntouched(db.read, db.engine)) throw nobodyIn(place)
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+function nobodyIn({ dataDir, databaseUrl }: Place): CopyTrouble {
+  return new CopyTrouble(
+    `There is no restaurant in ${databaseUrl ? 'the database at DATABASE_URL' : dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+  )
+}
