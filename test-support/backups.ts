@@ -22,7 +22,7 @@ export function run(
 ) {
   const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
   const ours = [process.execPath, `server/commands/${command}.ts`, ...(command === 'move' ? ['--to'] : [])]
-  const [program = '', ...args] = [...by, ...ours, argument]
+  const [program, ...args] = [...by, ...ours, argument] as [string, ...string[]]
   return new Promise<Outcome>((resolve) => {
     execFile(program, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
@@ -68,7 +68,7 @@ export async function everythingIn(place: FreshPlace): Promise<Record<string, st
   try {
     for await (const part of takeSnapshot(db.read, db.engine)) {
       if ('migrations' in part) continue
-      const rows = part.rows.map((row) => JSON.stringify(Object.entries(row).toSorted().map(unfold)))
+      const rows = part.rows.map((row) => JSON.stringify(byName(row).map(unfold)))
       tables[part.table] = [...(tables[part.table] ?? []), ...rows].toSorted()
     }
     return tables
@@ -79,7 +79,11 @@ export async function everythingIn(place: FreshPlace): Promise<Record<string, st
 
 function unfold([column, value]: [string, unknown]): unknown[] {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return [column, value]
-  return [column, JSON.parse(value, (_, part: unknown) => (isPlain(part) ? Object.entries(part).toSorted() : part))]
+  return [column, JSON.parse(value, (_, part: unknown) => (isPlain(part) ? byName(part) : part))]
+}
+
+function byName(part: object): [string, unknown][] {
+  return Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
 function isPlain(part: unknown): part is object {

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { whyNoStrace } from '../../proof/strace.ts'
 import { engines, freshPlace } from '../../test-support/databases.ts'
-import { draftsIn, everythingIn, goodBackup, longest, openForAWhile, run } from '../../test-support/backups.ts'
+import {
+  draftsIn,
+  everythingIn,
+  goodBackup,
+  longest,
+  openForAWhile,
+  run,
+} from '../../test-support/backups.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/open.ts'
 
@@ -147,7 +154,10 @@ describe('a backup is kept', () => {
       const file = path.join(kitchen.dataDir, 'copy.gz')
       const noLinks = ['strace', '-f', '-qq', '-o', '/dev/null', '-e', 'inject=?link,?linkat:error=EPERM']
       const outcome = await run('backup', kitchen.place, file, whyNoStrace() ? [] : noLinks)
-      expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('It opens, with everything in it: ') })
+      expect(outcome).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('It opens, with everything in it: '),
+      })
       expect(existsSync(file)).toBe(true)
       expect(draftsIn(kitchen.dataDir)).toEqual([])
     },

@@ -7,7 +7,14 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CopyTrouble } from '../db/copy-trouble.ts'
-import { batchSize, type Batch, type Row, type Snapshot, type SnapshotHead, type Value } from '../db/snapshot.ts'
+import {
+  batchSize,
+  type Batch,
+  type Row,
+  type Snapshot,
+  type SnapshotHead,
+  type Value,
+} from '../db/snapshot.ts'
 import { openUnpacked, unreadable } from './packed-file.ts'
 
 const format = 2
@@ -41,7 +48,8 @@ export async function writePortable(
   async function* texts(): AsyncGenerator<string> {
     for await (const part of snapshot) {
       stop.throwIfAborted()
-      const written = 'migrations' in part ? [headOf(part, now)] : part.rows.map((row) => lineOf(part.table, row))
+      const written =
+        'migrations' in part ? [headOf(part, now)] : part.rows.map((row) => lineOf(part.table, row))
       const text = written.map((line) => `${JSON.stringify(line)}\n`).join('')
       digest.update(text)
       lines += written.length

@@ -18,7 +18,9 @@ export async function restoreBackup(file: string, place: Place, stop: AbortSigna
   refuseRemains(place)
   if (!(await isDatabase(file))) return restorePortable(file, place, stop)
   if (existsSync(`${file}-wal`)) {
-    throw new CopyTrouble(`${file} is no backup: a part of it is in ${file}-wal. Make one with npm run backup.`)
+    throw new CopyTrouble(
+      `${file} is no backup: a part of it is in ${file}-wal. Make one with npm run backup.`,
+    )
   }
   return place.databaseUrl ? loadDatabase(file, place, stop) : restoreDatabase(file, place, stop)
 }

@@ -22,7 +22,10 @@ type Damage = readonly [string, (bytes: Buffer) => Buffer | undefined]
 
 const damages: readonly Damage[] = [
   ['is cut off', (bytes) => bytes.subarray(0, bytes.length - 40)],
-  ['is changed by one byte', (bytes) => Buffer.from(bytes.map((byte, at) => (at === 1_000 ? byte ^ 1 : byte)))],
+  [
+    'is changed by one byte',
+    (bytes) => Buffer.from(bytes.map((byte, at) => (at === 1_000 ? byte ^ 1 : byte))),
+  ],
   ['is of another kind', () => Buffer.from('hello')],
   ['is not there', () => undefined],
 ]

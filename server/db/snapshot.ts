@@ -54,11 +54,7 @@ export async function* takeSnapshot(
   }
 }
 
-export async function* readTable(
-  db: Kysely<Tables>,
-  engine: Engine,
-  table: string,
-): AsyncGenerator<Batch> {
+export async function* readTable(db: Kysely<Tables>, engine: Engine, table: string): AsyncGenerator<Batch> {
   let rows: Row[] = []
   for await (const row of engine === 'sqlite' ? iterate(db, table) : fetchByCursor(db, table)) {
     rows.push(asRow(table, row))

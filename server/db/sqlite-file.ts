@@ -66,9 +66,9 @@ export function checkFile(file: string, name: string): string[] {
     const faults = connection.pragma('integrity_check', { simple: true })
     const orphans = connection.pragma('foreign_key_check') as unknown[]
     if (faults !== 'ok' || orphans.length > 0) throw damaged(name)
-    const applied = connection.prepare<[], { name: string }>('select name from migrations order by name').all()
-    const names = applied.map((migration) => migration.name)
-    if (!names.some((applied) => applied === migrationNames[0])) throw foreign(name)
+    const rows = connection.prepare<[], { name: string }>('select name from migrations order by name').all()
+    const names = rows.map((row) => row.name)
+    if (!names.includes(migrationNames[0] ?? '')) throw foreign(name)
     return names
   } catch (error) {
     const { code } = error as { code?: string }
