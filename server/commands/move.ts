@@ -6,13 +6,10 @@ import type { Counts } from '../db/catalogue.ts'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 import { loadSnapshot } from '../db/load.ts'
 import { NewerRestaurant } from '../db/migrate.ts'
-import { sqliteFile, type Place } from '../db/open.ts'
-import { refuseOtherClients } from '../db/other-clients.ts'
-import { takeSnapshot, type Snapshot } from '../db/snapshot.ts'
-import { openAlone } from '../db/sqlite-file.ts'
+import type { Place } from '../db/open.ts'
 import { abortOnSignal } from './abort-on-signal.ts'
 import { makeWhole } from './empty-place.ts'
-import { withRestaurant } from './find-restaurant.ts'
+import { withStoppedRestaurant } from './find-restaurant.ts'
 import { sayCounts } from './say-counts.ts'
 
 /** A place is a folder for SQLite or the URL of a PostgreSQL database. */
@@ -25,26 +22,6 @@ function readTarget(to: string | undefined, { dataDir, timeZone }: Place): Place
   if (!to.includes('://')) return { dataDir: path.resolve(to), timeZone }
   const { databaseUrl } = readConfig({ DATABASE_URL: to })
   return { dataDir, databaseUrl, timeZone }
-}
-
-/** Fails while a server runs; until `work` is over, nobody can change the restaurant. */
-async function withStoppedRestaurant<Result>(
-  place: Place,
-  work: (snapshot: Snapshot) => Promise<Result>,
-): Promise<Result> {
-  if (place.databaseUrl) {
-    return withRestaurant(place, async (db) => {
-      await refuseOtherClients(db.read)
-      return work(takeSnapshot(db.read, db.engine, { lock: true }))
-    })
-  }
-  await withRestaurant(place, async () => {})
-  const source = openAlone(path.join(place.dataDir, sqliteFile))
-  try {
-    return await work(takeSnapshot(source, 'sqlite'))
-  } finally {
-    await source.destroy()
-  }
 }
 
 function sayNext(from: Place, to: Place, counts: Counts): string[] {

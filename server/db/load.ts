@@ -84,9 +84,9 @@ async function insertRows(
   const given = Object.keys(rows[0] ?? {})
   const known = catalogue.get(table) ?? []
   const strange = given.find((name) => !known.some((column) => column.name === name))
-  if (known.length === 0 || strange !== undefined) {
+  if (strange !== undefined) {
     throw new CopyTrouble(
-      `${strange === undefined ? table : `${table}.${strange}`} is not of this version of Burritoful. Its database (or schema) must hold nothing else.`,
+      `${known.length > 0 ? `${table}.${strange}` : table} is not of this version of Burritoful. Its database (or schema) must hold nothing else.`,
     )
   }
   const columns = given.filter((name) => !known.some((column) => column.name === name && column.isGenerated))
