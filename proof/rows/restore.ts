@@ -118,7 +118,7 @@ const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
 function momentIn(random: Random, nth: number, tookMs: number, since: Interruption['since']): Interruption {
   return {
     signal: signals[nth % signals.length] ?? 'SIGKILL',
-    afterMs: random.between(0, 0.4) ** 2 * tookMs,
+    afterMs: random.between(0, 0.3) ** 2 * tookMs,
     since,
   }
 }
