@@ -22,7 +22,7 @@ export function run(
 ) {
   const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
   const ours = [process.execPath, `server/commands/${command}.ts`, ...(command === 'move' ? ['--to'] : [])]
-  const [program, ...args] = [...by, ...ours, argument] as [string, ...string[]]
+  const [program, ...args] = [...by, ...ours, argument] as const
   return new Promise<Outcome>((resolve) => {
     execFile(program, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
