@@ -96,17 +96,22 @@ export const faults = {
     instead: '? text : text',
   },
   'half-restored-sqlite': {
-    file: 'server/commands/restore-backup.ts',
-    line: 'return place.databaseUrl ? fill(place, file, stop) : restoreAsFile(place, file, stop)',
-    instead: 'return fill(place, file, stop)',
+    file: 'server/commands/empty-place.ts',
+    line: 'const result = await make({ ...place, dataDir })',
+    instead: 'return await make(place)',
   },
   'half-restored-postgres': {
     file: 'server/db/migrate.ts',
     line: 'const result = await work(connection)',
     instead: 'await sql`commit`.execute(connection)\n      const result = await work(connection)',
   },
-  'believes-the-file': {
-    file: 'server/commands/backup-file.ts',
+  'believes-the-file-sqlite': {
+    file: 'server/db/sqlite-file.ts',
+    line: "if (faults !== 'ok' || orphans.length > 0) throw damaged(name)",
+    instead: 'void [faults, orphans]',
+  },
+  'believes-the-file-postgres': {
+    file: 'server/commands/portable-file.ts',
     line: 'lines === 0 || end?.lines !== lines ||',
     instead: 'lines < 0 &&',
   },

@@ -1,9 +1,11 @@
-// Runs backup and restore as commands for tests, and makes a restaurant worth copying.
+// Runs backup, restore and move as commands for tests, and makes a restaurant worth copying.
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import type { FreshPlace } from './databases.ts'
+import { connectDatabase } from '../server/db/open.ts'
+import { takeSnapshot } from '../server/db/snapshot.ts'
+import type { Engine, FreshPlace } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
 
 export interface Outcome {
@@ -12,14 +14,15 @@ export interface Outcome {
 }
 
 export function run(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'move',
   place: Pick<FreshPlace, 'dataDir' | 'databaseUrl'>,
-  file: string,
+  argument: string,
   /** The command that runs ours, such as a shell that sets a limit. */
   by: readonly string[] = [],
 ) {
   const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
-  const [program, ...args] = [...by, process.execPath, `server/commands/${command}.ts`, file] as const
+  const ours = [process.execPath, `server/commands/${command}.ts`, ...(command === 'move' ? ['--to'] : [])]
+  const [program, ...args] = [...by, ...ours, argument] as const
   return new Promise<Outcome>((resolve) => {
     execFile(program, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
@@ -31,7 +34,7 @@ export function run(
 export const longest = 120_000
 
 /** Three orders: one new, one cooking, one cancelled. */
-export async function openForAWhile(engine: 'sqlite' | 'postgres') {
+export async function openForAWhile(engine: Engine) {
   const kitchen = await openKitchen(engine)
   for (const count of [1, 2, 3]) {
     const { placed, move, cancel } = kitchen
@@ -42,17 +45,49 @@ export async function openForAWhile(engine: 'sqlite' | 'postgres') {
   return kitchen
 }
 
-let kept: Promise<string> | undefined
+const kept = new Map<Engine, Promise<string>>()
 
-/** One good backup, shared by the tests that only read it. */
-export function goodBackup(): Promise<string> {
-  kept ??= (async () => {
-    const kitchen = await openForAWhile('sqlite')
-    const file = path.join(kitchen.dataDir, 'good.jsonl.gz')
+/** One good backup of each kind, shared by the tests that only read it. */
+export function goodBackup(engine: Engine): Promise<string> {
+  const known = kept.get(engine)
+  if (known) return known
+  const made = (async () => {
+    const kitchen = await openForAWhile(engine)
+    const file = path.join(kitchen.dataDir, 'good.gz')
     expect(await run('backup', kitchen.place, file)).toMatchObject({ code: 0 })
     return file
   })()
-  return kept
+  kept.set(engine, made)
+  return made
+}
+
+/** Every row of every table, in an order that both engines share; JSON as values, since PostgreSQL writes it anew. */
+export async function everythingIn(place: FreshPlace): Promise<Record<string, string[]>> {
+  const db = await connectDatabase(place)
+  const tables: Record<string, string[]> = {}
+  try {
+    for await (const part of takeSnapshot(db.read, db.engine)) {
+      if ('migrations' in part) continue
+      const rows = part.rows.map((row) => JSON.stringify(byName(row).map(unfold)))
+      tables[part.table] = [...(tables[part.table] ?? []), ...rows].toSorted()
+    }
+    return tables
+  } finally {
+    await db.close()
+  }
+}
+
+function unfold([column, value]: [string, unknown]): unknown[] {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return [column, value]
+  return [column, JSON.parse(value, (_, part: unknown) => (isPlain(part) ? byName(part) : part))]
+}
+
+function byName(part: object): [string, unknown][] {
+  return Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+function isPlain(part: unknown): part is object {
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
 }
 
 export function draftsIn(folder: string): string[] {

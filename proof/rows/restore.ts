@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import SqliteConnection from 'better-sqlite3'
 import { openDatabase, sqliteFile } from '../../server/db/open.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { engines, freshDataDir, timeZone } from '../../test-support/databases.ts'
@@ -36,11 +37,11 @@ const none = { half: 0, refused: 0, leftBehind: 0, unproved: 0, readable: 0 }
 
 async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack): Promise<Finding> {
   const size = sizes[scale]
-  const env = spoiledBy(broken === 'half-restored' ? `${broken}-${engine}` : broken)
+  const env = spoiledBy(broken === 'leaves-drafts' ? broken : broken && `${broken}-${engine}`)
   const found = { ...none }
   const home = await openedRestaurant(engine, size.orders)
   const wanted = summaryOf(await readStoredOrders(home))
-  const good = path.join(await freshDataDir(), 'good.jsonl.gz')
+  const good = path.join(await freshDataDir(), 'good.gz')
   const taken = await runCommand(setUp, 'backup', home, good, {})
   if (taken.code !== 0) throw new Error(taken.output)
 
@@ -69,15 +70,15 @@ async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack
   for (let round = 0; round < size.damages; round += 1) {
     const place = await openToAll(await freshProofPlace(engine))
     const restore = (file: string) => runCommand(setUp, 'restore', place, file, env)
-    const wrong = path.join(await freshDataDir(), 'wrong.jsonl.gz')
-    writeFileSync(wrong, damage(random, round, readFileSync(good)))
+    const wrong = path.join(await freshDataDir(), 'wrong.gz')
+    writeFileSync(wrong, damage(random, engine, round, readFileSync(good)))
     await restore(wrong)
     await judge(place, restore)
   }
   const folder = await freshDataDir()
   let stopped = 0
   for (let round = 0; stopped < size.backups && round < size.mostTries; round += 1) {
-    const file = path.join(folder, `${round}.jsonl.gz`)
+    const file = path.join(folder, `${round}.gz`)
     const end = momentIn(random, stopped, taken.tookMs, () => draftsIn(folder, round).length > 0)
     const { code } = await runCommand(setUp, 'backup', home, file, env, end)
     if (code !== 0) stopped += 1
@@ -86,7 +87,7 @@ async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack
     if (existsSync(file) && !(await provesGood(setUp, file, wanted))) found.unproved += 1
   }
   // What kill -9 has left is swept away by the next.
-  await runCommand(setUp, 'backup', home, path.join(folder, 'last.jsonl.gz'), env)
+  await runCommand(setUp, 'backup', home, path.join(folder, 'last.gz'), env)
   found.leftBehind += draftsIn(folder).length
   const faults = Object.values(found).reduce((sum, count) => sum + count, 0)
   return {
@@ -117,7 +118,7 @@ const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
 function momentIn(random: Random, nth: number, tookMs: number, since: Interruption['since']): Interruption {
   return {
     signal: signals[nth % signals.length] ?? 'SIGKILL',
-    afterMs: random.between(0, 0.4) ** 2 * tookMs,
+    afterMs: random.between(0, 0.3) ** 2 * tookMs,
     since,
   }
 }
@@ -168,16 +169,29 @@ async function startsWith(place: Place, wanted: Summary): Promise<boolean> {
   return (await lookAt(place, wanted)) === 'whole'
 }
 
-/** In turn: an order taken out of a file that is whole otherwise, cut off, and a byte changed. */
-function damage(random: Random, round: number, bytes: Buffer): Buffer {
+/** In turn: a part taken out of a file that is whole otherwise, cut off, and a byte changed. */
+function damage(random: Random, engine: Place['engine'], round: number, bytes: Buffer): Buffer {
   const at = random.whole(10, bytes.length - 1)
   if (round % 3 === 1) return bytes.subarray(0, at)
   if (round % 3 === 2) return Buffer.from(bytes.map((byte, place) => (place === at ? byte ^ 1 : byte)))
-  return gzipSync(
-    gunzipSync(bytes)
-      .toString()
-      .replace(/^\{"table":"orders".*\n/m, ''),
+  return gzipSync(engine === 'sqlite' ? withoutAnIndex(gunzipSync(bytes)) : withoutAnOrder(gunzipSync(bytes)))
+}
+
+/** SQLite itself forgets the index, whose pages then belong to nobody. */
+function withoutAnIndex(database: Buffer): Buffer {
+  const connection = new SqliteConnection(database)
+  connection.unsafeMode()
+  connection.pragma('writable_schema = on')
+  connection.exec(
+    "delete from sqlite_schema where rowid = (select max(rowid) from sqlite_schema where type = 'index')",
   )
+  const damaged = connection.serialize()
+  connection.close()
+  return damaged
+}
+
+function withoutAnOrder(lines: Buffer): string {
+  return lines.toString().replace(/^\{"table":"orders".*\n/m, '')
 }
 
 async function provesGood(setUp: SetUp, file: string, wanted: Summary): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Turns Ctrl-C and other signals into an AbortSignal, so that a command can undo what it began.
 import { constants } from 'node:os'
-import { BackupTrouble } from './backup-file.ts'
+import { CopyTrouble } from '../db/copy-trouble.ts'
 
 /** A second signal ends the process at once; the next run then deletes what is left. */
 export function abortOnSignal(): AbortSignal {
@@ -8,7 +8,7 @@ export function abortOnSignal(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       process.exitCode = 128 + constants.signals[signal]
-      controller.abort(new BackupTrouble('Stopped. Nothing was left behind.'))
+      controller.abort(new CopyTrouble('Stopped. Nothing was left behind.'))
     })
   }
   return controller.signal

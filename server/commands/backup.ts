@@ -1,15 +1,22 @@
 // npm run backup: copies the whole restaurant into one file while it is open, and proves that the copy can be restored.
+// SQLite's backup is its own file, gzipped; PostgreSQL's is a snapshot of all tables (portable-file.ts).
 import { existsSync } from 'node:fs'
-import { rm, statfs } from 'node:fs/promises'
+import { rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { BackupTrouble, writeBackup } from './backup-file.ts'
 import { readConfig, type Config } from '../config.ts'
-import { dump, isUntouched } from '../db/dump.ts'
-import { connectDatabase, sqliteFile, type Place } from '../db/open.ts'
-import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
-import { abortOnSignal } from './abort-on-signal.ts'
+import { CopyTrouble } from '../db/copy-trouble.ts'
 import { makeFolder } from '../db/make-folder.ts'
+import { readApplied } from '../db/migrate.ts'
+import { sqliteFile, type Place } from '../db/open.ts'
+import { takeSnapshot } from '../db/snapshot.ts'
+import { copyInUse } from '../db/sqlite-file.ts'
+import { abortOnSignal } from './abort-on-signal.ts'
+import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
+import { withRestaurant } from './find-restaurant.ts'
+import { pack } from './packed-file.ts'
+import { writePortable } from './portable-file.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { sayCounts } from './say-counts.ts'
 import { explainStartFailure } from '../start-failure.ts'
 
 /** The exit code for a backup that was written, but could not be proved. */
@@ -23,16 +30,17 @@ interface Outcome {
 
 async function backUp(config: Config, wanted: string | undefined, stop: AbortSignal): Promise<Outcome> {
   const now = new Date()
-  const name = `burritoful-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.jsonl.gz`
+  const kind = config.databaseUrl ? 'jsonl' : 'db'
+  const name = `burritoful-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.${kind}.gz`
   const file = path.resolve(wanted ?? path.join(config.dataDir, 'backups', name))
-  if (existsSync(file)) throw new BackupTrouble(`${file} is there already. It was left as it is.`)
+  if (existsSync(file)) throw new CopyTrouble(`${file} is there already. It was left as it is.`)
   const draft = draftOf(file)
   try {
-    const size = await copyRestaurant(config, draft, now, stop)
-    const proof = await tryToOpen(draft, config, size, stop)
+    const room = await copyRestaurant(config, draft, now, stop)
+    const proof = await tryToOpen(draft, config, room, stop)
     stop.throwIfAborted()
     if (!(await nameDraft(draft, file))) {
-      throw new BackupTrouble(`${file} is there already. It was left as it is.`)
+      throw new CopyTrouble(`${file} is there already. It was left as it is.`)
     }
     return { file, proof }
   } finally {
@@ -40,25 +48,31 @@ async function backUp(config: Config, wanted: string | undefined, stop: AbortSig
   }
 }
 
-async function copyRestaurant(place: Place, draft: string, now: Date, stop: AbortSignal): Promise<number> {
-  const nobody = new BackupTrouble(
-    `There is no restaurant in ${place.databaseUrl ? 'the database at DATABASE_URL' : place.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
-  )
-  // Opening a missing SQLite database would create an empty one.
-  if (!place.databaseUrl && !existsSync(path.join(place.dataDir, sqliteFile))) throw nobody
-  const db = await connectDatabase(place)
-  try {
-    if (await isUntouched(db.read, db.engine)) throw nobody
+/** Answers how much room in bytes a trial restore takes. */
+function copyRestaurant(place: Place, draft: string, now: Date, stop: AbortSignal): Promise<number> {
+  return withRestaurant(place, async (db) => {
+    await readApplied(db.read)
     makeFolder(path.dirname(draft))
     await sweepDrafts(path.dirname(draft))
-    return await writeBackup(draft, (write) =>
-      dump(db.read, db.engine, now, async (line) => {
-        stop.throwIfAborted()
-        await write(line)
-      }),
-    )
+    if (!place.databaseUrl) return copySqlite(path.join(place.dataDir, sqliteFile), draft, stop)
+    // SQLite's file with indexes and WAL takes three times the size of the lines.
+    return 3 * (await writePortable(draft, takeSnapshot(db.read, db.engine), now, stop))
+  })
+}
+
+async function copySqlite(file: string, draft: string, stop: AbortSignal): Promise<number> {
+  const folder = draftOf(`${draft}.copy`)
+  const copy = path.join(folder, sqliteFile)
+  try {
+    makeFolder(folder)
+    await copyInUse(file, copy, stop, async (size) => {
+      const doubt = await whyNoRoom(path.dirname(draft), 2 * size)
+      if (doubt) throw new CopyTrouble(`There is no backup: ${doubt}.`)
+    })
+    await pack(copy, draft, stop)
+    return 2 * (await stat(copy)).size
   } finally {
-    await db.close()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -69,19 +83,19 @@ async function copyRestaurant(place: Place, draft: string, now: Date, stop: Abor
 async function tryToOpen(
   file: string,
   { timeZone }: Config,
-  size: number,
+  room: number,
   stop: AbortSignal,
 ): Promise<Outcome['proof']> {
   const dataDir = draftOf(`${file}.trial`)
   try {
-    const doubt = await whyNoRoom(path.dirname(file), size)
+    const doubt = await whyNoRoom(path.dirname(file), room)
     if (doubt) return { notProved: doubt }
     makeFolder(dataDir)
     const counts = await restoreBackup(file, { dataDir, timeZone }, stop)
-    return { opens: `${counts.orders} orders and ${counts.staff} accounts` }
+    return { opens: sayCounts(counts) }
   } catch (error) {
     // A stop or a bad backup is an error. A system error, such as an unreadable disk, says nothing about the backup.
-    if (error instanceof BackupTrouble && !isOfTheSystem(error.cause)) throw error
+    if (error instanceof CopyTrouble && !isOfTheSystem(error.cause)) throw error
     const { code, message } = error as NodeJS.ErrnoException
     return { notProved: code ? `${message} (${code})` : message }
   } finally {
@@ -93,12 +107,12 @@ function isOfTheSystem(cause: unknown): boolean {
   return cause instanceof Error && 'syscall' in cause
 }
 
-/** The trial must not fill the restaurant's own disk. With indexes and WAL it takes three times the size. */
+/** A backup must not fill the restaurant's own disk, on which it would take no orders. */
 async function whyNoRoom(folder: string, size: number): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(folder)
-  const needed = 3 * size + 2 ** 22
+  const needed = size + 2 ** 22
   if (bavail * bsize > needed) return undefined
-  return `to try it takes ${Math.ceil(needed / 1e6)} MB in ${folder}, and there are ${Math.floor((bavail * bsize) / 1e6)}`
+  return `that takes ${Math.ceil(needed / 1e6)} MB in ${folder}, and there are ${Math.floor((bavail * bsize) / 1e6)}`
 }
 
 // Only our own account may read the restaurant's data.
@@ -108,7 +122,7 @@ const [wanted] = process.argv.slice(2)
 try {
   const { file, proof } = await backUp(readConfig(process.env), wanted, stop)
   process.exitCode = 0
-  if ('opens' in proof) console.log(`It opens, with ${proof.opens}.`)
+  if ('opens' in proof) console.log(`It opens, with everything in it: ${proof.opens}.`)
   console.log(`The backup is ${file}`)
   if ('notProved' in proof) {
     console.error(
@@ -117,6 +131,6 @@ try {
     process.exitCode = notProvedCode
   }
 } catch (error) {
-  console.error(error instanceof BackupTrouble ? error.message : explainStartFailure(error, process.env))
+  console.error(error instanceof CopyTrouble ? error.message : explainStartFailure(error, process.env))
   process.exitCode ??= 1
 }

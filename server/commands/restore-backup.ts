@@ -1,128 +1,73 @@
-// Restores a backup into an empty place, on either engine: all of it or nothing (trust rule 21).
+// Restores a backup of either kind into an empty place, on either engine.
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
-import { BackupTrouble, readBackup } from './backup-file.ts'
-import {
-  advanceSequences,
-  countRows,
-  deleteStartingRows,
-  dumpedTables,
-  insertDumped,
-  isUntouched,
-  type DumpedRow,
-  type DumpedTable,
-  type DumpHead,
-} from '../db/dump.ts'
-import { applyMissing, underMigrationLock, unknownMigrations } from '../db/migrate.ts'
-import { connectDatabase, sqliteFile, type Database, type Place } from '../db/open.ts'
-import { keepInOneFile } from '../db/one-file.ts'
-import type { Tables } from '../db/schema.ts'
-import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
-import { makeFolder } from '../db/make-folder.ts'
+import { countRows, type Counts } from '../db/catalogue.ts'
+import { CopyTrouble } from '../db/copy-trouble.ts'
+import { loadSnapshot } from '../db/load.ts'
+import { unknownMigrations } from '../db/migrate.ts'
+import { openDatabase, sqliteFile, type Place } from '../db/open.ts'
+import { deleteAllSessions } from '../db/sessions.ts'
+import { takeSnapshot } from '../db/snapshot.ts'
+import { checkFile, openAlone } from '../db/sqlite-file.ts'
+import { makeWhole, refuseRemains, withDraftFolder } from './empty-place.ts'
+import { isDatabase, unpack } from './packed-file.ts'
+import { newerBackup, readPortable } from './portable-file.ts'
 
-export type Counts = Readonly<Record<DumpedTable, number>>
-
-/** Rows in one INSERT. */
-const batchSize = 100
-
-/** When `stop` is aborted, the restore is undone. */
+/** When `stop` is aborted, the restore is undone. Sessions are not restored: a person who had logged out stays so. */
 export async function restoreBackup(file: string, place: Place, stop: AbortSignal): Promise<Counts> {
-  if (!place.databaseUrl) refuseRemains(place.dataDir)
-  // The first read only checks: a wrong or damaged file does not even open the database.
-  await readBackup(file, {
-    head: async (head) => checkVersion(head),
-    row: async () => stop.throwIfAborted(),
-  })
-  return place.databaseUrl ? fill(place, file, stop) : restoreAsFile(place, file, stop)
-}
-
-/** SQLite would take the leftover WAL of an earlier database for this database's own, and corrupt it. */
-function refuseRemains(dataDir: string): void {
-  const found = ['', '-wal', '-shm', '-journal']
-    .map((end) => path.join(dataDir, `${sqliteFile}${end}`))
-    .find((file) => existsSync(file))
-  if (found === undefined) return
-  const what = found.endsWith(sqliteFile) ? 'a database' : `a part of a database, ${path.basename(found)},`
-  throw new BackupTrouble(`There is ${what} in ${dataDir} already. It was left as it is.`)
-}
-
-function checkVersion({ migrations }: DumpHead): void {
-  if (unknownMigrations(migrations).length > 0) {
-    throw new BackupTrouble(
-      'This backup is from a newer version of Burritoful. Restore it with that version.',
+  refuseRemains(place)
+  if (!(await isDatabase(file))) return restorePortable(file, place, stop)
+  if (existsSync(`${file}-wal`)) {
+    throw new CopyTrouble(
+      `${file} is no backup: a part of it is in ${file}-wal. Make one with npm run backup.`,
     )
   }
+  return place.databaseUrl ? loadDatabase(file, place, stop) : restoreDatabase(file, place, stop)
 }
 
-/** Restores into a draft folder, and moves the file to its place when it is complete (drafts.ts). */
-async function restoreAsFile(place: Place, file: string, stop: AbortSignal): Promise<Counts> {
-  makeFolder(place.dataDir)
-  await sweepDrafts(place.dataDir)
-  const draft = draftOf(path.join(place.dataDir, 'restore'))
-  try {
-    const counts = await fill({ ...place, dataDir: draft }, file, stop)
-    const whole = path.join(draft, sqliteFile)
-    keepInOneFile(whole)
+async function restorePortable(file: string, place: Place, stop: AbortSignal): Promise<Counts> {
+  // The first read only checks: a wrong or damaged file does not even open the database.
+  for await (const part of readPortable(file)) {
     stop.throwIfAborted()
-    refuseRemains(place.dataDir)
-    if (!(await nameDraft(whole, path.join(place.dataDir, sqliteFile)))) refuseRemains(place.dataDir)
-    return counts
-  } finally {
-    await rm(draft, { recursive: true, force: true })
+    if ('migrations' in part) checkVersion(part.migrations)
   }
+  return makeWhole(place, stop, (made) => loadSnapshot(made, readPortable(file), stop, deleteAllSessions))
 }
 
-async function fill(place: Place, file: string, stop: AbortSignal): Promise<Counts> {
-  const db = await connectDatabase(place)
-  try {
-    return await underMigrationLock(db.write, db.engine, async (connection) => {
-      if (!(await isUntouched(connection, db.engine))) {
-        throw new BackupTrouble('There are tables in the database already. They were left as they are.')
-      }
-      const counts = await copyRows(connection, db, file, stop)
-      // The migrations that came after the backup.
-      await applyMissing(connection, db.engine, db.timeZone)
-      stop.throwIfAborted()
-      return counts
-    })
-  } finally {
-    await db.close()
-  }
-}
-
-async function copyRows(
-  connection: Kysely<Tables>,
-  { engine, timeZone }: Database,
-  file: string,
-  stop: AbortSignal,
-): Promise<Counts> {
-  const read: Partial<Record<DumpedTable, number>> = {}
-  let batch: { table: DumpedTable; rows: DumpedRow[] } | undefined
-
-  const flush = async () => {
-    stop.throwIfAborted()
-    if (batch) await insertDumped(connection, engine, batch.table, batch.rows)
-    batch = undefined
-  }
-  await readBackup(file, {
-    async head({ migrations }) {
-      await applyMissing(connection, engine, timeZone, migrations)
-      await deleteStartingRows(connection)
-    },
-    async row({ table, row }) {
-      if (batch && (batch.table !== table || batch.rows.length >= batchSize)) await flush()
-      batch ??= { table, rows: [] }
-      batch.rows.push(row)
-      read[table] = (read[table] ?? 0) + 1
-    },
+async function restoreDatabase(file: string, place: Place, stop: AbortSignal): Promise<Counts> {
+  return makeWhole(place, stop, async (made) => {
+    await unpackChecked(file, path.join(made.dataDir, sqliteFile), stop)
+    const db = await openDatabase(made)
+    try {
+      await db.transaction(deleteAllSessions)
+      return await countRows(db.read, db.engine)
+    } finally {
+      await db.close()
+    }
   })
-  await flush()
-  await advanceSequences(connection, engine)
-  const counts = await countRows(connection)
-  if (dumpedTables.some((table) => counts[table] !== (read[table] ?? 0))) {
-    throw new BackupTrouble('Not everything arrived in the database. Nothing of it was kept.')
-  }
-  return counts
+}
+
+/** From SQLite's own file into PostgreSQL. */
+async function loadDatabase(file: string, place: Place, stop: AbortSignal): Promise<Counts> {
+  return withDraftFolder(place, async (folder) => {
+    const unpacked = path.join(folder, sqliteFile)
+    await unpackChecked(file, unpacked, stop)
+    const source = openAlone(unpacked)
+    try {
+      return await loadSnapshot(place, takeSnapshot(source, 'sqlite'), stop, deleteAllSessions)
+    } finally {
+      await source.destroy()
+    }
+  })
+}
+
+async function unpackChecked(file: string, target: string, stop: AbortSignal): Promise<void> {
+  await unpack(file, target)
+  stop.throwIfAborted()
+  checkVersion(checkFile(target, file))
+  stop.throwIfAborted()
+}
+
+function checkVersion(migrations: readonly string[]): void {
+  if (unknownMigrations(migrations).length > 0) throw newerBackup()
 }

@@ -108,6 +108,8 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
     async close() {
       await writer.finish()
       await Promise.all([read.destroy(), write.destroy()])
+      // Kysely closes a connection only if it was used.
+      for (const opened of [connection, reader]) opened.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 // Login sessions. The database keeps only a hash of the session cookie.
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -52,6 +52,11 @@ export async function deleteSessionsOf(
   { id }: { readonly id: number },
 ): Promise<void> {
   await trx.deleteFrom('sessions').where('staff_id', '=', id).execute()
+}
+
+/** Logs everybody out. */
+export async function deleteAllSessions(trx: Kysely<Tables>): Promise<void> {
+  await trx.deleteFrom('sessions').execute()
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -1,0 +1,131 @@
+// Moving a restaurant from one database to another, run as a command as the owner's friend runs it.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { everythingIn, longest, openForAWhile, run } from '../../test-support/backups.ts'
+import { engines, freshPlace, type Engine, type FreshPlace } from '../../test-support/databases.ts'
+import { openedByVersion, oldVersions, runSql } from '../../test-support/old-restaurants.ts'
+import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { openDatabase } from '../db/open.ts'
+
+const ways = [
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+  ['sqlite', 'sqlite'],
+] as const
+
+/** A restaurant that was open for a while, and is closed. */
+async function closedRestaurant(engine: Engine): Promise<FreshPlace> {
+  const { app, db, feed, place } = await openForAWhile(engine)
+  await app.close()
+  await feed.close()
+  await db.close()
+  return place
+}
+
+function addressOf({ dataDir, databaseUrl }: FreshPlace): string {
+  return databaseUrl ?? dataDir
+}
+
+describe.each(ways)('from %s to %s', (from, to) => {
+  test(
+    'every row arrives, sessions included, and the next order gets the next number',
+    async () => {
+      const source = await closedRestaurant(from)
+      const before = await everythingIn(source)
+      expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+      const target = await freshPlace(to)
+      expect(await run('move', source, addressOf(target))).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(
+          to === 'postgres'
+            ? /orders 3, [^]*Now set DATABASE_URL to the address that you gave in the settings/
+            : /orders 3, [^]*Now set DATA_DIR=\S+/,
+        ),
+      })
+      expect(await everythingIn(target)).toEqual(before)
+      expect(await everythingIn(source)).toEqual(before)
+
+      const { order } = await openTestApp(to, { place: target })
+      expect((await order(rosasOrder)).json()).toMatchObject({ number: 4 })
+    },
+    longest,
+  )
+
+  test(
+    'nothing is written over what is there already',
+    async () => {
+      const source = await closedRestaurant(from)
+      const target = await closedRestaurant(to)
+      const before = await everythingIn(target)
+      expect(await run('move', source, addressOf(target))).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/There (is a database|are tables) .*left as (it is|they are)/),
+      })
+      expect(await everythingIn(target)).toEqual(before)
+    },
+    longest,
+  )
+})
+
+describe.each(engines)('from %s', (engine) => {
+  const other = engine === 'sqlite' ? 'postgres' : 'sqlite'
+
+  test(
+    'not while its server runs',
+    async () => {
+      const { place } = await openForAWhile(engine)
+      const target = await freshPlace(other)
+      expect(await run('move', place, addressOf(target))).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/Stop (the|every) server/),
+      })
+      expect(readdirSync(target.dataDir)).toEqual([])
+    },
+    longest,
+  )
+
+  test(
+    'a restaurant of the first version is moved, and then brought up to date',
+    async () => {
+      const source = await openedByVersion(oldVersions[0] ?? '', engine)
+      const target = await freshPlace(other)
+      expect(await run('move', source, addressOf(target))).toMatchObject({ code: 0 })
+      await (await openDatabase(source)).close()
+      expect(await everythingIn(target)).toEqual(await everythingIn(source))
+    },
+    longest,
+  )
+
+  test(
+    'a table that is not ours stops it, and nothing arrives',
+    async () => {
+      const source = await closedRestaurant(engine)
+      await runSql(source, "create table notes (words text); insert into notes values ('call Ana')")
+      const target = await freshPlace(other)
+      expect(await run('move', source, addressOf(target))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('notes is not of this version of Burritoful'),
+      })
+      expect(readdirSync(target.dataDir)).toEqual([])
+      const db = await openDatabase(target)
+      onTestFinished(() => db.close())
+      expect(await db.read.selectFrom('orders').select('seq').execute()).toEqual([])
+    },
+    longest,
+  )
+
+  test(
+    'a place without a restaurant is named, and stays empty',
+    async () => {
+      const source = await freshPlace(engine)
+      const target = await freshPlace(other)
+      expect(await run('move', source, addressOf(target))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('There is no restaurant in '),
+      })
+      expect(existsSync(path.join(source.dataDir, 'burritoful.db'))).toBe(false)
+    },
+    longest,
+  )
+})

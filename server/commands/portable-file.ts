@@ -1,0 +1,142 @@
+// A snapshot as a file that either engine can load: gzipped lines of JSON. The first line names the format and the
+// migrations, every further line holds one row, and the last line the number of lines and their SHA-256.
+// Format 1 had only some of the tables, and no bytes.
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { CopyTrouble } from '../db/copy-trouble.ts'
+import {
+  batchSize,
+  type Batch,
+  type Row,
+  type Snapshot,
+  type SnapshotHead,
+  type Value,
+} from '../db/snapshot.ts'
+import { openUnpacked, unreadable } from './packed-file.ts'
+
+const format = 2
+
+interface Head extends SnapshotHead {
+  readonly burritoful: number
+  readonly takenAt: string
+}
+
+type WrittenValue = Exclude<Value, Uint8Array> | { readonly base64: string }
+
+interface RowLine {
+  readonly table: string
+  readonly row: Readonly<Record<string, WrittenValue>>
+}
+
+interface End {
+  readonly end: { readonly lines: number; readonly sha256: string }
+}
+
+/** Answers the uncompressed size in bytes. */
+export async function writePortable(
+  file: string,
+  snapshot: Snapshot,
+  now: Date,
+  stop: AbortSignal,
+): Promise<number> {
+  const digest = createHash('sha256')
+  let lines = 0
+  let size = 0
+  async function* texts(): AsyncGenerator<string> {
+    for await (const part of snapshot) {
+      stop.throwIfAborted()
+      const written =
+        'migrations' in part ? [headOf(part, now)] : part.rows.map((row) => lineOf(part.table, row))
+      const text = written.map((line) => `${JSON.stringify(line)}\n`).join('')
+      digest.update(text)
+      lines += written.length
+      size += Buffer.byteLength(text)
+      yield text
+    }
+    yield `${JSON.stringify({ end: { lines, sha256: digest.digest('hex') } } satisfies End)}\n`
+  }
+  await pipeline(texts, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  return size
+}
+
+/** Fails at the end of a file that is incomplete or was changed. */
+export async function* readPortable(file: string): AsyncGenerator<SnapshotHead | Batch> {
+  const digest = createHash('sha256')
+  let lines = 0
+  let end: End['end'] | undefined
+  let batch: { table: string; rows: Row[] } | undefined
+  for await (const { text, line } of linesOf(file)) {
+    if ('end' in line) {
+      end = line.end
+      continue
+    }
+    digest.update(`${text}\n`)
+    lines += 1
+    if ('burritoful' in line) {
+      yield checked(line)
+      continue
+    }
+    // A file that does not begin with our head is not a backup of ours.
+    if (lines === 1) break
+    if (batch && (batch.table !== line.table || batch.rows.length >= batchSize)) {
+      yield batch
+      batch = undefined
+    }
+    batch ??= { table: line.table, rows: [] }
+    batch.rows.push(rowOf(line))
+  }
+  if (lines === 0 || end?.lines !== lines || end.sha256 !== digest.digest('hex')) {
+    throw new CopyTrouble(`${file} is damaged: it ends too early, or something in it was changed.`)
+  }
+  if (batch) yield batch
+}
+
+function headOf({ migrations }: SnapshotHead, now: Date): Head {
+  return { burritoful: format, takenAt: now.toISOString(), migrations }
+}
+
+function checked(head: Head): SnapshotHead {
+  if (head.burritoful > format) throw newerBackup()
+  return { migrations: head.migrations }
+}
+
+export function newerBackup(): CopyTrouble {
+  return new CopyTrouble('This backup is from a newer version of Burritoful. Restore it with that version.')
+}
+
+function lineOf(table: string, row: Row): RowLine {
+  const written = Object.entries(row).map(([column, value]): [string, WrittenValue] => [
+    column,
+    value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
+  ])
+  return { table, row: Object.fromEntries(written) }
+}
+
+function rowOf({ row }: RowLine): Row {
+  const values = Object.entries(row).map(([column, value]): [string, Value] => [
+    column,
+    typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value,
+  ])
+  return Object.fromEntries(values)
+}
+
+async function* linesOf(file: string): AsyncGenerator<{ text: string; line: Head | RowLine | End }> {
+  const plain = await openUnpacked(file)
+  try {
+    for await (const text of createInterface({ input: plain, crlfDelay: Infinity })) {
+      yield { text, line: asLine(JSON.parse(text)) }
+    }
+  } catch (error) {
+    throw unreadable(file, error)
+  } finally {
+    plain.destroy()
+  }
+}
+
+function asLine(value: unknown): Head | RowLine | End {
+  if (typeof value !== 'object' || value === null) throw new Error('a line of it is none of ours')
+  return value as Head | RowLine | End
+}
