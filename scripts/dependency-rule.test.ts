@@ -17,6 +17,11 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['domain/f.test.ts', 'node:fs', /domain is pure/],
   ['domain/contract/a.ts', '../../server/app.ts', /domain is pure/],
   ['domain/contract/b.ts', 'zod', /domain is pure/],
+  ['domain/g.ts', '#words/refusals.ts', /domain is pure/],
+  ['words/en/a.ts', '../../web/api.ts', /words are sentences/],
+  ['words/en/b.ts', '../../server/app.ts', /words are sentences/],
+  ['words/en/c.ts', 'react', /words are sentences/],
+  ['words/en/d.ts', 'zod/mini', /words are sentences/],
   ['server/app.ts', '../web/api.ts', /the server never imports web/],
   [
     'server/wiring.ts',
@@ -76,6 +81,9 @@ const right: [file: string, imported: string][] = [
   ['domain/right-type.ts', './contract/replies.ts'],
   ['domain/contract/right.ts', '../menu.ts'],
   ['domain/right.test.ts', 'fast-check'],
+  ['words/en/right.ts', '#domain/problems.ts'],
+  ['words/en/right-own.ts', './counts.ts'],
+  ['words/en/right-shared.ts', '../dates.ts'],
   ['server/main.ts', './adapters/payments-demo.ts'],
   ['server/right.ts', './adapters/payments.ts'],
   ['server/right.test.ts', './adapters/payments-demo.ts'],
@@ -158,7 +166,7 @@ async function layOut(
 function runLinter(layout: string): Promise<Lint> {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
   return new Promise((done, failed) => {
-    const args = [oxlint, '--format', 'json', 'domain', 'server', 'web']
+    const args = [oxlint, '--format', 'json', 'domain', 'words', 'server', 'web']
     execFile(process.execPath, args, { cwd: layout, maxBuffer: 2 ** 26 }, (_error, stdout, stderr) => {
       // oxlint exits with 1 when it refuses an import, which this test expects.
       if (stdout.startsWith('{')) done(JSON.parse(stdout))

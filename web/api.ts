@@ -8,6 +8,7 @@ const readTimeout = 10_000
 export class Refusal extends Error {
   readonly status: number
   readonly code: ProblemReply['code']
+  /** The server's own words, for a code that this page does not know; refusal-words.ts. */
   readonly title: string
   readonly fields: Readonly<Record<string, string>>
   readonly quote: ProblemReply['quote']
@@ -16,6 +17,8 @@ export class Refusal extends Error {
   readonly until: string | null
   /** What the bank wants of the customer before the order is sent again. */
   readonly challenge: string | undefined
+  /** The limit that was reached. */
+  readonly most: number | undefined
   /** Seconds, where the server asks for patience. */
   readonly retryAfter: number | undefined
 
@@ -30,6 +33,7 @@ export class Refusal extends Error {
     this.items = problem.items ?? []
     this.until = problem.until ?? null
     this.challenge = problem.challenge
+    this.most = problem.most
     this.retryAfter = retryAfter
   }
 }

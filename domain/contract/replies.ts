@@ -193,5 +193,6 @@ export const problemReply = z
     items: z.exactOptional(z.array(z.string())),
     until: z.exactOptional(z.nullable(instant)),
     challenge: z.exactOptional(z.string()),
+    most: z.exactOptional(z.int()),
   })
   .register(named, { id: 'Problem', description: 'Why a request was refused (RFC 9457).' })

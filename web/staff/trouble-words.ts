@@ -1,5 +1,6 @@
 // What staff read when something they did went wrong, on every screen of theirs.
 import { NoAnswer, Refusal } from '../api.ts'
+import { refusalWords } from '../refusal-words.ts'
 
 const words = {
   movedOn: (number: number) => `${number} has already moved on.`,
@@ -12,7 +13,7 @@ export function troubleWords(error: unknown, number?: number): string {
   if (error instanceof Refusal) {
     if (error.code === 'moved-on' && number !== undefined) return words.movedOn(number)
     if (error.code === 'too-late-to-undo' && number !== undefined) return words.tooLate(number)
-    return error.title
+    return refusalWords(error)
   }
   // What is no answer of the server is a fault of ours: the person is told all the same, and the browser reports it.
   if (!(error instanceof NoAnswer)) reportError(error)

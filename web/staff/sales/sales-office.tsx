@@ -6,6 +6,7 @@ import { businessDayOf } from '#domain/business-day.ts'
 import type { SalesDay, SalesReply } from '#domain/office-api.ts'
 import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
 import { Refusal } from '../../api.ts'
+import { refusalWords } from '../../refusal-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { clockTime } from '#domain/restaurant-time.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
@@ -100,6 +101,7 @@ function daysToCome(range: DayRange): SalesDay[] {
 
 function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   // The server is there, and said why not.
-  if (error instanceof Refusal && error.status === 422) return <Notice tone="bad">{error.title}</Notice>
+  if (error instanceof Refusal && error.status === 422)
+    return <Notice tone="bad">{refusalWords(error)}</Notice>
   return <CouldNotLoad onAgain={onAgain} />
 }
