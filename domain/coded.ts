@@ -1,20 +1,18 @@
 // A rule answers with a code and values, never with a sentence. This file says what such an answer looks like, and how
 // the sentence about it is found in a catalogue of words/.
 
-/** A union with one member for each code: the code alone, or with the values that the sentence about it names. */
-export type Coded<Codes extends string, Values = unknown> = {
-  [Code in Codes]: { readonly code: Code } & (Code extends keyof Values ? Values[Code] : unknown)
-}[Codes]
+/** A code, with the values that the sentence about it names, where it names any. */
+export type Coded<Codes extends string, Values = unknown> =
+  | { readonly code: Exclude<Codes, keyof Values> }
+  | { [Code in Codes & keyof Values]: { readonly code: Code } & Values[Code] }[Codes & keyof Values]
+
+/** A catalogue: a sentence for each code. The compiler names a code without a sentence. */
+export type SentencesFor<Codes extends string, Values = unknown> = {
+  readonly [Code in Codes]: Code extends keyof Values ? (values: Values[Code]) => string : string
+}
 
 interface AnyCoded {
   readonly code: string
-}
-
-/** A catalogue: a sentence for each code. The compiler names a code without a sentence. */
-export type SentencesFor<Said extends AnyCoded> = {
-  readonly [Code in Said['code']]: keyof Omit<Extract<Said, { code: Code }>, 'code'> extends never
-    ? string
-    : (values: Extract<Said, { code: Code }>) => string
 }
 
 /**

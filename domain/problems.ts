@@ -1,5 +1,5 @@
 // Every refusal the server gives: its code and its HTTP status. The words are in words/en/refusals.ts.
-import type { Coded } from './coded.ts'
+import type { Faults } from './faults.ts'
 
 export const problems = {
   invalid: 422,
@@ -48,12 +48,9 @@ export interface ProblemValues {
   readonly 'too-many-for-email': { readonly most: number }
 }
 
-/** A refusal as far as words go. */
-export type Refused = Coded<ProblemCode, ProblemValues>
-
 export interface ProblemDetails {
-  /** A message for each faulty field, keyed by its path: "zipcode", "delivery.zipcode". */
-  readonly fields?: Readonly<Record<string, string>>
+  /** What is wrong with which field. */
+  readonly faults?: Faults
   /** The price of the order now. */
   readonly quote?: unknown
   /** The burritos that are sold out. */

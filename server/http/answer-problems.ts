@@ -4,7 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { say } from '#domain/coded.ts'
+import { sayFaults } from '#domain/faults.ts'
 import { Problem } from '#domain/problems.ts'
+import { faults } from '#words/faults.ts'
 import { refusals } from '#words/refusals.ts'
 import { isDatabaseDown } from '../db/trouble.ts'
 
@@ -34,7 +36,7 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
     status,
     code,
     title: say(refusals, { code, most: details.most }) ?? refusals.internal,
-    ...(details.fields && { fields: details.fields }),
+    ...(details.faults && { fields: sayFaults(faults, details.faults), faults: details.faults }),
     ...(details.quote ? { quote: details.quote as Quote } : {}),
     ...(details.items && { items: details.items }),
     ...(details.until !== undefined && { until: details.until }),

@@ -1,6 +1,8 @@
 // GET /api/office/sales and /api/office/sales.csv
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
+import type { PlainFault } from '#domain/faults.ts'
+import { fault } from '#domain/form-rules.ts'
 import {
   officePaths,
   salesPeriods,
@@ -27,21 +29,21 @@ import type { Database } from '../db/open.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../db/sales.ts'
 import type { Routes } from '../http/route-rules.ts'
 
-const day = z.optional(z.string('Pick a day.'))
+const day = z.optional(z.string(fault('day-missing')))
 const salesQuery = z.pipe(
   z
     .strictObject({
-      period: z.optional(z.enum(salesPeriods, 'Send today, 7-days or 30-days.')),
+      period: z.optional(z.enum(salesPeriods, fault('sales-period-unknown'))),
       from: day,
       to: day,
     })
     .check(({ value: { period, from, to }, issues }) => {
-      const complain = (path: string, message: string) =>
+      const complain = (path: string, message: PlainFault) =>
         void issues.push({ code: 'custom', input: undefined, path: [path], message })
       const given = from !== undefined || to !== undefined
-      if (period && given) complain('period', 'Send a period or two days, not both.')
-      const fault = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
-      if (fault) complain(fault.field, fault.words)
+      if (period && given) complain('period', 'sales-period-and-days')
+      const wrong = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
+      if (wrong) complain(wrong.field, wrong.code)
     }),
   z.transform(({ period, from = '', to = '' }): SalesQuery =>
     period === undefined ? { from, to } : { period },

@@ -1,6 +1,6 @@
 // What the server's refusals say: the titles of its answers, and what a screen shows that has no words of its own.
 import type { SentencesFor } from '#domain/coded.ts'
-import type { Refused } from '#domain/problems.ts'
+import type { ProblemCode, ProblemValues } from '#domain/problems.ts'
 import { formatCount } from './counts.ts'
 
 export const refusals = {
@@ -42,4 +42,4 @@ export const refusals = {
   unavailable: 'We can’t take orders right now. Please try again in a moment.',
   unconfirmed: 'We couldn’t confirm your order. Try again. You won’t be charged twice.',
   internal: 'Something went wrong on our side. Please try again.',
-} satisfies SentencesFor<Refused>
+} satisfies SentencesFor<ProblemCode, ProblemValues>

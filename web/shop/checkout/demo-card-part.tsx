@@ -2,6 +2,8 @@
 // The card fields have no `name` and are stored nowhere, so that the card can only go to the gateway.
 import { useSyncExternalStore } from 'react'
 import { checkCard, type TypedCard } from '#domain/card-form.ts'
+import { sayFaults } from '#domain/faults.ts'
+import { checkoutFaults } from '#words/faults-checkout.ts'
 import { demoCards, demoToken } from '#domain/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
@@ -20,7 +22,7 @@ function change(changed: Partial<TypedCard>): void {
 
 export const demoCardPart: PaymentPart = {
   Fields: DemoCardFields,
-  check: (today) => checkCard(card, today),
+  check: (today) => sayFaults(checkoutFaults, checkCard(card, today)),
   prepare: async () => ({ token: demoToken(card.cardNumber) }),
   // The demo gateway never asks the customer to confirm a payment.
   act: async () => true,

@@ -3,7 +3,8 @@ import type { MenuReply } from '#domain/api.ts'
 import type { Cart } from '#domain/cart.ts'
 import { findItem, type ItemId } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
-import { refusalWords } from '../../refusal-words.ts'
+import { checkoutFaults } from '#words/faults-checkout.ts'
+import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import { doubtful, messages, paused, refused, soldOut, words, type Message } from './words.ts'
@@ -82,6 +83,6 @@ export function fieldsOf(failure: unknown): FieldMessages {
   if (!(failure instanceof Refusal)) return {}
   if (failure.code === 'card-declined') return { cardNumber: words.otherCard, cvv: words.cvvAgain }
   if (failure.code !== 'invalid') return {}
-  const { paymentToken, ...fields } = failure.fields
+  const { paymentToken, ...fields } = fieldWords(checkoutFaults, failure)
   return paymentToken ? { ...fields, cardNumber: words.unreadableCard } : fields
 }

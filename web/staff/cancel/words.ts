@@ -11,7 +11,6 @@ export const cancelWords = {
     'ordered-twice': 'Ordered twice',
     'something-else': 'Something else',
   } satisfies Record<CancelReason, string>,
-  pickReason: 'Pick a reason.',
   note: (name: string) => `Note to ${name}`,
   optional: 'Optional.',
   whatHappens: (total: string, name: string) =>

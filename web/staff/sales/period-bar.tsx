@@ -2,6 +2,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
 import { salesPeriods, type SalesQuery } from '#domain/office-api.ts'
+import { say } from '#domain/coded.ts'
+import { staffFaults } from '#words/faults-staff.ts'
 import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
 import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
@@ -58,7 +60,7 @@ export function RangeBar({ range }: { range: DayRange }) {
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       min={salesDays.first}
       max={salesDays.last}
-      error={fault?.field === name ? fault.words : undefined}
+      error={fault?.field === name ? say(staffFaults, { code: fault.code }) : undefined}
     />
   )
   return (

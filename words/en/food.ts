@@ -20,6 +20,14 @@ export const markWords = {
   spicy: 'Spicy',
 } satisfies Record<DietaryMark, string>
 
+/** As they stand in a sentence: "It can’t be vegan and contain milk." */
+export const markInSentence = {
+  vegetarian: 'vegetarian',
+  vegan: 'vegan',
+  'gluten-free': 'gluten-free',
+  spicy: 'spicy',
+} satisfies Record<DietaryMark, string>
+
 /** Contains milk, wheat */
 export function containsWords(contains: readonly Allergen[]): string {
   return `Contains ${contains.map((one) => allergenWords[one]).join(', ')}`
