@@ -7,6 +7,7 @@ import { say } from '#domain/coded.ts'
 import { sayFaults } from '#domain/faults.ts'
 import { Problem } from '#domain/problems.ts'
 import { faults } from '#words/faults.ts'
+import { busyPageWords } from '#words/pages.ts'
 import { refusals } from '#words/refusals.ts'
 import { isDatabaseDown } from '../db/trouble.ts'
 
@@ -19,7 +20,7 @@ export function answerProblem(problem: Problem, reply: FastifyReply): void {
     .send(JSON.stringify(problemReply(problem)))
 }
 
-const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title><h1>Back in a moment</h1><p>${refusals.busy} This page will try again on its own.</p></html>`
+const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${busyPageWords.title}</title><h1>${busyPageWords.title}</h1><p>${refusals.busy} ${busyPageWords.again}</p></html>`
 
 /** A person who opens the page while there is too much to do sees words, and not a problem in JSON. */
 export function answerBusyPage(problem: Problem, reply: FastifyReply): void {

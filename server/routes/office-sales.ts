@@ -22,6 +22,7 @@ import {
   rangeOf,
   type DayRange,
 } from '#domain/sales.ts'
+import { salesCsvWords } from '#words/sales-csv.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
 import { salesReply } from '#domain/contract/office-replies.ts'
 import { readMenu } from '../db/menu.ts'
@@ -109,7 +110,12 @@ async function readDaysOf(db: Database, range: DayRange): Promise<SalesDay[]> {
 
 async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
   const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
-  return salesCsv(figuresByDay(range, hours, sentBack, leftOut), figuresByBurrito(kinds, menu), kinds)
+  return salesCsv(
+    figuresByDay(range, hours, sentBack, leftOut),
+    figuresByBurrito(kinds, menu),
+    kinds,
+    salesCsvWords,
+  )
 }
 
 async function readRange(db: Database, range: DayRange, now: Date) {

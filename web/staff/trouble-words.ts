@@ -1,12 +1,7 @@
-// What staff read when something they did went wrong, on every screen of theirs.
+// Chooses what staff read when something they did went wrong.
+import { troubleSentences as words } from '#words/staff/trouble.ts'
 import { NoAnswer, Refusal } from '../api.ts'
 import { refusalWords } from '../refusal-words.ts'
-
-const words = {
-  movedOn: (number: number) => `${number} has already moved on.`,
-  tooLate: (number: number) => `It’s too late to undo ${number}.`,
-  notThrough: 'That didn’t go through. Try again.',
-}
 
 /** With the number of the order, where it was about one. */
 export function troubleWords(error: unknown, number?: number): string {

@@ -1,5 +1,6 @@
 // The names of allergens and dietary marks, for the menu card and for the screen where the owner sets them.
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
+import { rowOf } from './lists.ts'
 
 export const allergenWords = {
   milk: 'milk',
@@ -30,5 +31,5 @@ export const markInSentence = {
 
 /** Contains milk, wheat */
 export function containsWords(contains: readonly Allergen[]): string {
-  return `Contains ${contains.map((one) => allergenWords[one]).join(', ')}`
+  return `Contains ${rowOf(contains.map((one) => allergenWords[one]))}`
 }

@@ -8,7 +8,7 @@ import { demoCards, demoToken } from '#domain/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
-import { words } from './words.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }
 
@@ -59,7 +59,7 @@ function DemoCardFields({ fields, readOnly, onEdit }: PaymentFieldsProps) {
         label={words.cvv}
         className="checkout__half"
         autoComplete="cc-csc"
-        placeholder="3 or 4 digits"
+        placeholder={words.cvvPlaceholder}
         maxLength={4}
       />
       <Field
@@ -67,7 +67,7 @@ function DemoCardFields({ fields, readOnly, onEdit }: PaymentFieldsProps) {
         label={words.expiry}
         className="checkout__half"
         autoComplete="cc-exp"
-        placeholder="MM/YY"
+        placeholder={words.expiryPlaceholder}
         onBlur={(event) => change({ expiry: withSlash(event.target.value) })}
       />
       <div className="checkout__demo">

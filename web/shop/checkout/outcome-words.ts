@@ -7,7 +7,8 @@ import { checkoutFaults } from '#words/faults-checkout.ts'
 import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
-import { doubtful, messages, paused, refused, soldOut, words, type Message } from './words.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { doubtful, messages, paused, refused, soldOut, type Message } from './messages.ts'
 
 export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked)

@@ -6,7 +6,7 @@ import { staffFaults } from '#words/faults-staff.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Checked, Submit } from '../use-submit.ts'
 import './cancel-dialog.css'
-import { cancelWords } from './words.ts'
+import { cancelWords } from '#words/staff/cancel.ts'
 
 /** What was chosen, and whether it can be sent. */
 export function useReason() {

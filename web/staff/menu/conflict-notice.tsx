@@ -5,7 +5,7 @@ import { allergenWords, markWords } from '#words/food.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ItemForm } from './item-form.ts'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 interface ConflictNoticeProps {
   item: OfficeMenuItem

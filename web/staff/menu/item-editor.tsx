@@ -10,7 +10,7 @@ import type { Edits, ItemForm } from './item-form.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { PriceHistory } from './price-history.tsx'
 import type { ItemRow } from './use-item-row.ts'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 interface ItemEditorProps {
   id: string

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import './period-bar.css'
 import { salesPath } from './sales-address.ts'
-import { salesWords } from './words.ts'
+import { salesWords } from '#words/staff/sales.ts'
 
 export function PeriodPicker({ query }: { query: SalesQuery }) {
   const picked = 'period' in query ? query.period : undefined

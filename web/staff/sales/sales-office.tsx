@@ -8,7 +8,7 @@ import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '
 import { Refusal } from '../../api.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { clockTime } from '#domain/restaurant-time.ts'
+import { clockTime } from '#words/dates.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -23,7 +23,7 @@ import './sales-office.css'
 import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
-import { salesWords } from './words.ts'
+import { salesWords } from '#words/staff/sales.ts'
 
 export function SalesOffice() {
   const { me } = useOffice()
