@@ -7,7 +7,8 @@ const oneDay = 24 * 60 * 60 * 1000
 export function nearness(day: string, today: string): keyof typeof nearWords | undefined {
   const ago = (Date.parse(today) - Date.parse(day)) / oneDay
   if (ago === 0) return 'today'
-  return ago === 1 ? 'yesterday' : undefined
+  if (ago === 1) return 'yesterday'
+  return undefined
 }
 
 /** Today, Yesterday, or the day's own name: Sunday, November 15. */
