@@ -70,7 +70,7 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     {
-      files: ['{domain,server,web,scripts,test-support,bench,proof}/**/*.test.ts'],
+      files: ['{domain,words,server,web,scripts,test-support,bench,proof}/**/*.test.ts'],
       plugins: ['vitest'],
       rules: {
         // The second argument says what was expected, in words.

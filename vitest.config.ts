@@ -5,7 +5,7 @@ import { LongestFirst } from './test-support/longest-first.ts'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{domain,server,web,vite,scripts,test-support,bench,proof}/**/*.test.ts'],
+    include: ['{domain,words,server,web,vite,scripts,test-support,bench,proof}/**/*.test.ts'],
     // The tests of deliberate faults take minutes, and run with npm run proof:breaks.
     exclude: ['proof/catches.test.ts'],
     globalSetup: ['test-support/global-setup.ts'],

@@ -1,38 +1,37 @@
-// The rules for the customer's fields at the checkout, and the words when a field breaks its rule (R20, R29).
+// The rules for the customer's fields at the checkout (R20, R29).
 // The browser checks with these rules while the customer types; the server checks with schemas made from the same rules.
+import type { Fault, Faults } from './faults.ts'
 import type { CustomerForm } from './order-form.ts'
 import { findFault, type TextRule } from './text-rule.ts'
 import { usStates } from './us-states.ts'
 
-const card = 'That looks like a card number. Only enter it in the card field.'
+const card = 'card-outside-its-field'
 
 export const addressRules = {
-  address: { missing: 'Enter your street address.', longest: 120, card },
-  city: { missing: 'Enter your city.', longest: 60, card },
+  address: { missing: 'street-missing', longest: 120, card },
+  city: { missing: 'city-missing', longest: 60, card },
   zipcode: {
-    missing: 'Enter your zipcode.',
+    missing: 'zipcode-missing',
     longest: 10,
     card,
-    shape: { pattern: /^\d{5}(-\d{4})?$/, words: 'Use 5 digits.' },
+    shape: { pattern: /^\d{5}(-\d{4})?$/, fault: 'zipcode-shape' },
   },
 } satisfies Record<string, TextRule>
 
 export const personRules = {
-  firstName: { missing: 'Enter your first name.', longest: 60, card },
-  lastName: { missing: 'Enter your last name.', longest: 60, card },
+  firstName: { missing: 'first-name-missing', longest: 60, card },
+  lastName: { missing: 'last-name-missing', longest: 60, card },
   email: {
-    missing: 'Enter your email.',
+    missing: 'email-missing',
     longest: 254,
     card,
     shape: {
       pattern:
         /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
-      words: 'That email doesn’t look right.',
+      fault: 'email-shape',
     },
   },
 } satisfies Record<string, TextRule>
-
-export const noState = 'Select a state.'
 
 interface TypedAddress {
   readonly address: string
@@ -51,38 +50,38 @@ export interface TypedCustomer extends TypedAddress {
 
 export type CheckedCustomer =
   | { readonly ok: true; readonly customer: CustomerForm }
-  | { readonly ok: false; readonly messages: Record<string, string> }
+  | { readonly ok: false; readonly faults: Faults }
 
 export function checkCustomer({ delivery, ...typed }: TypedCustomer): CheckedCustomer {
-  const messages: Record<string, string> = {}
+  const faults: Record<string, Fault> = {}
   const customer = {
-    ...readFields({ ...personRules, ...addressRules }, typed, '', messages),
-    ...readState(typed, '', messages),
+    ...readFields({ ...personRules, ...addressRules }, typed, '', faults),
+    ...readState(typed, '', faults),
     delivery: delivery && {
-      ...readFields(addressRules, delivery, 'delivery.', messages),
-      ...readState(delivery, 'delivery.', messages),
+      ...readFields(addressRules, delivery, 'delivery.', faults),
+      ...readState(delivery, 'delivery.', faults),
     },
   }
-  const ok = Object.keys(messages).length === 0
-  return ok ? { ok, customer: customer as CustomerForm } : { ok, messages }
+  const ok = Object.keys(faults).length === 0
+  return ok ? { ok, customer: customer as CustomerForm } : { ok, faults }
 }
 
 function readFields<Field extends string>(
   rules: Readonly<Record<Field, TextRule>>,
   typed: Readonly<Record<NoInfer<Field>, string>>,
   path: string,
-  messages: Record<string, string>,
+  faults: Record<string, Fault>,
 ): Record<Field, string> {
   const read = {} as Record<Field, string>
   for (const field in rules) {
     read[field] = typed[field].trim()
     const fault = findFault(rules[field], read[field])
-    if (fault) messages[path + field] = fault
+    if (fault) faults[path + field] = fault
   }
   return read
 }
 
-function readState({ state }: TypedAddress, path: string, messages: Record<string, string>) {
-  if (!usStates.some(([code]) => code === state)) messages[`${path}state`] = noState
+function readState({ state }: TypedAddress, path: string, faults: Record<string, Fault>) {
+  if (!usStates.some(([code]) => code === state)) faults[`${path}state`] = { code: 'state-missing' }
   return { state }
 }

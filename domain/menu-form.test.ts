@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { messagesByField } from './form-rules.ts'
+import type { Faults } from './faults.ts'
+import { faultsByField } from './form-rules.ts'
 import { menuItemForm, menuOrderForm, readPrice } from './menu-form.ts'
 
 const bean = {
@@ -12,9 +13,9 @@ const bean = {
   marks: [],
 }
 
-function messages(change: object): Record<string, string> {
+function faults(change: object): Faults {
   const checked = menuItemForm.safeParse({ ...bean, ...change })
-  return checked.success ? {} : messagesByField(checked.error)
+  return checked.success ? {} : faultsByField(checked.error)
 }
 
 describe('a price as people type it', () => {
@@ -46,7 +47,7 @@ describe('a price as people type it', () => {
 
 describe('what may stand on the menu', () => {
   test('the burrito as it is', () => {
-    expect(messages({})).toEqual({})
+    expect(faults({})).toEqual({})
   })
 
   test.each([
@@ -68,17 +69,17 @@ describe('what may stand on the menu', () => {
     [{ marks: ['halal'] }, 'marks.0'],
     [{ soldOut: true }, 'soldOut'],
   ])('%j is refused at its field', (change, field) => {
-    expect(Object.keys(messages(change))).toEqual([field])
+    expect(Object.keys(faults(change))).toEqual([field])
   })
 
   test.each([
-    [['milk'], ['vegan'], 'It can’t be vegan and contain milk. Uncheck one of the two.'],
-    [['fish'], ['vegetarian'], 'It can’t be vegetarian and contain fish. Uncheck one of the two.'],
-    [['wheat'], ['gluten-free'], 'It can’t be gluten-free and contain wheat. Uncheck one of the two.'],
+    [['milk'], ['vegan'], { code: 'contradiction', mark: 'vegan', allergen: 'milk' }],
+    [['fish'], ['vegetarian'], { code: 'contradiction', mark: 'vegetarian', allergen: 'fish' }],
+    [['wheat'], ['gluten-free'], { code: 'contradiction', mark: 'gluten-free', allergen: 'wheat' }],
     [['milk', 'wheat'], ['vegetarian', 'spicy'], undefined],
     [['tree-nuts'], ['vegan'], undefined],
   ])('contains %j, marked %j', (allergens, marks, said) => {
-    expect(messages({ allergens, marks })['marks']).toBe(said)
+    expect(faults({ allergens, marks })['marks']).toEqual(said)
   })
 
   test('the order of the menu names each burrito once', () => {

@@ -1,8 +1,9 @@
-// The rules for what the owner writes on the menu, and the words at a field that breaks its rule. The screen checks with
-// these schemas before saving, and the server checks again.
+// The rules for what the owner writes on the menu. The screen checks with these schemas before saving, and the server
+// checks again.
 import * as z from 'zod/mini'
-import { text, wholeNumber } from './form-rules.ts'
+import { fault, text, wholeNumber } from './form-rules.ts'
 import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
+import type { FaultCode, PlainFault } from './faults.ts'
 import { itemIds } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 
@@ -17,18 +18,16 @@ export const highestPrice = cents(99_999)
 /** The column is 32 bits wide, and the next version must fit, too. */
 const largestVersion = 2 ** 31 - 2
 
-const priceWords = 'Use dollars and cents, from 0.01 to 999.99.'
-
 /** The body of POST /api/office/menu/:item. */
 export const menuItemForm = z
   .strictObject({
-    version: wholeNumber(1, largestVersion, 'Send the version you saw.'),
-    name: text('Enter a name.', longestName),
-    shortName: text('Enter a short name.', longestShortName),
-    description: text('Say what’s in it, in a line.', longestDescription),
-    price: wholeNumber(lowestPrice, highestPrice, priceWords),
-    allergens: eachOnce(allergens, 'We don’t know that allergen.'),
-    marks: eachOnce(dietaryMarks, 'We don’t know that mark.'),
+    version: wholeNumber(1, largestVersion, 'version-missing'),
+    name: text('name-missing', longestName),
+    shortName: text('short-name-missing', longestShortName),
+    description: text('description-missing', longestDescription),
+    price: wholeNumber(lowestPrice, highestPrice, 'price-range'),
+    allergens: eachOnce(allergens, 'unknown-allergen'),
+    marks: eachOnce(dietaryMarks, 'unknown-mark'),
   })
   .check((payload) => {
     const found = findContradiction(payload.value.allergens, payload.value.marks)
@@ -37,18 +36,19 @@ export const menuItemForm = z
       code: 'custom',
       input: payload.value.marks,
       path: ['marks'],
-      message: `It can’t be ${plain(found.mark)} and contain ${plain(found.allergen)}. Uncheck one of the two.`,
+      message: 'contradiction' satisfies FaultCode,
+      params: found,
     })
   })
 
 /** The body of POST /api/office/menu-order: all items, in the order in which the menu is to show them. */
 export const menuOrderForm = z.strictObject({
   items: z
-    .array(z.enum(itemIds, 'One of the burritos isn’t on our menu.'), 'Send the burritos as a list.')
+    .array(z.enum(itemIds, fault('item-unknown')), fault('lines-not-listed'))
     .check(
       z.refine(
         (items) => items.length === itemIds.length && new Set(items).size === itemIds.length,
-        'Name each burrito once.',
+        fault('item-twice'),
       ),
     ),
 })
@@ -60,13 +60,8 @@ export function readPrice(typed: string): Cents | undefined {
   return cents(Number(dollars) * 100 + Number(fraction.padEnd(2, '0')))
 }
 
-function eachOnce<const Choices extends readonly string[]>(choices: Choices, unknown: string) {
+function eachOnce<const Choices extends readonly string[]>(choices: Choices, unknown: PlainFault) {
   return z
-    .array(z.enum(choices, unknown), 'Send a list.')
-    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, 'Name each once.'))
-}
-
-/** "tree-nuts" becomes "tree nuts"; "gluten-free" keeps its hyphen. */
-function plain(word: string): string {
-  return word.replace('tree-', 'tree ')
+    .array(z.enum(choices, unknown), fault('not-a-list'))
+    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, fault('named-twice')))
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdsCardNumber, passesLuhn } from './card.ts'
 import { demoCards, demoToken, readDemoToken } from './demo-card.ts'
-import { messagesByField } from './form-rules.ts'
+import type { Faults } from './faults.ts'
+import { faultsByField } from './form-rules.ts'
 import { checkCard } from './card-form.ts'
 import { checkCustomer } from './customer-rules.ts'
 import { customerForm, orderRequest } from './order-form.ts'
@@ -23,9 +24,9 @@ const order = {
   paymentToken: 'demo-approve-4242',
 }
 
-function problemsWith(change: Record<string, unknown>): Record<string, string> {
+function faultsWith(change: Record<string, unknown>): Faults {
   const checked = orderRequest.safeParse({ ...order, ...change })
-  return checked.success ? {} : messagesByField(checked.error)
+  return checked.success ? {} : faultsByField(checked.error)
 }
 
 test('a whole order passes and is trimmed', () => {
@@ -34,17 +35,17 @@ test('a whole order passes and is trimmed', () => {
 
 describe('R29 every field is required', () => {
   test.each(Object.keys(order))('%s', (field) => {
-    expect(Object.keys(problemsWith({ [field]: undefined }))).toEqual([field])
+    expect(Object.keys(faultsWith({ [field]: undefined }))).toEqual([field])
   })
   test.each(['firstName', 'lastName', 'address', 'city', 'zipcode', 'email', 'state'])(
     '%s may not be blank',
     (field) => {
-      expect(Object.keys(problemsWith({ [field]: '  ' }))).toEqual([field])
+      expect(Object.keys(faultsWith({ [field]: '  ' }))).toEqual([field])
     },
   )
   test('a second delivery address needs all its fields', () => {
-    const messages = problemsWith({ delivery: { address: '', city: '', state: '', zipcode: '' } })
-    expect(Object.keys(messages)).toEqual([
+    const faults = faultsWith({ delivery: { address: '', city: '', state: '', zipcode: '' } })
+    expect(Object.keys(faults)).toEqual([
       'delivery.address',
       'delivery.city',
       'delivery.state',
@@ -54,53 +55,53 @@ describe('R29 every field is required', () => {
 })
 
 describe('R29 formats', () => {
-  test.each(['93701', '93701-1234'])('zipcode %s', (zipcode) => expect(problemsWith({ zipcode })).toEqual({}))
+  test.each(['93701', '93701-1234'])('zipcode %s', (zipcode) => expect(faultsWith({ zipcode })).toEqual({}))
   test.each(['937', '937011', '9370a', '93701-12'])('not zipcode %s', (zipcode) =>
-    expect(problemsWith({ zipcode })).toEqual({ zipcode: 'Use 5 digits.' }),
+    expect(faultsWith({ zipcode })).toEqual({ zipcode: { code: 'zipcode-shape' } }),
   )
   test.each(['rosa@example.com', "o'neil+x@mail.example.co.uk"])('email %s', (email) =>
-    expect(problemsWith({ email })).toEqual({}),
+    expect(faultsWith({ email })).toEqual({}),
   )
   test.each(['rosa', 'rosa@', 'a@b', 'a@b.c', 'a@example.com, b@example.com', 'a b@example.com', 'a@-x.com'])(
     'not email %s',
-    (email) => expect(Object.keys(problemsWith({ email }))).toEqual(['email']),
+    (email) => expect(Object.keys(faultsWith({ email }))).toEqual(['email']),
   )
   test.each(['Rosa\nDelgado', 'Ro\u0000sa', '\u202easoR', 'Rosa\ud800', 'a\u2028b'])(
     'no control characters: %j',
-    (firstName) => expect(Object.keys(problemsWith({ firstName }))).toEqual(['firstName']),
+    (firstName) => expect(Object.keys(faultsWith({ firstName }))).toEqual(['firstName']),
   )
   test.each([
-    ['\u200b\u200b', 'Enter your first name.'],
-    ['\u3164', 'Enter your first name.'],
-    ['\u2800 \u2800', 'Enter your first name.'],
-    ['\ufe0f\u034f', 'Enter your first name.'],
-    [`a${'\u0301'.repeat(59)}`, 'Remove any special characters.'],
-    [`a${'\u0301\u200d'.repeat(20)}`, 'Remove any special characters.'],
-    ['Rosa\u061c', 'Remove any special characters.'],
-    ['Rosa\u200f', 'Remove any special characters.'],
-  ])('no name of invisible, stacked or turning signs: %j', (firstName, words) => {
-    expect(problemsWith({ firstName })).toEqual({ firstName: words })
+    ['\u200b\u200b', 'first-name-missing'],
+    ['\u3164', 'first-name-missing'],
+    ['\u2800 \u2800', 'first-name-missing'],
+    ['\ufe0f\u034f', 'first-name-missing'],
+    [`a${'\u0301'.repeat(59)}`, 'special-characters'],
+    [`a${'\u0301\u200d'.repeat(20)}`, 'special-characters'],
+    ['Rosa\u061c', 'special-characters'],
+    ['Rosa\u200f', 'special-characters'],
+  ])('no name of invisible, stacked or turning signs: %j', (firstName, code) => {
+    expect(faultsWith({ firstName })).toEqual({ firstName: { code } })
     const person = { name: firstName, username: 'rosa', role: 'kitchen', password: 'twelve and more' }
     expect(newStaffForm.safeParse(person).success).toBe(false)
   })
   test.each(['José María', "O'Neil", '李小龙', 'Zoë 🌯', 'Nguyễn', 'น้ำผึ้ง', 'क्षत्रिय', 'שָׁלוֹם', '👩‍👩‍👧'])(
     'names of the world: %s',
-    (firstName) => expect(problemsWith({ firstName })).toEqual({}),
+    (firstName) => expect(faultsWith({ firstName })).toEqual({}),
   )
 })
 
 describe('amounts a browser may send', () => {
   test.each([0, -1, 1.5, Number.NaN, Infinity, 2 ** 53, '1', null])('quantity %s is refused', (quantity) => {
-    expect(Object.keys(problemsWith({ lines: [{ item: 'beef', quantity }] }))).toEqual(['lines.0.quantity'])
+    expect(Object.keys(faultsWith({ lines: [{ item: 'beef', quantity }] }))).toEqual(['lines.0.quantity'])
   })
   test('an unknown burrito, a burrito twice, and none at all are refused', () => {
     const beef = { item: 'beef', quantity: 1 }
-    expect(problemsWith({ lines: [{ item: 'fish', quantity: 1 }] })).toHaveProperty(['lines.0.item'])
-    expect(problemsWith({ lines: [beef, beef] })).toEqual({ lines: 'Name each burrito once.' })
-    expect(problemsWith({ lines: [] })).toEqual({ lines: 'Put at least one burrito in the cart.' })
+    expect(faultsWith({ lines: [{ item: 'fish', quantity: 1 }] })).toHaveProperty(['lines.0.item'])
+    expect(faultsWith({ lines: [beef, beef] })).toEqual({ lines: { code: 'item-twice' } })
+    expect(faultsWith({ lines: [] })).toEqual({ lines: { code: 'no-line' } })
   })
   test('no field takes a price or a card', () => {
-    expect(Object.keys(problemsWith({ total: 1, cardNumber: '4242424242424242' }))).toEqual([
+    expect(Object.keys(faultsWith({ total: 1, cardNumber: '4242424242424242' }))).toEqual([
       'total',
       'cardNumber',
     ])
@@ -121,7 +122,7 @@ describe('a card number typed into another field is refused', () => {
     '４２４２４２４２４２４２４２４２',
   ])('%s', (typed) => {
     expect(holdsCardNumber(typed)).toBe(true)
-    expect(Object.keys(problemsWith({ address: typed }))).toEqual(['address'])
+    expect(Object.keys(faultsWith({ address: typed }))).toEqual(['address'])
   })
   test.each(['18 Laurel St', '555-0100-1234', '1234567890123', '93701-1234'])('%s is fine', (typed) =>
     expect(holdsCardNumber(typed)).toBe(false),
@@ -151,7 +152,7 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
     fc.property(customers, (customer) => {
       const here = checkCustomer(customer)
       const there = customerForm.safeParse(customer)
-      if (!there.success) expect(here).toEqual({ ok: false, messages: messagesByField(there.error) })
+      if (!there.success) expect(here).toEqual({ ok: false, faults: faultsByField(there.error) })
       else expect(here).toEqual({ ok: true, customer: there.data })
     }),
     { numRuns: 1_000 },
@@ -166,26 +167,26 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
 describe('R29 the card fields, in the browser', () => {
   const card = { cardNumber: '4242 4242 4242 4242', cvv: '123', expiry: '11/26' }
   const today = new Date(2026, 10, 30)
-  const messages = (change: Partial<typeof card>) => checkCard({ ...card, ...change }, today)
-  test('a good card', () => expect(messages({})).toEqual({}))
+  const faults = (change: Partial<typeof card>) => checkCard({ ...card, ...change }, today)
+  test('a good card', () => expect(faults({})).toEqual({}))
   test.each([
-    ['', 'Enter your card number.'],
-    ['4000 12', 'That card number is too short.'],
-    ['4242 4242 4242 4241', 'That card number isn’t valid. Check the digits.'],
-    ['42424242424242424242', 'That card number is too long.'],
-    ['4242 4242 4242 424x', 'Use digits only.'],
-  ])('number %j: %s', (cardNumber, words) => expect(messages({ cardNumber })).toEqual({ cardNumber: words }))
+    ['', 'card-number-missing'],
+    ['4000 12', 'card-number-too-short'],
+    ['4242 4242 4242 4241', 'card-number-wrong'],
+    ['42424242424242424242', 'card-number-too-long'],
+    ['4242 4242 4242 424x', 'card-number-not-digits'],
+  ])('number %j: %s', (cardNumber, code) => expect(faults({ cardNumber })).toEqual({ cardNumber: { code } }))
   test.each(['', '12', '12345', 'abc'])('CVV %j is refused', (cvv) =>
-    expect(messages({ cvv })).toHaveProperty('cvv'),
+    expect(faults({ cvv })).toHaveProperty('cvv'),
   )
   test.each(['', '13/27', '00/27', '1', 'ab/cd'])('expiry %j is not a month', (expiry) =>
-    expect(messages({ expiry })).toEqual({ expiry: 'Use MM/YY, like 08/27.' }),
+    expect(faults({ expiry })).toEqual({ expiry: { code: 'expiry-shape' } }),
   )
   test.each(['10/26', '12/25'])('expiry %s has passed', (expiry) =>
-    expect(messages({ expiry })).toEqual({ expiry: 'This card has expired.' }),
+    expect(faults({ expiry })).toEqual({ expiry: { code: 'card-expired' } }),
   )
   test.each(['11/26', '1/27', '0127', '01/2027', '01 / 27'])('expiry %s is good', (expiry) =>
-    expect(messages({ expiry })).toEqual({}),
+    expect(faults({ expiry })).toEqual({}),
   )
 })
 

@@ -1,8 +1,8 @@
 // The schema of an order's body on the server, made from the rules that the checkout checks with (R20, R29).
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
-import { addressRules, noState, personRules } from './customer-rules.ts'
-import { textByRule, wholeNumber } from './form-rules.ts'
+import { addressRules, personRules } from './customer-rules.ts'
+import { fault, textByRule, wholeNumber } from './form-rules.ts'
 import { itemIds } from './menu.ts'
 import { largestSubtotal } from './pricing.ts'
 import { usStates } from './us-states.ts'
@@ -13,14 +13,11 @@ const firstName = textByRule(personRules.firstName)
 const lastName = textByRule(personRules.lastName)
 const address = textByRule(addressRules.address)
 const city = textByRule(addressRules.city)
-const state = z.enum(stateCodes, noState)
+const state = z.enum(stateCodes, fault('state-missing'))
 const zipcode = textByRule(addressRules.zipcode)
 const email = textByRule(personRules.email)
 
-const deliveryAddress = z.strictObject(
-  { address, city, state, zipcode },
-  'Send the delivery address, or null when it is the same.',
-)
+const deliveryAddress = z.strictObject({ address, city, state, zipcode }, fault('delivery-missing'))
 
 /** `delivery` is null when the delivery address is the customer's own. */
 const customerFields = { firstName, lastName, address, city, state, zipcode, email }
@@ -33,23 +30,20 @@ export const orderRequest = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        item: z.enum(itemIds, 'One of the burritos isn’t on our menu.'),
-        quantity: wholeNumber(1, largestSubtotal, 'Order at least one, in whole burritos.'),
+        item: z.enum(itemIds, fault('item-unknown')),
+        quantity: wholeNumber(1, largestSubtotal, 'quantity-wrong'),
       }),
-      'Send the burritos as a list.',
+      fault('lines-not-listed'),
     )
     .check(
-      z.minLength(1, 'Put at least one burrito in the cart.'),
-      z.maxLength(itemIds.length, 'Name each burrito once.'),
-      z.refine(
-        (lines) => new Set(lines.map((line) => line.item)).size === lines.length,
-        'Name each burrito once.',
-      ),
+      z.minLength(1, fault('no-line')),
+      z.maxLength(itemIds.length, fault('item-twice')),
+      z.refine((lines) => new Set(lines.map((line) => line.item)).size === lines.length, fault('item-twice')),
     ),
-  expectedTotal: wholeNumber(0, largestSubtotal * 2, 'Send the total you were shown, in cents.'),
-  paymentToken: z.string('Send the payment token.').check(
-    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: 'That is not a payment token.', abort: true }),
-    z.refine((token) => !holdsCardNumber(token), 'That is not a payment token.'),
+  expectedTotal: wholeNumber(0, largestSubtotal * 2, 'total-missing'),
+  paymentToken: z.string(fault('token-missing')).check(
+    z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: fault('token-wrong'), abort: true }),
+    z.refine((token) => !holdsCardNumber(token), fault('token-wrong')),
   ),
 })
 

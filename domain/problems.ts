@@ -1,84 +1,56 @@
-// Every refusal the server gives: its code, its HTTP status and the words a person reads.
+// Every refusal the server gives: its code and its HTTP status. The words are in words/en/refusals.ts.
+import type { Faults } from './faults.ts'
 
 export const problems = {
-  invalid: { status: 422, words: 'Some fields need another look.' },
-  'malformed-request': { status: 400, words: 'We couldn’t read that request.' },
-  'unsupported-media-type': { status: 415, words: 'This address doesn’t take that kind of request.' },
-  'request-too-large': { status: 413, words: 'The request is too large.' },
-  'too-slow': { status: 408, words: 'The request took too long to arrive.' },
-  'not-found': { status: 404, words: 'There’s nothing here.' },
-  'not-signed-in': { status: 401, words: 'Please log in.' },
-  'not-allowed': { status: 403, words: 'Your account doesn’t open this.' },
-  'change-password-first': { status: 403, words: 'Choose your own password first.' },
-  'your-own-account': { status: 409, words: 'You can’t do this to your own account.' },
-  'too-many-tries': { status: 429, words: 'Too many tries. Wait a few minutes, then try again.' },
-  'last-owner': { status: 409, words: 'There must be at least one owner who can log in.' },
-  'changed-meanwhile': {
-    status: 409,
-    words: 'Somebody else changed this in the meantime. Look at it again.',
-  },
-  'foreign-page': { status: 403, words: 'This request didn’t come from our own page.' },
-  'unknown-host': {
-    status: 403,
-    words: 'The site doesn’t know that it has this address. Set PUBLIC_URL to it, and start again.',
-  },
-  'key-missing': {
-    status: 400,
-    words: 'The request needs an Idempotency-Key header: 22 to 64 letters, digits, - or _.',
-  },
-  'key-reused': {
-    status: 422,
-    words: 'This order was sent before with other content. Please submit it again.',
-  },
-  'unknown-item': { status: 422, words: 'One of the burritos isn’t on our menu.' },
-  'too-many': { status: 422, words: 'That’s more than we can ring up online. Please order fewer burritos.' },
-  'order-too-large': {
-    status: 422,
-    words: 'We can make up to {most} burritos in one order. Please order fewer. Nothing was charged.',
-  },
-  'too-many-for-email': {
-    status: 429,
-    words:
-      'We already have {most} orders for this email address from the last hour. Nothing was charged. Use another address, or try again later.',
-  },
-  'too-many-from-network': {
-    status: 429,
-    words:
-      'Too many orders came from your network. Nothing was charged. Try again later, or from another network.',
-  },
-  'price-changed': { status: 409, words: 'A price changed while you were ordering. Nothing was charged.' },
-  'sold-out': { status: 409, words: 'A burrito sold out while you were ordering. Nothing was charged.' },
-  paused: {
-    status: 409,
-    words: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
-  },
-  'moved-on': { status: 409, words: 'This order has already moved on.' },
-  'too-late-to-undo': { status: 409, words: 'This can’t be taken back anymore.' },
+  invalid: 422,
+  'malformed-request': 400,
+  'unsupported-media-type': 415,
+  'request-too-large': 413,
+  'too-slow': 408,
+  'not-found': 404,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'change-password-first': 403,
+  'your-own-account': 409,
+  'too-many-tries': 429,
+  'last-owner': 409,
+  'changed-meanwhile': 409,
+  'foreign-page': 403,
+  'unknown-host': 403,
+  'key-missing': 400,
+  'key-reused': 422,
+  'unknown-item': 422,
+  'too-many': 422,
+  'order-too-large': 422,
+  'too-many-for-email': 429,
+  'too-many-from-network': 429,
+  'price-changed': 409,
+  'sold-out': 409,
+  paused: 409,
+  'moved-on': 409,
+  'too-late-to-undo': 409,
   /** Nothing is stored: the customer confirms with the bank, and then the same order is sent again (trust rule 3). */
-  'action-required': { status: 402, words: 'Your bank wants you to confirm this payment.' },
-  'card-declined': { status: 402, words: 'The card was declined. Nothing was charged.' },
-  'gateway-silent': {
-    status: 503,
-    words: 'We couldn’t reach your card company. Nothing was charged. Try again.',
-  },
-  'too-many-requests': { status: 429, words: 'Too many tries. Wait a moment, then try again.' },
-  busy: {
-    status: 503,
-    words: 'We’re swamped right now. Please try again in a moment.',
-  },
-  unavailable: { status: 503, words: 'We can’t take orders right now. Please try again in a moment.' },
-  unconfirmed: {
-    status: 503,
-    words: 'We couldn’t confirm your order. Try again. You won’t be charged twice.',
-  },
-  internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },
-} as const satisfies Record<string, { status: number; words: string }>
+  'action-required': 402,
+  'card-declined': 402,
+  'gateway-silent': 503,
+  'too-many-requests': 429,
+  busy: 503,
+  unavailable: 503,
+  unconfirmed: 503,
+  internal: 500,
+} as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof problems
 
+/** The values that the sentence about a refusal names. */
+export interface ProblemValues {
+  readonly 'order-too-large': { readonly most: number }
+  readonly 'too-many-for-email': { readonly most: number }
+}
+
 export interface ProblemDetails {
-  /** A message for each faulty field, keyed by its path: "zipcode", "delivery.zipcode". */
-  readonly fields?: Readonly<Record<string, string>>
+  /** What is wrong with which field. */
+  readonly faults?: Faults
   /** The price of the order now. */
   readonly quote?: unknown
   /** The burritos that are sold out. */
@@ -93,20 +65,22 @@ export interface ProblemDetails {
   readonly most?: number
 }
 
-export class Problem extends Error {
-  readonly code: ProblemCode
+type Arguments<Code> = Code extends keyof ProblemValues
+  ? [details: ProblemDetails & ProblemValues[Code], cause?: unknown]
+  : [details?: ProblemDetails, cause?: unknown]
+
+export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
+  readonly code: Code
   readonly details: ProblemDetails
 
-  constructor(code: ProblemCode, details: ProblemDetails = {}, cause?: unknown) {
-    super(problems[code].words.replace('{most}', details.most?.toLocaleString('en-US') ?? 'so many'), {
-      cause,
-    })
+  constructor(code: Code, ...[details = {}, cause]: Arguments<Code>) {
+    super(code, { cause })
     this.name = 'Problem'
     this.code = code
     this.details = details
   }
 
   get status(): number {
-    return problems[this.code].status
+    return problems[this.code]
   }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { salesCsv, salesCsvName } from './sales-csv.ts'
 
+const words = { days: ['Day', 'Refunded tax'], leftOut: 'Left out' }
+
 function headerFor(name: string): string {
-  const csv = salesCsv([], [{ item: 'beef', name, burritos: 0, beforeTax: 0 as never }], [])
+  const csv = salesCsv([], [{ item: 'beef', name, burritos: 0, beforeTax: 0 as never }], [], words)
   return csv.slice(csv.indexOf('Refunded tax,') + 'Refunded tax,'.length, -',Left out\r\n'.length)
 }
 
@@ -34,6 +36,7 @@ test('a day on which more was sent back than taken has numbers, not texts', () =
     [{ day: '2026-11-15', orders: 1, burritos: 1, leftOut: 0, ...amounts } as never],
     [],
     [],
+    words,
   )
   expect(csv).toContain('\r\n2026-11-15,1,1,-10.00,-0.95,-10.95,21.90,1.90,0\r\n')
 })

@@ -3,7 +3,11 @@ import { formatAmount } from './money.ts'
 import type { SalesBurrito, SalesDay } from './office-api.ts'
 import type { DayRange, SoldOfKind } from './sales.ts'
 
-const columns = ['Day', 'Orders', 'Burritos', 'Before tax', 'Tax', 'Revenue', 'Refunds', 'Refunded tax']
+/** The heads of the columns; between these two stand the names of the burritos. */
+export interface CsvWords {
+  readonly days: readonly string[]
+  readonly leftOut: string
+}
 
 /**
  * Starts with a byte order mark: without one, Excel reads UTF-8 as its own old encoding and spoils an accent in the name
@@ -13,6 +17,7 @@ export function salesCsv(
   days: readonly SalesDay[],
   kinds: readonly SalesBurrito[],
   sold: readonly SoldOfKind[],
+  words: CsvWords,
 ): string {
   const counts = new Map(sold.map(({ day, item, burritos }) => [`${day} ${item}`, burritos]))
   // Our own numbers, also the negative ones, are not escaped and so stay numbers.
@@ -28,7 +33,7 @@ export function salesCsv(
     ...kinds.map(({ item }) => String(counts.get(`${day.day} ${item}`) ?? 0)),
     String(day.leftOut),
   ])
-  const lines = [[...columns, ...kinds.map(({ name }) => csvText(name)), 'Left out'], ...rows]
+  const lines = [[...words.days, ...kinds.map(({ name }) => csvText(name)), words.leftOut], ...rows]
   return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }
 

@@ -7,6 +7,7 @@
 // captured, counts nowhere. An order of more money than anybody can order today (largestCounted) does not count either:
 // one prank would hide a month of real sales. The number of orders left out is shown beside the figures.
 import { addDays, countDays, firstHour, isDay } from './days.ts'
+import type { PlainFault } from './faults.ts'
 import type { ItemId, Menu } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 import type {
@@ -29,14 +30,17 @@ export const salesDays = { first: '1995-01-01', last: '2100-12-31', most: 1_100 
 
 const daysOf = { today: 1, '7-days': 7, '30-days': 30 } as const satisfies Record<SalesPeriod, number>
 
-export function faultOfRange({ from, to }: DayRange): { field: keyof DayRange; words: string } | undefined {
+export function faultOfRange({
+  from,
+  to,
+}: DayRange): { field: keyof DayRange; code: PlainFault } | undefined {
   for (const [field, day] of [['from', from] as const, ['to', to] as const]) {
-    if (!isDay(day)) return { field, words: 'Pick a day.' }
-    if (day < salesDays.first) return { field, words: 'We rolled our first burrito in 1995.' }
-    if (day > salesDays.last) return { field, words: 'Pick a day in this century.' }
+    if (!isDay(day)) return { field, code: 'day-missing' }
+    if (day < salesDays.first) return { field, code: 'before-first-day' }
+    if (day > salesDays.last) return { field, code: 'after-last-day' }
   }
-  if (to < from) return { field: 'to', words: 'The last day comes before the first.' }
-  if (countDays(from, to) > salesDays.most) return { field: 'to', words: 'Pick at most three years.' }
+  if (to < from) return { field: 'to', code: 'days-reversed' }
+  if (countDays(from, to) > salesDays.most) return { field: 'to', code: 'too-many-days' }
   return undefined
 }
 

@@ -1,30 +1,26 @@
 // The rule for a line of text, as data: the checkout checks with the rule itself, and the schemas are made from the rule.
 // So the customer's browser and the server check alike, and the browser loads no validation library.
 import { holdsCardNumber } from './card.ts'
+import type { Fault, PlainFault } from './faults.ts'
 
 export interface TextRule {
-  readonly missing: string
+  /** The fault of a text that is empty. */
+  readonly missing: PlainFault
   readonly longest: number
-  readonly shape?: { readonly pattern: RegExp; readonly words: string }
-  /** The message for a card number in this field (trust rule 6). */
-  readonly card?: string
+  readonly shape?: { readonly pattern: RegExp; readonly fault: PlainFault }
+  /** The fault of a card number in this field (trust rule 6). */
+  readonly card?: PlainFault
 }
 
-export const textWords = {
-  tooLong: (longest: number) => `Use at most ${longest} characters.`,
-  strange: 'Remove any special characters.',
-  card: 'That looks like a card number.',
-}
-
-/** Answers what is wrong with a trimmed text, in words. */
-export function findFault({ missing, longest, shape, card }: TextRule, text: string): string | undefined {
-  if (text === '') return missing
+/** Answers what is wrong with a trimmed text. */
+export function findFault({ missing, longest, shape, card }: TextRule, text: string): Fault | undefined {
+  if (text === '') return { code: missing }
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
-  if ([...text].length > longest) return textWords.tooLong(longest)
-  if (!isVisible(text)) return missing
-  if (!isPlainText(text)) return textWords.strange
-  if (holdsCardNumber(text)) return card ?? textWords.card
-  return shape && !shape.pattern.test(text) ? shape.words : undefined
+  if ([...text].length > longest) return { code: 'too-long', longest }
+  if (!isVisible(text)) return { code: missing }
+  if (!isPlainText(text)) return { code: 'special-characters' }
+  if (holdsCardNumber(text)) return { code: card ?? 'looks-like-card' }
+  return shape && !shape.pattern.test(text) ? { code: shape.fault } : undefined
 }
 
 /** False for blanks, joiners, fillers and marks alone, which would be a ticket without a name. */

@@ -142,8 +142,8 @@ export const faults = {
   },
   'reads-tokens-of-any-length': {
     file: 'domain/order-form.ts',
-    line: "{ error: 'That is not a payment token.', abort: true }",
-    instead: "'That is not a payment token.'",
+    line: "{ error: fault('token-wrong'), abort: true }",
+    instead: "fault('token-wrong')",
     more: [{ line: '!holdsCardNumber(token)', instead: "token.normalize('NFKC') !== ''" }],
   },
 } as const satisfies Record<string, Fault>

@@ -17,6 +17,11 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['domain/f.test.ts', 'node:fs', /domain is pure/],
   ['domain/contract/a.ts', '../../server/app.ts', /domain is pure/],
   ['domain/contract/b.ts', 'zod', /domain is pure/],
+  ['domain/g.ts', '#words/refusals.ts', /domain is pure/],
+  ['words/en/a.ts', '../../web/api.ts', /words are sentences/],
+  ['words/en/b.ts', '../../server/app.ts', /words are sentences/],
+  ['words/en/c.ts', 'react', /words are sentences/],
+  ['words/en/d.ts', 'zod/mini', /words are sentences/],
   ['server/app.ts', '../web/api.ts', /the server never imports web/],
   [
     'server/wiring.ts',
@@ -59,8 +64,10 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['web/a.ts', '../server/app.ts', /the web never imports server/],
   ['web/shop/menu/a.tsx', '../../staff/login/login-page.tsx', /the shop never imports staff/],
   ['web/shop/menu/b.tsx', '../../../server/app.ts', /the web never imports server/],
+  ['web/shop/menu/c.tsx', '#words/staff/bar.ts', /the shop never imports staff/],
   ['web/staff/login/a.tsx', '../../shop/cart/cart.tsx', /the staff side never imports shop/],
   ['web/staff/login/b.tsx', '../../../server/app.ts', /the web never imports server/],
+  ['web/staff/login/c.tsx', '#words/shop/cart.ts', /the staff side never imports shop/],
   ['web/ui/a.tsx', '../shop/cart/cart.tsx', /ui knows no burrito/],
   ['web/ui/b.tsx', '../staff/login/login-page.tsx', /ui knows no burrito/],
   ['web/ui/c.tsx', '#domain/menu.ts', /ui knows no burrito/],
@@ -76,6 +83,9 @@ const right: [file: string, imported: string][] = [
   ['domain/right-type.ts', './contract/replies.ts'],
   ['domain/contract/right.ts', '../menu.ts'],
   ['domain/right.test.ts', 'fast-check'],
+  ['words/en/right.ts', '#domain/problems.ts'],
+  ['words/en/right-own.ts', './counts.ts'],
+  ['words/en/right-shared.ts', '../dates.ts'],
   ['server/main.ts', './adapters/payments-demo.ts'],
   ['server/right.ts', './adapters/payments.ts'],
   ['server/right.test.ts', './adapters/payments-demo.ts'],
@@ -90,6 +100,7 @@ const right: [file: string, imported: string][] = [
   ['server/demo/right.ts', '#domain/pricing.ts'],
   ['server/demo/right-keep.ts', '../db/demo.ts'],
   ['web/right.ts', '#domain/api.ts'],
+  ['web/shop/menu/right-words.tsx', '#words/shop/menu.ts'],
   ['web/receipt/right.tsx', '../ui/button.tsx'],
   ['web/shop/menu/right.tsx', '../../ui/button.tsx'],
   ['web/shop/menu/right-role.tsx', '#domain/staff.ts'],
@@ -158,7 +169,7 @@ async function layOut(
 function runLinter(layout: string): Promise<Lint> {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
   return new Promise((done, failed) => {
-    const args = [oxlint, '--format', 'json', 'domain', 'server', 'web']
+    const args = [oxlint, '--format', 'json', 'domain', 'words', 'server', 'web']
     execFile(process.execPath, args, { cwd: layout, maxBuffer: 2 ** 26 }, (_error, stdout, stderr) => {
       // oxlint exits with 1 when it refuses an import, which this test expects.
       if (stdout.startsWith('{')) done(JSON.parse(stdout))

@@ -18,6 +18,21 @@ function domainImportsOnly(...allowed: string[]): Restriction {
   }
 }
 
+/** The same for the catalogue: it knows the rules' codes, and nothing of who says its sentences. */
+function wordsImportOnly(...allowed: string[]): Restriction {
+  return {
+    group: [
+      '*',
+      '!./*',
+      '!../*.ts',
+      '!\\#domain/*',
+      '!\\#domain/contract/*',
+      ...allowed.map((name) => `!${name}`),
+    ],
+    message: 'words are sentences: they import domain and their own files, and nothing else.',
+  }
+}
+
 const noWeb: Restriction = {
   group: ['**/web/**'],
   message: 'server and web meet only in domain: the server never imports web.',
@@ -107,6 +122,9 @@ export const dependencyRule: OxlintOverride[] = [
   folder('domain/**', [domainImportsOnly('zod/mini')], [tests]),
   folder('domain/contract/**', [domainImportsOnly('../*', 'zod/mini')], [tests]),
   folder(`domain/${tests}`, [domainImportsOnly('zod/mini', 'vitest', 'fast-check')]),
+
+  folder('words/**', [wordsImportOnly()], [tests]),
+  folder(`words/${tests}`, [wordsImportOnly('vitest', 'node:fs')]),
 
   folder('server/**', [noWeb]),
   folder('server/**', [noWeb, noConcreteAdapter], ['server/main.ts', 'server/adapters/**', tests]),

@@ -25,6 +25,7 @@ const bin = (path: string) => join(root, 'node_modules', path)
 /** No check writes what another check reads, so the checks run in parallel. */
 export const checks: Step[] = [
   check('types', 'types: domain', [bin('typescript/bin/tsc'), '-p', 'domain']),
+  check('types', 'types: words', [bin('typescript/bin/tsc'), '-p', 'words']),
   check('types', 'types: server', [bin('typescript/bin/tsc'), '-p', 'server']),
   check('types', 'types: web', [bin('typescript/bin/tsc'), '-p', 'web']),
   check('types', 'types: tests and scripts', [bin('typescript/bin/tsc'), '-p', '.']),

@@ -1,5 +1,6 @@
 // The only fetch in web/, what can come back from it, and the one call that shop and staff share. The other calls are in
 // order-api.ts, kitchen-api.ts and office-api.ts, so that each screen loads only its own.
+import type { Faults } from '#domain/faults.ts'
 import { paths, type MenuReply, type ProblemReply } from '#domain/api.ts'
 
 const readTimeout = 10_000
@@ -8,7 +9,10 @@ const readTimeout = 10_000
 export class Refusal extends Error {
   readonly status: number
   readonly code: ProblemReply['code']
+  /** The server's own words, for a code that this page does not know; refusal-words.ts. */
   readonly title: string
+  /** What is wrong with which field: by code, and in the server's own words. */
+  readonly faults: Faults
   readonly fields: Readonly<Record<string, string>>
   readonly quote: ProblemReply['quote']
   readonly items: readonly string[]
@@ -16,6 +20,8 @@ export class Refusal extends Error {
   readonly until: string | null
   /** What the bank wants of the customer before the order is sent again. */
   readonly challenge: string | undefined
+  /** The limit that was reached. */
+  readonly most: number | undefined
   /** Seconds, where the server asks for patience. */
   readonly retryAfter: number | undefined
 
@@ -25,11 +31,13 @@ export class Refusal extends Error {
     this.status = problem.status
     this.code = problem.code
     this.title = problem.title
+    this.faults = (problem.faults ?? {}) as Faults
     this.fields = problem.fields ?? {}
     this.quote = problem.quote
     this.items = problem.items ?? []
     this.until = problem.until ?? null
     this.challenge = problem.challenge
+    this.most = problem.most
     this.retryAfter = retryAfter
   }
 }

@@ -1,6 +1,7 @@
 // The replies of the shop, the kitchen and the session, and the problem that every refusal is. A schema gives the type.
 import * as z from 'zod/mini'
 import { cancelReasons } from '../cancellation.ts'
+import { apiFaults, checkoutFaults, commonFaults, staffFaults } from '../faults.ts'
 import { allergens, dietaryMarks } from '../food-facts.ts'
 import { problems, type ProblemCode } from '../problems.ts'
 import {
@@ -182,6 +183,17 @@ export const readyReply = z.strictObject({ ready: z.literal(true) }).register(na
 export const emptyReply = z.strictObject({}).register(named, { id: 'EmptyReply' })
 export const documentReply = z.looseObject({ openapi: z.literal('3.1.1') })
 
+const fault = z
+  .strictObject({
+    code: z.enum([...commonFaults, ...checkoutFaults, ...staffFaults, ...apiFaults]),
+    longest: z.exactOptional(z.int()),
+    shortest: z.exactOptional(z.int()),
+    most: z.exactOptional(z.int()),
+    mark: z.exactOptional(z.enum(dietaryMarks)),
+    allergen: z.exactOptional(z.enum(allergens)),
+  })
+  .register(named, { id: 'Fault', description: 'What is wrong with a field, for programs.' })
+
 const codes = Object.keys(problems) as ProblemCode[]
 export const problemReply = z
   .strictObject({
@@ -189,9 +201,11 @@ export const problemReply = z
     code: z.enum(codes),
     title: z.string(),
     fields: z.exactOptional(z.record(z.string(), z.string())),
+    faults: z.exactOptional(z.record(z.string(), fault)),
     quote: z.exactOptional(quote),
     items: z.exactOptional(z.array(z.string())),
     until: z.exactOptional(z.nullable(instant)),
     challenge: z.exactOptional(z.string()),
+    most: z.exactOptional(z.int()),
   })
   .register(named, { id: 'Problem', description: 'Why a request was refused (RFC 9457).' })

@@ -1,6 +1,6 @@
 // The disk fills up under the orders, and is emptied again.
 import { setTimeout as wait } from 'node:timers/promises'
-import { problems } from '../../domain/problems.ts'
+import { refusals as refusalWords } from '../../words/en/refusals.ts'
 import { engines } from '../../test-support/databases.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
@@ -78,7 +78,7 @@ async function fillDisk(setUp: SetUp, { engine, scale, random, broken }: Attack)
   }
 }
 
-const ourSentences: readonly string[] = [problems.unavailable.words, problems.unconfirmed.words]
+const ourSentences: readonly string[] = [refusalWords.unavailable, refusalWords.unconfirmed]
 
 /** Fills what is left again and again: what the database itself lets go must not be room for more. */
 async function isRefused(disk: SmallDisk, count: () => number, longestMs: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 // The owner changes the items of the menu, or their order.
 import type { Deed, MenuFact } from '#domain/audit.ts'
+import type { Faults } from '#domain/faults.ts'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
@@ -93,6 +94,6 @@ function refuseTakenNames(menu: Menu, id: ItemId, item: MenuItemBody): void {
     menu.some((other) => other.id !== id && other[fact].toLowerCase() === item[fact].toLowerCase())
   const taken = (['name', 'shortName'] as const).filter(isTaken)
   if (taken.length === 0) return
-  const fields = Object.fromEntries(taken.map((fact) => [fact, 'Another burrito is called that.']))
-  throw new Problem('invalid', { fields })
+  const faults: Faults = Object.fromEntries(taken.map((fact) => [fact, { code: 'name-taken' }]))
+  throw new Problem('invalid', { faults })
 }

@@ -24,7 +24,7 @@ export async function changeOwnPassword(
 
   const account = await findActiveStaff(db, username)
   if (!account || !(await verifyPassword(current, account.passwordHash)))
-    throw new Problem('invalid', { fields: { current: 'That’s not your password.' } })
+    throw new Problem('invalid', { faults: { current: { code: 'wrong-password' } } })
   passwordTries.forget(triedBy)
 
   const passwordHash = await hashPassword(password)

@@ -150,7 +150,7 @@ async function holdMoney(payments: PaymentGateway, call: PlaceOrderCall, price: 
     })
   if (held.outcome === 'declined') throw new Problem('card-declined')
   if (held.outcome === 'unreadable-token') {
-    throw new Problem('invalid', { fields: { paymentToken: 'That is not a payment token.' } })
+    throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
   }
   return held.authorisation
 }

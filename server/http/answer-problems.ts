@@ -3,7 +3,12 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/api.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { Problem, problems } from '#domain/problems.ts'
+import { say } from '#domain/coded.ts'
+import { sayFaults } from '#domain/faults.ts'
+import { Problem } from '#domain/problems.ts'
+import { faults } from '#words/faults.ts'
+import { busyPageWords } from '#words/pages.ts'
+import { refusals } from '#words/refusals.ts'
 import { isDatabaseDown } from '../db/trouble.ts'
 
 export function answerProblem(problem: Problem, reply: FastifyReply): void {
@@ -15,7 +20,7 @@ export function answerProblem(problem: Problem, reply: FastifyReply): void {
     .send(JSON.stringify(problemReply(problem)))
 }
 
-const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Back in a moment</title><h1>Back in a moment</h1><p>${new Problem('busy').message} This page will try again on its own.</p></html>`
+const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${busyPageWords.title}</title><h1>${busyPageWords.title}</h1><p>${refusals.busy} ${busyPageWords.again}</p></html>`
 
 /** A person who opens the page while there is too much to do sees words, and not a problem in JSON. */
 export function answerBusyPage(problem: Problem, reply: FastifyReply): void {
@@ -27,16 +32,17 @@ export function answerBusyPage(problem: Problem, reply: FastifyReply): void {
     .send(busyPage)
 }
 
-export function problemReply({ code, details, message }: Problem): ProblemReply {
+export function problemReply({ code, status, details }: Problem): ProblemReply {
   return {
-    status: problems[code].status,
+    status,
     code,
-    title: message,
-    ...(details.fields && { fields: details.fields }),
+    title: say(refusals, { code, most: details.most }) ?? refusals.internal,
+    ...(details.faults && { fields: sayFaults(faults, details.faults), faults: details.faults }),
     ...(details.quote ? { quote: details.quote as Quote } : {}),
     ...(details.items && { items: details.items }),
     ...(details.until !== undefined && { until: details.until }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
+    ...(details.most !== undefined && { most: details.most }),
   }
 }
 

@@ -1,11 +1,12 @@
 // The demo says so on every screen: the page itself carries the words, before any script runs.
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { demoWords } from '#words/demo.ts'
 import { etagOf, type PageFiles } from './page-files.ts'
 
-/** Read again by web/ui/demo.ts, for what covers the page or leaves it: dialogs, paper, the browser's tab. */
+/** Looked for by web/ui/demo.ts, for what covers the page or leaves it: dialogs, paper, the browser's tab. */
 const strip =
-  '<aside class="demo-strip" aria-label="Demo"><b>Demo.</b> Nothing here is real' +
-  '<span class="demo-strip__rest">: no card is charged, no burrito is made.</span></aside>'
+  `<aside class="demo-strip" aria-label="${demoWords.name}"><b>${demoWords.lead}</b> ${demoWords.short}` +
+  `<span class="demo-strip__rest">${demoWords.rest}</span></aside>`
 
 export function markAsDemo(files: PageFiles): PageFiles {
   const page = files.get('/')
@@ -16,7 +17,7 @@ export function markAsDemo(files: PageFiles): PageFiles {
   const plain = Buffer.from(
     html
       .replace('<html ', '<html data-demo ')
-      .replace('<title>', '<title>Demo: ')
+      .replace(/(?<=<title>).*(?=<\/title>)/, demoWords.title)
       .replace('<body>', `<body>\n    ${strip}`),
   )
   return new Map(files).set('/', {

@@ -2,7 +2,7 @@
 // the start.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { messagesByField } from '#domain/form-rules.ts'
+import { faultsByField } from '#domain/form-rules.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type Duty, type StaffMember } from '#domain/staff.ts'
 import type { Answer } from '../contract/answers.ts'
@@ -147,6 +147,6 @@ export function compileValidator({ schema, httpPart }: { schema: z.ZodMiniType; 
     if (checked.success) return { value: checked.data }
     // A malformed id looks like an unknown one (trust rule 7).
     if (httpPart === 'params') return { error: new Problem('not-found') }
-    return { error: new Problem('invalid', { fields: messagesByField(checked.error) }) }
+    return { error: new Problem('invalid', { faults: faultsByField(checked.error) }) }
   }
 }

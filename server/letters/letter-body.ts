@@ -1,12 +1,14 @@
 // The content of a letter about an order, from which both the plain text and the HTML are made.
-import { burritosInWords } from '#domain/burritos-in-words.ts'
+import { amountWords } from '#words/amounts.ts'
+import { burritosInWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
-import { fullDate } from '#domain/restaurant-time.ts'
+import { fullDate } from '#words/dates.ts'
+import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
-import { letterWords } from './words.ts'
+import { letterWords } from '#words/letters.ts'
 
 export interface LetterBody {
   readonly subject: string
@@ -47,7 +49,7 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
-  const burritos = order.lines.map(({ quantity, name }) => burritosInWords(quantity, name)).join(', ')
+  const burritos = rowOf(order.lines.map(({ quantity, name }) => burritosInWords(quantity, name)))
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
@@ -117,10 +119,10 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
       price: formatMoney(price),
     })),
     sums: [
-      { label: letterWords.subtotal, amount: formatMoney(order.subtotal) },
-      { label: letterWords.tax(formatRate(order.taxRate)), amount: formatMoney(order.tax) },
+      { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },
+      { label: amountWords.tax(formatRate(order.taxRate)), amount: formatMoney(order.tax) },
     ],
-    total: { label: letterWords.total, amount: formatMoney(order.total) },
+    total: { label: amountWords.total, amount: formatMoney(order.total) },
   }
 }
 

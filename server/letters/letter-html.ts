@@ -3,7 +3,7 @@ import type { ItemId } from '#domain/menu.ts'
 import type { LetterBody, OrderTable, Sum } from './letter-body.ts'
 import { html, type Markup } from './markup.ts'
 import { bunting, logo } from './pictures.ts'
-import { letterWords } from './words.ts'
+import { letterWords } from '#words/letters.ts'
 
 /** The colours of web/ui/tokens.css, which no mail program can load. */
 const ink = '#3A0A1E'

@@ -1,6 +1,6 @@
 // A letter as plain text, with the same lines as the HTML.
 import type { LetterBody } from './letter-body.ts'
-import { letterWords } from './words.ts'
+import { letterWords } from '#words/letters.ts'
 
 export function letterText({ title, wish, paragraphs, order, button, foot }: LetterBody): string {
   const blocks = [

@@ -8,7 +8,7 @@ import { letterBody, type LetterPlace } from './letter-body.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { bunting, logo } from './pictures.ts'
-import { letterWords } from './words.ts'
+import { letterWords } from '#words/letters.ts'
 
 export interface LetterHouse extends LetterPlace {
   /** The sender's address. */

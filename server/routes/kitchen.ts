@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { paths, type MenuReply, type TicketReply } from '#domain/api.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
 import { holdsCardNumber } from '#domain/card.ts'
+import { fault } from '#domain/form-rules.ts'
 import { itemIds } from '#domain/menu.ts'
 import { orderStatuses, type OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
-import { isPlainText, textWords } from '#domain/text-rule.ts'
+import { isPlainText } from '#domain/text-rule.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../actions/run-shop.ts'
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
@@ -15,24 +16,24 @@ import { menuReply, ticket } from '#domain/contract/replies.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
 
-const status = z.enum(orderStatuses, 'That is no status of an order.')
+const status = z.enum(orderStatuses, fault('status-unknown'))
 const moveBody = z.strictObject({ from: status, to: status })
 const undoBody = z.strictObject({ from: status })
 export const cancelBody = z.strictObject({
-  reason: z.enum(cancelReasons, 'Pick a reason.'),
-  note: z.string('Write a note, or leave it empty.').check(
+  reason: z.enum(cancelReasons, fault('reason-missing')),
+  note: z.string(fault('note-missing')).check(
     z.trim(),
-    z.maxLength(300, { error: textWords.tooLong(300), abort: true }),
-    z.refine(isPlainText, { error: textWords.strange, abort: true }),
-    z.refine((typed) => !holdsCardNumber(typed), textWords.card),
+    z.maxLength(300, { error: fault('too-long'), abort: true }),
+    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
+    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
   ),
 })
 const soldOutBody = z.strictObject({
-  item: z.enum(itemIds, 'That burrito is not on our menu.'),
-  soldOut: z.enum(['today', 'later', 'no'], 'Send today, later or no.'),
+  item: z.enum(itemIds, fault('item-not-on-menu')),
+  soldOut: z.enum(['today', 'later', 'no'], fault('sold-out-unknown')),
 })
 const pauseBody = z.strictObject({
-  minutes: z.nullable(z.literal([15, 30, 60], 'Pause for 15, 30 or 60 minutes, or until you resume.')),
+  minutes: z.nullable(z.literal([15, 30, 60], fault('minutes-wrong'))),
 })
 
 export interface KitchenDeps extends MoveDeps, RunShopDeps {

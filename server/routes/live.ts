@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { paths } from '#domain/api.ts'
+import { fault } from '#domain/form-rules.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { may, type StaffMember } from '#domain/staff.ts'
@@ -13,9 +14,9 @@ import type { Routes } from '../http/route-rules.ts'
 
 const liveQuery = z.strictObject({
   order: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(,[A-Za-z0-9_-]{22}){0,7}$/, 'Send up to eight order ids.')),
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(,[A-Za-z0-9_-]{22}){0,7}$/, fault('order-ids-wrong'))),
   ),
-  board: z.optional(z.literal('1', 'Send board=1 or leave it out.')),
+  board: z.optional(z.literal('1', fault('board-wrong'))),
 })
 
 export interface LiveDeps {

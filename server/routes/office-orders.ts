@@ -15,6 +15,7 @@ import {
   type OrdersPeriod,
   type OrdersReply,
 } from '#domain/office-api.ts'
+import { fault } from '#domain/form-rules.ts'
 import type { OrderId } from '#domain/order.ts'
 import { orderFilters, type OrderFilter } from '#domain/payment.ts'
 import { Problem } from '#domain/problems.ts'
@@ -33,21 +34,18 @@ import { nothing, type Routes } from '../http/route-rules.ts'
 import { cancelBody } from './kitchen.ts'
 import { orderParams } from './orders.ts'
 
-const day = z.string().check(z.refine(isDay, 'Use a day like 2026-11-15.'))
+const day = z.string().check(z.refine(isDay, fault('day-shape')))
 const find = z.string().check(
-  z.maxLength(254, { error: 'Use at most 254 characters.', abort: true }),
+  z.maxLength(254, { error: fault('too-long'), abort: true }),
   // Half a character or a zero byte is nothing that a database could compare.
-  z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), 'Use ordinary letters and signs.'),
+  z.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), fault('letters-not-ordinary')),
 )
-const page = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Pages are counted from 1.')),
-  z.transform(Number),
-)
+const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, fault('page-wrong'))), z.transform(Number))
 const searchFields = {
-  period: z.optional(z.enum(ordersPeriods, 'Use today or 7-days, or no period.')),
+  period: z.optional(z.enum(ordersPeriods, fault('orders-period-unknown'))),
   from: z.optional(day),
   to: z.optional(day),
-  status: z.optional(z.enum(orderFilters, 'That is no status of an order.')),
+  status: z.optional(z.enum(orderFilters, fault('status-unknown'))),
   find: z.optional(find),
 }
 interface Search {
@@ -59,11 +57,11 @@ interface Search {
 }
 const oneWayToNameDays = [
   z.refine<Search>(({ from, to }) => !from || !to || from <= to, {
-    error: 'The last day comes after the first.',
+    error: fault('orders-days-reversed'),
     path: ['to'],
   }),
   z.refine<Search>(({ period, from, to }) => !period || (!from && !to), {
-    error: 'Use a period or days, not both.',
+    error: fault('orders-period-and-days'),
     path: ['period'],
   }),
 ] as const
@@ -73,8 +71,8 @@ const cancelManyBody = z.extend(cancelBody, {
   ids: z
     .array(orderParams.shape.id)
     .check(
-      z.minLength(1, 'Pick at least one order.'),
-      z.maxLength(mostCancelledAtOnce, `Send at most ${mostCancelledAtOnce} orders at once.`),
+      z.minLength(1, fault('no-order-picked')),
+      z.maxLength(mostCancelledAtOnce, fault('too-many-at-once')),
     ),
 })
 

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/business-day.ts'
 import { rangeBefore } from '#domain/earlier-range.ts'
+import type { PlainFault } from '#domain/faults.ts'
+import { fault } from '#domain/form-rules.ts'
 import {
   officePaths,
   salesPeriods,
@@ -20,6 +22,7 @@ import {
   rangeOf,
   type DayRange,
 } from '#domain/sales.ts'
+import { salesCsvWords } from '#words/sales-csv.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
 import { salesReply } from '#domain/contract/office-replies.ts'
 import { readMenu } from '../db/menu.ts'
@@ -27,21 +30,21 @@ import type { Database } from '../db/open.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../db/sales.ts'
 import type { Routes } from '../http/route-rules.ts'
 
-const day = z.optional(z.string('Pick a day.'))
+const day = z.optional(z.string(fault('day-missing')))
 const salesQuery = z.pipe(
   z
     .strictObject({
-      period: z.optional(z.enum(salesPeriods, 'Send today, 7-days or 30-days.')),
+      period: z.optional(z.enum(salesPeriods, fault('sales-period-unknown'))),
       from: day,
       to: day,
     })
     .check(({ value: { period, from, to }, issues }) => {
-      const complain = (path: string, message: string) =>
+      const complain = (path: string, message: PlainFault) =>
         void issues.push({ code: 'custom', input: undefined, path: [path], message })
       const given = from !== undefined || to !== undefined
-      if (period && given) complain('period', 'Send a period or two days, not both.')
-      const fault = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
-      if (fault) complain(fault.field, fault.words)
+      if (period && given) complain('period', 'sales-period-and-days')
+      const wrong = period ? undefined : faultOfRange({ from: from ?? '', to: to ?? '' })
+      if (wrong) complain(wrong.field, wrong.code)
     }),
   z.transform(({ period, from = '', to = '' }): SalesQuery =>
     period === undefined ? { from, to } : { period },
@@ -107,7 +110,12 @@ async function readDaysOf(db: Database, range: DayRange): Promise<SalesDay[]> {
 
 async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
   const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
-  return salesCsv(figuresByDay(range, hours, sentBack, leftOut), figuresByBurrito(kinds, menu), kinds)
+  return salesCsv(
+    figuresByDay(range, hours, sentBack, leftOut),
+    figuresByBurrito(kinds, menu),
+    kinds,
+    salesCsvWords,
+  )
 }
 
 async function readRange(db: Database, range: DayRange, now: Date) {

@@ -9,6 +9,7 @@ import { json } from '../contract/answers.ts'
 import { placedOrder, trackedOrder } from '#domain/contract/replies.ts'
 import { findOrder, findOrderByKey } from '../db/orders.ts'
 import { keyOf, nothing, type Routes } from '../http/route-rules.ts'
+import { formatCount } from '#words/counts.ts'
 
 /** What has the shape of an order's id is taken for one. */
 export const orderParams = z.strictObject({
@@ -34,7 +35,7 @@ export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
     {
       config: {
         access: 'anyone',
-        summary: `Place an order of at most ${deps.largestOrder.toLocaleString('en-US')} burritos`,
+        summary: `Place an order of at most ${formatCount(deps.largestOrder)} burritos`,
         reply: json(placedOrder, 201),
         needsKey: true,
         perMinute: ordersPerMinute,

@@ -1,6 +1,7 @@
 // POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { fault } from '#domain/form-rules.ts'
 import type { Problem } from '#domain/problems.ts'
 import { paths, type MeReply, type SessionReply } from '#domain/api.ts'
 import { officePaths } from '#domain/office-api.ts'
@@ -17,15 +18,15 @@ import { nothing, type Routes } from '../http/route-rules.ts'
 
 const loginForm = z.strictObject({
   username: z
-    .string('Enter the username.')
+    .string(fault('login-username-missing'))
     .check(
-      z.minLength(1, 'Enter the username.'),
-      z.maxLength(64, { error: 'Use at most 64 characters.', abort: true }),
-      z.regex(/^\P{Cc}*$/u, 'Remove any hidden characters.'),
+      z.minLength(1, fault('login-username-missing')),
+      z.maxLength(64, { error: fault('too-long'), abort: true }),
+      z.regex(/^\P{Cc}*$/u, fault('hidden-characters')),
     ),
   password: z
-    .string('Enter the password.')
-    .check(z.minLength(1, 'Enter the password.'), z.maxLength(200, 'Use at most 200 characters.')),
+    .string(fault('login-password-missing'))
+    .check(z.minLength(1, fault('login-password-missing')), z.maxLength(200, fault('too-long'))),
 })
 
 export interface StaffSessionDeps extends LogInDeps {

@@ -1,6 +1,7 @@
 // Subtotal, tax and total (R18), as the cart, the bill, the receipt and the customer's order show them.
 import type { ReactNode } from 'react'
 import { formatMoney, formatRate, type BasisPoints, type Cents } from '#domain/money.ts'
+import { amountWords } from '#words/amounts.ts'
 import './amounts.css'
 import { classNames } from '../ui/class-names.ts'
 
@@ -24,17 +25,17 @@ export function Amounts({ amounts, was, inRow = false, className }: AmountsProps
   )
   return (
     <dl className={classNames(inRow ? 'amounts-row tabular' : 'amounts', className)}>
-      <Amount label="Subtotal" className={line}>
+      <Amount label={amountWords.subtotal} className={line}>
         {formatMoney(subtotal)}
       </Amount>
-      <Amount label={`Tax ${formatRate(taxRate)}`} className={line}>
+      <Amount label={amountWords.tax(formatRate(taxRate))} className={line}>
         {formatMoney(tax)}
       </Amount>
-      <Amount label="Total" className={inRow ? line : totalLine}>
+      <Amount label={amountWords.total} className={inRow ? line : totalLine}>
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (
-        <Amount label="Was" className={classNames(line, 'amounts__was')}>
+        <Amount label={amountWords.was} className={classNames(line, 'amounts__was')}>
           <s>{formatMoney(was)}</s>
         </Amount>
       )}

@@ -2,10 +2,10 @@
 import { formatMoney } from '#domain/money.ts'
 import type { PaidWith, PlacedOrder } from '#domain/order.ts'
 import logo from '../assets/logo.svg'
-import { fullDate } from '#domain/restaurant-time.ts'
+import { fullDate } from '#words/dates.ts'
 import { Amounts } from './amounts.tsx'
 import './receipt.css'
-import { receiptWords } from './words.ts'
+import { receiptWords } from '#words/receipt.ts'
 
 export interface ReceiptProps {
   /** The name is the one that is called out. */

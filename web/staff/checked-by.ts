@@ -1,9 +1,12 @@
 // Checks a form with the schema that the server checks with. In a file of its own: forms without a schema load no zod.
 import type * as z from 'zod/mini'
-import { messagesByField } from '#domain/form-rules.ts'
+import { sayFaults } from '#domain/faults.ts'
+import { faultsByField } from '#domain/form-rules.ts'
+import { staffFaults } from '#words/faults-staff.ts'
 import type { Checked } from './use-submit.ts'
 
 export function checkedBy<Body>(schema: z.ZodMiniType<Body>, typed: unknown): Checked<Body> {
   const checked = schema.safeParse(typed)
-  return checked.success ? { body: checked.data } : { fields: messagesByField(checked.error) }
+  if (checked.success) return { body: checked.data }
+  return { fields: sayFaults(staffFaults, faultsByField(checked.error)) }
 }

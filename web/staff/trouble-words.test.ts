@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ProblemReply } from '#domain/api.ts'
 import { NoAnswer, Refusal } from '../api.ts'
 import { troubleWords } from './trouble-words.ts'
 
@@ -14,15 +15,17 @@ afterEach(() => {
   globalThis.reportError = browsersOwn
 })
 
-function refusal(code: 'moved-on' | 'too-late-to-undo' | 'last-owner'): Refusal {
+function refusal(code: ProblemReply['code']): Refusal {
   return new Refusal({ status: 409, code, title: 'The server’s own words.' }, undefined)
 }
 
 test.each([
   [refusal('moved-on'), 7, '7 has already moved on.'],
   [refusal('too-late-to-undo'), 7, 'It’s too late to undo 7.'],
-  [refusal('moved-on'), undefined, 'The server’s own words.'],
-  [refusal('last-owner'), 7, 'The server’s own words.'],
+  [refusal('moved-on'), undefined, 'This order has already moved on.'],
+  [refusal('last-owner'), 7, 'There must be at least one owner who can log in.'],
+  // As a newer server may answer an older page.
+  [refusal('of-tomorrow' as 'busy'), 7, 'The server’s own words.'],
   [new NoAnswer('timed-out'), 7, 'That didn’t go through. Try again.'],
 ])('%s about order %s: %s', (error, number, said) => {
   expect(troubleWords(error, number)).toBe(said)

@@ -1,18 +1,14 @@
-// What staff read when something they did went wrong, on every screen of theirs.
+// Chooses what staff read when something they did went wrong.
+import { troubleSentences as words } from '#words/staff/trouble.ts'
 import { NoAnswer, Refusal } from '../api.ts'
-
-const words = {
-  movedOn: (number: number) => `${number} has already moved on.`,
-  tooLate: (number: number) => `It’s too late to undo ${number}.`,
-  notThrough: 'That didn’t go through. Try again.',
-}
+import { refusalWords } from '../refusal-words.ts'
 
 /** With the number of the order, where it was about one. */
 export function troubleWords(error: unknown, number?: number): string {
   if (error instanceof Refusal) {
     if (error.code === 'moved-on' && number !== undefined) return words.movedOn(number)
     if (error.code === 'too-late-to-undo' && number !== undefined) return words.tooLate(number)
-    return error.title
+    return refusalWords(error)
   }
   // What is no answer of the server is a fault of ours: the person is told all the same, and the browser reports it.
   if (!(error instanceof NoAnswer)) reportError(error)

@@ -2,7 +2,9 @@
 // focus on the first field that needs another look.
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { staffFaults } from '#words/faults-staff.ts'
 import { Refusal } from '../api.ts'
+import { fieldWords } from '../refusal-words.ts'
 import { troubleWords } from './trouble-words.ts'
 import { useErrands } from './use-errands.ts'
 
@@ -54,7 +56,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
     try {
       await send(checked.body)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'invalid') mark(error.fields)
+      if (error instanceof Refusal && error.code === 'invalid') mark(fieldWords(staffFaults, error))
       else say({ fields: {}, trouble: explain?.(error) ?? troubleWords(error) })
     }
   }

@@ -1,5 +1,6 @@
 // The button and the link that looks like one.
 import type { ComponentProps, MouseEvent } from 'react'
+import { buttonWords } from '#words/ui.ts'
 import { Beans } from './beans.tsx'
 import './button.css'
 import { classNames } from './class-names.ts'
@@ -27,7 +28,7 @@ export function Button(props: ButtonProps) {
     small,
     wide,
     busy,
-    busyLabel = 'Sending…',
+    busyLabel = buttonWords.busy,
     off,
     className,
     children,

@@ -4,7 +4,7 @@ import { Beans } from './beans.tsx'
 import { Button } from './button.tsx'
 import './late-part.css'
 import { Notice } from './notice.tsx'
-import { lateWords } from './words.ts'
+import { lateWords } from '#words/ui.ts'
 
 /** R32 */
 const deadline = 120_000

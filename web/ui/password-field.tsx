@@ -1,8 +1,7 @@
 // A password, hidden unless one asks to see it.
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
-import { passwordWords } from './words.ts'
+import { passwordWords } from '#words/ui.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'end'> {
   shown: boolean
@@ -18,9 +17,13 @@ export function PasswordField({ shown, onShownChange, ...field }: PasswordFieldP
       {...field}
       type={shown ? 'text' : 'password'}
       end={
-        <button type="button" className="field__end" onClick={() => onShownChange(!shown)}>
+        <button
+          type="button"
+          className="field__end"
+          aria-label={shown ? passwordWords.hideWhat(field.label) : passwordWords.showWhat(field.label)}
+          onClick={() => onShownChange(!shown)}
+        >
           {shown ? passwordWords.hide : passwordWords.show}
-          <VisuallyHidden>{passwordWords.what(field.label)}</VisuallyHidden>
         </button>
       }
     />

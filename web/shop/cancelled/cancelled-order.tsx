@@ -1,5 +1,5 @@
 // The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
-import { burritosInWords } from '#domain/burritos-in-words.ts'
+import { burritosInWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
@@ -9,9 +9,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../burrito/burrito.css'
 import { timeOf } from '../time-of.ts'
-import { trackerWords } from '../tracker/words.ts'
+import { trackerWords } from '#words/shop/tracker.ts'
 import './cancelled-order.css'
-import { cancelledWords, whyCancelled } from './words.ts'
+import { cancelledWords } from '#words/shop/cancelled.ts'
+import { whyCancelled } from './why-cancelled.ts'
 
 interface CancelledOrderProps {
   order: TrackedOrder

@@ -19,7 +19,7 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { cartOnMenu, priceCart, priceLine } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
-import { cartWords } from './words.ts'
+import { cartWords } from '#words/shop/cart.ts'
 
 export function CartPage() {
   const menu = useMenu()

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
 import './cart-row.css'
-import { formatCount } from './format-count.ts'
+import { formatCount } from '#words/counts.ts'
 import { StepSign } from './step-sign.tsx'
-import { cartWords } from './words.ts'
+import { cartWords } from '#words/shop/cart.ts'
 
 export type CartStep = (cart: Cart, item: ItemId) => Cart
 

@@ -1,8 +1,8 @@
 // How many burritos are in the cart (R17), counted in beans as lotería players do.
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import './cart-tiles.css'
-import { formatCount } from './format-count.ts'
-import { cartWords } from './words.ts'
+import { formatCount } from '#words/counts.ts'
+import { cartWords } from '#words/shop/cart.ts'
 
 /** As many as the tile holds without growing past its neighbours. */
 const mostBeans = 24

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import './cart-tiles.css'
-import { cartWords } from './words.ts'
+import { cartWords } from '#words/shop/cart.ts'
 
 interface CostTileProps {
   cost: Quote | 'too-many'

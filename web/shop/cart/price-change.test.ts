@@ -3,7 +3,7 @@ import type { Menu } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { basisPoints, cents } from '#domain/money.ts'
 import { quote, taxRate } from '#domain/pricing.ts'
-import { priceChanged } from '../checkout/words.ts'
+import { priceChanged } from '../checkout/messages.ts'
 import { findPriceChange, priceOf } from './price-change.ts'
 
 const lines = [

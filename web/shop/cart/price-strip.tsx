@@ -1,7 +1,7 @@
 // The strip that says which burritos in the cart cost something else than when they were put there.
 import { Notice } from '../../ui/notice.tsx'
 import type { ChangedPrice } from './price-change.ts'
-import { cartWords } from './words.ts'
+import { cartWords } from '#words/shop/cart.ts'
 
 export function PriceStrip({ changed }: { changed: readonly ChangedPrice[] }) {
   return (
@@ -11,7 +11,7 @@ export function PriceStrip({ changed }: { changed: readonly ChangedPrice[] }) {
         <Notice tone="change" role="none" className="price-strip">
           {changed.map((change) => (
             <p key={change.item}>
-              <b>{cartWords.went(change)}.</b> {cartWords.wasWhenAdded(change)}
+              <b>{cartWords.went(change)}</b> {cartWords.wasWhenAdded(change)}
             </p>
           ))}
           <p>{cartWords.totalUpdated}</p>

@@ -7,7 +7,7 @@ import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
 import type { ChangedPrice } from '../cart/price-change.ts'
 import './bill.css'
 import type { Checkout } from './use-checkout.ts'
-import { words } from './words.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 interface BillProps {
   menu: Menu

@@ -1,13 +1,21 @@
 // Checks the typed form with the domain's rules and returns a message for each wrong field (R29).
-import { checkCustomer, type CheckedCustomer } from '#domain/customer-rules.ts'
+import { checkCustomer } from '#domain/customer-rules.ts'
+import { sayFaults } from '#domain/faults.ts'
+import type { CustomerForm } from '#domain/order-form.ts'
+import { checkoutFaults } from '#words/faults-checkout.ts'
 import type { FormDraft } from './form-draft.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
 
+export type CheckedForm =
+  | { readonly ok: true; readonly customer: CustomerForm }
+  | { readonly ok: false; readonly messages: FieldMessages }
+
 /** `ofPayment` has the messages about the payment part's own fields. */
-export function checkForm(draft: FormDraft, ofPayment: FieldMessages): CheckedCustomer {
+export function checkForm(draft: FormDraft, ofPayment: FieldMessages): CheckedForm {
   const { sameDelivery, delivery, ...rest } = draft
   const customer = checkCustomer({ ...rest, delivery: sameDelivery ? null : delivery })
   if (customer.ok && Object.keys(ofPayment).length === 0) return customer
-  return { ok: false, messages: { ...(!customer.ok && customer.messages), ...ofPayment } }
+  const messages = customer.ok ? {} : sayFaults(checkoutFaults, customer.faults)
+  return { ok: false, messages: { ...messages, ...ofPayment } }
 }

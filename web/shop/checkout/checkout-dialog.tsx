@@ -12,7 +12,7 @@ import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutProps } from '../cart/checkout-part.tsx'
 import { readLatestOrder } from '../latest-order.ts'
 import { useMenu } from '../menu/menu-store.ts'
-import { pauseWords } from '../pause/words.ts'
+import { pauseWords } from '#words/shop/pause.ts'
 import { Bill } from './bill.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
@@ -22,7 +22,7 @@ import { billingNames, contactNames, deliveryNames, FormFields, personNames } fr
 import { payment } from './payment-part.ts'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
-import { words } from './words.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 /** A closed checkout does not render with the cart: a click on + must not wait for twenty invisible fields. */
 export function CheckoutDialog(props: CheckoutProps) {

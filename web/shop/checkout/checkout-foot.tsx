@@ -12,7 +12,8 @@ import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
-import { priceChanged, removeLabel, soldOutInCart, words } from './words.ts'
+import { checkoutWords as words, removeLabel, soldOutInCart } from '#words/shop/checkout.ts'
+import { priceChanged } from './messages.ts'
 
 interface CheckoutFootProps {
   /** The notice about the whole order, which can take the focus. */

@@ -3,6 +3,7 @@ import type { ProblemReply } from '#domain/api.ts'
 import { emptyCart } from '#domain/cart.ts'
 import { quote } from '#domain/pricing.ts'
 import { problems, type ProblemCode } from '#domain/problems.ts'
+import { refusals } from '#words/refusals.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { makeMissCounter, meaningOf, pauseAfter } from './answer-meaning.ts'
@@ -30,7 +31,7 @@ const order = {
 const other = { ...order, key: 'b'.repeat(32) }
 
 function refusal(code: ProblemCode, more: Partial<ProblemReply> = {}): Refusal {
-  return new Refusal({ status: problems[code].status, code, title: problems[code].words, ...more }, undefined)
+  return new Refusal({ status: problems[code], code, title: 'The server’s own words.', ...more }, undefined)
 }
 
 const failed = (failure: unknown): CheckoutEvent => ({ name: 'failed', failure, fields: {}, at: 9_000 })
@@ -182,7 +183,7 @@ test('what became of an order that was sent again is always told', () => {
     expect(messageOf(after(submitted, sent, failed(answer)).step, emptyCart, undefined)).toBeUndefined()
     expect(messageOf(after(...inDoubt, sent, failed(answer)).step, emptyCart, undefined)).toMatchObject({
       lead: 'Your order didn’t go through.',
-      rest: answer.title,
+      rest: refusals[answer.code],
     })
   }
 })

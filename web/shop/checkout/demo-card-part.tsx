@@ -2,11 +2,13 @@
 // The card fields have no `name` and are stored nowhere, so that the card can only go to the gateway.
 import { useSyncExternalStore } from 'react'
 import { checkCard, type TypedCard } from '#domain/card-form.ts'
+import { sayFaults } from '#domain/faults.ts'
+import { checkoutFaults } from '#words/faults-checkout.ts'
 import { demoCards, demoToken } from '#domain/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
-import { words } from './words.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }
 
@@ -20,7 +22,7 @@ function change(changed: Partial<TypedCard>): void {
 
 export const demoCardPart: PaymentPart = {
   Fields: DemoCardFields,
-  check: (today) => checkCard(card, today),
+  check: (today) => sayFaults(checkoutFaults, checkCard(card, today)),
   prepare: async () => ({ token: demoToken(card.cardNumber) }),
   // The demo gateway never asks the customer to confirm a payment.
   act: async () => true,
@@ -57,7 +59,7 @@ function DemoCardFields({ fields, readOnly, onEdit }: PaymentFieldsProps) {
         label={words.cvv}
         className="checkout__half"
         autoComplete="cc-csc"
-        placeholder="3 or 4 digits"
+        placeholder={words.cvvPlaceholder}
         maxLength={4}
       />
       <Field
@@ -65,7 +67,7 @@ function DemoCardFields({ fields, readOnly, onEdit }: PaymentFieldsProps) {
         label={words.expiry}
         className="checkout__half"
         autoComplete="cc-exp"
-        placeholder="MM/YY"
+        placeholder={words.expiryPlaceholder}
         onBlur={(event) => change({ expiry: withSlash(event.target.value) })}
       />
       <div className="checkout__demo">

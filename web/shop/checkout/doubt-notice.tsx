@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { sendAgain } from './checkout-desk.ts'
 import { abandonOrder, type Elsewhere } from './watch-orders.ts'
-import { messages, words, type Message } from './words.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { messages, type Message } from './messages.ts'
 
 interface DoubtButtonsProps {
   /** The pressed button disappears with the notice, so the caller moves the focus elsewhere. */

@@ -4,7 +4,7 @@ import { usStates } from '#domain/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { FieldMessages } from './check-form.ts'
 import { changeText, textOf, type FormDraft, type TextName } from './form-draft.ts'
-import { words } from './words.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 interface FieldLook {
   readonly label: string
@@ -27,7 +27,7 @@ const looks: Readonly<Record<TextName, FieldLook>> = {
     place: 'half',
     autoComplete: 'email',
     type: 'email',
-    placeholder: 'you@example.com',
+    placeholder: words.emailPlaceholder,
   },
   'delivery.address': { label: words.delivery, place: 'whole', autoComplete: 'shipping address-line1' },
   'delivery.city': { label: words.deliveryCity, place: 'city', autoComplete: 'shipping address-level2' },

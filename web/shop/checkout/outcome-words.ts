@@ -3,9 +3,12 @@ import type { MenuReply } from '#domain/api.ts'
 import type { Cart } from '#domain/cart.ts'
 import { findItem, type ItemId } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
+import { checkoutFaults } from '#words/faults-checkout.ts'
+import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
-import { doubtful, messages, paused, refused, soldOut, words, type Message } from './words.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { doubtful, messages, paused, refused, soldOut, type Message } from './messages.ts'
 
 export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked)
@@ -13,7 +16,7 @@ export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): 
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
   // After Send it again the message is about that old order, not about the present cart and menu.
-  if (step.resent && step.why.kind === 'answer') return refused(step.why.refusal.title)
+  if (step.resent && step.why.kind === 'answer') return refused(refusalWords(step.why.refusal))
   const message = wordsFor(step.why, menu)
   return message && !isOver(message, cart, menu) ? message : undefined
 }
@@ -23,7 +26,7 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   if (isOnItsWay(step)) return message ?? messages.onItsWay
   if (step.at !== 'refused') return message
   if (step.why.kind === 'form') return undefined
-  return message ?? (step.why.kind === 'answer' ? refused(step.why.refusal.title) : undefined)
+  return message ?? (step.why.kind === 'answer' ? refused(refusalWords(step.why.refusal)) : undefined)
 }
 
 function wordsFor(why: Why, menu: MenuReply | undefined): Message | undefined {
@@ -64,10 +67,9 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.timeZone ?? '')
     case 'price-changed':
-      return refusal.quote ? undefined : refused(refusal.title)
+      return refusal.quote ? undefined : refused(refusalWords(refusal))
     default:
-      // A code that this version of the page does not know is shown in the server's own words.
-      return refused(refusal.title)
+      return refused(refusalWords(refusal))
   }
 }
 
@@ -82,6 +84,6 @@ export function fieldsOf(failure: unknown): FieldMessages {
   if (!(failure instanceof Refusal)) return {}
   if (failure.code === 'card-declined') return { cardNumber: words.otherCard, cvv: words.cvvAgain }
   if (failure.code !== 'invalid') return {}
-  const { paymentToken, ...fields } = failure.fields
+  const { paymentToken, ...fields } = fieldWords(checkoutFaults, failure)
   return paymentToken ? { ...fields, cardNumber: words.unreadableCard } : fields
 }

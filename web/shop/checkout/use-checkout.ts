@@ -14,7 +14,7 @@ import { keepDraft, readDraft, type FormDraft } from './form-draft.ts'
 import { messageOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
 import { forgetNews } from './watch-orders.ts'
-import type { Message } from './words.ts'
+import type { Message } from './messages.ts'
 
 export interface Checkout {
   readonly step: Step

@@ -3,7 +3,7 @@ import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import './footer.css'
-import { layoutWords } from './words.ts'
+import { layoutWords } from '#words/shop/layout.ts'
 
 export function Footer({ onLogin }: { onLogin: () => void }) {
   return (

@@ -4,7 +4,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import './shop-layout.css'
 import { TopBar } from './top-bar.tsx'
-import { layoutWords } from './words.ts'
+import { layoutWords } from '#words/shop/layout.ts'
 
 export function ShopLayout({ onLogin, children }: { onLogin: () => void; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { isAt, paths } from '../../paths.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../latest-order.ts'
 import './top-bar.css'
-import { layoutWords } from './words.ts'
+import { layoutWords } from '#words/shop/layout.ts'
 
 const badgeLimit = 999
 

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
 import '../../burrito/burrito.css'
-import { containsWords, markWords } from '../../burrito/food-words.ts'
-import { menuWords } from './words.ts'
+import { containsWords, markWords } from '#words/food.ts'
+import { menuWords } from '#words/shop/menu.ts'
 
 export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
   const nameId = useId()

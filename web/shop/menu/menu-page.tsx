@@ -6,7 +6,7 @@ import { MenuCard } from './menu-card.tsx'
 import { MenuMissing } from './menu-missing.tsx'
 import './menu-page.css'
 import { useMenu } from './menu-store.ts'
-import { menuWords } from './words.ts'
+import { menuWords } from '#words/shop/menu.ts'
 
 export function MenuPage() {
   const menu = useMenu()

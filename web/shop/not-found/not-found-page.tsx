@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../burrito/burrito.css'
 import './not-found-page.css'
-import { notFoundWords } from './words.ts'
+import { notFoundWords } from '#words/shop/not-found.ts'
 
 export function NotFoundPage() {
   return (

@@ -1,7 +1,7 @@
 // Counts down to a moment the server named, by the server's clock; that it is over, the server says.
 import { useEffect, useState } from 'react'
 import { refreshMenu, restaurantTime } from '../menu/menu-store.ts'
-import { pauseWords } from './words.ts'
+import { pauseWords } from '#words/shop/pause.ts'
 
 /** Where the live stream does not get through, the end is asked for. */
 const askAgainAfter = 5_000

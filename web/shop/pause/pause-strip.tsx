@@ -2,7 +2,7 @@
 import type { MenuReply, Pause } from '#domain/api.ts'
 import { Countdown } from './countdown.tsx'
 import './pause-strip.css'
-import { pauseWords } from './words.ts'
+import { pauseWords } from '#words/shop/pause.ts'
 
 export function PauseStrip({ menu: { pause, timeZone } }: { menu: MenuReply }) {
   return (

@@ -1,5 +1,5 @@
 // The card of an order that is not cancelled: its number, the customer's name, its status and what it cost.
-import { burritosInWords } from '#domain/burritos-in-words.ts'
+import { burritosInWords } from '#words/burritos.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { orderPath } from '../../paths.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
@@ -9,7 +9,7 @@ import { LiveMark } from './live-mark.tsx'
 import './order-card.css'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { trackerWords } from './words.ts'
+import { trackerWords } from '#words/shop/tracker.ts'
 
 /** The print button is loaded after the screen; while it loads, and when loading fails, there is no button. */
 const PrintReceipt = latePart(

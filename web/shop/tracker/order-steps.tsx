@@ -5,7 +5,7 @@ import cooking from '../../assets/step-2.svg'
 import ready from '../../assets/step-3.svg'
 import { timeOf } from '../time-of.ts'
 import './order-steps.css'
-import { trackerWords } from './words.ts'
+import { trackerWords } from '#words/shop/tracker.ts'
 
 const steps = [
   { status: 'placed', image: received },

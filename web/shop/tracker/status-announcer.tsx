@@ -1,6 +1,6 @@
 // The live region that tells a screen reader when the order's status changes.
 import type { TrackedOrder } from '#domain/order.ts'
-import { trackerWords } from './words.ts'
+import { trackerWords } from '#words/shop/tracker.ts'
 
 export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) {
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './hero.css'
-import { welcomeWords } from './words.ts'
+import { welcomeWords } from '#words/shop/welcome.ts'
 
 export function Hero() {
   return (

@@ -5,7 +5,7 @@ import { BurritoTilePicture } from '../../burrito/burrito-tile-picture.tsx'
 import '../../burrito/burrito.css'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
-import { welcomeWords } from './words.ts'
+import { welcomeWords } from '#words/shop/welcome.ts'
 
 export function WelcomePage() {
   return (

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
-import { confirmWords } from './words.ts'
+import { confirmWords } from '#words/staff/accounts.ts'
 
 interface ConfirmDialogProps {
   title: string

@@ -1,13 +1,12 @@
 // When somebody last logged in, as the restaurant's clock and calendar have it.
-import { clockTime, dayName } from '#domain/restaurant-time.ts'
-import { calendarDay, calendarWords, nearDay } from '../office/calendar.ts'
+import { calendarDay, clockTime, monthAndDay } from '#words/dates.ts'
+import { nearness } from '../office/calendar.ts'
+import { accountWords } from '#words/staff/accounts.ts'
 
-/** Today 11:02 AM, Yesterday 5:30 PM, then the day alone: October 3. */
+/** Today 11:02 AM, Yesterday 5:30 PM, then the day alone: October 3. Weeks later nobody asks for the day of the week. */
 export function lastLogin(at: string, now: number, timeZone: string): string {
   const day = calendarDay(at, timeZone)
   const today = calendarDay(now, timeZone)
-  const near = nearDay(day, today)
-  const isNear = near === calendarWords.today || near === calendarWords.yesterday
-  // Weeks later nobody asks for the day of the week.
-  return isNear ? `${near} ${clockTime(at, timeZone)}` : dayName(day, { from: today }).replace(/^\w+, /, '')
+  const near = nearness(day, today)
+  return near ? accountWords.at[near](clockTime(at, timeZone)) : monthAndDay(day, { from: today })
 }

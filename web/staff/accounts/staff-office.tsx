@@ -10,7 +10,7 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { officeWords } from '../office/words.ts'
+import { officeWords } from '#words/staff/office.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { keys } from '../query-keys.ts'
 import { useErrands } from '../use-errands.ts'
@@ -19,7 +19,7 @@ import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
-import { accountWords, confirmWords } from './words.ts'
+import { accountWords, confirmWords } from '#words/staff/accounts.ts'
 
 /** What is being asked about a person. */
 type Question =

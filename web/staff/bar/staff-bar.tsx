@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { isWithin, officePaths } from '../office/office-paths.ts'
 import './staff-bar.css'
-import { barWords } from './words.ts'
+import { barWords } from '#words/staff/bar.ts'
 
 const screens = [
   [paths.kitchen, barWords.kitchen, 'run-kitchen'],

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import type { CancelBody } from '#domain/api.ts'
 import { cancelReasons, type CancelReason } from '#domain/cancellation.ts'
+import { staffFaults } from '#words/faults-staff.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Checked, Submit } from '../use-submit.ts'
 import './cancel-dialog.css'
-import { cancelWords } from './words.ts'
+import { cancelWords } from '#words/staff/cancel.ts'
 
 /** What was chosen, and whether it can be sent. */
 export function useReason() {
@@ -15,7 +16,7 @@ export function useReason() {
     choose,
     check(): Checked<CancelBody> {
       const { reason, note } = chosen
-      if (!reason) return { fields: { reason: cancelWords.pickReason } }
+      if (!reason) return { fields: { reason: staffFaults['reason-missing'] } }
       // A new line is no sign that the customer's page could show.
       return { body: { reason, note: note.replace(/\s+/g, ' ').trim() } }
     },

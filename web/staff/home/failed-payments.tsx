@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { orderList } from '../orders/order-list.ts'
 import { addressOf, plainView, queryOf } from '../orders/orders-address.ts'
-import { staffWords } from './words.ts'
+import { staffWords } from '#words/staff/home.ts'
 
 /** Of a week: older ones have been looked after, or stand in the order book. */
 const failed = { ...plainView, days: { kind: '7-days' }, status: 'payment-failed' } as const

@@ -7,7 +7,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { passwordPageWords } from './words.ts'
+import { passwordPageWords } from '#words/staff/home.ts'
 
 export function PasswordPage() {
   const [changed, setChanged] = useState(false)

@@ -4,7 +4,7 @@ import type { MeReply } from '#domain/api.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import '../office/office.css'
-import { officeWords } from '../office/words.ts'
+import { officeWords } from '#words/staff/office.ts'
 import { useConfirmedMe } from '../use-me.ts'
 import './staff-home-page.css'
 

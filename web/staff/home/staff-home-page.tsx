@@ -13,7 +13,7 @@ import { FailedPayments } from './failed-payments.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { passwordPageWords, staffWords } from './words.ts'
+import { passwordPageWords, staffWords } from '#words/staff/home.ts'
 
 const rooms = ['orders', 'menu', 'sales', 'staff', 'log'] as const satisfies (keyof typeof officePaths)[]
 

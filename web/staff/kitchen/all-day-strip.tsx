@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SoldOutSwitch } from '../sold-out/sold-out-switch.tsx'
 import './all-day-strip.css'
 import { PauseControl } from './pause-control.tsx'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface AllDayStripProps {
   shop: MenuReply

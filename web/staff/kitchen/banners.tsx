@@ -7,7 +7,7 @@ import { keptValue } from '../../browser/kept-value.ts'
 import './banners.css'
 import { Icon } from '../../ui/icon.tsx'
 import type { Connection } from './kitchen-state.ts'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface ConnectionBannerProps {
   connection: Connection

@@ -5,7 +5,7 @@ import flag from '../../assets/flag-flor.svg'
 import { classNames } from '../../ui/class-names.ts'
 import './board-column.css'
 import { Icon } from '../../ui/icon.tsx'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface BoardColumnProps {
   status: BoardStatus

@@ -3,7 +3,7 @@ import { boardStatuses, type BoardStatus } from '#domain/kitchen.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './column-picker.css'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface ColumnPickerProps {
   picked: BoardStatus

@@ -4,7 +4,7 @@ import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/
 import type { OrderId } from '#domain/order.ts'
 import { may } from '#domain/staff.ts'
 import { Beans } from '../../ui/beans.tsx'
-import { clockTime } from '#domain/restaurant-time.ts'
+import { clockTime } from '#words/dates.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
@@ -24,7 +24,7 @@ import { useBoardFocus } from './use-board-focus.ts'
 import { useCook } from './use-cook.ts'
 import { useKitchen } from './use-kitchen.ts'
 import { useTaps } from './use-taps.ts'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 const noTickets: Tickets = new Map()
 

@@ -7,7 +7,7 @@ import { countdownTo } from './spans.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './pause-control.css'
 import { PopUp } from '../../ui/pop-up.tsx'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 const choices = [15, 30, 60, null] as const satisfies readonly PauseBody['minutes'][]
 

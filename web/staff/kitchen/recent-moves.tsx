@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { movedAt } from './kitchen-state.ts'
 import { PopUp } from '../../ui/pop-up.tsx'
 import './recent-moves.css'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface RecentMovesProps {
   tickets: readonly Ticket[]

@@ -1,7 +1,7 @@
 // The age of an order, as a number and as a ring that closes at twelve minutes.
 import { useKitchenClock } from './kitchen-clock.ts'
 import { spanOf } from './spans.ts'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 const minute = 60_000
 const fullRing = 12 * minute

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TicketAge, type AgeStage } from './ticket-age.tsx'
 import './ticket-card.css'
 import './ticket-sizes.css'
-import { kitchenWords } from './words.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
 
 /** A ticket that is younger than this (in milliseconds) when it appears has just come in. */
 const justIn = 5_000

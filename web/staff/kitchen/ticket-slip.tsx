@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom'
 import type { Ticket } from '#domain/kitchen.ts'
 import { fullName } from '#domain/order.ts'
 import { demoWords } from '../../ui/demo.ts'
-import { clockTime, dayAndTime } from '#domain/restaurant-time.ts'
+import { clockTime, dayAndTime } from '#words/dates.ts'
 import './ticket-slip.css'
-import { slipWords } from './words.ts'
+import { slipWords } from '#words/staff/kitchen.ts'
 
 export interface Slip {
   /** Every printed slip has a new id. */

@@ -1,11 +1,11 @@
 // The entries, newest first, under the days they belong to.
 import { Fragment } from 'react'
 import type { AuditEntry } from '#domain/audit.ts'
-import { clockTime } from '#domain/restaurant-time.ts'
-import { calendarDay, nearDay } from '../office/calendar.ts'
+import { calendarDay, clockTime } from '#words/dates.ts'
+import { nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import './log.css'
-import { logWords, sentenceOf, type Names } from './words.ts'
+import { logWords, sentenceOf, type Names } from '#words/staff/log.ts'
 
 interface LogDaysProps {
   entries: readonly AuditEntry[]

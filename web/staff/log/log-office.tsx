@@ -10,11 +10,11 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { officeWords } from '../office/words.ts'
+import { officeWords } from '#words/staff/office.ts'
 import { LogDays } from './log-days.tsx'
 import './log.css'
 import { useLog } from './use-log.ts'
-import { logWords } from './words.ts'
+import { logWords } from '#words/staff/log.ts'
 
 export function LogOffice() {
   const [location] = useHashLocation()

@@ -5,7 +5,7 @@ import { findItem } from '#domain/menu.ts'
 import { fetchMenu } from '../../api.ts'
 import { fetchAudit, fetchStaff } from '../../office-api.ts'
 import { keys } from '../query-keys.ts'
-import type { Names } from './words.ts'
+import type { Names } from '#words/staff/log.ts'
 
 export interface Log {
   /** Undefined until entries and names are there. */

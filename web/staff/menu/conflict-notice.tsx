@@ -1,11 +1,11 @@
 // Somebody else has saved the burrito that is being edited: what stands on the site now, and whose words are to stay.
 import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { formatMoney } from '#domain/money.ts'
-import { allergenWords, markWords } from '../../burrito/food-words.ts'
+import { allergenWords, markWords } from '#words/food.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ItemForm } from './item-form.ts'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 interface ConflictNoticeProps {
   item: OfficeMenuItem

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
-import { allergenWords, markWords } from '../../burrito/food-words.ts'
+import { allergenWords, markWords } from '#words/food.ts'
 import { CheckField, Field, TextField } from '../../ui/field.tsx'
 import './item-editor.css'
 import type { Edits, ItemForm } from './item-form.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { PriceHistory } from './price-history.tsx'
 import type { ItemRow } from './use-item-row.ts'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 interface ItemEditorProps {
   id: string

@@ -4,11 +4,11 @@ import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
-import { officeWords } from '../office/words.ts'
+import { officeWords } from '#words/staff/office.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { MenuRow } from './menu-row.tsx'
 import { useOfficeMenu } from './use-office-menu.ts'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 export function MenuOffice() {
   const { items, isAsking, refresh, apply, move } = useOfficeMenu()

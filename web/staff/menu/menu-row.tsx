@@ -16,7 +16,7 @@ import { ItemEditor } from './item-editor.tsx'
 import './menu-row.css'
 import { SaveButtons } from './save-buttons.tsx'
 import { useItemRow } from './use-item-row.ts'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 interface MenuRowProps {
   item: OfficeMenuItem

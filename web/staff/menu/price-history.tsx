@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ItemId } from '#domain/menu.ts'
 import { fetchPrices } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { fullDate } from '#domain/restaurant-time.ts'
+import { fullDate } from '#words/dates.ts'
 import { useOffice } from '../office/office-frame.tsx'
-import { officeWords } from '../office/words.ts'
+import { officeWords } from '#words/staff/office.ts'
 import { keys } from '../query-keys.ts'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 export function PriceHistory({ item }: { item: ItemId }) {
   const { me } = useOffice()

@@ -1,7 +1,7 @@
 // Saves what was typed about one burrito, or undoes it.
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 interface SaveButtonsProps {
   name: string

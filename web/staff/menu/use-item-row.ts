@@ -11,7 +11,7 @@ import { useErrands } from '../use-errands.ts'
 import { useSubmit, type Submit } from '../use-submit.ts'
 import { draftKey, keepDraft, keptDraft, settleDraft, tidyDraft, type Draft } from './item-draft.ts'
 import { checkItem, editedFields, formOf, type Edits, type ItemForm } from './item-form.ts'
-import { menuOfficeWords as words } from './words.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 export interface ItemRow extends Submit {
   readonly values: ItemForm

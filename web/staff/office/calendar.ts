@@ -1,22 +1,18 @@
 // How long ago a day was on the restaurant's own calendar.
-import { dayName } from '#domain/restaurant-time.ts'
+import { dayName, nearWords } from '#words/dates.ts'
 
-const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const oneDay = 24 * 60 * 60 * 1000
 
-/** The day on the restaurant's calendar, YYYY-MM-DD. Unlike a business day it starts at midnight. */
-export function calendarDay(moment: number | string, timeZone: string): string {
-  const [month = '', day = '', year = ''] = new Date(moment)
-    .toLocaleDateString('en-US', { timeZone, ...parts })
-    .split('/')
-  return `${year}-${month}-${day}`
+/** Which of the two days that have a word of their own it is. */
+export function nearness(day: string, today: string): keyof typeof nearWords | undefined {
+  const ago = (Date.parse(today) - Date.parse(day)) / oneDay
+  if (ago === 0) return 'today'
+  if (ago === 1) return 'yesterday'
+  return undefined
 }
-
-export const calendarWords = { today: 'Today', yesterday: 'Yesterday' }
 
 /** Today, Yesterday, or the day's own name: Sunday, November 15. */
 export function nearDay(day: string, today: string): string {
-  const ago = (Date.parse(today) - Date.parse(day)) / 86_400_000
-  if (ago === 0) return calendarWords.today
-  if (ago === 1) return calendarWords.yesterday
-  return dayName(day, { from: today })
+  const near = nearness(day, today)
+  return near ? nearWords[near] : dayName(day, { from: today })
 }

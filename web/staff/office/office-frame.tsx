@@ -10,7 +10,7 @@ import { useConfirmedMe } from '../use-me.ts'
 import { CouldNotLoad } from './could-not-load.tsx'
 import { OfficeHead } from './office-head.tsx'
 import './office.css'
-import { officeWords } from './words.ts'
+import { officeWords } from '#words/staff/office.ts'
 
 interface Office {
   readonly me: MeReply

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './office.css'
-import { officeWords } from './words.ts'
+import { officeWords } from '#words/staff/office.ts'
 
 interface OfficeHeadProps {
   /** What the browser's tab says before the name of the site. */

@@ -4,7 +4,7 @@ import { basisPoints, cents } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { historyOf } from './history-entries.ts'
-import { forgottenWords } from './words.ts'
+import { forgottenWords } from './about-orders.ts'
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
 const at = (minute: number) => `2026-11-15T20:${String(minute).padStart(2, '0')}:00.000Z`

@@ -4,8 +4,8 @@ import type { Cancellation } from '#domain/cancellation.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { fullName } from '#domain/order.ts'
-import { cancelWords } from '../cancel/words.ts'
-import { failureWords, historyWords, statusWords } from './words.ts'
+import { cancelWords } from '#words/staff/cancel.ts'
+import { failureWords, historyWords, statusWords } from '#words/staff/orders.ts'
 
 export interface HistoryEntry {
   readonly key: string

@@ -12,7 +12,7 @@ import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { ReceiptOnPaper } from './receipt-on-paper.tsx'
-import { orderWords } from './words.ts'
+import { orderWords } from '#words/staff/orders.ts'
 
 export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const { me } = useOffice()

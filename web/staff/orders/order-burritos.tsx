@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
-import { orderWords } from './words.ts'
+import { orderWords } from '#words/staff/orders.ts'
 
 export function OrderBurritos({ order }: { order: OfficeOrder }) {
   return (

@@ -6,12 +6,13 @@ import { fullName } from '#domain/order.ts'
 import { mailAgain } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { calendarDay } from '../office/calendar.ts'
+import { calendarDay } from '#words/dates.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { timeSeenFrom } from './order-times.ts'
-import { forgottenWords, orderWords } from './words.ts'
+import { orderWords } from '#words/staff/orders.ts'
+import { forgottenWords } from './about-orders.ts'
 
 export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   return (

@@ -1,11 +1,11 @@
 // Who did what to the order, when: by the restaurant's clock, with the day when it was not that of the order.
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { calendarDay } from '../office/calendar.ts'
+import { calendarDay } from '#words/dates.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { historyOf } from './history-entries.ts'
 import { timeSeenFrom } from './order-times.ts'
-import { orderWords } from './words.ts'
+import { orderWords } from '#words/staff/orders.ts'
 
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { timeZone } = useOffice().me

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ordersPerPage, type OrdersReply } from '#domain/office-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { ordersWords } from './words.ts'
+import { ordersWords } from '#words/staff/orders.ts'
 
 interface OrdersPagerProps {
   reply: OrdersReply
@@ -19,7 +19,7 @@ export function OrdersPager({ reply, onPage, children }: OrdersPagerProps) {
   return (
     <nav className="orders-pager" aria-label={ordersWords.pages}>
       <p className="orders-pager__range">
-        {ordersWords.range(first, last, ordersWords.count(count, more))}
+        {ordersWords.range(first, last, count, more)}
         {isLast && more && <span className="orders-pager__hint">{ordersWords.noFurther}</span>}
       </p>
       {children}

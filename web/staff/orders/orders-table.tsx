@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { OrderRow } from '#domain/office-api.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
-import { clockTime } from '#domain/restaurant-time.ts'
+import { clockTime } from '#words/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { openFromList } from './last-list.ts'
@@ -11,7 +11,8 @@ import { dayWithTime } from './order-times.ts'
 import type { Days } from './orders-address.ts'
 import { FailedChip, StatusChip } from './status-chip.tsx'
 import { useRowFocus } from './use-row-focus.ts'
-import { forgottenWords, ordersWords } from './words.ts'
+import { ordersWords } from '#words/staff/orders.ts'
+import { forgottenWords } from './about-orders.ts'
 
 interface OrdersTableProps {
   orders: readonly OrderRow[]

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { isPaymentFailed } from '#domain/payment.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { failureWords } from './words.ts'
+import { failureWords } from '#words/staff/orders.ts'
 
 export function PaymentFailed({ order }: { order: OfficeOrder }) {
   const { payment, paymentFailure } = order

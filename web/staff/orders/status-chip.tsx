@@ -1,7 +1,7 @@
 // How far an order is, as a chip. It cannot be pressed.
 import type { OrderStatus } from '#domain/order.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { filterWords, statusWords } from './words.ts'
+import { filterWords, statusWords } from '#words/staff/orders.ts'
 
 const looks: Readonly<Record<OrderStatus, string | undefined>> = {
   placed: undefined,

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { SalesBurrito } from '#domain/office-api.ts'
 import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
 import './burrito-bars.css'
+import { formatCount } from '#words/counts.ts'
 
 interface BurritoBarsProps {
   burritos: readonly SalesBurrito[]
@@ -23,7 +24,7 @@ export function BurritoBars({ burritos, blank }: BurritoBarsProps) {
             ) : (
               <>
                 <span className="burrito-bars__name">
-                  {kind.name} {kind.burritos.toLocaleString('en-US')}
+                  {kind.name} {formatCount(kind.burritos)}
                 </span>
                 <span className="tabular">{formatMoney(kind.beforeTax)}</span>
               </>

@@ -4,19 +4,19 @@ import { cents, formatMoney } from '#domain/money.ts'
 import type { SalesBurrito, SalesReply } from '#domain/office-api.ts'
 import { BurritoBars } from './burrito-bars.tsx'
 import { SalesTable } from './sales-table.tsx'
-import { salesWords } from './words.ts'
+import { salesWords } from '#words/staff/sales.ts'
+import { formatCount } from '#words/counts.ts'
 
 /** Their pictures are known before their figures. */
 const toCome = itemIds.map((item): SalesBurrito => ({ item, name: '', burritos: 0, beforeTax: cents(0) }))
 
 export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
-  const rolled = sales?.total.burritos.toLocaleString('en-US')
   return (
     <section className="panel sales__burritos">
       <h2 className="panel__title">{salesWords.byBurrito}</h2>
       <p className="panel__about">
-        {rolled ? `${salesWords.rolled(rolled, onlyToday)} ${salesWords.beforeTaxHere}` : salesWords.loading}
+        {sales ? salesWords.rolled(sales.total.burritos, onlyToday) : salesWords.loading}
       </p>
       <BurritoBars burritos={sales?.burritos ?? toCome} blank={!sales} />
       {sales && (
@@ -26,9 +26,9 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
           rows={sales.burritos.map(({ item, name, burritos, beforeTax }) => ({
             key: item,
             head: name,
-            cells: [burritos.toLocaleString('en-US'), formatMoney(beforeTax)],
+            cells: [formatCount(burritos), formatMoney(beforeTax)],
           }))}
-          total={[sales.total.burritos.toLocaleString('en-US'), formatMoney(sales.total.beforeTax)]}
+          total={[formatCount(sales.total.burritos), formatMoney(sales.total.beforeTax)]}
         />
       )}
     </section>

@@ -2,8 +2,9 @@
 import { countDays } from '#domain/days.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import type { SalesReply } from '#domain/office-api.ts'
-import { dayName } from '#domain/restaurant-time.ts'
-import { salesWords } from './words.ts'
+import { weekday } from '#words/dates.ts'
+import { salesWords } from '#words/staff/sales.ts'
+import { formatCount } from '#words/counts.ts'
 
 export interface Change {
   readonly words: string
@@ -14,14 +15,11 @@ export interface Change {
 export function revenueChange(sales: SalesReply): Change {
   const now = sales.total.revenue
   const before = sales.before.total.revenue
-  const than = comparedWith(sales)
-  if (before === 0) {
-    const when = sales.from === sales.to ? than : salesWords.inDays(than)
-    return { words: salesWords.nothingBefore(when), up: false }
-  }
+  const [said, than] = comparedWith(sales)
+  if (before === 0) return { words: said.nothing(than), up: false }
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return { words: salesWords.levelWith(than), up: false }
-  return { words: salesWords.changeOn(`${signed(percent)}%`, than), up: percent > 0 }
+  if (percent === 0) return { words: said.level(than), up: false }
+  return { words: said.change(`${signed(percent)}%`, than), up: percent > 0 }
 }
 
 export function countChange(now: number, before: number): Change {
@@ -34,15 +32,14 @@ export function moneyChange(now: Cents, before: Cents): Change {
   return { words: `${sign}${formatMoney(cents(Math.abs(now - before)))}`, up: now > before }
 }
 
-/** "last Sunday by this time", "the Sunday before", "the 7 days before" */
-function comparedWith({ from, to, today, before }: SalesReply): string {
+/** With last Sunday by this time, with the Sunday before, or with the 7 days before. */
+function comparedWith({ from, to, today, before }: SalesReply) {
   const length = countDays(from, to)
-  if (length > 1) return salesWords.daysBefore(length)
-  const weekday = dayName(before.from).split(',')[0] ?? ''
-  return from === today ? salesWords.lastWeekday(weekday) : salesWords.weekdayBefore(weekday)
+  if (length > 1) return [salesWords.daysBefore, formatCount(length)] as const
+  return [from === today ? salesWords.lastWeekday : salesWords.weekdayBefore, weekday(before.from)] as const
 }
 
 function signed(difference: number): string {
-  const size = Math.abs(difference).toLocaleString('en-US')
+  const size = formatCount(Math.abs(difference))
   return difference < 0 ? `−${size}` : `+${size}`
 }

@@ -1,7 +1,7 @@
 // Revenue by day, or by week, as a line over its own colour; one point is named.
 import { scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { shortDay } from '#domain/restaurant-time.ts'
+import { dayOfMonth, shortDay } from '#words/dates.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import type { DayPoint } from './day-points.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
@@ -85,7 +85,7 @@ function hasRoomBelow(named: DayPoint, points: readonly DayPoint[]): boolean {
 
 /** Two weeks are told by their numbers; more need the month. */
 function labelOf({ from }: DayPoint, points: readonly DayPoint[]): string {
-  return points.length <= 16 ? String(Number(from.slice(8))) : shortDay(from)
+  return points.length <= 16 ? dayOfMonth(from) : shortDay(from)
 }
 
 /** As many as there is room for, and always the last. */

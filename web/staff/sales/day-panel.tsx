@@ -2,12 +2,13 @@
 import { countDays } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SalesDay, SalesFigures, SalesReply } from '#domain/office-api.ts'
-import { shortDay } from '#domain/restaurant-time.ts'
+import { monthAndDay, shortDay } from '#words/dates.ts'
 import { DayChart } from './day-chart.tsx'
 import { pointsOf, type DayPoint } from './day-points.ts'
 import { SalesTable } from './sales-table.tsx'
-import { monthAndDay, spanName } from './span-words.ts'
-import { salesWords } from './words.ts'
+import { spanName } from './span-words.ts'
+import { salesWords } from '#words/staff/sales.ts'
+import { formatCount } from '#words/counts.ts'
 
 interface DayPanelProps {
   /** The days to be shown are known before their figures. */
@@ -72,8 +73,8 @@ function cellsOf(figures: SalesFigures): string[] {
   const { orders, burritos, beforeTax, tax, revenue, refunds, refundedTax, average } = figures
   return [
     formatMoney(revenue),
-    orders.toLocaleString('en-US'),
-    burritos.toLocaleString('en-US'),
+    formatCount(orders),
+    formatCount(burritos),
     ...[beforeTax, tax, refunds, refundedTax].map((amount) => formatMoney(amount)),
     average === null ? salesWords.none : formatMoney(average),
   ]

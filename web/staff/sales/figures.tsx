@@ -5,7 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, revenueChange, type Change } from './change-words.ts'
 import './figures.css'
 import { spanName } from './span-words.ts'
-import { salesWords } from './words.ts'
+import { salesWords } from '#words/staff/sales.ts'
+import { formatCount } from '#words/counts.ts'
 
 /** Without sales: the cards alone, until the figures come. */
 export function Figures({ sales }: { sales: SalesReply | undefined }) {
@@ -13,7 +14,7 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
   // Against nothing, a difference says nothing; the line under Revenue has it in words.
   const before = sales && sales.before.total.orders > 0 ? sales.before.total : undefined
   const money = (name: 'revenue' | 'beforeTax' | 'tax' | 'refunds') => moneyText(now?.[name])
-  const count = (name: 'orders' | 'burritos') => now?.[name].toLocaleString('en-US') ?? salesWords.none
+  const count = (name: 'orders' | 'burritos') => (now ? formatCount(now[name]) : salesWords.none)
   const changeOf = (name: 'beforeTax' | 'tax' | 'refunds') =>
     now && before && moneyChange(now[name], before[name])
   return (

@@ -2,13 +2,13 @@
 import { scaleBand } from 'd3-scale'
 import { formatMoney } from '#domain/money.ts'
 import type { SalesHour } from '#domain/office-api.ts'
-import { hourName } from '#domain/restaurant-time.ts'
+import { hourName } from '#words/dates.ts'
 import { figuresByHour } from '#domain/sales.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import { busiestHours, shownHours } from './hours.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
-import { salesWords } from './words.ts'
+import { salesWords } from '#words/staff/sales.ts'
 
 const room = { left: 48, top: 26, bottom: 32 }
 const toCome = figuresByHour([])

@@ -1,11 +1,12 @@
 // By hour: a sentence, the bars and the same numbers as a table.
 import { formatMoney } from '#domain/money.ts'
 import type { SalesReply } from '#domain/office-api.ts'
-import { hourName } from '#domain/restaurant-time.ts'
+import { hourName } from '#words/dates.ts'
 import { HourChart } from './hour-chart.tsx'
 import { peakSentence, shownHours } from './hours.ts'
 import { SalesTable } from './sales-table.tsx'
-import { salesWords } from './words.ts'
+import { salesWords } from '#words/staff/sales.ts'
+import { formatCount } from '#words/counts.ts'
 
 export function HourPanel({ sales }: { sales: SalesReply | undefined }) {
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
@@ -22,12 +23,12 @@ export function HourPanel({ sales }: { sales: SalesReply | undefined }) {
           rows={shownHours(sales.hours).map(({ hour, orders, burritos, revenue }) => ({
             key: String(hour),
             head: hourName(hour),
-            cells: [formatMoney(revenue), orders.toLocaleString('en-US'), burritos.toLocaleString('en-US')],
+            cells: [formatMoney(revenue), formatCount(orders), formatCount(burritos)],
           }))}
           total={[
             formatMoney(sales.total.revenue),
-            sales.total.orders.toLocaleString('en-US'),
-            sales.total.burritos.toLocaleString('en-US'),
+            formatCount(sales.total.orders),
+            formatCount(sales.total.burritos),
           ]}
         />
       )}

@@ -1,7 +1,7 @@
 // The hours that the chart shows, how they are called, and which one was busiest.
 import type { SalesHour } from '#domain/office-api.ts'
-import { hourName } from '#domain/restaurant-time.ts'
-import { salesWords } from './words.ts'
+import { hourName } from '#words/dates.ts'
+import { salesWords } from '#words/staff/sales.ts'
 
 /** Shown even when nothing was sold: the place of an hour should not jump from day to day. */
 const usual = { first: 11, last: 20 }
@@ -23,10 +23,11 @@ export function peakSentence(hours: readonly SalesHour[], soFar: boolean): strin
   if (!first) return salesWords.noPeak
   if (more.length > 0) return salesWords.evenHours
   if (second) return salesWords.twoPeaks(hourName(first.hour), hourName(second.hour), soFar)
-  return salesWords.peak(lineAt(first.hour), first.hour, hourName(first.hour), soFar)
+  return onePeak(first.hour, soFar)
 }
 
-function lineAt(hour: number): 'lunch' | 'dinner' | undefined {
-  if (hour >= 11 && hour <= 14) return 'lunch'
-  return hour >= 17 && hour <= 20 ? 'dinner' : undefined
+function onePeak(hour: number, soFar: boolean): string {
+  if (hour >= 11 && hour <= 14) return salesWords.lunchPeak(hour, soFar)
+  if (hour >= 17 && hour <= 20) return salesWords.dinnerPeak(hour, soFar)
+  return salesWords.peak(hourName(hour), soFar)
 }

@@ -2,6 +2,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { navigate } from '../../browser/hash-location.ts'
 import { salesPeriods, type SalesQuery } from '#domain/office-api.ts'
+import { say } from '#domain/coded.ts'
+import { staffFaults } from '#words/faults-staff.ts'
 import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
 import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
@@ -9,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import './period-bar.css'
 import { salesPath } from './sales-address.ts'
-import { salesWords } from './words.ts'
+import { salesWords } from '#words/staff/sales.ts'
 
 export function PeriodPicker({ query }: { query: SalesQuery }) {
   const picked = 'period' in query ? query.period : undefined
@@ -58,7 +60,7 @@ export function RangeBar({ range }: { range: DayRange }) {
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       min={salesDays.first}
       max={salesDays.last}
-      error={fault?.field === name ? fault.words : undefined}
+      error={fault?.field === name ? say(staffFaults, { code: fault.code }) : undefined}
     />
   )
   return (

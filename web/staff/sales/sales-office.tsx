@@ -6,9 +6,9 @@ import { firstHour } from '#domain/days.ts'
 import type { SalesDay, SalesReply } from '#domain/office-api.ts'
 import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
 import { Refusal } from '../../api.ts'
+import { refusalWords } from '../../refusal-words.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { clockTime } from '#domain/restaurant-time.ts'
-import { calendarDay } from '../office/calendar.ts'
+import { calendarDay, clockTime } from '#words/dates.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -23,7 +23,7 @@ import './sales-office.css'
 import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
-import { salesWords } from './words.ts'
+import { salesWords } from '#words/staff/sales.ts'
 
 export function SalesOffice() {
   const { me } = useOffice()
@@ -102,6 +102,7 @@ function daysToCome(range: DayRange): SalesDay[] {
 
 function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   // The server is there, and said why not.
-  if (error instanceof Refusal && error.status === 422) return <Notice tone="bad">{error.title}</Notice>
+  if (error instanceof Refusal && error.status === 422)
+    return <Notice tone="bad">{refusalWords(error)}</Notice>
   return <CouldNotLoad onAgain={onAgain} />
 }

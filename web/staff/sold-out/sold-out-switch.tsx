@@ -2,7 +2,7 @@
 import type { SoldOutBody } from '#domain/api.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import './sold-out-switch.css'
-import { soldOutWords as words } from './words.ts'
+import { soldOutWords as words } from '#words/staff/sold-out.ts'
 
 interface SoldOutSwitchProps {
   item: Pick<MenuItem, 'soldOut' | 'backAt'>

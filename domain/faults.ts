@@ -1,0 +1,130 @@
+// What can be wrong with a field: a code, with the values that a sentence about it names. The groups are those of the
+// catalogue (words/en/faults-*.ts), so that a screen loads only the sentences that its forms can need.
+import { say, type Coded } from './coded.ts'
+import type { Allergen, DietaryMark } from './food-facts.ts'
+
+/** Of any form. */
+export const commonFaults = ['too-long', 'special-characters', 'looks-like-card'] as const
+
+/** Of the checkout's fields. */
+export const checkoutFaults = [
+  'card-outside-its-field',
+  'first-name-missing',
+  'last-name-missing',
+  'street-missing',
+  'city-missing',
+  'state-missing',
+  'zipcode-missing',
+  'zipcode-shape',
+  'email-missing',
+  'email-shape',
+  'card-number-missing',
+  'card-number-not-digits',
+  'card-number-too-short',
+  'card-number-too-long',
+  'card-number-wrong',
+  'cvv-shape',
+  'expiry-shape',
+  'card-expired',
+] as const
+
+/** Of the forms that staff fill in. */
+export const staffFaults = [
+  'name-missing',
+  'short-name-missing',
+  'description-missing',
+  'name-taken',
+  'price-range',
+  'unknown-allergen',
+  'unknown-mark',
+  'contradiction',
+  'version-missing',
+  'not-a-list',
+  'named-twice',
+  'person-missing',
+  'username-missing',
+  'username-shape',
+  'username-taken',
+  'role-missing',
+  'password-missing',
+  'too-short',
+  'hidden-characters',
+  'current-password-missing',
+  'wrong-password',
+  'same-password',
+  'reason-missing',
+  'day-missing',
+  'before-first-day',
+  'after-last-day',
+  'days-reversed',
+  'too-many-days',
+] as const
+
+/** Of a request that none of our screens sends: only a programmer reads about these. */
+export const apiFaults = [
+  'unknown-field',
+  'unreadable',
+  'delivery-missing',
+  'lines-not-listed',
+  'no-line',
+  'item-unknown',
+  'item-twice',
+  'quantity-wrong',
+  'total-missing',
+  'token-missing',
+  'token-wrong',
+  'login-username-missing',
+  'login-password-missing',
+  'nothing-to-change',
+  'not-true-or-false',
+  'status-unknown',
+  'note-missing',
+  'item-not-on-menu',
+  'sold-out-unknown',
+  'minutes-wrong',
+  'order-ids-wrong',
+  'board-wrong',
+  'topic-unknown',
+  'entry-wrong',
+  'day-shape',
+  'letters-not-ordinary',
+  'page-wrong',
+  'orders-period-unknown',
+  'orders-days-reversed',
+  'orders-period-and-days',
+  'no-order-picked',
+  'too-many-at-once',
+  'sales-period-unknown',
+  'sales-period-and-days',
+] as const
+
+/** The values that the sentence about a fault names. */
+export interface FaultValues {
+  readonly 'too-long': { readonly longest: number }
+  readonly 'too-short': { readonly shortest: number }
+  readonly 'too-many-at-once': { readonly most: number }
+  readonly contradiction: { readonly mark: DietaryMark; readonly allergen: Allergen }
+}
+
+export type CommonFault = (typeof commonFaults)[number]
+export type CheckoutFault = (typeof checkoutFaults)[number]
+export type StaffFault = (typeof staffFaults)[number]
+export type ApiFault = (typeof apiFaults)[number]
+export type FaultCode = CommonFault | CheckoutFault | StaffFault | ApiFault
+
+export type Fault = Coded<FaultCode, FaultValues>
+/** The code says it all. */
+export type PlainFault = Exclude<FaultCode, keyof FaultValues>
+
+/** By the path of the field: "zipcode", "delivery.zipcode". */
+export type Faults = Readonly<Record<string, Fault>>
+
+/** A sentence for each field, as far as the catalogue has sentences about these faults. */
+export function sayFaults(sentences: Parameters<typeof say>[0], faults: Faults): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([path, fault]) => {
+      const sentence = say(sentences, { ...fault })
+      return sentence === undefined ? [] : [[path, sentence]]
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cancelReasons } from '#domain/cancellation.ts'
+import { whyCancelled } from './why-cancelled.ts'
+
+const placed = { placed: '2026-11-15T20:00:00.000Z' }
+const delivered = { ...placed, 'handed-over': '2026-11-15T20:20:00.000Z' }
+
+test.each(cancelReasons)('canceled as %s: "We had to" only where it was us', (reason) => {
+  const { title } = whyCancelled({ reached: placed }, reason)
+  expect(title).toBe(reason === 'customer-asked' ? 'Canceled, as you asked.' : 'We had to cancel.')
+})
+
+test.each(cancelReasons)(
+  'taken back as %s: nothing is said that a delivered order makes untrue',
+  (reason) => {
+    const { title, words } = whyCancelled({ reached: delivered }, reason)
+    expect(title).toBe('You’re getting a refund.')
+    expect(words).not.toMatch(/before your order was done|can’t deliver|cancel/)
+  },
+)

@@ -1,0 +1,13 @@
+// Chooses what a canceled order is told about itself.
+import type { CancelReason } from '#domain/cancellation.ts'
+import type { TrackedOrder } from '#domain/order.ts'
+import { cancelledWords } from '#words/shop/cancelled.ts'
+
+/** The headline and the reason, in words that are true of this order. */
+export function whyCancelled(order: Pick<TrackedOrder, 'reached'>, reason: CancelReason) {
+  if (order.reached['handed-over']) {
+    return { title: cancelledWords.title.late, words: cancelledWords.lateReason[reason] }
+  }
+  const title = reason === 'customer-asked' ? cancelledWords.title.asked : cancelledWords.title.ours
+  return { title, words: cancelledWords.reason[reason] }
+}

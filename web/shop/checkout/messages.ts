@@ -1,0 +1,50 @@
+// The messages about the order above the buttons: the words of the catalogue, in the tone of each.
+import type { Quote } from '#domain/pricing.ts'
+import { checkoutMessages as said } from '#words/shop/checkout.ts'
+import type { PriceChange } from '../cart/price-change.ts'
+import type { Asked } from './checkout-state.ts'
+
+export interface Message {
+  readonly tone: 'bad' | 'change' | 'info'
+  readonly lead: string
+  readonly rest: string
+  /** The state of the shop that the message is about; the message disappears when that state is over. */
+  readonly about?: 'sold-out' | 'pause'
+}
+
+export const messages = {
+  checkFields: { tone: 'bad', ...said.checkFields },
+  offline: { tone: 'bad', ...said.offline },
+  notPrepared: { tone: 'bad', ...said.notPrepared },
+  confirming: { tone: 'info', ...said.confirming },
+  notConfirmed: { tone: 'bad', ...said.notConfirmed },
+  notThere: { tone: 'info', ...said.notThere },
+  declined: { tone: 'bad', ...said.declined },
+  gatewaySilent: { tone: 'bad', ...said.gatewaySilent },
+  tooBusy: { tone: 'bad', ...said.tooBusy },
+  overrun: { tone: 'bad', ...said.overrun },
+  slow: { tone: 'info', ...said.slow },
+  onItsWay: { tone: 'info', ...said.onItsWay },
+  checking: { tone: 'info', ...said.checking },
+} as const satisfies Record<string, Message>
+
+export function doubtful({ lines, total }: Quote, asked: Asked): Message {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { tone: 'bad', ...said.doubtful(count, total, asked) }
+}
+
+export function refused(why: string): Message {
+  return { tone: 'bad', ...said.refused(why) }
+}
+
+export function soldOut(names: readonly string[]): Message {
+  return { tone: 'bad', ...said.soldOut(names), about: 'sold-out' }
+}
+
+export function paused(until: string | null, timeZone: string): Message {
+  return { tone: 'change', ...said.paused(until, timeZone), about: 'pause' }
+}
+
+export function priceChanged({ items, totalIs }: PriceChange): Message {
+  return { tone: 'change', ...said.priceChanged(items, totalIs) }
+}

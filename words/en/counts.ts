@@ -1,0 +1,26 @@
+// How many, in English.
+import { locale } from './locale.ts'
+
+/** 1,250. By hand, for the browser's own formatter takes its time within a click. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+let rules: Intl.PluralRules | undefined
+
+/** What is said of this many: English tells one from all others. */
+export function plural<Said>(count: number, said: { readonly one: Said; readonly other: Said }): Said {
+  // Made when first needed: the first load counts nothing.
+  rules ??= new Intl.PluralRules(locale)
+  return rules.select(count) === 'one' ? said.one : said.other
+}
+
+/** 1 burrito, 1,250 burritos */
+export function countOfBurritos(count: number): string {
+  return plural(count, { one: `${formatCount(count)} burrito`, other: `${formatCount(count)} burritos` })
+}
+
+/** 1 order, 1,250 orders */
+export function countOfOrders(count: number): string {
+  return plural(count, { one: `${formatCount(count)} order`, other: `${formatCount(count)} orders` })
+}

@@ -1,0 +1,34 @@
+// Times and dates as Americans write them.
+import { datesIn } from '../dates.ts'
+import { locale } from './locale.ts'
+
+export const { clockTime, shortDay, monthAndDay, dayName, weekday, dayOfMonth, calendarDay } = datesIn(locale)
+const { longDate } = datesIn(locale)
+
+const noBreakSpace = '\u00A0'
+
+/** 5 PM, for a whole hour from 0 to 23. */
+export function hourName(hour: number): string {
+  return `${hour % 12 || 12}${noBreakSpace}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Nov 15, 12:04 PM; with the year when that is not the year of `from`: Nov 15, 2025, 12:04 PM. */
+export function dayAndTime(moment: number | string, timeZone: string, years: { from?: string } = {}): string {
+  return `${shortDay(calendarDay(moment, timeZone), years)}, ${clockTime(moment, timeZone)}`
+}
+
+/** November 15, 2026 at 12:04 PM */
+export function fullDate(moment: number | string, timeZone: string): string {
+  return `${longDate(calendarDay(moment, timeZone))} at ${clockTime(moment, timeZone)}`
+}
+
+/** November 2 to 15; October 27 to November 9; with the years where one is not this year. */
+export function spanOfDays(from: string, to: string, today: string): string {
+  const isOneYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4))
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  if (isOneYear) return `${monthAndDay(from)} to ${isOneMonth ? dayOfMonth(to) : monthAndDay(to)}`
+  if (isOneMonth) return `${monthAndDay(from)} to ${dayOfMonth(to)}, ${to.slice(0, 4)}`
+  return `${longDate(from)} to ${longDate(to)}`
+}
+
+export const nearWords = { today: 'Today', yesterday: 'Yesterday' }

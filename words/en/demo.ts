@@ -1,0 +1,11 @@
+// What the demo says of itself.
+export const demoWords = {
+  name: 'Demo',
+  lead: 'Demo.',
+  short: 'Nothing here is real',
+  /** Ends the sentence where there is room for it. */
+  rest: ': no card is charged, no burrito is made.',
+  /** Fits anywhere. */
+  inShort: 'Demo. Nothing here is real',
+  title: (title: string) => `Demo: ${title}`,
+}

@@ -1,0 +1,41 @@
+// What a programmer reads about a request that none of our screens sends.
+import type { SentencesFor } from '#domain/coded.ts'
+import type { ApiFault, FaultValues } from '#domain/faults.ts'
+import { formatCount } from './counts.ts'
+
+export const apiFaults = {
+  'unknown-field': 'This field is not known here.',
+  unreadable: 'Invalid input',
+  'delivery-missing': 'Send the delivery address, or null when it is the same.',
+  'lines-not-listed': 'Send the burritos as a list.',
+  'no-line': 'Put at least one burrito in the cart.',
+  'item-unknown': 'One of the burritos isn’t on our menu.',
+  'item-twice': 'Name each burrito once.',
+  'quantity-wrong': 'Order at least one, in whole burritos.',
+  'total-missing': 'Send the total you were shown, in cents.',
+  'token-missing': 'Send the payment token.',
+  'token-wrong': 'That is not a payment token.',
+  'login-username-missing': 'Enter the username.',
+  'login-password-missing': 'Enter the password.',
+  'nothing-to-change': 'Say what to change.',
+  'not-true-or-false': 'Send true or false.',
+  'status-unknown': 'That is no status of an order.',
+  'note-missing': 'Write a note, or leave it empty.',
+  'item-not-on-menu': 'That burrito is not on our menu.',
+  'sold-out-unknown': 'Send today, later or no.',
+  'minutes-wrong': 'Pause for 15, 30 or 60 minutes, or until you resume.',
+  'order-ids-wrong': 'Send up to eight order ids.',
+  'board-wrong': 'Send board=1 or leave it out.',
+  'topic-unknown': 'There is no such topic.',
+  'entry-wrong': 'Send the id of the oldest entry you have.',
+  'day-shape': 'Use a day like 2026-11-15.',
+  'letters-not-ordinary': 'Use ordinary letters and signs.',
+  'page-wrong': 'Pages are counted from 1.',
+  'orders-period-unknown': 'Use today or 7-days, or no period.',
+  'orders-days-reversed': 'The last day comes after the first.',
+  'orders-period-and-days': 'Use a period or days, not both.',
+  'no-order-picked': 'Pick at least one order.',
+  'too-many-at-once': ({ most }) => `Send at most ${formatCount(most)} orders at once.`,
+  'sales-period-unknown': 'Send today, 7-days or 30-days.',
+  'sales-period-and-days': 'Send a period or two days, not both.',
+} satisfies SentencesFor<ApiFault, FaultValues>

@@ -1,0 +1,40 @@
+// What is said at the fields of the forms that staff fill in.
+import type { SentencesFor } from '#domain/coded.ts'
+import type { CommonFault, FaultValues, StaffFault } from '#domain/faults.ts'
+import { formatCount } from './counts.ts'
+import { commonFaults } from './faults-common.ts'
+import { allergenWords, markInSentence } from './food.ts'
+
+export const staffFaults = {
+  ...commonFaults,
+  'name-missing': 'Enter a name.',
+  'short-name-missing': 'Enter a short name.',
+  'description-missing': 'Say what’s in it, in a line.',
+  'name-taken': 'Another burrito is called that.',
+  'price-range': 'Use dollars and cents, from 0.01 to 999.99.',
+  'unknown-allergen': 'We don’t know that allergen.',
+  'unknown-mark': 'We don’t know that mark.',
+  contradiction: ({ mark, allergen }) =>
+    `It can’t be ${markInSentence[mark]} and contain ${allergenWords[allergen]}. Uncheck one of the two.`,
+  'version-missing': 'Send the version you saw.',
+  'not-a-list': 'Send a list.',
+  'named-twice': 'Name each once.',
+  'person-missing': 'Enter the name.',
+  'username-missing': 'Enter a username.',
+  'username-shape':
+    'Use 2 to 32 lowercase letters, numbers, dots, dashes or underscores. Start with a letter or a number.',
+  'username-taken': 'That username is taken.',
+  'role-missing': 'Select a role.',
+  'password-missing': 'Enter a password.',
+  'too-short': ({ shortest }) => `Use ${formatCount(shortest)} characters or more.`,
+  'hidden-characters': 'Remove any hidden characters.',
+  'current-password-missing': 'Enter your current password.',
+  'wrong-password': 'That’s not your password.',
+  'same-password': 'Choose a different one than before.',
+  'reason-missing': 'Pick a reason.',
+  'day-missing': 'Pick a day.',
+  'before-first-day': 'We rolled our first burrito in 1995.',
+  'after-last-day': 'Pick a day in this century.',
+  'days-reversed': 'The last day comes before the first.',
+  'too-many-days': 'Pick at most three years.',
+} satisfies SentencesFor<StaffFault | CommonFault, FaultValues>

@@ -1,0 +1,86 @@
+// The words of the letters to customers.
+import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
+import type { PaidWith } from '#domain/order.ts'
+
+export const letterWords = {
+  demoSubject: '[Demo] ',
+  demo: 'This email is part of a demo. Nobody ordered, nothing was charged, and no burrito is being made.',
+  from: 'Burritoful',
+  logo: 'Burritoful',
+  motto: 'Rolled by hand since 1995.',
+  subject: {
+    placed: (number: number) => `Your Burritoful order ${number}`,
+    ready: (number: number) => `Your Burritoful order ${number} is packed`,
+    cancelled: (number: number) => `Your Burritoful order ${number} was canceled`,
+  },
+  preview: {
+    placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,
+    ready: (burritos: string) => `${burritos}, rolled and packed.`,
+    cancelled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
+  },
+  placed: {
+    title: 'Order Complete!',
+    wish: 'Have a Burritoful Day!',
+    /** Here and below, the name is empty for a customer who typed something else. */
+    thanks: (name: string) =>
+      name
+        ? `Thanks, ${name}. We’ve got your order, and the comal is hot.`
+        : 'Thanks. We’ve got your order, and the comal is hot.',
+    /** For a receipt that is sent late. */
+    late: (name: string) =>
+      name
+        ? `Thanks, ${name}. This receipt was slower than the kitchen.`
+        : 'Thanks. This receipt was slower than the kitchen.',
+    cancelled: (name: string) =>
+      name
+        ? `Thanks, ${name}. This is the receipt for an order that has since been canceled. Another email says why.`
+        : 'Thanks. This is the receipt for an order that has since been canceled. Another email says why.',
+  },
+  ready: {
+    title: 'Packed.',
+    wish: 'Leaving next.',
+    lead: (name: string) =>
+      name
+        ? `${name}, your burritos are rolled, packed and next out the door.`
+        : 'Your burritos are rolled, packed and next out the door.',
+    left: {
+      title: 'On its way to you.',
+      wish: 'Take napkins.',
+      lead: (name: string) =>
+        name
+          ? `${name}, your burritos are packed and have left the kitchen.`
+          : 'Your burritos are packed and have left the kitchen.',
+    },
+  },
+  cancelled: {
+    title: 'We had to cancel.',
+    asked: 'Canceled.',
+    lead: (name: string, number: number) =>
+      name ? `${name}, this is about your order ${number}.` : `This is about your order ${number}.`,
+    reason: {
+      'customer-asked': 'You asked us to cancel it, and we did.',
+      'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',
+      'cannot-deliver': 'We can’t deliver to that address.',
+      'ordered-twice': 'This order came in twice; we kept the other one.',
+      // The note gives the reason; without a note, this says at least whose fault it was.
+      'something-else': 'Something came up on our end.',
+    } satisfies Record<CancelReason, string>,
+    charge: 'Your card',
+    /** Says only what the payment's state says. */
+    money: {
+      'on-its-way': (total: string) => `We’re refunding ${total}.`,
+      released: () => 'You weren’t charged. We released the hold on your card.',
+      refunded: (total: string) => `We refunded ${total}. It may take a few days to show up.`,
+    } satisfies Record<Cancellation['money'], (total: string) => string>,
+    moved: { demo: 'This is demo mode: no real money moved.', card: '' } satisfies Record<PaidWith, string>,
+  },
+  order: (number: number) => `Order ${number}`,
+  each: (price: string) => `${price} each`,
+  follow: 'Follow your order',
+  look: 'See your order',
+  delivery: 'Delivery',
+  paid: {
+    demo: 'By card, in demo mode: nothing was charged.',
+    card: 'Paid by card.',
+  } satisfies Record<PaidWith, string>,
+}

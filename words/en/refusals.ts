@@ -1,0 +1,45 @@
+// What the server's refusals say: the titles of its answers, and what a screen shows that has no words of its own.
+import type { SentencesFor } from '#domain/coded.ts'
+import type { ProblemCode, ProblemValues } from '#domain/problems.ts'
+import { formatCount } from './counts.ts'
+
+export const refusals = {
+  invalid: 'Some fields need another look.',
+  'malformed-request': 'We couldn’t read that request.',
+  'unsupported-media-type': 'This address doesn’t take that kind of request.',
+  'request-too-large': 'The request is too large.',
+  'too-slow': 'The request took too long to arrive.',
+  'not-found': 'There’s nothing here.',
+  'not-signed-in': 'Please log in.',
+  'not-allowed': 'Your account doesn’t open this.',
+  'change-password-first': 'Choose your own password first.',
+  'your-own-account': 'You can’t do this to your own account.',
+  'too-many-tries': 'Too many tries. Wait a few minutes, then try again.',
+  'last-owner': 'There must be at least one owner who can log in.',
+  'changed-meanwhile': 'Somebody else changed this in the meantime. Look at it again.',
+  'foreign-page': 'This request didn’t come from our own page.',
+  'unknown-host': 'The site doesn’t know that it has this address. Set PUBLIC_URL to it, and start again.',
+  'key-missing': 'The request needs an Idempotency-Key header: 22 to 64 letters, digits, - or _.',
+  'key-reused': 'This order was sent before with other content. Please submit it again.',
+  'unknown-item': 'One of the burritos isn’t on our menu.',
+  'too-many': 'That’s more than we can ring up online. Please order fewer burritos.',
+  'order-too-large': ({ most }) =>
+    `We can make up to ${formatCount(most)} burritos in one order. Please order fewer. Nothing was charged.`,
+  'too-many-for-email': ({ most }) =>
+    `We already have ${formatCount(most)} orders for this email address from the last hour. Nothing was charged. Use another address, or try again later.`,
+  'too-many-from-network':
+    'Too many orders came from your network. Nothing was charged. Try again later, or from another network.',
+  'price-changed': 'A price changed while you were ordering. Nothing was charged.',
+  'sold-out': 'A burrito sold out while you were ordering. Nothing was charged.',
+  paused: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
+  'moved-on': 'This order has already moved on.',
+  'too-late-to-undo': 'This can’t be taken back anymore.',
+  'action-required': 'Your bank wants you to confirm this payment.',
+  'card-declined': 'The card was declined. Nothing was charged.',
+  'gateway-silent': 'We couldn’t reach your card company. Nothing was charged. Try again.',
+  'too-many-requests': 'Too many tries. Wait a moment, then try again.',
+  busy: 'We’re swamped right now. Please try again in a moment.',
+  unavailable: 'We can’t take orders right now. Please try again in a moment.',
+  unconfirmed: 'We couldn’t confirm your order. Try again. You won’t be charged twice.',
+  internal: 'Something went wrong on our side. Please try again.',
+} satisfies SentencesFor<ProblemCode, ProblemValues>

@@ -1,0 +1,7 @@
+// The head of the sales as CSV.
+import type { CsvWords } from '#domain/sales-csv.ts'
+
+export const salesCsvWords = {
+  days: ['Day', 'Orders', 'Burritos', 'Before tax', 'Tax', 'Revenue', 'Refunds', 'Refunded tax'],
+  leftOut: 'Left out',
+} satisfies CsvWords

@@ -1,0 +1,34 @@
+// The words about an order that was canceled.
+import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
+
+export const cancelledWords = {
+  band: 'Canceled',
+  who: (number: number, name: string) => `Order ${number}, ${name}`,
+  /** "We had to" stands only where the restaurant, not the customer, wanted the cancellation. */
+  title: { asked: 'Canceled, as you asked.', ours: 'We had to cancel.', late: 'You’re getting a refund.' },
+  reason: {
+    'customer-asked': 'You asked us to cancel this order.',
+    'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',
+    'cannot-deliver': 'We can’t deliver to that address.',
+    'ordered-twice': 'This order came in twice; we kept the other one.',
+    // This sentence is shown only where the cook left no note.
+    'something-else': 'Something came up on our end.',
+  } satisfies Record<CancelReason, string>,
+  /** The reasons in words that fit an order which had already left the kitchen. */
+  lateReason: {
+    'customer-asked': 'You asked for a refund.',
+    'ran-out': 'Something you ordered wasn’t in the bag. That’s our fault. We’re sorry.',
+    'cannot-deliver': 'We couldn’t deliver to that address.',
+    'ordered-twice': 'This order came in twice; we kept the other one.',
+    'something-else': 'Something went wrong on our end.',
+  } satisfies Record<CancelReason, string>,
+  at: 'Canceled',
+  burritos: 'Burritos',
+  charge: 'Your card',
+  /** What happened to the charge, as far as the card gateway has reported. */
+  money: {
+    'on-its-way': (total: string) => `We’re refunding ${total}.`,
+    released: () => 'You weren’t charged. We released the hold on your card.',
+    refunded: (total: string) => `We refunded ${total}. It may take a few days to show up.`,
+  } satisfies Record<Cancellation['money'], (total: string) => string>,
+}

@@ -1,0 +1,153 @@
+// The words of the checkout: its labels, and its messages about the order as a lead and the rest.
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { countOfBurritos, formatCount } from '../counts.ts'
+import { listOf, namesInSentence, rowOf } from '../lists.ts'
+import { pauseWords } from './pause.ts'
+
+export const checkoutWords = {
+  title: 'Checkout',
+  bill: 'Your order',
+  each: 'each',
+  yourDetails: 'Your details',
+  firstName: 'First name',
+  lastName: 'Last name',
+  cardNumber: 'Card number',
+  cvv: 'CVV',
+  cvvPlaceholder: '3 or 4 digits',
+  expiry: 'Expiry month',
+  expiryPlaceholder: 'MM/YY',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipcode: 'Zipcode',
+  noState: 'Select a state',
+  sameDelivery: 'Delivery same as above',
+  delivery: 'Delivery address',
+  deliveryCity: 'Delivery city',
+  deliveryState: 'Delivery state',
+  deliveryZipcode: 'Delivery zipcode',
+  email: 'Email',
+  emailPlaceholder: 'you@example.com',
+  cards: 'Credit and debit cards accepted',
+  demo: 'Demo: no card is charged.',
+  demoApproved: 'succeeds',
+  demoDeclined: 'is declined',
+  demoSilent: 'doesn’t answer',
+  otherCard: 'Check the number or use another card.',
+  cvvAgain: 'Enter the CVV again.',
+  unreadableCard: 'We couldn’t read that card. Enter it again.',
+  emptyCart: 'Your cart is empty. Add a burrito to order.',
+  orderedElsewhere: 'Your order went through in another tab.',
+  noBill: 'We don’t know the cost yet. Close this and look at the cart.',
+  decideFirst: 'Send your last order again or forget it first.',
+  onItsWay: 'Your order is on its way and can’t be canceled now.',
+  sending: 'Sending…',
+  stillSending: 'Still sending…',
+  cancel: 'CANCEL',
+  submit: 'SUBMIT',
+  sendAgain: 'Send it again',
+  forget: 'Forget it',
+  showCheckout: 'Back to checkout',
+}
+
+const onceOnly = 'You won’t be charged twice.'
+
+export const checkoutMessages = {
+  checkFields: {
+    lead: 'Some fields need another look.',
+    rest: 'See the notes below each one.',
+  },
+  offline: {
+    lead: 'You’re offline.',
+    rest: 'Nothing was sent. Your cart and this form stay as they are. Try again when you’re back online.',
+  },
+  notPrepared: {
+    lead: 'We couldn’t read that card.',
+    rest: 'Nothing was sent. Try again, or use another card.',
+  },
+  confirming: {
+    lead: 'Your bank wants you to confirm this payment.',
+    rest: 'Nothing is ordered until you do.',
+  },
+  notConfirmed: {
+    lead: 'The payment wasn’t confirmed.',
+    rest: 'Nothing was ordered, and you weren’t charged. Try again, or use another card.',
+  },
+  notThere: {
+    lead: 'Your last order didn’t arrive.',
+    rest: 'Nothing was ordered, and you weren’t charged.',
+  },
+  declined: {
+    lead: 'The card was declined.',
+    rest: 'Nothing was charged. Your burritos are still in the cart.',
+  },
+  gatewaySilent: {
+    lead: 'We couldn’t reach your card company.',
+    rest: 'Nothing was charged. Try again, or use another card.',
+  },
+  tooBusy: {
+    lead: 'Too many tries.',
+    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
+  },
+  overrun: {
+    lead: 'We’re swamped right now.',
+    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
+  },
+  slow: {
+    lead: 'This is taking longer than usual. Please keep this page open.',
+    rest: onceOnly,
+  },
+  onItsWay: {
+    lead: 'Your order is on its way.',
+    rest: 'You’ll see it here as soon as it’s in.',
+  },
+  checking: {
+    lead: 'We’re checking whether your last order arrived.',
+    rest: 'If it did, we’ll show it to you.',
+  },
+  refused: (why: string) => ({ lead: 'Your order didn’t go through.', rest: why }),
+  soldOut: (names: readonly string[]) => ({
+    lead: `${listOf(names)} sold out while you were ordering.`,
+    rest: `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
+  }),
+  paused: (until: string | null, timeZone: string) => ({
+    lead: pauseWords.title,
+    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
+  }),
+  priceChanged: (items: readonly ChangedPrice[], totalIs: Cents) => ({
+    lead:
+      items.length > 0
+        ? `${rowOf(items.map(went))} while you were ordering.`
+        : 'The total changed while you were ordering.',
+    rest: `Your new total is ${formatMoney(totalIs)}. Nothing was charged yet. Submit again to order at the new total.`,
+  }),
+  /** About an order without an answer: what is known at this moment, and what the customer can decide. */
+  doubtful: (count: number, total: Cents, known: keyof typeof knownOfDoubt) => ({
+    lead: 'Your last order may not have arrived.',
+    rest: `${countOfBurritos(count)}, ${formatMoney(total)}. ${knownOfDoubt[known]} ${onceOnly}`,
+  }),
+}
+
+interface ChangedPrice {
+  readonly name: string
+  readonly was: Cents
+  readonly is: Cents
+}
+
+function went({ name, was, is }: ChangedPrice): string {
+  return is > was ? `${name} went up to ${formatMoney(is)}` : `${name} went down to ${formatMoney(is)}`
+}
+
+const knownOfDoubt = {
+  'not-yet': 'We’re checking on it.',
+  missing: 'We’re checking on it.',
+  'no-answer': 'We can’t reach the restaurant right now.',
+  offline: 'You’re offline.',
+  swamped: 'We’re swamped right now.',
+}
+
+export const soldOutInCart = (names: readonly string[]) =>
+  names.length > 1
+    ? `${listOf(names)} are sold out. Remove them to check out.`
+    : `${listOf(names)} is sold out. Remove it to check out.`
+export const removeLabel = (count: number, name: string) => `Remove ${formatCount(count)} ${name}`

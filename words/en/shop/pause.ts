@@ -1,0 +1,17 @@
+// What customers are told while no orders are taken. The time is the one the kitchen set, never a guess.
+import type { Pause } from '#domain/api.ts'
+import { clockTime } from '../dates.ts'
+
+export const pauseWords = {
+  title: 'The kitchen is catching up.',
+  ordering: orderingAgain,
+  kept: 'Your cart is safe.',
+  form: 'You can fill out the form now.',
+  left: 'Time left',
+}
+
+function orderingAgain({ until }: Pause, timeZone: string): string {
+  return until === null
+    ? 'We’ll start taking orders again as soon as we catch up.'
+    : `You can order again at ${clockTime(until, timeZone)}.`
+}

@@ -1,0 +1,28 @@
+// The words of cancelling many orders at once.
+
+import { plural } from '../counts.ts'
+
+export const cancelManyWords = {
+  open: 'Cancel several…',
+  title: 'Cancel open orders',
+  loading: 'Getting the open orders.',
+  none: 'None of these orders is still open.',
+  pick: 'Which orders',
+  more: (shown: number) => `These are the newest ${shown}. Cancel them, then come back for the rest.`,
+  row: (number: number, name: string, total: string) => `Order ${number}, ${name}, ${total}`,
+  all: 'Pick all',
+  nothing: 'Pick none',
+  pickOne: 'Pick at least one order.',
+  note: 'Note to the customers',
+  whatHappens: (count: number, total: string) =>
+    plural(count, {
+      one: `${count} order is canceled and ${total} goes back. Each customer gets an email with the reason. The kitchen tickets disappear. This can’t be undone.`,
+      other: `${count} orders are canceled and ${total} goes back. Each customer gets an email with the reason. The kitchen tickets disappear. This can’t be undone.`,
+    }),
+  keep: 'Keep orders',
+  cancel: (count: number) => plural(count, { one: `Cancel ${count} order`, other: `Cancel ${count} orders` }),
+  progress: (done: number, count: number) => `${done} of ${count}…`,
+  refused: (numbers: readonly number[]) =>
+    `Already handed over, so not canceled: ${numbers.join(', ')}. The others are canceled.`,
+  stopped: (done: number, count: number) => `${done} of ${count} are canceled so far.`,
+}

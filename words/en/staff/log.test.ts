@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Deed } from '#domain/audit.ts'
+import { cents } from '#domain/money.ts'
+import type { OrderId } from '#domain/order.ts'
+import { sentenceOf } from './log.ts'
+
+const names = {
+  person: (username: string) => ({ ben: 'Ben Okafor' })[username] ?? username,
+  item: (id: string) => ({ chix: 'Chix', bean: 'Bean', beef: 'Beef', pork: 'Pork' })[id] ?? id,
+}
+const order = { order: 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId, number: 147 }
+
+const sentences: [string, Deed][] = [
+  ['changed Chix from $10.00 to $10.25', { what: 'price', item: 'chix', from: cents(1000), to: cents(1025) }],
+  [
+    'changed the name, description and marks of Bean',
+    { what: 'menu', item: 'bean', changed: ['name', 'description', 'marks'] },
+  ],
+  ['changed the allergens of Bean', { what: 'menu', item: 'bean', changed: ['allergens'] }],
+  [
+    'put the menu in this order: Pork, Beef, Chix and Bean',
+    { what: 'menu-order', items: ['pork', 'beef', 'chix', 'bean'] },
+  ],
+  ['marked Bean sold out for today', { what: 'sold-out', item: 'bean', soldOut: 'today' }],
+  ['marked Bean sold out until further notice', { what: 'sold-out', item: 'bean', soldOut: 'later' }],
+  ['put Bean back on the menu', { what: 'sold-out', item: 'bean', soldOut: 'no' }],
+  ['paused orders for 30 minutes', { what: 'pause', minutes: 30 }],
+  ['paused orders until someone resumes', { what: 'pause', minutes: null }],
+  ['resumed orders', { what: 'resume' }],
+  ['started cooking order 147', { what: 'move', ...order, from: 'placed', to: 'cooking' }],
+  ['marked order 147 ready', { what: 'move', ...order, from: 'cooking', to: 'ready' }],
+  ['handed over order 147', { what: 'move', ...order, from: 'ready', to: 'handed-over' }],
+  ['took order 147 back to cooking', { what: 'undo', ...order, from: 'ready', to: 'cooking' }],
+  [
+    'canceled order 147: we ran out',
+    { what: 'cancel', ...order, from: 'placed', to: 'cancelled', reason: 'ran-out' },
+  ],
+  ['re-sent the email for order 147', { what: 'mail-again', ...order, from: 'placed', to: 'placed' }],
+  ['added Ben Okafor for the kitchen', { what: 'staff-added', username: 'ben', role: 'kitchen' }],
+  ['added cal as an owner', { what: 'staff-added', username: 'cal', role: 'owner' }],
+  ['made Ben Okafor an owner', { what: 'staff-role', username: 'ben', from: 'kitchen', to: 'owner' }],
+  ['moved Ben Okafor to the kitchen', { what: 'staff-role', username: 'ben', from: 'owner', to: 'kitchen' }],
+  ['turned off Ben Okafor', { what: 'staff-off', username: 'ben' }],
+  ['turned on Ben Okafor', { what: 'staff-on', username: 'ben' }],
+  ['gave Ben Okafor a new password', { what: 'password-reset', username: 'ben' }],
+  ['changed their own password', { what: 'password-changed', username: 'ben' }],
+]
+
+test.each(sentences)('Marisol %s', (words, deed) => {
+  const said = sentenceOf(deed, names).map((part) =>
+    typeof part === 'string' ? part : `order ${part.number}`,
+  )
+  expect(said.join('')).toBe(words)
+})

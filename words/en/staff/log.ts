@@ -1,0 +1,124 @@
+// The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
+import type { AuditTopic, Deed, MenuFact, OrderDeed } from '#domain/audit.ts'
+import type { CancelReason } from '#domain/cancellation.ts'
+import type { ItemId } from '#domain/menu.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import type { Role } from '#domain/staff.ts'
+import { listOf } from '../lists.ts'
+
+export const logWords = {
+  tab: 'Log',
+  title: 'Who changed what',
+  about: 'Every change to the menu, prices, the shop, orders and staff. Entries can’t be removed.',
+  toStaff: 'Staff accounts',
+  topics: 'Topics',
+  all: 'All',
+  topic: {
+    menu: 'Menu',
+    price: 'Prices',
+    shop: 'Shop',
+    order: 'Orders',
+    staff: 'Staff',
+  } satisfies Record<AuditTopic, string>,
+  order: (number: number) => `order ${number}`,
+  older: 'Older',
+  added: (count: number) => `${count} more.`,
+  olderFailed: 'We couldn’t get more. Try again.',
+  end: 'That’s all there is.',
+  empty: 'Nobody has changed anything here yet.',
+}
+
+/** How people and burritos are called now. */
+export interface Names {
+  readonly person: (username: string) => string
+  readonly item: (id: ItemId) => string
+}
+
+/** An order stands in it as itself: the screen makes a link of it. */
+export type Sentence = readonly (string | OrderDeed)[]
+
+export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
+  switch (deed.what) {
+    case 'price':
+      return [`changed ${item(deed.item)} from ${formatMoney(deed.from)} to ${formatMoney(deed.to)}`]
+    case 'menu':
+      return [`changed the ${listOf(deed.changed.map((fact) => facts[fact]))} of ${item(deed.item)}`]
+    case 'menu-order':
+      return [`put the menu in this order: ${listOf(deed.items.map(item))}`]
+    case 'sold-out':
+      return [soldOut[deed.soldOut](item(deed.item))]
+    case 'pause':
+      return [
+        deed.minutes === null
+          ? 'paused orders until someone resumes'
+          : `paused orders for ${deed.minutes} minutes`,
+      ]
+    case 'resume':
+      return ['resumed orders']
+    case 'move':
+      return moved[deed.to](deed)
+    case 'undo':
+      return ['took ', deed, ` back to ${statuses[deed.to]}`]
+    case 'cancel':
+      return ['canceled ', deed, ...(deed.reason ? [`: ${reasons[deed.reason]}`] : [])]
+    case 'mail-again':
+      return ['re-sent the email for ', deed]
+    case 'staff-added':
+      return [`added ${person(deed.username)} ${roles[deed.role]}`]
+    case 'staff-role':
+      return [
+        deed.to === 'owner'
+          ? `made ${person(deed.username)} an owner`
+          : `moved ${person(deed.username)} to the kitchen`,
+      ]
+    case 'staff-off':
+      return [`turned off ${person(deed.username)}`]
+    case 'staff-on':
+      return [`turned on ${person(deed.username)}`]
+    case 'password-reset':
+      return [`gave ${person(deed.username)} a new password`]
+    case 'password-changed':
+      return ['changed their own password']
+  }
+}
+
+const facts = {
+  name: 'name',
+  shortName: 'short name',
+  description: 'description',
+  allergens: 'allergens',
+  marks: 'marks',
+} satisfies Record<MenuFact, string>
+
+const soldOut = {
+  today: (name: string) => `marked ${name} sold out for today`,
+  later: (name: string) => `marked ${name} sold out until further notice`,
+  no: (name: string) => `put ${name} back on the menu`,
+}
+
+const moved = {
+  placed: (deed) => ['took ', deed, ' back to new'],
+  cooking: (deed) => ['started cooking ', deed],
+  ready: (deed) => ['marked ', deed, ' ready'],
+  'handed-over': (deed) => ['handed over ', deed],
+  cancelled: (deed) => ['canceled ', deed],
+} satisfies Record<OrderStatus, (deed: OrderDeed) => Sentence>
+
+const statuses = {
+  placed: 'new',
+  cooking: 'cooking',
+  ready: 'ready',
+  'handed-over': 'handed over',
+  cancelled: 'canceled',
+} satisfies Record<OrderStatus, string>
+
+const reasons = {
+  'customer-asked': 'the customer asked',
+  'ran-out': 'we ran out',
+  'cannot-deliver': 'we can’t deliver there',
+  'ordered-twice': 'ordered twice',
+  'something-else': 'something else',
+} satisfies Record<CancelReason, string>
+
+const roles = { owner: 'as an owner', kitchen: 'for the kitchen' } satisfies Record<Role, string>

@@ -1,0 +1,166 @@
+// The words of the order book.
+import type { MailKind } from '#domain/mail.ts'
+import type { PaidWith } from '#domain/order.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import type { OrderFilter, PaymentFault } from '#domain/payment.ts'
+import { countOfOrders, formatCount, plural } from '../counts.ts'
+
+export const statusWords = {
+  placed: 'New',
+  cooking: 'Cooking',
+  ready: 'Ready',
+  'handed-over': 'Handed over',
+  cancelled: 'Canceled',
+} satisfies Record<OrderStatus, string>
+
+export const filterWords = {
+  ...statusWords,
+  'payment-failed': 'Payment failed',
+} satisfies Record<OrderFilter, string>
+
+export const ordersWords = {
+  tab: 'Orders',
+  title: 'Orders',
+  days: 'Days',
+  today: 'Today',
+  sevenDays: '7 days',
+  all: 'All',
+  /** What the list shows, in one line. Counted up to a thousand; beyond that it is only known that there are more. */
+  nothing: (days: string) => `${days}.`,
+  soFar: (day: string, count: number, more: boolean) =>
+    more ? `${day}. More than ${formatCount(count)} so far.` : `${day}. ${formatCount(count)} so far.`,
+  inAll: (days: string, count: number, more: boolean) =>
+    more ? `${days}. More than ${formatCount(count)} orders.` : `${days}. ${countOfOrders(count)}.`,
+  matching: (days: string, count: number, more: boolean) =>
+    more
+      ? `${days}. More than ${formatCount(count)} orders match.`
+      : plural(count, {
+          one: `${days}. ${formatCount(count)} order matches.`,
+          other: `${days}. ${formatCount(count)} orders match.`,
+        }),
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  everything: 'Since the first day',
+
+  search: 'Search',
+  placeholder: 'Order number, name or email',
+  status: 'Status',
+  anyStatus: 'Any status',
+  day: 'Day',
+  go: 'Search',
+
+  caption: 'Orders, newest first',
+  order: 'Order',
+  placed: 'Placed',
+  name: 'Name',
+  burritos: 'Burritos',
+  total: 'Total',
+  line: (quantity: number, name: string) => `${quantity} ${name}`,
+
+  pages: 'Pages',
+  range: (first: number, last: number, count: number, more: boolean) =>
+    more
+      ? `${first} to ${last} of more than ${formatCount(count)}`
+      : `${first} to ${last} of ${formatCount(count)}`,
+  newer: 'Newer',
+  older: 'Older',
+  noFurther: 'For older orders, pick a day or search.',
+
+  noMatch: 'No order matches.',
+  clear: 'Clear search',
+  searchAll: 'Search all days',
+  noneToday: 'No orders yet today.',
+  noneOn: (day: string) => `No orders on ${day}.`,
+  noneInDays: 'No orders in these seven days.',
+  noneAtAll: 'No orders yet.',
+  noneHint: 'New orders show up here on their own.',
+  lost: 'Connection lost.',
+  lostHint: 'This page may be behind. Trying again…',
+}
+
+export const orderWords = {
+  title: (number: number) => `Order ${number}`,
+  unnumbered: 'Order',
+  back: 'Orders',
+  placedAt: (time: string, day: string) => `Placed ${time}, ${day}`,
+  printTicket: 'Print ticket',
+  printReceipt: 'Print receipt',
+  cancel: 'Cancel order',
+  now: (number: number, status: string) => `Order ${number}: ${status}`,
+  nowhere: 'There’s no such order.',
+
+  burritos: 'Burritos',
+  each: (price: string) => `${price} each`,
+
+  customer: 'Customer',
+  name: 'Name',
+  email: 'Email',
+  delivery: 'Delivery',
+  payment: 'Payment',
+  held: {
+    demo: 'Demo, nothing is held',
+    card: 'Held on the card, not charged yet',
+  } satisfies Record<PaidWith, string>,
+  paid: { demo: 'Demo, nothing was paid', card: 'Paid by card' } satisfies Record<PaidWith, string>,
+  goingBack: 'Refund on its way',
+  letGo: 'Releasing the hold',
+  released: 'Hold released, nothing was charged',
+  refunded: {
+    demo: 'Demo, nothing was paid or refunded',
+    card: 'Refunded to the card',
+  } satisfies Record<PaidWith, string>,
+  notPaid: 'Not paid: the card couldn’t be charged',
+  notReturned: 'Not refunded to the card',
+  mail: {
+    placed: 'Receipt',
+    ready: 'Ready email',
+    cancelled: 'Cancellation email',
+  } satisfies Record<MailKind, string>,
+  mailSent: (time: string) => `Sent ${time}`,
+  mailFiled: (time: string) => `Saved to a file ${time}, because no mail server is set up`,
+  mailDue: 'Not sent yet',
+  mailTrying: 'Not sent yet, trying again',
+  mailWithheld: 'Not sent: too many orders for this address',
+  mailRefused: 'Refused by the mail server',
+  noMail: 'None was sent',
+  sendAgain: 'Send again',
+
+  history: 'History',
+}
+
+/** What stands over an order whose money will never move by itself: what happened, why, and what is left to do. */
+export const failureWords = {
+  notPaid: (total: string) => `The card wasn’t charged. ${total} is missing.`,
+  notPaidHint:
+    'We won’t try again, and Sales doesn’t count it. Ask the customer to pay another way, or cancel the order.',
+  notReturned: (total: string) => `The ${total} didn’t go back to the card.`,
+  notReturnedHint: 'We won’t try again. Send the money to the customer another way.',
+  faults: {
+    'hold-lapsed': 'The hold on the card had lapsed.',
+    'account-closed': 'The card’s account is closed.',
+    refused: 'The card company refused it for good.',
+  } satisfies Record<PaymentFault, string>,
+}
+
+export const historyWords = {
+  received: 'Received',
+  onTheSite: (name: string) => `${name}, on the site`,
+  bySomebody: 'On the site',
+  paid: { demo: 'Demo, nothing was paid', card: 'Paid by card' } satisfies Record<PaidWith, string>,
+  released: 'Hold released',
+  refunded: { demo: 'Demo, nothing was refunded', card: 'Refunded' } satisfies Record<PaidWith, string>,
+  captureFailed: 'Card not charged',
+  refundFailed: 'Not refunded',
+  backTo: (status: string) => `Back to ${status}`,
+  undoBy: (name: string) => `Undo, ${name}`,
+  mailAgain: 'Email re-sent',
+  because: (reason: string, name: string) => `${reason}, ${name}`,
+  note: (note: string) => `“${note}”`,
+}
+
+/** Stands where the name stood. */
+export function removedAfter(days: number): string {
+  return plural(days, {
+    one: `Removed after ${formatCount(days)} day`,
+    other: `Removed after ${formatCount(days)} days`,
+  })
+}

@@ -1,0 +1,18 @@
+// What the parts of ui/ say by themselves.
+export const passwordWords = {
+  show: 'Show',
+  hide: 'Hide',
+  /** The whole name of either button, for screen readers: one screen may have two passwords. */
+  showWhat: (label: string) => `Show ${label.toLowerCase()}`,
+  hideWhat: (label: string) => `Hide ${label.toLowerCase()}`,
+}
+
+export const buttonWords = { busy: 'Sending…' }
+
+export const lateWords = {
+  wait: 'One moment.',
+  tooLate: 'This page didn’t load in two minutes.',
+  failed: 'This page didn’t load.',
+  safe: 'Your cart is safe.',
+  again: 'Try again',
+}
