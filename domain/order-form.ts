@@ -4,7 +4,7 @@ import { holdsCardNumber } from './card.ts'
 import { addressRules, noState, personRules } from './customer-rules.ts'
 import { textByRule, wholeNumber } from './form-rules.ts'
 import { itemIds } from './menu.ts'
-import { largestSubtotal } from './pricing.ts'
+import { largestSubtotal } from './bill.ts'
 import { usStates } from './us-states.ts'
 
 const stateCodes = usStates.map(([code]) => code)

@@ -56,6 +56,11 @@ export const problems = {
   'too-late-to-undo': { status: 409, words: 'This can’t be taken back anymore.' },
   /** Nothing is stored: the customer confirms with the bank, and then the same order is sent again (trust rule 3). */
   'action-required': { status: 402, words: 'Your bank wants you to confirm this payment.' },
+  /** The hold was let go after too long a wait, and its key with it: only a new SUBMIT can hold the money again. */
+  'hold-released': {
+    status: 409,
+    words: 'That took too long, and nothing was charged. Please submit the order again.',
+  },
   'card-declined': { status: 402, words: 'The card was declined. Nothing was charged.' },
   'gateway-silent': {
     status: 503,
@@ -79,8 +84,8 @@ export type ProblemCode = keyof typeof problems
 export interface ProblemDetails {
   /** A message for each faulty field, keyed by its path: "zipcode", "delivery.zipcode". */
   readonly fields?: Readonly<Record<string, string>>
-  /** The price of the order now. */
-  readonly quote?: unknown
+  /** The bill of the order now. */
+  readonly bill?: unknown
   /** The burritos that are sold out. */
   readonly items?: readonly string[]
   /** When the restaurant takes orders again; null while only the kitchen can say. */

@@ -10,7 +10,7 @@ import type { PlaceOrderBody } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { quote } from '#domain/pricing.ts'
+import { makeBill } from '#domain/bill.ts'
 import type { Role } from '#domain/staff.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'
@@ -74,7 +74,7 @@ export async function order(
       email: 'rosa@example.com',
       delivery: null,
       lines,
-      expectedTotal: quote(lines, startingMenu).total,
+      expectedTotal: makeBill(lines, startingMenu).total,
       paymentToken: 'demo-approve-4242',
     } satisfies PlaceOrderBody,
   })

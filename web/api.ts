@@ -10,7 +10,7 @@ export class Refusal extends Error {
   readonly code: ProblemReply['code']
   readonly title: string
   readonly fields: Readonly<Record<string, string>>
-  readonly quote: ProblemReply['quote']
+  readonly bill: ProblemReply['bill']
   readonly items: readonly string[]
   /** When orders are taken again; null: when the kitchen says so. */
   readonly until: string | null
@@ -26,7 +26,7 @@ export class Refusal extends Error {
     this.code = problem.code
     this.title = problem.title
     this.fields = problem.fields ?? {}
-    this.quote = problem.quote
+    this.bill = problem.bill
     this.items = problem.items ?? []
     this.until = problem.until ?? null
     this.challenge = problem.challenge

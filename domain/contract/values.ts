@@ -38,6 +38,9 @@ export const orderId = branded<OrderId, string>(
 )
 export const instant = z.iso.datetime().register(named, { id: 'Instant', description: 'A moment, in UTC.' })
 export const count = z.int().check(z.gte(0))
+export const localText = z
+  .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
+  .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
 export const itemId = z.enum(itemIds)
 export const orderStatus = z.enum(orderStatuses)
 export const paidWith = z.enum(waysPaid)

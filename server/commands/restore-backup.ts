@@ -22,7 +22,7 @@ import type { Tables } from '../db/schema.ts'
 import { draftOf, nameDraft, sweepDrafts } from './drafts.ts'
 import { makeFolder } from '../db/make-folder.ts'
 
-export type Counts = Readonly<Record<DumpedTable, number>>
+export type Counts = Readonly<Partial<Record<DumpedTable, number>>>
 
 /** Rows in one INSERT. */
 const batchSize = 100
@@ -109,7 +109,7 @@ async function copyRows(
   await readBackup(file, {
     async head({ migrations }) {
       await applyMissing(connection, engine, timeZone, migrations)
-      await deleteStartingRows(connection)
+      await deleteStartingRows(connection, engine)
     },
     async row({ table, row }) {
       if (batch && (batch.table !== table || batch.rows.length >= batchSize)) await flush()
@@ -120,8 +120,8 @@ async function copyRows(
   })
   await flush()
   await advanceSequences(connection, engine)
-  const counts = await countRows(connection)
-  if (dumpedTables.some((table) => counts[table] !== (read[table] ?? 0))) {
+  const counts = await countRows(connection, engine)
+  if (dumpedTables.some((table) => (counts[table] ?? 0) !== (read[table] ?? 0))) {
     throw new BackupTrouble('Not everything arrived in the database. Nothing of it was kept.')
   }
   return counts

@@ -6,12 +6,15 @@ import type { Tables } from './schema.ts'
 
 /** Each table and its key, in the order of foreign keys. Sessions are left out: after a restore everybody logs in. */
 const keys = {
-  menu_items: 'id',
-  shop_state: 'id',
-  staff: 'id',
-  orders: 'seq',
-  audit_log: 'id',
-} as const satisfies Partial<Record<keyof Tables, string>>
+  menu_items: ['id'],
+  shop_state: ['id'],
+  staff: ['id'],
+  orders: ['seq'],
+  order_lines: ['order_seq', 'position'],
+  order_charges: ['order_seq', 'position'],
+  payments: ['seq'],
+  audit_log: ['id'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>
 
 export type DumpedTable = keyof typeof keys
 export const dumpedTables = Object.keys(keys) as DumpedTable[]
@@ -42,7 +45,7 @@ export async function dump(
     try {
       const migrations = await readApplied(connection)
       await write({ burritoful: 1, takenAt: now.toISOString(), migrations })
-      for (const table of dumpedTables) await dumpTable(connection, table, write)
+      for (const table of await existingTables(connection, engine)) await dumpTable(connection, table, write)
     } finally {
       await sql`rollback`.execute(connection)
     }
@@ -54,17 +57,30 @@ async function dumpTable(
   table: DumpedTable,
   write: (line: DumpLine) => Promise<void>,
 ): Promise<void> {
-  const key = keys[table]
-  let after: string | number | null | undefined
+  const key = sql.join(keys[table].map((column) => sql.ref(column)))
+  let last: DumpedRow | undefined
   for (;;) {
+    const after = last && sql.join(keys[table].map((column) => last?.[column]))
     const { rows } = await sql<DumpedRow>`
-      select * from ${sql.table(table)}
-      ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
-      order by ${sql.ref(key)} limit ${batchSize}`.execute(db)
+      select * from ${sql.table(table)} ${after ? sql`where (${key}) > (${after})` : sql``}
+      order by ${key} limit ${batchSize}`.execute(db)
     for (const row of rows) await write({ table, row })
     if (rows.length < batchSize) return
-    after = rows.at(-1)?.[key]
+    last = rows.at(-1)
   }
+}
+
+/** The tables of an earlier version are fewer: a backup is taken before migrating, and restored before it, too. */
+async function existingTables(db: Kysely<Tables>, engine: Engine): Promise<DumpedTable[]> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db)
+      : await sql<{ name: string }>`
+          select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
+          db,
+        )
+  const names = new Set(rows.map(({ name }) => name))
+  return dumpedTables.filter((table) => names.has(table))
 }
 
 /** Inserts rows of one table as they were, including their generated ids. */
@@ -88,19 +104,21 @@ export async function insertDumped(
 export async function advanceSequences(db: Kysely<Tables>, engine: Engine): Promise<void> {
   // SQLite always continues after the highest id in the table.
   if (engine === 'sqlite') return
-  for (const table of dumpedTables.filter(hasSequence)) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${keys[table]}),
-      coalesce(max(${sql.ref(keys[table])}), 0) + 1, false) from ${sql.table(table)}`.execute(db)
+  for (const table of (await existingTables(db, engine)).filter(hasSequence)) {
+    const [key] = keys[table]
+    await sql`select setval(pg_get_serial_sequence(${table}, ${key}),
+      coalesce(max(${sql.ref(key)}), 0) + 1, false) from ${sql.table(table)}`.execute(db)
   }
 }
 
 /** Deletes the rows that the migrations inserted, to make room for the owner's rows. */
-export async function deleteStartingRows(db: Kysely<Tables>): Promise<void> {
-  for (const table of dumpedTables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
+export async function deleteStartingRows(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  for (const table of (await existingTables(db, engine)).toReversed())
+    await sql`delete from ${sql.table(table)}`.execute(db)
 }
 
 function hasSequence(table: DumpedTable): boolean {
-  return table === 'orders' || table === 'staff' || table === 'audit_log'
+  return table === 'orders' || table === 'payments' || table === 'staff' || table === 'audit_log'
 }
 
 function isGenerated(table: DumpedTable, column: string): boolean {
@@ -116,13 +134,16 @@ export async function isUntouched(db: Kysely<Tables>, engine: Engine): Promise<b
   return rows.length === 0
 }
 
-export async function countRows(db: Kysely<Tables>): Promise<Record<DumpedTable, number>> {
+export async function countRows(
+  db: Kysely<Tables>,
+  engine: Engine,
+): Promise<Partial<Record<DumpedTable, number>>> {
   const counts: Partial<Record<DumpedTable, number>> = {}
-  for (const table of dumpedTables) {
+  for (const table of await existingTables(db, engine)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
       db,
     )
     counts[table] = rows[0]?.count ?? 0
   }
-  return counts as Record<DumpedTable, number>
+  return counts
 }

@@ -70,21 +70,12 @@ export async function setOrder(trx: Transaction<Tables>, items: readonly ItemId[
 
 /** Charged burritos count, as in the sales, also after a refund. */
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
-  const charged = sql`business_day = ${day} and ${isCharged}`
-  const { rows } = await (
-    db.engine === 'postgres'
-      ? sql<SoldRow>`select line->>'item' as item, sum((line->>'quantity')::bigint) as sold
-          from orders, jsonb_array_elements(lines::jsonb) as line where ${charged} group by 1`
-      : sql<SoldRow>`select json_extract(line.value, '$.item') as item,
-          sum(json_extract(line.value, '$.quantity')) as sold
-          from orders, json_each(orders.lines) as line where ${charged} group by 1`
-  ).execute(db.read)
+  const { rows } = await sql<{ item: ItemId; sold: number }>`
+    select line.item, sum(line.quantity) as sold
+    from orders join payments on payments.order_seq = orders.seq
+      join order_lines as line on line.order_seq = orders.seq
+    where orders.business_day = ${day} and ${isCharged} group by line.item`.execute(db.read)
   return new Map(rows.map(({ item, sold }) => [item, sold]))
-}
-
-interface SoldRow {
-  item: ItemId
-  sold: number
 }
 
 export function menuItem(row: Selectable<MenuItemsTable>, now: Date): MenuItem {

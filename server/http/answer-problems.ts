@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/api.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { Problem, problems } from '#domain/problems.ts'
 import { isDatabaseDown } from '../db/trouble.ts'
 
@@ -33,7 +33,7 @@ export function problemReply({ code, details, message }: Problem): ProblemReply 
     code,
     title: message,
     ...(details.fields && { fields: details.fields }),
-    ...(details.quote ? { quote: details.quote as Quote } : {}),
+    ...(details.bill ? { bill: details.bill as Bill } : {}),
     ...(details.items && { items: details.items }),
     ...(details.until !== undefined && { until: details.until }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),

@@ -26,15 +26,16 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     expect(await settlePayments(settling(db, payments))).toBe(0)
     expect(await settlePayments(settling(db, payments))).toBe(0)
     expect(captured).toHaveLength(1)
-    expect(await db.read.selectFrom('orders').select('payment').execute()).toEqual([{ payment: 'captured' }])
+    expect(await db.read.selectFrom('payments').select(['state', 'captured']).execute()).toEqual([
+      { state: 'captured', captured: 4599 },
+    ])
   })
 
   test('is taken also behind many that fail', async () => {
     const { db } = await openTestApp(engine)
     await storeOrders(db, 110, (at) => ({
       status: 'placed',
-      payment: 'authorised',
-      authorisation: at < 100 ? 'bad' : 'good',
+      payment: { state: 'authorised', intent: at < 100 ? 'bad' : 'good' },
     }))
     let tries = 0
     const payments: PaymentGateway = {
@@ -51,7 +52,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
 
   test('is left to the next start by a server that closes', async () => {
     const { db } = await openTestApp(engine)
-    await storeOrders(db, 60, () => ({ status: 'placed', payment: 'authorised' }))
+    await storeOrders(db, 60, () => ({ status: 'placed', payment: { state: 'authorised' } }))
     const closing = new AbortController()
     const payments: PaymentGateway = {
       ...createDemoPayments(),
@@ -62,7 +63,8 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     }
     const { signal } = closing
     expect(await settlePayments({ ...settling(db, payments), closing: signal })).toBe(0)
-    const left = () => db.read.selectFrom('orders').select('id').where('payment', '=', 'authorised').execute()
+    const left = () =>
+      db.read.selectFrom('payments').select('seq').where('state', '=', 'authorised').execute()
     // Only what was under way is finished: eight at once.
     expect((await left()).length).toBeGreaterThanOrEqual(60 - 8)
     await settlePayments(settling(db, createDemoPayments()))

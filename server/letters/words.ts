@@ -66,7 +66,7 @@ export const letterWords = {
   order: (number: number) => `Order ${number}`,
   each: (price: string) => `${price} each`,
   subtotal: 'Subtotal',
-  tax: (rate: string) => `Tax ${rate}`,
+  charge: { tax: (rate: string) => `Tax ${rate}` },
   total: 'Total',
   follow: 'Follow your order',
   look: 'See your order',

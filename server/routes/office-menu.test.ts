@@ -53,7 +53,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
     expect(reply.json<OfficeMenuReply>().items[1]).toMatchObject({ id: 'chix', price: 1025, version: 2 })
     expect(await onSite('chix')).toMatchObject({ price: 1025 })
     expect(await track(before)).toEqual(old)
-    expect((await order(rosasOrder)).json()).toMatchObject({ code: 'price-changed', quote: { total: 4626 } })
+    expect((await order(rosasOrder)).json()).toMatchObject({ code: 'price-changed', bill: { total: 4626 } })
     expect((await order({ ...rosasOrder, expectedTotal: 4626 })).json()).toMatchObject({
       total: 4626,
       lines: [{}, { item: 'chix', unitPrice: 1025 }, {}],

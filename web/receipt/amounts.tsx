@@ -1,11 +1,12 @@
-// Subtotal, tax and total (R18), as the cart, the bill, the receipt and the customer's order show them.
+// Subtotal, charges and total (R18), as the cart, the bill, the receipt and the customer's order show them.
 import type { ReactNode } from 'react'
-import { formatMoney, formatRate, type BasisPoints, type Cents } from '#domain/money.ts'
+import type { Bill, Charge } from '#domain/bill.ts'
+import { formatMoney, formatRate, type Cents } from '#domain/money.ts'
 import './amounts.css'
 import { classNames } from '../ui/class-names.ts'
 
 interface AmountsProps {
-  amounts: { subtotal: Cents; tax: Cents; total: Cents; taxRate: BasisPoints }
+  amounts: Pick<Bill, 'subtotal' | 'charges' | 'total'>
   /** The total before a price changed. */
   was?: Cents | undefined
   /** Side by side in small letters, instead of one below the other. */
@@ -14,7 +15,7 @@ interface AmountsProps {
 }
 
 export function Amounts({ amounts, was, inRow = false, className }: AmountsProps) {
-  const { subtotal, tax, total, taxRate } = amounts
+  const { subtotal, charges, total } = amounts
   const line = inRow ? 'amounts-row__line' : 'amounts__line'
   const totalLine = classNames(
     line,
@@ -27,9 +28,11 @@ export function Amounts({ amounts, was, inRow = false, className }: AmountsProps
       <Amount label="Subtotal" className={line}>
         {formatMoney(subtotal)}
       </Amount>
-      <Amount label={`Tax ${formatRate(taxRate)}`} className={line}>
-        {formatMoney(tax)}
-      </Amount>
+      {charges.map((charge) => (
+        <Amount key={charge.kind} label={chargeLabel(charge)} className={line}>
+          {formatMoney(charge.amount)}
+        </Amount>
+      ))}
       <Amount label="Total" className={inRow ? line : totalLine}>
         {formatMoney(total)}
       </Amount>
@@ -40,6 +43,13 @@ export function Amounts({ amounts, was, inRow = false, className }: AmountsProps
       )}
     </dl>
   )
+}
+
+function chargeLabel({ kind, rate }: Charge): string {
+  switch (kind) {
+    case 'tax':
+      return `Tax ${formatRate(rate)}`
+  }
 }
 
 function Amount({ label, className, children }: { label: string; className: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 // One quiet voice for a screen reader: how many burritos and what they cost, when that changes.
 import { formatMoney } from '#domain/money.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { formatCount } from './format-count.ts'
 import { cartWords } from './words.ts'
 
-export function CartAnnouncer({ count, cost }: { count: number; cost: Quote | 'too-many' }) {
+export function CartAnnouncer({ count, cost }: { count: number; cost: Bill | 'too-many' }) {
   const burritos = cartWords.burritos(count)
   return (
     <p className="visually-hidden" role="status">

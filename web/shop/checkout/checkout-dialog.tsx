@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart } from '#domain/cart.ts'
+import { taxOf } from '#domain/bill.ts'
 import { itemIds } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -129,7 +130,7 @@ function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
       {itemIds.map((item) => (
         <input key={item} type="hidden" name={item} value={countOf(item)} />
       ))}
-      <input type="hidden" name="tax" value={bill ? formatAmount(bill.tax) : ''} />
+      <input type="hidden" name="tax" value={bill ? formatAmount(taxOf(bill).amount) : ''} />
       <input type="hidden" name="total_sale" value={bill ? formatAmount(bill.total) : ''} />
     </>
   )

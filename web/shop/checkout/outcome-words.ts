@@ -64,7 +64,7 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.timeZone ?? '')
     case 'price-changed':
-      return refusal.quote ? undefined : refused(refusal.title)
+      return refusal.bill ? undefined : refused(refusal.title)
     default:
       // A code that this version of the page does not know is shown in the server's own words.
       return refused(refusal.title)

@@ -1,6 +1,6 @@
 // The words of the checkout.
 import { formatMoney } from '#domain/money.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { formatCount } from '../cart/format-count.ts'
 import { cartWords, listOf, namesInSentence } from '../cart/words.ts'
 import { pauseWords } from '../pause/words.ts'
@@ -137,7 +137,7 @@ const known: Readonly<Record<Asked, string>> = {
 }
 
 /** The message about an order without an answer: what is known at this moment, and what the customer can decide. */
-export function doubtful({ lines, total }: Quote, asked: Asked): Message {
+export function doubtful({ lines, total }: Bill, asked: Asked): Message {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const what = `${formatCount(count)} ${cartWords.burritos(count)}, ${formatMoney(total)}.`
   return {

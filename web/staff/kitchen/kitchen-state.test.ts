@@ -24,7 +24,7 @@ function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
     timestamp: new Date(noon + number * 1000).toISOString(),
     lines: [],
     total: cents(0),
-    delivery: { address: '', city: '', state: '', zipcode: '' },
+    fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
     status: 'placed',
     moves: [],
     seen: false,
@@ -116,7 +116,8 @@ describe('what the board hears', () => {
 describe('more open than a board holds', () => {
   const beef = {
     item: 'beef',
-    name: 'Beef',
+    name: { en: 'Beef' },
+    shortName: { en: 'Beef' },
     quantity: 2,
     unitPrice: cents(1050),
     price: cents(2100),

@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts'
 import { itemIds, type Menu } from './menu.ts'
 import { startingMenu } from './starting-menu.ts'
 import { basisPoints, cents, formatAmount, formatMoney } from './money.ts'
-import { largestSubtotal, quote, taxOn, taxRate } from './pricing.ts'
+import { largestSubtotal, makeBill, taxOf, taxOn, taxRate } from './bill.ts'
 import { Problem } from './problems.ts'
 
 /** The same sums in BigInt, written independently of the code under test. */
@@ -53,7 +53,11 @@ describe('R33 tax and total', () => {
     ],
     [[], 0, 0, 0],
   ] as const)('%j costs %i + %i = %i cents', (lines, subtotal, tax, total) => {
-    expect(quote(lines, startingMenu)).toMatchObject({ subtotal, tax, total })
+    expect(makeBill(lines, startingMenu)).toMatchObject({
+      subtotal,
+      charges: [{ kind: 'tax', amount: tax, rate: 950 }],
+      total,
+    })
   })
 
   test('any cart agrees with an independent oracle to the cent', () => {
@@ -62,11 +66,15 @@ describe('R33 tax and total', () => {
         const menu = menuOf(prices)
         const expected = oracle(lines, menu, taxRate)
         if (expected.subtotal > BigInt(largestSubtotal)) {
-          expect(() => quote(lines, menu)).toThrow(Problem)
+          expect(() => makeBill(lines, menu)).toThrow(Problem)
           return
         }
-        const { subtotal, tax, total } = quote(lines, menu)
-        expect([subtotal, tax, total].map(BigInt)).toEqual([expected.subtotal, expected.tax, expected.total])
+        const bill = makeBill(lines, menu)
+        expect([bill.subtotal, taxOf(bill).amount, bill.total].map(BigInt)).toEqual([
+          expected.subtotal,
+          expected.tax,
+          expected.total,
+        ])
       }),
       { numRuns: 5_000 },
     )
@@ -87,15 +95,15 @@ describe('R33 tax and total', () => {
 describe('R16 no maximum but arithmetic', () => {
   test('the largest subtotal is still exact', () => {
     const menu = menuOf([1000, 1000, 1000, 1000])
-    const { subtotal, tax } = quote([{ item: 'beef', quantity: largestSubtotal / 1000 }], menu)
-    expect([subtotal, tax]).toEqual([9_000_000_000_000, 855_000_000_000])
+    const bill = makeBill([{ item: 'beef', quantity: largestSubtotal / 1000 }], menu)
+    expect([bill.subtotal, taxOf(bill).amount]).toEqual([9_000_000_000_000, 855_000_000_000])
   })
 
   test.each([[largestSubtotal / 1000 + 1], [Number.MAX_SAFE_INTEGER]])(
     '%d burritos are too many',
     (quantity) => {
       const menu = menuOf([1000, 1000, 1000, 1000])
-      expect(() => quote([{ item: 'beef', quantity }], menu)).toThrow('more than we can ring up')
+      expect(() => makeBill([{ item: 'beef', quantity }], menu)).toThrow('more than we can ring up')
     },
   )
 
@@ -103,7 +111,7 @@ describe('R16 no maximum but arithmetic', () => {
     const menu = menuOf([1000, 1000, 1000, 1000])
     const half = largestSubtotal / 1000 / 2 + 1
     expect(() =>
-      quote(
+      makeBill(
         [
           { item: 'beef', quantity: half },
           { item: 'pork', quantity: half },
@@ -115,7 +123,7 @@ describe('R16 no maximum but arithmetic', () => {
 })
 
 test('R34 a burrito that is not on the menu has no price', () => {
-  expect(() => quote([{ item: 'beef', quantity: 1 }], [])).toThrow('isn’t on our menu')
+  expect(() => makeBill([{ item: 'beef', quantity: 1 }], [])).toThrow('isn’t on our menu')
 })
 
 test.each([
