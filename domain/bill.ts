@@ -43,7 +43,7 @@ export function priceLines(lines: readonly CartLine[], menu: Menu, rate: BasisPo
       if (listed.price > 0 && quantity > Math.floor(largestSubtotal / listed.price)) return 'too-many'
       const { price: unitPrice } = listed
       priced.push({
-        item,
+        item: listed.id,
         name: { en: listed.name },
         shortName: { en: listed.shortName },
         quantity,

@@ -7,7 +7,6 @@ import {
   type Page,
 } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
-import type { ItemId } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import { makeBill } from '#domain/bill.ts'
@@ -58,7 +57,7 @@ export async function openOtherBoard(page: Page, shop: Shop): Promise<Page> {
 export async function order(
   request: APIRequestContext,
   shop: Shop,
-  burritos: Partial<Record<ItemId, number>> = { beef: 1 },
+  burritos: Readonly<Record<string, number>> = { beef: 1 },
   [firstName, lastName]: readonly [string, string] = ['Rosa', 'Delgado'],
 ): Promise<PlacedOrder> {
   const lines = startingMenu.flatMap(({ id }) => (burritos[id] ? [{ item: id, quantity: burritos[id] }] : []))

@@ -1,5 +1,6 @@
 // Computes the sales of the generated year independently of the server's code: by plain loops and a table of UTC offsets.
 import { taxOf } from '../domain/bill.ts'
+import type { ItemId } from '../domain/menu.ts'
 import { cents, type Cents } from '../domain/money.ts'
 import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/office-api.ts'
 import { fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
@@ -87,7 +88,7 @@ export function expectedSales(
     burritos: Object.entries(names).map(([item, name]) => {
       const lines = charged.flatMap(({ bill }) => bill.lines).filter((line) => line.item === item)
       return {
-        item: item as 'beef',
+        item: item as ItemId,
         name,
         burritos: add(lines.map(({ quantity }) => quantity)),
         beforeTax: add(lines.map(({ quantity, unitPrice }) => quantity * unitPrice)),

@@ -6,7 +6,7 @@ import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
 import type { Database } from './open.ts'
-import { isCharged } from './sales.ts'
+import { chargedOrders, inRange } from './sales.ts'
 import type { MenuItemsTable, Tables } from './schema.ts'
 
 /** Sold out until somebody says otherwise is stored as this far date. */
@@ -71,10 +71,10 @@ export async function setOrder(trx: Transaction<Tables>, items: readonly ItemId[
 /** Charged burritos count, as in the sales, also after a refund. */
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
   const { rows } = await sql<{ item: ItemId; sold: number }>`
-    select line.item, sum(line.quantity) as sold
-    from orders join payments on payments.order_seq = orders.seq
-      join order_lines as line on line.order_seq = orders.seq
-    where orders.business_day = ${day} and ${isCharged} group by line.item`.execute(db.read)
+    with ${chargedOrders({ from: day, to: day }, sql``)}
+    select part.item, sum(part.quantity) as sold
+    from charged join order_lines as part on part.order_seq = charged.seq
+    where ${inRange} group by part.item`.execute(db.read)
   return new Map(rows.map(({ item, sold }) => [item, sold]))
 }
 

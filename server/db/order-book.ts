@@ -142,13 +142,13 @@ function newestIn(db: Database, part: BookPart) {
   let query = columnsToSift(db).orderBy('business_day', 'desc').orderBy('seq', 'desc')
   if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
   if (part.to !== undefined) query = query.where('business_day', '<=', part.to)
-  if (part.status !== undefined) query = query.where(isFiltered(part.status))
+  if (part.status !== undefined) query = query.where(isFiltered(db, part.status))
   return query
 }
 
-function isFiltered(filter: OrderFilter): RawBuilder<boolean> {
+function isFiltered(db: Database, filter: OrderFilter): RawBuilder<boolean> {
   return filter === 'payment-failed'
-    ? sql<boolean>`seq in ${ordersWithFailedPayment}`
+    ? sql<boolean>`seq in ${ordersWithFailedPayment(db)}`
     : sql<boolean>`status = ${filter}`
 }
 
@@ -169,7 +169,7 @@ function sift(db: Database, some: ToSift, part: BookPart) {
     .limit(mostCounted + 1)
   if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
   if (part.to !== undefined) query = query.where('business_day', '<=', part.to)
-  if (part.status !== undefined) query = query.where(isFiltered(part.status))
+  if (part.status !== undefined) query = query.where(isFiltered(db, part.status))
   return query
 }
 

@@ -178,8 +178,11 @@ export async function markPaymentFailed(
 }
 
 /** The orders for which isPaymentFailed of the domain is true, with the condition spelled as in its partial index. */
-export const ordersWithFailedPayment = sql<number>`(select order_seq from payments
-  where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)))`
+export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknown> {
+  const hint = engine === 'sqlite' ? sql`indexed by payments_failed` : sql``
+  return sql`(select order_seq from payments ${hint}
+    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)))`
+}
 
 /** How many payments wait to be captured, voided or refunded. */
 export async function countOpenPayments(db: Database): Promise<number> {

@@ -21,36 +21,40 @@ export interface Sold {
 }
 
 /** domain/sales.ts explains this rule; the payment of a cancelled order is asked to return. */
-export const isCharged = sql`(payments.state in ('captured', 'refunded', 'refund-failed') or (payments.state = 'authorised' and payments.return_asked_at is null))`
+const isCharged = sql`(payments.state in ('captured', 'refunded', 'refund-failed') or (payments.state = 'authorised' and payments.return_asked_at is null))`
 /** The bound is a literal in the SQL text, as it is in the partial index of the orders that are left out. */
 const isCounted = sql`orders.total <= ${sql.lit(largestCounted)}`
 const isLeftOut = sql`orders.total > ${sql.lit(largestCounted)}`
 
 /** The charged orders of some days: one walk along an index of orders, beside one of payments. */
-function chargedOrders({ from, to }: DayRange, only: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+export function chargedOrders({ from, to }: DayRange, only: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`charged as materialized (
     select orders.seq, orders.business_day as day, orders.local_hour as hour, orders.burritos, orders.subtotal,
       orders.total
     from orders join payments on payments.order_seq = orders.seq
-    where orders.business_day between ${from} and ${to} and ${isCharged} and ${isCounted} ${only}
+    where orders.business_day between ${from} and ${to} and ${isCharged} ${only}
   )`
 }
 
 /** The seqs of some days lie side by side: with these bounds no engine reads the parts of other orders. */
-const inRange = sql`part.order_seq between (select min(seq) from charged) and (select max(seq) from charged)`
+export const inRange = sql`part.order_seq between (select min(seq) from charged) and (select max(seq) from charged)`
 
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
   const rows = await readInPieces(db, range, async (piece) => {
     // One statement reads all of it, so that no order is in one result and not yet in the other.
     const { rows: some } = await sql<SoldRow>`
-      with ${chargedOrders(piece)}
-      select day, hour, cast(null as text) as item, cast(null as text) as name, count(*) as orders,
-        sum(burritos) as burritos, sum(subtotal) as before_tax, 0 as tax, sum(total) as revenue
-      from charged group by day, hour
-      union all
-      select day, hour, null, null, 0, 0, 0, sum(part.amount), 0
-      from charged join order_charges as part on part.order_seq = charged.seq
-      where part.kind = 'tax' and ${inRange} group by day, hour
+      with ${chargedOrders(piece, sql`and ${isCounted}`)}, sums as (
+        select day, hour, count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, 0 as tax,
+          sum(total) as revenue
+        from charged group by day, hour
+        union all
+        select day, hour, 0, 0, 0, sum(part.amount), 0
+        from charged join order_charges as part on part.order_seq = charged.seq
+        where part.kind = 'tax' and ${inRange} group by day, hour
+      )
+      select day, hour, cast(null as text) as item, cast(null as text) as name, sum(orders) as orders,
+        sum(burritos) as burritos, sum(before_tax) as before_tax, sum(tax) as tax, sum(revenue) as revenue
+      from sums group by day, hour
       union all
       select day, null, part.item, max(${english(db)}), null, sum(part.quantity), sum(part.price), null, null
       from charged join order_lines as part on part.order_seq = charged.seq
@@ -80,15 +84,18 @@ function readWholeDays(db: Database, range: DayRange): Promise<Charged[]> {
 
 async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>): Promise<Charged[]> {
   const { rows } = await sql<ChargedRow>`
-    with ${chargedOrders(range, only)}
-    select day, count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, 0 as tax,
-      sum(total) as revenue
-    from charged group by day
-    union all
-    select day, 0, 0, 0, sum(part.amount), 0
-    from charged join order_charges as part on part.order_seq = charged.seq
-    where part.kind = 'tax' and ${inRange} group by day
-    order by 1`.execute(db.read)
+    with ${chargedOrders(range, sql`and ${isCounted} ${only}`)}, sums as (
+      select day, count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, 0 as tax,
+        sum(total) as revenue
+      from charged group by day
+      union all
+      select day, 0, 0, 0, sum(part.amount), 0
+      from charged join order_charges as part on part.order_seq = charged.seq
+      where part.kind = 'tax' and ${inRange} group by day
+    )
+    select day, sum(orders) as orders, sum(burritos) as burritos, sum(before_tax) as before_tax, sum(tax) as tax,
+      sum(revenue) as revenue
+    from sums group by day order by day`.execute(db.read)
   return rows.map(chargedOf)
 }
 

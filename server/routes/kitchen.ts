@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { paths, type MenuReply, type TicketReply } from '#domain/api.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
 import { holdsCardNumber } from '#domain/card.ts'
-import { itemIds } from '#domain/menu.ts'
+import { itemIdShape } from '#domain/menu.ts'
 import { orderStatuses, type OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { isPlainText, textWords } from '#domain/text-rule.ts'
@@ -28,7 +28,9 @@ export const cancelBody = z.strictObject({
   ),
 })
 const soldOutBody = z.strictObject({
-  item: z.enum(itemIds, 'That burrito is not on our menu.'),
+  item: z
+    .string('That burrito is not on our menu.')
+    .check(z.regex(itemIdShape, 'That burrito is not on our menu.')),
   soldOut: z.enum(['today', 'later', 'no'], 'Send today, later or no.'),
 })
 const pauseBody = z.strictObject({

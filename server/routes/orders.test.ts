@@ -22,7 +22,7 @@ describe.each(engines)('orders on %s', (engine) => {
       number: 1,
       timestamp: '2026-11-15T12:04:05.678Z',
       subtotal: 4200,
-      tax: 399,
+      charges: [{ kind: 'tax', amount: 399, rate: 950 }],
       total: 4599,
       lines: [
         { item: 'beef', shortName: { en: 'Beef' }, quantity: 2, unitPrice: 1050, price: 2100 },

@@ -6,7 +6,11 @@ import type { BasisPoints, Cents } from '#domain/money.ts'
 import type { Bill } from '#domain/bill.ts'
 import { priceLines } from './price-cart.ts'
 
-export type AgreedPrices = Readonly<Partial<Record<ItemId, Cents>>> & { readonly taxRate?: BasisPoints }
+export interface AgreedPrices {
+  readonly taxRate?: BasisPoints
+  /** By item. */
+  readonly [item: string]: Cents | BasisPoints | undefined
+}
 
 export type PricedMenu = Pick<MenuReply, 'items' | 'taxRate'>
 
@@ -34,18 +38,22 @@ export function findPriceChange(
   const after = priceOf(lines, menu)
   if (!before || !after) return undefined
   const items = after.lines.flatMap(({ item, shortName, unitPrice: is }) => {
-    const was = agreed[item] ?? is
+    const was = priceIn(agreed, item) ?? is
     return was === is ? [] : [{ item, name: shortName.en, was, is }]
   })
   if (items.length === 0 && before.total === after.total) return undefined
   return { items, totalWas: before.total, totalIs: after.total }
 }
 
+function priceIn(agreed: AgreedPrices, item: string): Cents | undefined {
+  return agreed[item] as Cents | undefined
+}
+
 /** What the customer has never seen is at its present price. */
 function atAgreedPrices({ items, taxRate }: PricedMenu, agreed: AgreedPrices): PricedMenu {
   return {
     taxRate: agreed.taxRate ?? taxRate,
-    items: items.map((item) => ({ ...item, price: agreed[item.id] ?? item.price })),
+    items: items.map((item) => ({ ...item, price: priceIn(agreed, item.id) ?? item.price })),
   }
 }
 

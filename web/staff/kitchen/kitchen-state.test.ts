@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allDayTotals, noRest, type Ticket } from '#domain/kitchen.ts'
+import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import { countdownTo, spanOf } from './spans.ts'
@@ -115,7 +116,7 @@ describe('what the board hears', () => {
 
 describe('more open than a board holds', () => {
   const beef = {
-    item: 'beef',
+    item: 'beef' as ItemId,
     name: { en: 'Beef' },
     shortName: { en: 'Beef' },
     quantity: 2,
