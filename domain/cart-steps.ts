@@ -27,7 +27,7 @@ export function withoutLines(cart: Cart, ordered: readonly CartLine[]): Cart {
 
 /** A cart holds no item of which there is none. */
 function withCount(cart: Cart, item: string, count: number): Cart {
-  const { [item]: _before, ...rest } = cart
-  if (count <= 0) return rest
-  return item in cart ? { ...cart, [item]: count } : { ...rest, [item]: count }
+  if (count > 0) return { ...cart, [item]: count }
+  const { [item]: _none, ...rest } = cart
+  return rest
 }
