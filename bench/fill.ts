@@ -104,9 +104,9 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
     .raw(
       `${words.numbers}
       insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal,
-        total, fulfilment, moved_at, business_day, local_hour, burritos, mails, search_name, search_last, search_email)
+        tax, total, fulfilment, moved_at, business_day, local_hour, burritos, mails, search_name, search_last, search_email)
       select ${words.id}, 'filled-' || n, 'hash', 'Guest', 'No' || (n % 50000), 'guest' || (n % 50000) || '@example.com',
-        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, subtotal, total,
+        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, subtotal, tax, total,
         '${JSON.stringify(fulfilment)}'${words.json}, ${words.at(30)}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
         'guest' || (n % 50000) || '@example.com'
       from numbers join carts on carts.kind = n % ${kindsOfCarts} order by n`,

@@ -8,10 +8,10 @@ import { columnOf, openBoard, order, ticketOf } from './staff.ts'
 function copyOrder(shop: Shop, copies: number): void {
   shop.sql(
     `insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, business_day,
-       local_hour, status, burritos, subtotal, total, fulfilment, mails, search_name, search_last, search_email)
+       local_hour, status, burritos, subtotal, tax, total, fulfilment, mails, search_name, search_last, search_email)
      with recursive counted (n) as (select 1 union all select n + 1 from counted where n < ?)
      select substr('0000000000000000000000' || n, -22), 'key' || n, body_hash, first_name, last_name, email, timestamp,
-       business_day, local_hour, status, burritos, subtotal, total, fulfilment,
+       business_day, local_hour, status, burritos, subtotal, tax, total, fulfilment,
        '[]', search_name, search_last, search_email from orders, counted`,
     copies,
   )

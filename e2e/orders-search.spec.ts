@@ -7,7 +7,7 @@ import { order } from './staff.ts'
 
 /** Adds copies of the latest order under one name and day. */
 function copyOrder(shop: Shop, times: number, first: string, last: string, day: string): void {
-  const fields = `body_hash, email, timestamp, status, subtotal, total, fulfilment,
+  const fields = `body_hash, email, timestamp, status, subtotal, tax, total, fulfilment,
     local_hour, burritos, mails, search_email`
   shop.sql(
     `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${times})

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Fulfilment, OrderId } from '../domain/order.ts'
-import { makeBill } from '../domain/bill.ts'
+import { makeBill, taxOf } from '../domain/bill.ts'
 import { searchable } from '../domain/search.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { Database } from '../server/db/open.ts'
@@ -70,6 +70,7 @@ function rowOf(changes: Partial<Insertable<OrdersTable>>): Insertable<OrdersTabl
     status: 'handed-over',
     burritos: 1,
     subtotal: bill.subtotal,
+    tax: taxOf(bill).amount,
     total: bill.total,
     fulfilment: JSON.stringify(fulfilment),
     mails: '[]',

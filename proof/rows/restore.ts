@@ -100,7 +100,7 @@ async function interrupt(setUp: SetUp, { engine, scale, random, broken }: Attack
 async function openedRestaurant(engine: Place['engine'], orders: number): Promise<Place> {
   const place = await freshProofPlace(engine)
   const db = await openDatabase({ ...place, timeZone })
-  await storeOrders(db, orders, (at) => ({ email: `${at}@proof.example`, total: 1050 + at }))
+  await storeOrders(db, orders, (at) => ({ email: `${at}@proof.example`, tax: at, total: 1050 + at }))
   await db.close()
   return place
 }

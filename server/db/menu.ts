@@ -6,7 +6,7 @@ import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
 import type { Database } from './open.ts'
-import { chargedOrders, inRange } from './sales.ts'
+import { chargedOrders, within } from './sales.ts'
 import type { MenuItemsTable, Tables } from './schema.ts'
 
 /** Sold out until somebody says otherwise is stored as this far date. */
@@ -70,11 +70,12 @@ export async function setOrder(trx: Transaction<Tables>, items: readonly ItemId[
 
 /** Charged burritos count, as in the sales, also after a refund. */
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
+  const today = { from: day, to: day }
   const { rows } = await sql<{ item: ItemId; sold: number }>`
-    with ${chargedOrders({ from: day, to: day }, sql``)}
     select part.item, sum(part.quantity) as sold
-    from charged join order_lines as part on part.order_seq = charged.seq
-    where ${inRange} group by part.item`.execute(db.read)
+    from (select orders.seq from ${chargedOrders(db, today)}) as charged
+      join order_lines as part on part.order_seq = charged.seq ${within(db, 'part', today)}
+    group by part.item`.execute(db.read)
   return new Map(rows.map(({ item, sold }) => [item, sold]))
 }
 

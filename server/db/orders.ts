@@ -1,7 +1,7 @@
 // The orders table: stores an order with all its parts in one transaction, once for each idempotency key, and reads it for
 // customer and kitchen.
 import type { Insertable } from 'kysely'
-import type { Bill } from '#domain/bill.ts'
+import { taxOf, type Bill } from '#domain/bill.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
@@ -81,6 +81,7 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     timestamp: order.timestamp,
     status: 'placed',
     subtotal: order.bill.subtotal,
+    tax: taxOf(order.bill).amount,
     total: order.bill.total,
     fulfilment: JSON.stringify(order.fulfilment),
     business_day: order.businessDay,

@@ -1,6 +1,7 @@
 // The sales queries: the database adds up revenue, tax, refunds and burritos by day and hour.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import type { PricedLine } from '#domain/bill.ts'
 import { addDays, businessDayOf } from '#domain/business-day.ts'
 import type { ItemId } from '#domain/menu.ts'
 import {
@@ -26,40 +27,48 @@ const isCharged = sql`(payments.state in ('captured', 'refunded', 'refund-failed
 const isCounted = sql`orders.total <= ${sql.lit(largestCounted)}`
 const isLeftOut = sql`orders.total > ${sql.lit(largestCounted)}`
 
-/** The charged orders of some days: one walk along an index of orders, beside one of payments. */
-export function chargedOrders({ from, to }: DayRange, only: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`charged as materialized (
-    select orders.seq, orders.business_day as day, orders.local_hour as hour, orders.burritos, orders.subtotal,
-      orders.total
-    from orders join payments on payments.order_seq = orders.seq
-    where orders.business_day between ${from} and ${to} and ${isCharged} ${only}
-  )`
+/** The charged orders of some days, from an index of orders that holds all that is added up, and one of payments. */
+export function chargedOrders(db: Database, { from, to }: DayRange): RawBuilder<unknown> {
+  return sql`orders join payments on payments.order_seq = orders.seq
+    where orders.business_day between ${from} and ${to} and ${isCharged}
+      ${within(db, 'payments', { from, to })}`
 }
 
-/** The seqs of some days lie side by side: with these bounds no engine reads the parts of other orders. */
-export const inRange = sql`part.order_seq between (select min(seq) from charged) and (select max(seq) from charged)`
+/**
+ * The seqs of some days lie side by side: with these bounds, which change no result, PostgreSQL does not read the parts of
+ * other orders. SQLite looks each order up anyway.
+ */
+export function within({ engine }: Database, part: string, { from, to }: DayRange): RawBuilder<unknown> {
+  if (engine === 'sqlite') return sql``
+  const ofDays = sql`from orders where business_day between ${from} and ${to}`
+  return sql`and ${sql.ref(`${part}.order_seq`)} between (select min(seq) ${ofDays}) and (select max(seq) ${ofDays})`
+}
 
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
   const rows = await readInPieces(db, range, async (piece) => {
+    // SQLite sorts what it groups: the one day of a piece need not be sorted by.
+    const [day, byDay] =
+      piece.from === piece.to ? [sql`cast(${piece.from} as text)`, sql``] : [sql`day`, sql`day, `]
     // One statement reads all of it, so that no order is in one result and not yet in the other.
     const { rows: some } = await sql<SoldRow>`
-      with ${chargedOrders(piece, sql`and ${isCounted}`)}, sums as (
-        select day, hour, count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, 0 as tax,
-          sum(total) as revenue
-        from charged group by day, hour
-        union all
-        select day, hour, 0, 0, 0, sum(part.amount), 0
-        from charged join order_charges as part on part.order_seq = charged.seq
-        where part.kind = 'tax' and ${inRange} group by day, hour
+      with charged as materialized (
+        select orders.seq, orders.business_day as day, orders.local_hour as hour, orders.burritos, orders.subtotal,
+          orders.tax, orders.total
+        from ${chargedOrders(db, piece)} and ${isCounted}
+      ), kinds as (
+        select ${day} as day, part.item, sum(part.quantity) as burritos, sum(part.price) as before_tax,
+          max(part.order_seq) as latest
+        from charged join order_lines as part on part.order_seq = charged.seq ${within(db, 'part', piece)}
+        group by ${byDay} part.item
       )
-      select day, hour, cast(null as text) as item, cast(null as text) as name, sum(orders) as orders,
-        sum(burritos) as burritos, sum(before_tax) as before_tax, sum(tax) as tax, sum(revenue) as revenue
-      from sums group by day, hour
+      select ${day} as day, hour, cast(null as text) as item, cast(null as text) as name, count(*) as orders,
+        sum(burritos) as burritos, sum(subtotal) as before_tax, sum(tax) as tax, sum(total) as revenue
+      from charged group by ${byDay} hour
       union all
-      select day, null, part.item, max(${english(db)}), null, sum(part.quantity), sum(part.price), null, null
-      from charged join order_lines as part on part.order_seq = charged.seq
-      where ${inRange} group by day, part.item
-      order by 1`.execute(db.read)
+      select day, null, item, (select cast(short_name as text) from order_lines
+          where order_seq = kinds.latest and item = kinds.item limit 1),
+        null, burritos, before_tax, null, null
+      from kinds order by 1`.execute(db.read)
     return some
   })
   return {
@@ -84,18 +93,10 @@ function readWholeDays(db: Database, range: DayRange): Promise<Charged[]> {
 
 async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>): Promise<Charged[]> {
   const { rows } = await sql<ChargedRow>`
-    with ${chargedOrders(range, sql`and ${isCounted} ${only}`)}, sums as (
-      select day, count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, 0 as tax,
-        sum(total) as revenue
-      from charged group by day
-      union all
-      select day, 0, 0, 0, sum(part.amount), 0
-      from charged join order_charges as part on part.order_seq = charged.seq
-      where part.kind = 'tax' and ${inRange} group by day
-    )
-    select day, sum(orders) as orders, sum(burritos) as burritos, sum(before_tax) as before_tax, sum(tax) as tax,
-      sum(revenue) as revenue
-    from sums group by day order by day`.execute(db.read)
+    select orders.business_day as day, count(*) as orders, sum(orders.burritos) as burritos,
+      sum(orders.subtotal) as before_tax, sum(orders.tax) as tax, sum(orders.total) as revenue
+    from ${chargedOrders(db, range)} and ${isCounted} ${only}
+    group by orders.business_day`.execute(db.read)
   return rows.map(chargedOf)
 }
 
@@ -103,8 +104,7 @@ export async function readSentBack(db: Database, { from, to, until }: EarlierRan
   const only = until === undefined ? sql`` : sql`and payments.returned_at <= ${until}`
   const { rows } = await sql<SentBackRow>`
     select payments.refund_day as day, sum(payments.refunded) as refunds,
-      sum((select sum(part.amount) from order_charges as part
-        where part.order_seq = payments.order_seq and part.kind = 'tax')) as refunded_tax
+      sum(orders.tax) as refunded_tax
     from payments join orders on orders.seq = payments.order_seq
     where payments.refund_day between ${from} and ${to} and ${isCounted} ${only}
     group by payments.refund_day`.execute(db.read)
@@ -152,11 +152,6 @@ async function yieldToRequests(): Promise<void> {
   for (let turn = 0; turn < turnsToYield; turn += 1) await nextTurn()
 }
 
-/** The short name of a line, for an item that left the menu. */
-function english({ engine }: Database): RawBuilder<unknown> {
-  return engine === 'postgres' ? sql`part.short_name ->> 'en'` : sql`part.short_name ->> '$.en'`
-}
-
 interface ChargedRow {
   day: string
   orders: number
@@ -171,6 +166,7 @@ type SoldRow = (ChargedRow & { hour: number; item: null }) | KindRow
 interface KindRow {
   day: string
   item: ItemId
+  /** JSON: LocalText, as on the latest of these orders. */
   name: string
   burritos: number
   before_tax: number
@@ -187,5 +183,6 @@ function chargedOf({ day, orders, burritos, before_tax, tax, revenue }: ChargedR
 }
 
 function soldOf({ day, item, name, burritos, before_tax }: KindRow): SoldOfKind {
-  return { day, item, name, burritos, beforeTax: before_tax }
+  const { en } = JSON.parse(name) as PricedLine['shortName']
+  return { day, item, name: en, burritos, beforeTax: before_tax }
 }

@@ -55,6 +55,8 @@ export interface OrdersTable {
   status: OrderStatus
   /** The sum of the lines. */
   subtotal: number
+  /** The tax among the charges, which the sales add up. */
+  tax: number
   /** The subtotal and all charges. */
   total: number
   /** JSON: Fulfilment */

@@ -108,6 +108,7 @@ describe.each(engines)('sales on %s', (engine) => {
     // 914 of these pass 2^53.
     await storeOrders(db, 920, (at) => ({
       subtotal: largestSubtotal,
+      tax: 855_000_000_000,
       total: 9_855_000_000_000,
       burritos: 9_000_000_000,
       business_day: own.business_day,

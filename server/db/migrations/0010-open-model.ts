@@ -30,8 +30,8 @@ export const openModel: Migration = {
 }
 
 /** What stays of an order in its own row, copied as it is. */
-const keptColumns = `seq, id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal, total,
-  moves, version, moved_at, seen_at, printed_at, cancel_reason, cancel_note, business_day, local_hour, burritos, mails,
+const keptColumns = `seq, id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal, tax,
+  total, moves, version, moved_at, seen_at, printed_at, cancel_reason, cancel_note, business_day, local_hour, burritos, mails,
   mail_due_at, mail_tries, mail_claimed_until, search_name, search_last, search_email, mailbox, purged_at`
 
 /** SQLite can drop neither a CHECK nor the columns in it: the table is made anew. */
@@ -49,6 +49,7 @@ async function rebuildOrders(db: Kysely<unknown>, types: ColumnTypes): Promise<v
     timestamp text not null,
     status text not null,
     subtotal bigint not null,
+    tax bigint not null,
     total bigint not null,
     fulfilment text not null,
     moves text not null default '[]',
@@ -78,12 +79,13 @@ async function rebuildOrders(db: Kysely<unknown>, types: ColumnTypes): Promise<v
   )
 }
 
-/** With tax goes the CHECK on the sum, and with the cart's text the index on it. */
+/** With the cart's text goes the index on it. */
 async function alterOrders(db: Kysely<unknown>): Promise<void> {
   // The table is written anew: its indexes are made once, afterwards, and keys are checked all at once.
   for (const index of indexesOfOrders) await sql`drop index if exists ${sql.ref(index)}`.execute(db)
   await sql`alter table orders
-    drop column lines, drop column tax_rate, drop column tax, drop column payment, drop column payment_fault,
+    drop constraint orders_check,
+    drop column lines, drop column tax_rate, drop column payment, drop column payment_fault,
     drop column payment_failed_at, drop column authorisation, drop column captured_at, drop column returned_at,
     drop column refund_day,
     add column language text not null default 'en',
@@ -194,7 +196,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_by_status on orders (status, moved_at)`.execute(db)
   // The order book asks for the newest orders of some days; the sales add up the other columns, from the index alone.
   await sql`create index orders_by_day on orders
-    (business_day, seq, local_hour, burritos, subtotal, total)`.execute(db)
+    (business_day, seq, local_hour, burritos, subtotal, tax, total)`.execute(db)
   await sql`create index orders_by_status_and_day on orders (status, business_day, seq)`.execute(db)
   await sql`create index orders_by_number on orders (number, business_day, seq)`.execute(db)
   await sql`create index orders_by_name on orders (search_name)`.execute(db)
