@@ -1,7 +1,7 @@
 // Fills a place with a past in seconds: the database makes the orders itself, and its indexes after them.
 import { sql, type Kysely } from 'kysely'
-import { itemIds } from '../domain/menu.ts'
-import { quote } from '../domain/pricing.ts'
+import { makeBill, taxOf } from '../domain/bill.ts'
+import type { Fulfilment } from '../domain/order.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { connectDatabase, openDatabase, type Database } from '../server/db/open.ts'
 import type { Tables } from '../server/db/schema.ts'
@@ -20,11 +20,12 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
     await storeCarts(db.write)
     const restore = await dropIndexes(db)
     await storeOrders(db, count)
+    await storeParts(db)
     for (const index of restore) await sql.raw(index).execute(db.write)
-    await sql`drop table carts`.execute(db.write)
+    for (const table of ['carts', 'cart_lines']) await sql`drop table ${sql.table(table)}`.execute(db.write)
     // PostgreSQL looks after its statistics by itself, sooner or later; SQLite has none unless somebody asks for them.
     const settle = {
-      postgres: ['vacuum analyze orders', 'checkpoint'],
+      postgres: ['vacuum analyze', 'checkpoint'],
       sqlite: ['pragma wal_checkpoint(truncate)'],
     }
     for (const statement of settle[db.engine]) await sql.raw(statement).execute(db.write)
@@ -34,17 +35,23 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
 }
 
 async function storeCarts(db: Kysely<Tables>): Promise<void> {
-  await sql`create table carts (kind integer, lines text, burritos integer, subtotal integer, tax integer, total integer)`.execute(
+  await sql`create table carts (kind integer, burritos integer, subtotal integer, tax integer, total integer)`.execute(
     db,
   )
+  await sql`create table cart_lines (kind integer, position integer, item text, name text, quantity integer,
+    unit_price integer, price integer)`.execute(db)
   for (let kind = 0; kind < kindsOfCarts; kind += 1) {
-    const wanted = itemIds.map((item, at) => ({ item, quantity: ((kind + 1) >> at) % 3 }))
-    const cart = wanted.filter(({ quantity }) => quantity > 0)
-    const { lines, subtotal, tax, total } = quote(cart, startingMenu)
-    const burritos = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    await sql`insert into carts values (${kind}, ${JSON.stringify(lines)}, ${burritos}, ${subtotal}, ${tax}, ${total})`.execute(
-      db,
+    const wanted = startingMenu.map(({ id }, at) => ({ item: id, quantity: ((kind + 1) >> at) % 3 }))
+    const bill = makeBill(
+      wanted.filter(({ quantity }) => quantity > 0),
+      startingMenu,
     )
+    const burritos = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await sql`insert into carts
+      values (${kind}, ${burritos}, ${bill.subtotal}, ${taxOf(bill).amount}, ${bill.total})`.execute(db)
+    for (const [position, { item, shortName, quantity, unitPrice, price }] of bill.lines.entries())
+      await sql`insert into cart_lines values (${kind}, ${position}, ${item}, ${JSON.stringify(shortName)}, ${quantity},
+        ${unitPrice}, ${price})`.execute(db)
   }
 }
 
@@ -53,10 +60,11 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
   const listed =
     engine === 'sqlite'
       ? sql<{ name: string; made: string }>`
-          select name, sql as made from sqlite_master where type = 'index' and tbl_name = 'orders' and sql is not null`
+          select name, sql as made from sqlite_master
+          where type = 'index' and tbl_name in ('orders', 'payments') and sql is not null`
       : sql<{ name: string; made: string }>`
           select indexname as name, indexdef as made from pg_indexes
-          where tablename = 'orders' and indexdef not like '%UNIQUE%'`
+          where tablename in ('orders', 'payments') and indexdef not like '%UNIQUE%'`
   const { rows } = await listed.execute(write)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(write)
   const unique = engine === 'postgres' ? ['id', 'idempotency_key'] : []
@@ -89,21 +97,39 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
           day: `to_char((now() at time zone 'UTC') + (${spread}) * interval '1 day' - interval '12 hours', 'YYYY-MM-DD')`,
           json: '::jsonb',
         }
-  const address = JSON.stringify({ address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' })
+  const address = { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' }
+  const fulfilment: Fulfilment = { way: 'delivery', address }
   const isBack = 'n % 500 = 0'
   await sql
     .raw(
       `${words.numbers}
-      insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, lines, subtotal,
-        tax_rate, tax, total, delivery, payment, authorisation, moved_at, captured_at, returned_at, refund_day,
-        business_day, local_hour, burritos, mails, search_name, search_last, search_email)
+      insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal,
+        tax, total, fulfilment, moved_at, business_day, local_hour, burritos, mails, search_name, search_last, search_email)
       select ${words.id}, 'filled-' || n, 'hash', 'Guest', 'No' || (n % 50000), 'guest' || (n % 50000) || '@example.com',
-        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, lines, subtotal, 950, tax, total,
-        '${address}'${words.json}, case when ${isBack} then 'refunded' else 'captured' end, 'demo-' || n, ${words.at(30)},
-        ${words.at(1)}, case when ${isBack} then ${words.at(30)} end, case when ${isBack} then ${words.day} end,
-        ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
+        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, subtotal, tax, total,
+        '${JSON.stringify(fulfilment)}'${words.json}, ${words.at(30)}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
         'guest' || (n % 50000) || '@example.com'
       from numbers join carts on carts.kind = n % ${kindsOfCarts} order by n`,
     )
     .execute(write)
+}
+
+/** The table was empty: the seqs are the numbers that the carts were dealt by. */
+async function storeParts({ engine, write: db }: Database): Promise<void> {
+  const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
+  const kind = sql`orders.seq % ${sql.lit(kindsOfCarts)}`
+  await sql`insert into order_lines (order_seq, position, item, name, short_name, quantity, unit_price, price)
+    select orders.seq, position, item, cart_lines.name${json}, cart_lines.name${json}, quantity, unit_price, price
+    from orders join cart_lines on cart_lines.kind = ${kind} order by orders.seq, position`.execute(db)
+  await sql`insert into order_charges (order_seq, position, kind, amount, rate)
+    select orders.seq, 0, 'tax', carts.tax, 950 from orders join carts on carts.kind = ${kind}
+    order by orders.seq`.execute(db)
+  await sql`insert into payments (key, order_seq, gateway, intent, asked, held, captured, refunded, state, asked_at,
+      captured_at, return_asked_at, returned_at, refund_day)
+    select idempotency_key, seq, 'demo', 'demo-' || seq, total, total, total,
+      case when status = 'cancelled' then total else 0 end,
+      case when status = 'cancelled' then 'refunded' else 'captured' end, timestamp, timestamp,
+      case when status = 'cancelled' then moved_at end, case when status = 'cancelled' then moved_at end,
+      case when status = 'cancelled' then business_day end
+    from orders order by seq`.execute(db)
 }

@@ -4,7 +4,6 @@ import type { CancelReason } from './cancellation.ts'
 import type { liveEvents, menuReply, meReply, pause, problemReply, sessionReply } from './contract/replies.ts'
 import type { Wire } from './contract/values.ts'
 import type { Ticket } from './kitchen.ts'
-import type { ItemId } from './menu.ts'
 import type { OrderRequest } from './order-form.ts'
 import type { OrderId, OrderStatus, PlacedOrder, TrackedOrder } from './order.ts'
 
@@ -79,7 +78,7 @@ export interface CancelBody {
 }
 
 export interface SoldOutBody {
-  readonly item: ItemId
+  readonly item: string
   /** today: until the next business day; later: until further notice; no: it can be ordered again. */
   readonly soldOut: 'today' | 'later' | 'no'
 }

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countBurritos, emptyCart, readCart } from './cart.ts'
 import { addOne, linesOf, removeOne, takeOut, withoutLines } from './cart-steps.ts'
-import { itemIds } from './menu.ts'
 
 test('R15 a count never goes below zero', () => {
   expect(removeOne(emptyCart, 'beef')).toEqual(emptyCart)
-  expect(removeOne(addOne(addOne(emptyCart, 'beef'), 'beef'), 'beef').beef).toBe(1)
+  expect(removeOne(addOne(addOne(emptyCart, 'beef'), 'beef'), 'beef')).toEqual({ beef: 1 })
 })
 
 test('R17 the count is the sum of all kinds', () => {
@@ -34,8 +33,8 @@ test('R26 whatever was kept, a cart of whole counts comes out', () => {
   fc.assert(
     fc.property(fc.anything(), (kept) => {
       const cart = readCart(kept)
-      expect(Object.keys(cart).toSorted()).toEqual(itemIds.toSorted())
-      expect(Object.values(cart).every((count) => Number.isSafeInteger(count) && count >= 0)).toBe(true)
+      expect(Object.keys(cart).every((item) => /^[a-z0-9-]{1,40}$/.test(item))).toBe(true)
+      expect(Object.values(cart).every((count) => Number.isSafeInteger(count) && count > 0)).toBe(true)
     }),
   )
 })

@@ -1,7 +1,7 @@
 // The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
 import type { mail } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
-import type { Address, OrderStatus, TrackedOrder } from './order.ts'
+import type { Fulfilment, OrderStatus, TrackedOrder } from './order.ts'
 
 export const mailKinds = ['placed', 'ready', 'cancelled'] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -19,7 +19,7 @@ export interface MailedOrder extends TrackedOrder {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly delivery: Address
+  readonly fulfilment: Fulfilment
   readonly businessDay: string
 }
 

@@ -2,14 +2,17 @@
 import type { menuItem } from './contract/replies.ts'
 import type { Wire } from './contract/values.ts'
 
-/** In the order of the menu cards, 1 to 4. */
-export const itemIds = ['beef', 'chix', 'bean', 'pork'] as const
-export type ItemId = (typeof itemIds)[number]
+declare const listed: unique symbol
+/** The id of an item that is or was on the menu. What a browser sends is a plain string until the menu has been asked. */
+export type ItemId = string & { readonly [listed]: 'item' }
+
+/** Every id looks like this; whether there is such an item only the menu knows. */
+export const itemIdShape = /^[a-z0-9-]{1,40}$/
 
 export type MenuItem = Wire<typeof menuItem>
 
 export type Menu = readonly MenuItem[]
 
-export function findItem(menu: Menu, id: ItemId): MenuItem | undefined {
+export function findItem(menu: Menu, id: string): MenuItem | undefined {
   return menu.find((item) => item.id === id)
 }

@@ -18,7 +18,6 @@ import type {
 } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
-import type { ItemId } from './menu.ts'
 import type { OrderId } from './order.ts'
 import type { OrderFilter } from './payment.ts'
 import type { Role } from './staff.ts'
@@ -27,11 +26,11 @@ export const officePaths = {
   /** GET → OfficeMenuReply */
   menu: '/api/office/menu',
   /** POST MenuItemBody → OfficeMenuReply */
-  menuItem: (id: ItemId | ':item') => `/api/office/menu/${id}`,
+  menuItem: (id: string) => `/api/office/menu/${id}`,
   /** POST MenuOrderBody → OfficeMenuReply */
   menuOrder: '/api/office/menu-order',
   /** GET → PriceHistoryReply */
-  prices: (id: ItemId | ':item') => `/api/office/menu/${id}/prices`,
+  prices: (id: string) => `/api/office/menu/${id}/prices`,
   /** GET, query: OrdersQuery → OrdersReply */
   orders: '/api/office/orders',
   /** GET → OfficeOrder */
@@ -72,7 +71,7 @@ export interface MenuItemBody {
 
 /** All items, in the order they are shown. */
 export interface MenuOrderBody {
-  readonly items: readonly ItemId[]
+  readonly items: readonly string[]
 }
 
 export type PriceHistoryReply = Wire<typeof priceHistoryReply>

@@ -94,9 +94,9 @@ describe('amounts a browser may send', () => {
   test.each([0, -1, 1.5, Number.NaN, Infinity, 2 ** 53, '1', null])('quantity %s is refused', (quantity) => {
     expect(Object.keys(faultsWith({ lines: [{ item: 'beef', quantity }] }))).toEqual(['lines.0.quantity'])
   })
-  test('an unknown burrito, a burrito twice, and none at all are refused', () => {
+  test('what cannot be an item, a burrito twice, and none at all are refused', () => {
     const beef = { item: 'beef', quantity: 1 }
-    expect(faultsWith({ lines: [{ item: 'fish', quantity: 1 }] })).toHaveProperty(['lines.0.item'])
+    expect(faultsWith({ lines: [{ item: '<fish>', quantity: 1 }] })).toHaveProperty(['lines.0.item'])
     expect(faultsWith({ lines: [beef, beef] })).toEqual({ lines: { code: 'item-twice' } })
     expect(faultsWith({ lines: [] })).toEqual({ lines: { code: 'no-line' } })
   })

@@ -1,5 +1,5 @@
 // An order after it was placed: its statuses, and which status may follow which.
-import type { address, placedOrder, trackedOrder } from './contract/replies.ts'
+import type { address, fulfilment, placedOrder, trackedOrder } from './contract/replies.ts'
 import type { Wire } from './contract/values.ts'
 
 declare const secret: unique symbol
@@ -34,6 +34,13 @@ export type PaidWith = (typeof waysPaid)[number]
 export type TrackedOrder = Wire<typeof trackedOrder>
 
 export type Address = Wire<typeof address>
+
+/** How the order gets to its customer. */
+export type Fulfilment = Wire<typeof fulfilment>
+
+/** The languages that customers order in. */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
 
 export function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`

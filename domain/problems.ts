@@ -31,6 +31,8 @@ export const problems = {
   'too-late-to-undo': 409,
   /** Nothing is stored: the customer confirms with the bank, and then the same order is sent again (trust rule 3). */
   'action-required': 402,
+  /** The hold was let go after too long a wait, and its key with it: only a new SUBMIT can hold the money again. */
+  'hold-released': 409,
   'card-declined': 402,
   'gateway-silent': 503,
   'too-many-requests': 429,
@@ -51,8 +53,8 @@ export interface ProblemValues {
 export interface ProblemDetails {
   /** What is wrong with which field. */
   readonly faults?: Faults
-  /** The price of the order now. */
-  readonly quote?: unknown
+  /** The bill of the order now. */
+  readonly bill?: unknown
   /** The burritos that are sold out. */
   readonly items?: readonly string[]
   /** When the restaurant takes orders again; null while only the kitchen can say. */

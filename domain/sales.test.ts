@@ -1,3 +1,4 @@
+import type { ItemId } from './menu.ts'
 import { describe, expect, test } from 'vitest'
 import { cents } from './money.ts'
 import { averageOf, faultOfRange, figuresByBurrito, rangeOf } from './sales.ts'
@@ -26,6 +27,6 @@ test('a range has a fault, or none', () => {
 })
 
 test('a burrito that left the menu keeps the name it was sold under', () => {
-  const sold = [{ day: '2026-11-15', item: 'fish' as 'beef', name: 'Fish', burritos: 2, beforeTax: 2000 }]
+  const sold = [{ day: '2026-11-15', item: 'fish' as ItemId, name: 'Fish', burritos: 2, beforeTax: 2000 }]
   expect(figuresByBurrito(sold, [])).toEqual([{ item: 'fish', name: 'Fish', burritos: 2, beforeTax: 2000 }])
 })

@@ -1,11 +1,11 @@
 // The menu that the restaurant opens with. From the first start on, the menu is in the database.
-import type { Menu } from './menu.ts'
+import type { ItemId, Menu } from './menu.ts'
 import { cents } from './money.ts'
 
 /** R13, R34: one price for each burrito, which is at first the price that the menu displays. */
 export const startingMenu: Menu = [
   {
-    id: 'beef',
+    id: 'beef' as ItemId,
     name: 'Beef',
     shortName: 'Beef',
     description: 'Skirt steak hot off the griddle, black beans, rice, tomato.',
@@ -16,7 +16,7 @@ export const startingMenu: Menu = [
     backAt: null,
   },
   {
-    id: 'chix',
+    id: 'chix' as ItemId,
     name: 'Chicken',
     shortName: 'Chix',
     description: 'Adobo chicken, red rice, sweet corn, avocado.',
@@ -27,7 +27,7 @@ export const startingMenu: Menu = [
     backAt: null,
   },
   {
-    id: 'bean',
+    id: 'bean' as ItemId,
     name: 'Bean',
     shortName: 'Bean',
     description: 'Black and pinto beans, rice, corn, cheese, avocado. No meat.',
@@ -38,7 +38,7 @@ export const startingMenu: Menu = [
     backAt: null,
   },
   {
-    id: 'pork',
+    id: 'pork' as ItemId,
     name: 'Pork',
     shortName: 'Pork',
     description: 'Slow pork in red chile, pineapple, onion, cilantro.',

@@ -145,9 +145,9 @@ test('R31 Forget it frees the form: another cart goes to another address', async
   await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('1 Elm Ave')
   await submit(dialog)
   await expectComplete(page)
-  const orders = shop.sql<{ total: number; delivery: string }>('select total, delivery from orders')
+  const orders = shop.sql<{ total: number; fulfilment: string }>('select total, fulfilment from orders')
   expect(orders.map(({ total }) => total)).toEqual([2409])
-  expect(orders[0]?.delivery).toContain('1 Elm Ave')
+  expect(orders[0]?.fulfilment).toContain('1 Elm Ave')
 })
 
 test('R31 a cart that changed after a doubt: Send it again sends what was sent, and the rest stays', async ({

@@ -14,10 +14,10 @@ test('an order that could not be charged is shown to the owner, and is no revenu
   await submit(await readyToSubmit(page, demoCards.lapse))
   await expectComplete(page)
   await order(page.request, shop, { beef: 1 })
-  const settled = 'select payment from orders order by seq'
+  const settled = 'select state from payments order by order_seq'
   await expect
     .poll(() => shop.sql(settled), { timeout: 15_000 })
-    .toEqual([{ payment: 'capture-failed' }, { payment: 'captured' }])
+    .toEqual([{ state: 'capture-failed' }, { state: 'captured' }])
 
   const office = await otherBrowser(page)
   await openOffice(office, shop, 'Sales')

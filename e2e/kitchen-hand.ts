@@ -1,7 +1,6 @@
 // The kitchen's and the owner's steps while customers look on, sent to the server as the board sends them.
 import { request, type APIRequestContext } from '@playwright/test'
 import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/api.ts'
-import type { ItemId } from '#domain/menu.ts'
 import { officePaths, type MenuItemBody, type OfficeMenuReply } from '#domain/office-api.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import { expect, ownerPassword, test as base, type Shop } from './shop.ts'
@@ -61,7 +60,7 @@ export class Kitchen {
   }
 
   /** Changes a burrito as another owner would on another screen. */
-  async changeMenu(item: ItemId, change: Partial<MenuItemBody>): Promise<void> {
+  async changeMenu(item: string, change: Partial<MenuItemBody>): Promise<void> {
     const reply = await this.calls.get(officePaths.menu)
     const { items } = (await reply.json()) as OfficeMenuReply
     const found = items.find(({ id }) => id === item)

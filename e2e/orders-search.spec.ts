@@ -1,13 +1,14 @@
 // The owner searches the order book, and sees new orders come in.
 import { expectAccessible } from './axe.ts'
+import { completeCopies } from './copied-orders.ts'
 import { openOffice, orderLink, panel, rowsOf } from './order-book.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { order } from './staff.ts'
 
 /** Adds copies of the latest order under one name and day. */
 function copyOrder(shop: Shop, times: number, first: string, last: string, day: string): void {
-  const fields = `body_hash, email, timestamp, status, lines, subtotal, tax_rate, tax, total, delivery, payment,
-    authorisation, local_hour, burritos, mails, search_email`
+  const fields = `body_hash, email, timestamp, status, subtotal, tax, total, fulfilment,
+    local_hour, burritos, mails, search_email`
   shop.sql(
     `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${times})
     insert into orders (id, idempotency_key, first_name, last_name, business_day, search_name, search_last, ${fields})
@@ -20,6 +21,7 @@ function copyOrder(shop: Shop, times: number, first: string, last: string, day: 
     last,
     last,
   )
+  completeCopies(shop)
 }
 
 test('search, filters, days and pages are in the address, and Back walks through them', async ({

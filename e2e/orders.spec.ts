@@ -18,7 +18,7 @@ async function cancel(page: Page, number: number, reason: string, says: RegExp):
 
 test('cancel and refund from the office, seen by the customer on the open page', async ({ page, shop }) => {
   await placeOrder(page)
-  await expect.poll(() => shop.sql('select payment from orders')).toEqual([{ payment: 'captured' }])
+  await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
   const office = await otherBrowser(page)
   await openOffice(office, shop, 'Orders')
   await expect(office.getByText(/^\w+, \w+ \d+\. 1 so far\.$/)).toHaveCount(2)
@@ -62,8 +62,8 @@ test('on a phone: an order that was handed over, money back, and a mail that was
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await order(page.request, shop, { beef: 1 })
   // Once the background jobs have settled the order, only this test changes it.
-  const settled = 'select payment, mail_due_at from orders'
-  await expect.poll(() => shop.sql(settled)).toEqual([{ payment: 'captured', mail_due_at: null }])
+  const settled = 'select state, mail_due_at from orders join payments on order_seq = orders.seq'
+  await expect.poll(() => shop.sql(settled)).toEqual([{ state: 'captured', mail_due_at: null }])
   const moves = JSON.stringify([{ to: 'handed-over', at: new Date().toISOString(), by: 'Owner' }])
   const mails = JSON.stringify([{ kind: 'placed', state: 'refused', at: '2026-11-15T20:04:00.000Z' }])
   const set = 'update orders set status = ?, moves = ?, mails = ?, mail_due_at = null'

@@ -49,7 +49,8 @@ export class Shop {
   async reset(): Promise<void> {
     this.server?.thaw()
     if (!this.server) await this.open()
-    for (const table of ['audit_log', 'orders', 'sessions']) this.sql(`delete from ${table}`)
+    const tables = ['audit_log', 'order_lines', 'order_charges', 'payments', 'orders', 'sessions']
+    for (const table of tables) this.sql(`delete from ${table}`)
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
     this.sql('update shop_state set paused_at = null, paused_until = null')

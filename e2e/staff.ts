@@ -7,10 +7,9 @@ import {
   type Page,
 } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
-import type { ItemId } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { quote } from '#domain/pricing.ts'
+import { makeBill } from '#domain/bill.ts'
 import type { Role } from '#domain/staff.ts'
 import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'
@@ -58,7 +57,7 @@ export async function openOtherBoard(page: Page, shop: Shop): Promise<Page> {
 export async function order(
   request: APIRequestContext,
   shop: Shop,
-  burritos: Partial<Record<ItemId, number>> = { beef: 1 },
+  burritos: Readonly<Record<string, number>> = { beef: 1 },
   [firstName, lastName]: readonly [string, string] = ['Rosa', 'Delgado'],
 ): Promise<PlacedOrder> {
   const lines = startingMenu.flatMap(({ id }) => (burritos[id] ? [{ item: id, quantity: burritos[id] }] : []))
@@ -74,7 +73,7 @@ export async function order(
       email: 'rosa@example.com',
       delivery: null,
       lines,
-      expectedTotal: quote(lines, startingMenu).total,
+      expectedTotal: makeBill(lines, startingMenu).total,
       paymentToken: 'demo-approve-4242',
     } satisfies PlaceOrderBody,
   })

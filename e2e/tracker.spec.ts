@@ -98,7 +98,7 @@ test('R27 a canceled order says why and that the money goes back, and wishes nob
   shop,
 }) => {
   await placeOrder(page)
-  await expect.poll(() => shop.sql('select payment from orders')).toEqual([{ payment: 'captured' }])
+  await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
   await expect(currentStep(page)).toContainText('Received')
   await kitchen.cancel('ran-out', 'The pork went to the table before you.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
@@ -118,7 +118,7 @@ test('R27 a canceled order says why and that the money goes back, and wishes nob
     ['voided', 'You weren’t charged. We released the hold on your card.'],
     ['captured', 'We’re refunding $45.99.'],
   ]) {
-    shop.sql('update orders set payment = ?', payment)
+    shop.sql('update payments set state = ?', payment)
     await page.reload()
     await expect(main.getByText(String(words))).toBeVisible()
   }

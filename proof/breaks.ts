@@ -1,7 +1,15 @@
 // Faults put into the proof's own server on purpose, so that each row can be seen to fail. Production never loads this.
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import { InsertQueryNode, sql, type KyselyPlugin, type Transaction } from 'kysely'
+import {
+  AndNode,
+  ColumnNode,
+  InsertQueryNode,
+  sql,
+  UpdateQueryNode,
+  type KyselyPlugin,
+  type Transaction,
+} from 'kysely'
 import type { Letter, Mailer } from '../server/adapters/mailer.ts'
 import type { Authorisation, AuthoriseRequest, PaymentGateway } from '../server/adapters/payments.ts'
 import type { Feed } from '../server/db/feed.ts'
@@ -25,13 +33,25 @@ async function withoutUniqueKey(db: Database): Promise<Database> {
   else await sql`alter table orders drop constraint if exists orders_idempotency_key_key`.execute(db.write)
   const forgetful: KyselyPlugin = {
     transformQuery({ node }) {
-      if (!InsertQueryNode.is(node)) return node
+      if (UpdateQueryNode.is(node)) return withKeyAlone(node)
+      if (!InsertQueryNode.is(node) || node.into?.table.identifier.name !== 'orders') return node
       const { onConflict: _forgotten, ...rest } = node
       return rest
     },
     transformResult: async ({ result }) => result,
   }
   return { ...db, transaction: (work) => db.transaction((trx) => work(trx.withPlugin(forgetful))) }
+}
+
+/** The payment of an order follows the last order of its key, whether or not it has one. */
+function withKeyAlone(node: UpdateQueryNode): UpdateQueryNode {
+  const links = node.updates?.some(
+    ({ column }) => ColumnNode.is(column) && column.column.name === 'order_seq',
+  )
+  if (!links || !node.where) return node
+  let { where } = node.where
+  while (AndNode.is(where)) where = where.left
+  return { ...node, where: { ...node.where, where } }
 }
 
 /** SQLite drops no constraint of a column: the table, which is empty yet, is made again without it. */

@@ -21,7 +21,7 @@ export interface Hold {
 
 interface Call {
   readonly key: string
-  readonly authorisation?: string
+  readonly authorisation?: string | null
   readonly amount?: number
   readonly token?: string
 }
@@ -72,8 +72,10 @@ function fail(fault: Manner, response: ServerResponse): void {
 
 function move(step: Step, call: Call): Reply {
   if (step === 'hold') return holdMoney(call)
-  const hold = byAuthorisation.get(call.authorisation ?? '')
-  if (!hold) return { status: 404 }
+  const { authorisation } = call
+  const hold = authorisation ? byAuthorisation.get(authorisation) : holds.get(call.key)
+  // There is nothing to let go of what was never held.
+  if (!hold) return step === 'void' ? { status: 200, outcome: 'voided' } : { status: 404 }
   const isNew = !done.has(`${step} ${call.key}`)
   const isCaptured = hold.captures > 0
   if (step === 'void') {

@@ -16,8 +16,9 @@ export interface StoredOrder {
   readonly payment: string
 }
 
-const everyOrder =
-  'select id, idempotency_key as key, email, cast(total as integer) as total, authorisation, status, payment from orders'
+const everyOrder = `select orders.id, idempotency_key as key, email, cast(total as integer) as total,
+  coalesce(intent, '') as authorisation, status, coalesce(state, 'none') as payment
+  from orders left join payments on payments.order_seq = orders.seq`
 
 export async function readStoredOrders(place: Place): Promise<StoredOrder[]> {
   if (!place.databaseUrl) return onSqlite(place, (db) => db.prepare<[], StoredOrder>(everyOrder).all())

@@ -1,6 +1,7 @@
 // The prices of all stored orders, read from the database itself and compared with the oracle's.
+import { taxOf, type Bill } from '../domain/bill.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
-import { workOut, type Line, type PriceList } from './price-oracle.ts'
+import { workOut, type Burrito, type Line, type PriceList } from './price-oracle.ts'
 import type { Place } from './set-up.ts'
 
 export interface PricedOrder {
@@ -12,25 +13,46 @@ export interface PricedOrder {
   readonly lines: readonly (Line & { unitPrice: number; price: number })[]
 }
 
-/** As text, on both engines the same, since a driver makes what it likes of JSON and of 64 bits. */
-const everyPrice = `select id, email, cast(subtotal as text) as subtotal, cast(tax as text) as tax,
-  cast(total as text) as total, cast(lines as text) as lines from orders`
+/** As text, on both engines the same, since a driver makes what it likes of 64 bits. */
+const everyPrice = `select cast(seq as text) as seq, id, email, cast(subtotal as text) as subtotal,
+  cast((select sum(amount) from order_charges where order_seq = seq and kind = 'tax') as text) as tax,
+  cast(total as text) as total from orders`
 
-type Row = Record<'id' | 'email' | 'subtotal' | 'tax' | 'total' | 'lines', string>
+const everyLine = `select cast(order_seq as text) as seq, item, cast(quantity as text) as quantity,
+  cast(unit_price as text) as unit, cast(price as text) as price from order_lines`
+
+type Row = Record<'seq' | 'id' | 'email' | 'subtotal' | 'tax' | 'total', string>
+type LineRow = Record<'seq' | 'quantity' | 'unit' | 'price', string> & { readonly item: Burrito }
 
 export async function readPricedOrders(place: Place): Promise<PricedOrder[]> {
-  const rows = place.databaseUrl
-    ? (await onPostgres(place.databaseUrl, (client) => client.query<Row>(everyPrice))).rows
-    : onSqlite(place, (db) => db.prepare<[], Row>(everyPrice).all())
-  return rows.map(({ id, email, subtotal, tax, total, lines }) => ({
+  const [rows, lines] = [await readAll<Row>(place, everyPrice), await readAll<LineRow>(place, everyLine)]
+  const linesOf = Map.groupBy(lines, ({ seq }) => seq)
+  return rows.map(({ seq, id, email, subtotal, tax, total }) => ({
     id,
     email,
     subtotal: Number(subtotal),
     tax: Number(tax),
     total: Number(total),
-    lines: JSON.parse(lines) as PricedOrder['lines'],
+    lines: (linesOf.get(seq) ?? []).map(({ item, quantity, unit, price }) => ({
+      item,
+      quantity: Number(quantity),
+      unitPrice: Number(unit),
+      price: Number(price),
+    })),
   }))
 }
+
+async function readAll<Read extends object>(place: Place, query: string): Promise<Read[]> {
+  if (!place.databaseUrl) return onSqlite(place, (db) => db.prepare<[], Read>(query).all())
+  return (await onPostgres(place.databaseUrl, (client) => client.query<Read>(query))).rows
+}
+
+/** A bill as the oracle looks at it. */
+export function asPriced(bill: Bill): Charged {
+  return { ...bill, tax: taxOf(bill).amount, lines: bill.lines as Charged['lines'] }
+}
+
+type Charged = Pick<PricedOrder, 'subtotal' | 'tax' | 'total' | 'lines'>
 
 /** What a customer ordered, and the prices on the board at that moment. */
 export interface Bought {
@@ -38,10 +60,7 @@ export interface Bought {
   readonly prices: PriceList
 }
 
-export function isRightlyPriced(
-  charged: Pick<PricedOrder, 'subtotal' | 'tax' | 'total' | 'lines'>,
-  { lines, prices }: Bought,
-): boolean {
+export function isRightlyPriced(charged: Charged, { lines, prices }: Bought): boolean {
   const due = workOut(lines, prices)
   const sameLines = lines.every(({ item, quantity }) =>
     charged.lines.some(

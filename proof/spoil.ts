@@ -16,9 +16,8 @@ export interface Fault {
 export const faults = {
   'believes-the-total': {
     file: 'server/actions/place-order.ts',
-    line: "throw new Problem('price-changed', { quote: price })",
-    // The database itself refuses a total that is not the sum: a thorough fool changes both.
-    instead: 'return { ...price, subtotal: expectedTotal - price.tax, total: expectedTotal }',
+    line: "throw new Problem('price-changed', { bill })",
+    instead: 'return { ...bill, total: expectedTotal }',
   },
   'sells-what-is-sold-out': {
     file: 'server/actions/place-order.ts',
@@ -47,8 +46,8 @@ export const faults = {
   },
   'counts-pranks': {
     file: 'server/db/sales.ts',
-    line: 'sql`total <= ${',
-    instead: 'sql`total >= 0 * ${',
+    line: 'sql`orders.total <= ${',
+    instead: 'sql`orders.total >= 0 * ${',
   },
   'writes-what-is-typed': {
     file: 'server/letters/from-person.ts',
@@ -56,19 +55,20 @@ export const faults = {
     instead: 'if (!isName) return name',
   },
   'tax-rounded-down': {
-    file: 'domain/pricing.ts',
+    file: 'domain/bill.ts',
     line: 'subtotal * rate + 5_000',
     instead: 'subtotal * rate',
   },
   'a-cent-on-pork': {
-    file: 'domain/pricing.ts',
+    file: 'domain/bill.ts',
     line: 'price: cents(unitPrice * quantity)',
     instead: "price: cents(unitPrice * quantity + (item === 'pork' ? 1 : 0))",
   },
   'a-cent-off-the-receipt': {
     file: 'server/db/orders.ts',
-    line: 'return row && trackedOrder(row, db.timeZone)',
-    instead: 'return row && trackedOrder({ ...row, tax: row.tax - 1 }, db.timeZone)',
+    line: 'return whole && trackedOrder(whole, db.timeZone)',
+    instead:
+      'return whole && trackedOrder({ ...whole, charges: whole.charges.map((one) => ({ ...one, amount: one.amount - 1 })) }, db.timeZone)',
   },
   'a-cent-off-the-report': {
     file: 'server/db/sales.ts',

@@ -2,7 +2,7 @@
 import type { OfficeMenuReply } from '../domain/office-api.ts'
 import type { Role } from '../domain/staff.ts'
 import type { Send } from './honest.ts'
-import type { PriceList } from './price-oracle.ts'
+import type { Burrito, PriceList } from './price-oracle.ts'
 import { ownerPassword } from './set-up.ts'
 
 export interface Hand {
@@ -66,7 +66,7 @@ export async function hireAndLogIn(url: string, owner: Hand, username: string, r
 export async function setPrices(owner: Hand, prices: PriceList): Promise<void> {
   const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
   for (const { id, version, name, shortName, description, allergens, marks } of items) {
-    const body = { version, name, shortName, description, allergens, marks, price: prices[id] }
+    const body = { version, name, shortName, description, allergens, marks, price: prices[id as Burrito] }
     await owner.post(`/api/office/menu/${id}`, body)
   }
 }

@@ -25,7 +25,7 @@ const fourHours = 4 * 60 * 60 * 1000
 export function createTakings(): Takings {
   const all = nothing()
   const days = new Map<string, Sum>()
-  const kinds = new Map(burritos.map((item) => [item, nothing()]))
+  const kinds = new Map<string, Sum>(burritos.map((item) => [item, nothing()]))
 
   return {
     orders: () => Number(all.orders),

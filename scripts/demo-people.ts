@@ -4,7 +4,7 @@ import { paths, type LiveEvents, type MenuReply, type MoveBody, type PlaceOrderB
 import { demoCards, demoToken } from '#domain/demo-card.ts'
 import { nextOnBoard, type Ticket } from '#domain/kitchen.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { quote } from '#domain/pricing.ts'
+import { makeBill } from '#domain/bill.ts'
 import { makeCart } from '../server/demo/appetite.ts'
 import { choresOf } from '../server/demo/cooks.ts'
 import { whoOrders, type DemoCustomer } from '../server/demo/people.ts'
@@ -27,7 +27,7 @@ export async function orderSomething(
     ...by.address,
     delivery: null,
     lines,
-    expectedTotal: quote(lines, menu.items, menu.taxRate).total,
+    expectedTotal: makeBill(lines, menu.items, menu.taxRate).total,
     paymentToken: demoToken(demoCards.approve),
   }
   const reply = await post(url + paths.orders, order, { 'idempotency-key': randomUUID() })

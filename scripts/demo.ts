@@ -118,7 +118,7 @@ async function comeAndOrder(url: string): Promise<void> {
     async () => {
       const order = await orderSomething(url, people, random)
       if (!order) return
-      const burritos = order.lines.map(({ quantity, name }) => `${quantity} ${name}`).join(', ')
+      const burritos = order.lines.map(({ quantity, shortName }) => `${quantity} ${shortName.en}`).join(', ')
       console.log(`${calledName(order.by.firstName, order.by.lastName)} orders ${burritos}: ${order.number}`)
     },
   )

@@ -97,7 +97,7 @@ const right: [file: string, imported: string][] = [
   ['server/db/right.ts', '#domain/order.ts'],
   ['server/adapters/payments-demo.ts', './payments.ts'],
   ['server/letters/right.ts', '../adapters/mailer.ts'],
-  ['server/demo/right.ts', '#domain/pricing.ts'],
+  ['server/demo/right.ts', '#domain/bill.ts'],
   ['server/demo/right-keep.ts', '../db/demo.ts'],
   ['web/right.ts', '#domain/api.ts'],
   ['web/shop/menu/right-words.tsx', '#words/shop/menu.ts'],

@@ -2,7 +2,7 @@
 import type { MailedOrder } from '../domain/mail.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { OrderId } from '../domain/order.ts'
-import { quote } from '../domain/pricing.ts'
+import { makeBill } from '../domain/bill.ts'
 
 export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
   const lines = [
@@ -14,7 +14,7 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     id: 'aSecretThatOpensAnOrder' as OrderId,
     number: 147,
     timestamp: '2026-11-15T20:04:00.000Z',
-    ...quote(lines, startingMenu),
+    ...makeBill(lines, startingMenu),
     name: 'Rosa D.',
     status: 'placed',
     reached: {},
@@ -24,7 +24,10 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',
-    delivery: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    fulfilment: {
+      way: 'delivery',
+      address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    },
     businessDay: '2026-11-15',
     ...change,
   }

@@ -3,7 +3,7 @@ import { startingMenu } from '../domain/starting-menu.ts'
 import type { CartLine } from '../domain/cart.ts'
 import type { SalesReply } from '../domain/office-api.ts'
 import type { PlacedOrder } from '../domain/order.ts'
-import { quote } from '../domain/pricing.ts'
+import { makeBill } from '../domain/bill.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
@@ -35,7 +35,7 @@ export async function openSales(engine: Engine) {
     },
     /** Places Rosa's order, or one of these lines; answers what the receipt says. */
     async buy(lines: readonly CartLine[] = rosasOrder.lines): Promise<PlacedOrder> {
-      const expectedTotal = quote(lines, startingMenu).total
+      const expectedTotal = makeBill(lines, startingMenu).total
       const reply = await opened.order({ ...rosasOrder, lines, expectedTotal })
       return reply.json<PlacedOrder>()
     },

@@ -1,4 +1,6 @@
 // Computes the sales of the generated year independently of the server's code: by plain loops and a table of UTC offsets.
+import { taxOf } from '../domain/bill.ts'
+import type { ItemId } from '../domain/menu.ts'
 import { cents, type Cents } from '../domain/money.ts'
 import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/office-api.ts'
 import { fallBack, hour, springForward, type YearsOrder } from './sales-year.ts'
@@ -78,15 +80,15 @@ export function expectedSales(
       const ofHour = charged.filter(({ at }) => wallAt(at).hour === (after + 4) % 24)
       return {
         hour: (after + 4) % 24,
-        revenue: add(ofHour.map(({ quote }) => quote.total)),
+        revenue: add(ofHour.map(({ bill }) => bill.total)),
         orders: ofHour.length,
-        burritos: add(ofHour.flatMap(({ quote }) => quote.lines.map(({ quantity }) => quantity))),
+        burritos: add(ofHour.flatMap(({ bill }) => bill.lines.map(({ quantity }) => quantity))),
       }
     }),
     burritos: Object.entries(names).map(([item, name]) => {
-      const lines = charged.flatMap(({ quote }) => quote.lines).filter((line) => line.item === item)
+      const lines = charged.flatMap(({ bill }) => bill.lines).filter((line) => line.item === item)
       return {
-        item: item as 'beef',
+        item: item as ItemId,
         name,
         burritos: add(lines.map(({ quantity }) => quantity)),
         beforeTax: add(lines.map(({ quantity, unitPrice }) => quantity * unitPrice)),
@@ -103,17 +105,17 @@ function figures(
 ): SalesFigures {
   const within = (moment: number) => moment <= until && dayOf(moment) >= from && dayOf(moment) <= to
   const sums = { revenue: 0n, beforeTax: 0n, tax: 0n, refunds: 0n, refundedTax: 0n, orders: 0n, burritos: 0n }
-  for (const { at, fate, quote, returnedAt } of orders) {
+  for (const { at, fate, bill, returnedAt } of orders) {
     if (chargedFates.includes(fate) && within(at)) {
       sums.orders += 1n
-      sums.revenue += BigInt(quote.subtotal) + BigInt(quote.tax)
-      sums.beforeTax += BigInt(quote.subtotal)
-      sums.tax += BigInt(quote.tax)
-      for (const { quantity } of quote.lines) sums.burritos += BigInt(quantity)
+      sums.revenue += BigInt(bill.subtotal) + BigInt(taxOf(bill).amount)
+      sums.beforeTax += BigInt(bill.subtotal)
+      sums.tax += BigInt(taxOf(bill).amount)
+      for (const { quantity } of bill.lines) sums.burritos += BigInt(quantity)
     }
     if (fate === 'refunded' && within(returnedAt)) {
-      sums.refunds += BigInt(quote.total)
-      sums.refundedTax += BigInt(quote.tax)
+      sums.refunds += BigInt(bill.total)
+      sums.refundedTax += BigInt(taxOf(bill).amount)
     }
   }
   return {

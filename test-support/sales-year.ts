@@ -6,10 +6,10 @@ import type { Menu } from '../domain/menu.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { cents } from '../domain/money.ts'
 import type { OrderId } from '../domain/order.ts'
-import { quote, type Quote } from '../domain/pricing.ts'
+import { makeBill, type Bill } from '../domain/bill.ts'
 import type { Database } from '../server/db/open.ts'
-import { insertOrder } from '../server/db/orders.ts'
 import { markPayment, markPaymentFailed } from '../server/db/payments.ts'
+import { storeOrder } from './store-order.ts'
 
 /** What became of the order's money. */
 const fates = [
@@ -31,7 +31,7 @@ const kept: readonly (typeof fates)[number][] = ['on-its-way', 'captured', 'capt
 export interface YearsOrder {
   readonly id: OrderId
   readonly at: number
-  readonly quote: Quote
+  readonly bill: Bill
   readonly fate: (typeof fates)[number]
   /** When the money of a refunded order was sent back. */
   readonly returnedAt: number
@@ -85,11 +85,11 @@ export function makeOrders(chance: Chance, count: number): YearsOrder[] {
     const lines = startingMenu
       .filter(() => chance.below(2) === 0)
       .map(({ id }) => ({ item: id, quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4) }))
-    const price = quote(lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }], menuAt(at))
+    const bill = makeBill(lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }], menuAt(at))
     return {
       id: randomBytes(16).toString('base64url') as OrderId,
       at,
-      quote: price,
+      bill,
       fate: chance.pick(fates),
       returnedAt: chance.below(2) ? momentAfter(at, chance) : at + chance.below(40 * 24 * hour),
     }
@@ -105,36 +105,36 @@ function momentAfter(at: number, chance: Chance): number {
 export async function storeYear(db: Database, orders: readonly YearsOrder[]): Promise<void> {
   if (db.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db.write)
   for (let start = 0; start < orders.length; start += 50) {
-    await Promise.all(orders.slice(start, start + 50).map((order) => storeOrder(db, order)))
+    await Promise.all(orders.slice(start, start + 50).map((order) => storeOne(db, order)))
   }
-  const cancelled = orders.filter(({ fate }) => !kept.includes(fate))
+  const cancelled = orders.filter(({ fate }) => !kept.includes(fate)).map(({ id }) => id)
+  await db.write.updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute()
   await db.write
-    .updateTable('orders')
-    .set({ status: 'cancelled' })
-    .where(
-      'id',
-      'in',
-      cancelled.map(({ id }) => id),
-    )
+    .updateTable('payments')
+    .set({ return_asked_at: new Date(yearEnd).toISOString() })
+    .where('key', 'in', cancelled)
     .execute()
 }
 
-async function storeOrder(db: Database, order: YearsOrder): Promise<void> {
+async function storeOne(db: Database, order: YearsOrder): Promise<void> {
   const placed = new Date(order.at)
   const clock = restaurantClock(placed, db.timeZone)
-  await insertOrder(db, {
+  await storeOrder(db, {
     id: order.id,
     idempotencyKey: order.id,
     bodyHash: '',
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',
-    delivery: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    language: 'en',
+    fulfilment: {
+      way: 'delivery',
+      address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    },
     timestamp: placed.toISOString(),
     businessDay: clock.day,
     localHour: clock.hour,
-    quote: order.quote,
-    authorisation: 'hold',
+    bill: order.bill,
   })
   const settled = (at: number) => {
     const moment = new Date(at)

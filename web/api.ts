@@ -14,7 +14,7 @@ export class Refusal extends Error {
   /** What is wrong with which field: by code, and in the server's own words. */
   readonly faults: Faults
   readonly fields: Readonly<Record<string, string>>
-  readonly quote: ProblemReply['quote']
+  readonly bill: ProblemReply['bill']
   readonly items: readonly string[]
   /** When orders are taken again; null: when the kitchen says so. */
   readonly until: string | null
@@ -33,7 +33,7 @@ export class Refusal extends Error {
     this.title = problem.title
     this.faults = (problem.faults ?? {}) as Faults
     this.fields = problem.fields ?? {}
-    this.quote = problem.quote
+    this.bill = problem.bill
     this.items = problem.items ?? []
     this.until = problem.until ?? null
     this.challenge = problem.challenge

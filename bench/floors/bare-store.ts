@@ -2,21 +2,34 @@
 import { randomBytes } from 'node:crypto'
 import SqliteConnection from 'better-sqlite3'
 import pg from 'pg'
-import type { OrderStatements } from './order-statements.ts'
+import type { OrderStatements, Statement } from './order-statements.ts'
 
-/** Stores an order and answers its row's first column. */
+/** Stores an order and answers its row: the seq and the number. */
 export type Store = (key: string, email: string) => Promise<unknown>
 
-/** The recorded parameters with this order's own key, mailbox and id. */
-function ownParameters({ statements, ...recorded }: OrderStatements) {
-  return (key: string, email: string): unknown[][] => {
+interface Stored {
+  readonly seq: number
+}
+
+type OwnParameters = (statement: Statement, stored: Stored | undefined) => unknown[]
+
+/** The recorded parameters with this order's own key, mailbox and id, and the seq that it gets on the way. */
+function ownParameters(recorded: OrderStatements) {
+  return (key: string, email: string): OwnParameters => {
     const own = new Map<unknown, unknown>([
       [recorded.key, key],
       [recorded.email, email],
       [recorded.id, randomBytes(16).toString('base64url')],
     ])
-    return statements.map(({ parameters }) => parameters.map((value) => own.get(value) ?? value))
+    return ({ parameters, seqAt }, stored) =>
+      parameters.map((value, at) => (seqAt.includes(at) ? stored?.seq : (own.get(value) ?? value)))
   }
+}
+
+/** The row of the order, which one of the statements answers. */
+function storedIn(rows: readonly unknown[]): Stored | undefined {
+  const [row] = rows as Partial<Stored & { number: number }>[]
+  return row?.seq !== undefined && row.number !== undefined ? { ...row, seq: Number(row.seq) } : undefined
 }
 
 /** Those that come in one turn of the event loop share a COMMIT, each in a SAVEPOINT of its own, as ours do. */
@@ -31,7 +44,13 @@ export function storeInFile(file: string, recorded: OrderStatements): Store {
     db.pragma(setting)
   }
   const parametersOf = ownParameters(recorded)
-  const statements = recorded.statements.map(({ sql }) => db.prepare(sql))
+  const statements = recorded.statements.map((statement) => {
+    const prepared = db.prepare(statement.sql)
+    // What answers no rows is run.
+    const run = (parameters: unknown[]) =>
+      prepared.reader ? prepared.all(...parameters) : [prepared.run(...parameters)]
+    return { statement, run }
+  })
   const frame = (text: string) => db.prepare(text)
   const [begin, savepoint, release, commit] = [
     frame('begin immediate'),
@@ -39,7 +58,7 @@ export function storeInFile(file: string, recorded: OrderStatements): Store {
     frame('release one'),
     frame('commit'),
   ]
-  let waiting: { parameters: unknown[][]; tell: (stored: unknown) => void }[] = []
+  let waiting: { parameters: OwnParameters; tell: (stored: unknown) => void }[] = []
 
   function storeGroup(): void {
     const group = waiting
@@ -47,9 +66,11 @@ export function storeInFile(file: string, recorded: OrderStatements): Store {
     begin.run()
     const stored = group.map(({ parameters }) => {
       savepoint.run()
-      const rows = statements.map((statement, at) => statement.all(...(parameters[at] ?? [])))
+      let order: Stored | undefined
+      for (const { statement, run } of statements)
+        order = storedIn(run(parameters(statement, order))) ?? order
       release.run()
-      return rows.at(-1)?.[0]
+      return order
     })
     commit.run()
     for (const [at, { tell }] of group.entries()) tell(stored[at])
@@ -70,14 +91,14 @@ export async function storeOnPostgres(url: string, recorded: OrderStatements): P
     const client = await pool.connect()
     try {
       const parameters = parametersOf(key, email)
-      let stored: unknown
+      let order: Stored | undefined
       await client.query('begin')
-      for (const [at, { sql }] of recorded.statements.entries()) {
-        const { rows } = await client.query<object>(sql, parameters[at])
-        stored = rows[0]
+      for (const statement of recorded.statements) {
+        const { rows } = await client.query<object>(statement.sql, parameters(statement, order))
+        order = storedIn(rows) ?? order
       }
       await client.query('commit')
-      return stored
+      return order
     } finally {
       client.release()
     }

@@ -11,6 +11,8 @@ import { rosasOrder } from '../../test-support/rosas-order.ts'
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
+  /** The places among the parameters where the seq of the order stands, which the INSERT before has answered. */
+  readonly seqAt: readonly number[]
 }
 
 export interface OrderStatements {
@@ -21,33 +23,52 @@ export interface OrderStatements {
   readonly id: string
 }
 
+/** Places two orders: a parameter that is the seq of its order in both of them is no count or price by chance. */
 export async function recordOrderStatements(place: Place): Promise<OrderStatements> {
   const db = await openDatabase(place)
   try {
-    const statements: Statement[] = []
-    const [key, email] = ['key-of-the-recorded-order', 'recorded@bench.example']
-    const recording = record(db, statements)
-    const { delivery, ...request } = { ...rosasOrder, email }
-    const { id } = await placeOrder(
-      {
-        db: recording,
-        feed: { announce: () => {}, subscribe: () => {}, close: async () => {} },
-        payments: createDemoPayments(),
-        now: () => new Date(),
-        limits: createOrderLimits(recording),
-        largestOrder: orderSizes.usual,
-        ordersInFlight: new Map(),
-        onOrder: () => {},
-      },
-      { key, rawBody: JSON.stringify(rosasOrder), request: { ...request, delivery }, address: '10.0.0.1' },
-    )
-    return { statements, key, email, id }
+    const first = await placeRecorded(db, 'key-of-the-first-order')
+    const { statements, ...recorded } = await placeRecorded(db, 'key-of-the-recorded-order')
+    const isSeq = (value: unknown, at: number, of: number) =>
+      value === recorded.seq && first.statements[of]?.parameters[at] === first.seq
+    return {
+      ...recorded,
+      statements: statements.map((statement, of) => ({
+        ...statement,
+        seqAt: statement.parameters.flatMap((value, at) => (isSeq(value, at, of) ? [at] : [])),
+      })),
+    }
   } finally {
     await db.close()
   }
 }
 
-function record(db: Database, statements: Statement[]): Database {
+async function placeRecorded(db: Database, key: string) {
+  const statements: Omit<Statement, 'seqAt'>[] = []
+  const email = 'recorded@bench.example'
+  const recording = record(db, statements)
+  const { id } = await placeOrder(
+    {
+      db: recording,
+      feed: { announce: () => {}, subscribe: () => {}, close: async () => {} },
+      payments: createDemoPayments(),
+      now: () => new Date(),
+      limits: createOrderLimits(recording),
+      largestOrder: orderSizes.usual,
+      ordersInFlight: new Map(),
+      onOrder: () => {},
+    },
+    { key, rawBody: JSON.stringify(rosasOrder), request: { ...rosasOrder, email }, address: '10.0.0.1' },
+  )
+  const { seq } = await db.read
+    .selectFrom('orders')
+    .select('seq')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { statements, key, email, id, seq }
+}
+
+function record(db: Database, statements: Omit<Statement, 'seqAt'>[]): Database {
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const { sql, parameters } = db.write.getExecutor().compileQuery(node, queryId)

@@ -71,7 +71,7 @@ async function sales(shop: Filled): Promise<Figure[]> {
       ours: median(rounds.map(({ asked }) => median(asked))),
       goal: { of: 'ours', atMost: 300 },
       note: 'one in twelve of the orders is in the range; orders come meanwhile',
-      limit: `comparing the carts of the range, one after the other ${decision}`,
+      limit: `adding up the lines of the range, an order at a time ${decision}`,
     },
     {
       what: 'an order meanwhile, p99',

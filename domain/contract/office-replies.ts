@@ -3,8 +3,19 @@ import * as z from 'zod/mini'
 import { cancelReasons } from '../cancellation.ts'
 import { mailKinds, mailStates } from '../mail.ts'
 import { paymentFaults, paymentStates } from '../payment.ts'
-import { address, cancellation, menuItemFields, placedOrderFields } from './replies.ts'
-import { cents, count, instant, itemId, named, orderId, orderStatus, paidWith, role } from './values.ts'
+import { cancellation, fulfilment, menuItemFields, placedOrderFields } from './replies.ts'
+import {
+  cents,
+  count,
+  instant,
+  itemId,
+  localText,
+  named,
+  orderId,
+  orderStatus,
+  paidWith,
+  role,
+} from './values.ts'
 
 export const officeMenuItem = z
   .strictObject({
@@ -86,7 +97,7 @@ export const orderRow = z
     number: count,
     timestamp: instant,
     name: z.string(),
-    lines: z.array(z.strictObject({ name: z.string(), quantity: count })),
+    lines: z.array(z.strictObject({ shortName: localText, quantity: count })),
     total: cents,
     status: orderStatus,
     paymentFailed: z.boolean(),
@@ -131,7 +142,7 @@ export const officeOrder = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    delivery: address,
+    fulfilment,
     status: orderStatus,
     payment: z.enum(paymentStates),
     paidWith,

@@ -10,6 +10,7 @@ import {
   count,
   instant,
   itemId,
+  localText,
   named,
   orderId,
   orderStatus,
@@ -52,16 +53,29 @@ export const menuReply = z
   .register(named, { id: 'MenuReply' })
 
 export const pricedLine = z
-  .strictObject({ item: itemId, name: z.string(), quantity: count, unitPrice: cents, price: cents })
+  .strictObject({
+    item: itemId,
+    /** As on the menu card, such as "Chicken". */
+    name: localText,
+    /** As in the cart and the kitchen, such as "Chix". */
+    shortName: localText,
+    quantity: count,
+    unitPrice: cents,
+    price: cents,
+  })
   .register(named, { id: 'PricedLine' })
-const quoteFields = {
+export const charge = z
+  .discriminatedUnion('kind', [z.strictObject({ kind: z.literal('tax'), amount: cents, rate: basisPoints })])
+  .register(named, { id: 'Charge', description: 'What comes on top of the lines.' })
+const billFields = {
   lines: z.array(pricedLine),
+  charges: z.array(charge),
+  /** The sum of the lines. */
   subtotal: cents,
-  taxRate: basisPoints,
-  tax: cents,
+  /** The subtotal and all charges. */
   total: cents,
 }
-export const quote = z.strictObject(quoteFields).register(named, { id: 'Quote' })
+export const bill = z.strictObject(billFields).register(named, { id: 'Bill' })
 
 const orderNumber = z.int().check(z.gte(1), z.lte(999))
 export const placedOrderFields = {
@@ -70,7 +84,7 @@ export const placedOrderFields = {
   number: orderNumber,
   /** Set by the server (R24). */
   timestamp: instant,
-  ...quoteFields,
+  ...billFields,
 }
 export const placedOrder = z.strictObject(placedOrderFields).register(named, { id: 'PlacedOrder' })
 
@@ -102,6 +116,9 @@ export const trackedOrder = z
 export const address = z
   .strictObject({ address: z.string(), city: z.string(), state: z.string(), zipcode: z.string() })
   .register(named, { id: 'Address' })
+export const fulfilment = z
+  .discriminatedUnion('way', [z.strictObject({ way: z.literal('delivery'), address })])
+  .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
 export const move = z
   .strictObject({ to: orderStatus, at: instant, by: z.string() })
   .register(named, { id: 'Move' })
@@ -118,7 +135,7 @@ export const ticket = z
     timestamp: instant,
     lines: z.array(pricedLine),
     total: cents,
-    delivery: address,
+    fulfilment,
     status: orderStatus,
     /** The moves that led to the status, oldest first; an undo takes the last one away. */
     moves: z.array(move),
@@ -202,7 +219,7 @@ export const problemReply = z
     title: z.string(),
     fields: z.exactOptional(z.record(z.string(), z.string())),
     faults: z.exactOptional(z.record(z.string(), fault)),
-    quote: z.exactOptional(quote),
+    bill: z.exactOptional(bill),
     items: z.exactOptional(z.array(z.string())),
     until: z.exactOptional(z.nullable(instant)),
     challenge: z.exactOptional(z.string()),

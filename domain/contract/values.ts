@@ -1,7 +1,7 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
-import { itemIds } from '../menu.ts'
+import { itemIdShape, type ItemId } from '../menu.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { orderStatuses, waysPaid, type OrderId } from '../order.ts'
 import { roles } from '../staff.ts'
@@ -38,7 +38,15 @@ export const orderId = branded<OrderId, string>(
 )
 export const instant = z.iso.datetime().register(named, { id: 'Instant', description: 'A moment, in UTC.' })
 export const count = z.int().check(z.gte(0))
-export const itemId = z.enum(itemIds)
+export const localText = z
+  .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
+  .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
+export const itemId = branded<ItemId, string>(
+  z
+    .string()
+    .check(z.regex(itemIdShape))
+    .register(named, { id: 'ItemId', description: 'An item of the menu: GET /api/menu lists them.' }),
+)
 export const orderStatus = z.enum(orderStatuses)
 export const paidWith = z.enum(waysPaid)
 export const role = z.enum(roles)

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MenuReply } from '../../domain/api.ts'
 import type { SalesReply } from '../../domain/office-api.ts'
 import type { PlacedOrder } from '../../domain/order.ts'
-import { quote } from '../../domain/pricing.ts'
+import { makeBill } from '../../domain/bill.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { engines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { burritos, randomLines, vastLines, workOut, type Line, type PriceList } from '../price-oracle.ts'
-import { isRightlyPriced } from '../priced-orders.ts'
+import { asPriced, isRightlyPriced } from '../priced-orders.ts'
 import type { Row } from '../row.ts'
 import { createTakings, sayTakings } from '../takings.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
@@ -53,7 +53,8 @@ export const randomCarts: Row = {
           const due = workOut(lines, prices)
           // As the page does it, with the menu that it was sent.
           for (const cart of [lines, vastLines(random)]) {
-            if (!isRightlyPriced(quote(cart, items, taxRate), { lines: cart, prices })) off.carts += 1
+            if (!isRightlyPriced(asPriced(makeBill(cart, items, taxRate)), { lines: cart, prices }))
+              off.carts += 1
           }
           const body = { ...rosasOrder, lines, expectedTotal: due.total }
           const placed = await sendUntilTaken(wire, { method: 'POST', ...sendHonestly(body, url) })
@@ -63,11 +64,11 @@ export const randomCarts: Row = {
             return void surprises.set(said, (surprises.get(said) ?? 0) + 1)
           }
           const charged = JSON.parse(placed.body) as PlacedOrder
-          if (!isRightlyPriced(charged, { lines, prices })) off.orders += 1
+          if (!isRightlyPriced(asPriced(charged), { lines, prices })) off.orders += 1
           takings.add(charged.timestamp, lines, prices)
           const receipt = await wire.send({ method: 'GET', path: `/api/orders/${charged.id}` })
           const printed = receipt?.status === 200 ? (JSON.parse(receipt.body) as PlacedOrder) : undefined
-          if (!printed || !isRightlyPriced(printed, { lines, prices })) off.receipts += 1
+          if (!printed || !isRightlyPriced(asPriced(printed), { lines, prices })) off.receipts += 1
         }
         await workTogether(url, clients, cartsOf(cartsEach, random), order)
       }

@@ -4,7 +4,7 @@ import type { Random } from '../../server/demo/random.ts'
 import { engines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { sayAnswers } from '../load.ts'
-import { firstPrices, randomLines, workOut, type PriceList } from '../price-oracle.ts'
+import { firstPrices, randomLines, workOut, type Line, type PriceList } from '../price-oracle.ts'
 import { isRightlyPriced, readPricedOrders, type Bought, type PricedOrder } from '../priced-orders.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
@@ -67,7 +67,7 @@ export const tamperedOrders: Row = {
         if (reply?.status === 409 && customer.agrees) await agree(wire, sent, customer.bought.prices)
       }
       const agree = async (wire: Wire, sent: Sent, prices: PriceList) => {
-        const order = JSON.parse(sent.body) as OrderRequest
+        const order = JSON.parse(sent.body) as OrderRequest & { lines: Line[] }
         const { total } = workOut(order.lines, prices)
         await keepPlacing(wire, {
           order: { ...order, email: `agreed-${order.email}`, expectedTotal: total },

@@ -2,7 +2,7 @@
 import type { Deed, MenuFact } from '#domain/audit.ts'
 import type { Faults } from '#domain/faults.ts'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
-import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
+import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, MenuOrderBody } from '#domain/office-api.ts'
 import { Problem } from '#domain/problems.ts'
@@ -25,19 +25,19 @@ interface ByOwner {
 /** Orders are not affected: each order holds its own names and prices. */
 export async function changeMenuItem(
   { db, feed, now }: ChangeMenuDeps,
-  { staff, id, body }: ByOwner & { id: ItemId; body: MenuItemBody },
+  { staff, id, body }: ByOwner & { id: string; body: MenuItemBody },
 ): Promise<void> {
   const item = inOurOrder(body)
   const at = now()
   const changed = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
-    const before = menu.find((one) => one.id === id)
+    const before = findItem(menu, id)
     if (!before) throw new Problem('not-found')
     const deeds = deedsOf(before, item)
     // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
     if (deeds.length === 0) return false
-    refuseTakenNames(menu, id, item)
-    if (!(await updateItem(trx, id, item))) throw new Problem('changed-meanwhile')
+    refuseTakenNames(menu, before.id, item)
+    if (!(await updateItem(trx, before.id, item))) throw new Problem('changed-meanwhile')
     for (const deed of deeds) await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
     return true
   })
@@ -51,9 +51,12 @@ export async function changeMenuOrder(
   const at = now()
   const changed = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
-    if (menu.every(({ id }, position) => items[position] === id)) return false
-    await setOrder(trx, items)
-    const deed = { what: 'menu-order', items } as const
+    const wanted = items.flatMap((id) => findItem(menu, id)?.id ?? [])
+    if (wanted.length !== items.length || wanted.length !== menu.length)
+      throw new Problem('invalid', { fields: { items: 'Name each burrito once.' } })
+    if (menu.every(({ id }, position) => wanted[position] === id)) return false
+    await setOrder(trx, wanted)
+    const deed = { what: 'menu-order', items: wanted } as const
     await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
     return true
   })

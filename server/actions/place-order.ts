@@ -1,16 +1,18 @@
-// A customer places an order, once for each idempotency key: price it, hold the money, store it; the capture follows.
+// A customer places an order, once for each idempotency key: price it, write the payment down, hold the money, store the
+// order; the capture follows.
 import { hash } from 'node:crypto'
+import { makeBill, type Bill } from '#domain/bill.ts'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { quote, type Quote } from '#domain/pricing.ts'
 import { findItem, type Menu } from '#domain/menu.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
-import { findOrderByKey, insertOrder, type KeptOrder } from '../db/orders.ts'
+import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../db/orders.ts'
+import { markDeclined, PaymentLetGo, startPayment, type Held } from '../db/payments.ts'
 import { readShop } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
@@ -71,11 +73,11 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   const { items: menu, pause } = await readShop(deps.db, now)
   if (pause) throw new Problem('paused', { until: pause.until })
   checkOrderSize(request.lines, deps.largestOrder)
-  const price = priceFor(request, menu)
+  const bill = billFor(request, menu)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
   let stored: KeptOrder | undefined
   try {
-    stored = await store(deps, call, { bodyHash, price, now, admitted })
+    stored = await store(deps, call, { bodyHash, bill, now, admitted })
   } finally {
     admitted.leave(stored !== undefined)
   }
@@ -85,36 +87,43 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
     return stored.order
   }
 
-  // Another server stored this key between our read and our INSERT.
+  // Another server stored this key after our read.
   const winner = await findOrderByKey(deps.db, call.key)
-  if (!winner) throw new Problem('unconfirmed', { retryAfter: 2 })
-  return sameOrder(deps, winner, bodyHash)
+  if (winner) return sameOrder(deps, winner, bodyHash)
+  throw new Problem('hold-released')
 }
+
+/** Undefined when no order can be stored under this key any more: it has one, or its hold was let go. */
 
 async function store(
   deps: PlaceOrderDeps,
   call: PlaceOrderCall,
-  order: { bodyHash: string; price: Quote; now: Date; admitted: Admitted },
+  order: { bodyHash: string; bill: Bill; now: Date; admitted: Admitted },
 ): Promise<KeptOrder | undefined> {
-  const { bodyHash, price, now, admitted } = order
+  const { bodyHash, bill, now, admitted } = order
   const { request } = call
-  const authorisation = await holdMoney(deps.payments, call, price)
+  const gateway = deps.payments.isDemo ? 'demo' : 'card'
+  const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString() } as const
+  if (!(await startPayment(deps.db, payment))) return undefined
+  const held = await holdMoney(deps, call, bill)
   const clock = restaurantClock(now, deps.db.timeZone)
-  return insertOrder(deps.db, {
+  const newOrder: NewOrder = {
     id: inventOrderId(),
     idempotencyKey: call.key,
     bodyHash,
     firstName: request.firstName,
     lastName: request.lastName,
     email: request.email,
-    delivery: request.delivery ?? billingOf(request),
+    language: 'en',
+    fulfilment: { way: 'delivery', address: request.delivery ?? billingOf(request) },
     timestamp: now.toISOString(),
     businessDay: clock.day,
     localHour: clock.hour,
-    quote: price,
-    authorisation,
+    bill,
     mailsAreWithheld: admitted.mailsAreWithheld,
-  }).catch((cause: unknown) => {
+  }
+  return insertOrder(deps.db, newOrder, held).catch((cause: unknown) => {
+    if (cause instanceof PaymentLetGo) return undefined
     // Perhaps only the answer to the COMMIT was lost: the browser must retry with the same key.
     throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
   })
@@ -128,31 +137,32 @@ function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string):
 }
 
 /** Trust rule 1: our own prices decide. A customer who was shown another total is asked again. */
-function priceFor({ lines, expectedTotal }: OrderRequest, menu: Menu): Quote {
-  const price = quote(lines, menu)
+function billFor({ lines, expectedTotal }: OrderRequest, menu: Menu): Bill {
+  const bill = makeBill(lines, menu)
   const soldOut = lines.map((line) => line.item).filter((item) => findItem(menu, item)?.soldOut)
   if (soldOut.length > 0) throw new Problem('sold-out', { items: soldOut })
-  if (price.total !== expectedTotal) throw new Problem('price-changed', { quote: price })
-  return price
+  if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill })
+  return bill
 }
 
-async function holdMoney(payments: PaymentGateway, call: PlaceOrderCall, price: Quote): Promise<string> {
+/** When the gateway keeps silent, the payment stays written down, and its hold is let go later if no retry follows. */
+async function holdMoney({ db, payments }: PlaceOrderDeps, call: PlaceOrderCall, bill: Bill): Promise<Held> {
   const held = await payments
     .authorise({
       key: call.key,
       token: call.request.paymentToken,
-      amount: price.total,
+      amount: bill.total,
       billing: billingOf(call.request),
     })
     .catch((cause: unknown) => {
       if (cause instanceof GatewaySilent) throw new Problem('gateway-silent', { retryAfter: 2 }, cause)
       throw cause
     })
+  if (held.outcome === 'held')
+    return { intent: held.authorisation, amount: bill.total, expiresAt: held.expiresAt }
+  await markDeclined(db, call.key)
   if (held.outcome === 'declined') throw new Problem('card-declined')
-  if (held.outcome === 'unreadable-token') {
-    throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
-  }
-  return held.authorisation
+  throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
 }
 
 function billingOf({ address, city, state, zipcode }: OrderRequest) {

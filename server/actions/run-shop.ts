@@ -2,11 +2,13 @@
 import type { MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextBusinessDay } from '#domain/business-day.ts'
 import type { Deed } from '#domain/audit.ts'
+import { findItem } from '#domain/menu.ts'
+import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
-import { furtherNotice } from '../db/menu.ts'
+import { furtherNotice, readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { readShop, setPause, setSoldOut } from '../db/shop.ts'
@@ -17,10 +19,12 @@ export interface RunShopDeps {
   readonly now: () => Date
 }
 
-export function markSoldOut(
+export async function markSoldOut(
   deps: RunShopDeps,
-  { staff, item, soldOut }: SoldOutBody & { staff: StaffMember },
+  { staff, soldOut, ...body }: SoldOutBody & { staff: StaffMember },
 ): Promise<MenuReply> {
+  const item = findItem(await readMenu(deps.db, deps.now()), body.item)?.id
+  if (!item) throw new Problem('invalid', { fields: { item: 'That burrito is not on our menu.' } })
   const until = {
     today: () => nextBusinessDay(deps.now(), deps.db.timeZone).toISOString(),
     later: () => furtherNotice,

@@ -35,7 +35,12 @@ export interface AuthoriseRequest {
 }
 
 export type Authorisation =
-  | { readonly outcome: 'held'; readonly authorisation: string }
+  | {
+      readonly outcome: 'held'
+      readonly authorisation: string
+      /** When the hold lapses by itself, if the gateway says so. */
+      readonly expiresAt?: string
+    }
   | { readonly outcome: 'declined' }
   | { readonly outcome: 'unreadable-token' }
 
@@ -45,7 +50,11 @@ export interface CaptureRequest {
   readonly amount: Cents
 }
 
-export type VoidRequest = Omit<CaptureRequest, 'amount'>
+export interface VoidRequest {
+  readonly key: string
+  /** Null when the gateway's answer was lost: the key finds the hold. */
+  readonly authorisation: string | null
+}
 
 /** The gateway did not answer: whether it holds the money is unknown, and the same key may be asked again. */
 export class GatewaySilent extends Error {}

@@ -28,14 +28,14 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
       [...days].map(([day, orders]) => ({
         day,
         orders: orders.length,
-        total: orders.reduce((sum, { quote }) => sum + quote.total, 0),
-        burritos: orders.flatMap(({ quote }) => quote.lines).reduce((sum, line) => sum + line.quantity, 0),
+        total: orders.reduce((sum, { bill }) => sum + bill.total, 0),
+        burritos: orders.flatMap(({ bill }) => bill.lines).reduce((sum, line) => sum + line.quantity, 0),
       })),
     )
     const { rows: refunds } = await sql<{ total: number }>`
-      select sum(total) as total from orders where refund_day is not null`.execute(db.read)
+      select sum(refunded) as total from payments where refund_day is not null`.execute(db.read)
     const cancelled = month.orders.filter(({ status }) => status === 'cancelled')
-    expect(refunds[0]?.total).toBe(cancelled.reduce((sum, { quote }) => sum + quote.total, 0))
+    expect(refunds[0]?.total).toBe(cancelled.reduce((sum, { bill }) => sum + bill.total, 0))
     expect(await findOpenPayments(db, 0, 10)).toEqual([])
 
     const { tickets: board } = await readBoard(db, now)

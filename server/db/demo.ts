@@ -9,8 +9,9 @@ import type { OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
 import { auditRow, type NewEntry } from './audit.ts'
 import type { Database } from './open.ts'
+import { chargeRows, lineRows } from './order-parts.ts'
 import { newOrderRow, type NewOrder } from './orders.ts'
-import type { OrdersTable, Tables } from './schema.ts'
+import type { OrdersTable, PaymentsTable, Tables } from './schema.ts'
 
 /** An order together with what became of it. */
 export interface PastOrder extends NewOrder {
@@ -21,7 +22,12 @@ export interface PastOrder extends NewOrder {
   readonly version: number
   readonly seenAt: string | null
   readonly printedAt: string | null
-  readonly payment: OrdersTable['payment']
+  readonly payment: PastPayment
+}
+
+export interface PastPayment {
+  readonly intent: string
+  readonly state: 'authorised' | 'captured' | 'refunded'
   readonly capturedAt: string | null
   readonly returnedAt: string | null
   readonly refundDay: string | null
@@ -77,6 +83,23 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
         .execute()
     }
     await insertInBatches(trx, 'orders', past.orders.map(pastRow))
+    const seqOf = await readSeqs(trx)
+    const numbered = past.orders.map((order) => ({ order, seq: seqOf(order) }))
+    await insertInBatches(
+      trx,
+      'order_lines',
+      numbered.flatMap(({ order, seq }) => lineRows(seq, order.bill)),
+    )
+    await insertInBatches(
+      trx,
+      'order_charges',
+      numbered.flatMap(({ order, seq }) => chargeRows(seq, order.bill)),
+    )
+    await insertInBatches(
+      trx,
+      'payments',
+      numbered.map(({ order, seq }) => paymentRow(order, seq)),
+    )
     await insertInBatches(trx, 'audit_log', past.log.map(auditRow))
   })
 }
@@ -92,13 +115,35 @@ function pastRow(order: PastOrder): Insertable<OrdersTable> {
     printed_at: order.printedAt,
     cancel_reason: order.cancel?.reason ?? null,
     cancel_note: order.cancel?.note ?? null,
-    payment: order.payment,
-    captured_at: order.capturedAt,
-    returned_at: order.returnedAt,
-    refund_day: order.refundDay,
     mails: JSON.stringify(order.mails),
     mail_due_at: nextMailAt(order.mails),
   }
+}
+
+function paymentRow(order: PastOrder, seq: number): Insertable<PaymentsTable> {
+  const { payment, bill, cancel, moves } = order
+  return {
+    key: order.idempotencyKey,
+    order_seq: seq,
+    gateway: 'demo',
+    intent: payment.intent,
+    asked: bill.total,
+    held: bill.total,
+    captured: payment.state === 'authorised' ? 0 : bill.total,
+    refunded: payment.state === 'refunded' ? bill.total : 0,
+    state: payment.state,
+    asked_at: order.timestamp,
+    captured_at: payment.capturedAt,
+    return_asked_at: cancel ? (moves.at(-1)?.at ?? null) : null,
+    returned_at: payment.returnedAt,
+    refund_day: payment.refundDay,
+  }
+}
+
+async function readSeqs(trx: Kysely<Tables>): Promise<(order: PastOrder) => number> {
+  const rows = await trx.selectFrom('orders').select(['id', 'seq']).execute()
+  const seqs = new Map(rows.map(({ id, seq }) => [id, seq]))
+  return ({ id }) => seqs.get(id) ?? 0
 }
 
 /** A batch of this many rows stays below the databases' limit of values in a statement. */

@@ -1,8 +1,9 @@
 // The queue of mails that orders owe: which mails are due, the lease of the server that sends them, and their outcome.
 import type { Selectable } from 'kysely'
 import type { MailedOrder, MailPlan } from '#domain/mail.ts'
-import type { Address, OrderId, OrderStatus } from '#domain/order.ts'
+import type { Fulfilment, OrderId, OrderStatus } from '#domain/order.ts'
 import type { Database } from './open.ts'
+import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import { trackedOrder } from './orders.ts'
 import type { OrdersTable } from './schema.ts'
 import { mailPlanOf } from './tickets.ts'
@@ -47,16 +48,17 @@ export async function claimMail(
   now: string,
   until: string,
 ): Promise<ClaimedMail | undefined> {
-  const row = await db.transaction((trx) =>
-    trx
+  const whole = await db.transaction(async (trx) => {
+    const row = await trx
       .updateTable('orders')
       .set((set) => ({ mail_due_at: until, mail_claimed_until: until, version: set('version', '+', 1) }))
       .where('id', '=', id)
       .where('mail_due_at', '<=', now)
       .returningAll()
-      .executeTakeFirst(),
-  )
-  return row && { kept: keptMails(row), order: mailedOrder(row, db.timeZone) }
+      .executeTakeFirst()
+    return readWholeOne(trx, row)
+  })
+  return whole && { kept: keptMails(whole.row), order: mailedOrder(whole, db.timeZone) }
 }
 
 /** The row's mails at the moment of writing; a cook may have moved the order meanwhile. */
@@ -115,13 +117,14 @@ async function readMails(db: Database, id: OrderId): Promise<KeptMails | undefin
   return row && keptMails(row)
 }
 
-function mailedOrder(row: Selectable<OrdersTable>, timeZone: string): MailedOrder {
+function mailedOrder(whole: WholeOrder, timeZone: string): MailedOrder {
+  const { row } = whole
   return {
-    ...trackedOrder(row, timeZone),
+    ...trackedOrder(whole, timeZone),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    delivery: JSON.parse(row.delivery) as Address,
+    fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
     businessDay: row.business_day,
   }
 }

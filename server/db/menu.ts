@@ -6,7 +6,7 @@ import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
 import type { Database } from './open.ts'
-import { isCharged } from './sales.ts'
+import { chargedOrders, within } from './sales.ts'
 import type { MenuItemsTable, Tables } from './schema.ts'
 
 /** Sold out until somebody says otherwise is stored as this far date. */
@@ -70,21 +70,13 @@ export async function setOrder(trx: Transaction<Tables>, items: readonly ItemId[
 
 /** Charged burritos count, as in the sales, also after a refund. */
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
-  const charged = sql`business_day = ${day} and ${isCharged}`
-  const { rows } = await (
-    db.engine === 'postgres'
-      ? sql<SoldRow>`select line->>'item' as item, sum((line->>'quantity')::bigint) as sold
-          from orders, jsonb_array_elements(lines::jsonb) as line where ${charged} group by 1`
-      : sql<SoldRow>`select json_extract(line.value, '$.item') as item,
-          sum(json_extract(line.value, '$.quantity')) as sold
-          from orders, json_each(orders.lines) as line where ${charged} group by 1`
-  ).execute(db.read)
+  const today = { from: day, to: day }
+  const { rows } = await sql<{ item: ItemId; sold: number }>`
+    select part.item, sum(part.quantity) as sold
+    from (select orders.seq from ${chargedOrders(db, today)}) as charged
+      join order_lines as part on part.order_seq = charged.seq ${within(db, 'part', today)}
+    group by part.item`.execute(db.read)
   return new Map(rows.map(({ item, sold }) => [item, sold]))
-}
-
-interface SoldRow {
-  item: ItemId
-  sold: number
 }
 
 export function menuItem(row: Selectable<MenuItemsTable>, now: Date): MenuItem {

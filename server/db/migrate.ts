@@ -11,6 +11,7 @@ import { cartsAsText } from './migrations/0006-carts-as-text.ts'
 import { failedCaptures } from './migrations/0007-failed-captures.ts'
 import { limits } from './migrations/0008-limits.ts'
 import { griddle } from './migrations/0009-griddle.ts'
+import { openModel } from './migrations/0010-open-model.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   failedCaptures,
   limits,
   griddle,
+  openModel,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

@@ -83,7 +83,7 @@ async function openFullBook(engine: Engine): Promise<Database> {
     ...(at % 100 === 50 && { last_name: `Ångström ${Math.floor(at / 100)}` }),
     email: at % 100 === 0 ? `guest${at / 100}@example.com` : 'customer@example.com',
   }))
-  if (engine === 'postgres') await sql`analyze orders`.execute(db.write)
+  if (engine === 'postgres') await sql`analyze`.execute(db.write)
   return db
 }
 

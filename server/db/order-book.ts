@@ -1,22 +1,21 @@
 // The order book: finds orders by number, name, e-mail, day and status, newest first, in bounded time.
 // On SQLite a read runs in the server's own thread, and a long one would block the shop. So no query scans all orders:
 // each query starts at an index, looks at a bounded number of orders, and counts no further than mostCounted.
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { cents } from '#domain/money.ts'
 import type { AuditEntry } from '#domain/audit.ts'
 import type { Mail } from '#domain/mail.ts'
 import { mostOpenListed, type OpenOrdersReply } from '#domain/cancel-many.ts'
 import { boardStatuses } from '#domain/kitchen.ts'
 import { mostCounted, ordersPerPage, type OfficeOrder, type OrderRow } from '#domain/office-api.ts'
-import { fullName, type Address, type OrderId } from '#domain/order.ts'
+import { fullName, type Fulfilment, type OrderId } from '#domain/order.ts'
 import { isPaymentFailed, type OrderFilter } from '#domain/payment.ts'
-import type { PricedLine } from '#domain/pricing.ts'
 import type { Sought } from '#domain/search.ts'
 import { readAuditOf } from './audit.ts'
 import type { Database } from './open.ts'
-import { cancellationOf, paidWith, placedOrder } from './orders.ts'
-import { hasFailedPayment } from './payments.ts'
-import type { OrdersTable } from './schema.ts'
+import { readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
+import { cancellationOf, placedOrder } from './orders.ts'
+import { ordersWithFailedPayment } from './payments.ts'
 
 /** Filters. `from` and `to` are business days, both included. */
 export interface BookPart {
@@ -67,7 +66,8 @@ export async function readOpenOrders(
 /** Everything that the office sees of one order. */
 export async function readOfficeOrder(db: Database, id: OrderId): Promise<OfficeOrder | undefined> {
   const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && officeOrder(row, await readAuditOf(db, 'order', id, mostHistory))
+  const whole = await readWholeOne(db.read, row)
+  return whole && officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory))
 }
 
 /** Newest first, one more than is counted; `more` when further orders were neither counted nor looked at. */
@@ -134,7 +134,7 @@ function startingWith(db: Database, column: (typeof searchColumns)[number], star
 }
 
 function columnsToSift(db: Database) {
-  return db.read.selectFrom('orders').select(['seq', 'business_day', 'status', 'payment', ...searchColumns])
+  return db.read.selectFrom('orders').select(['seq', 'business_day', 'status', ...searchColumns])
 }
 
 /** By day and then by seq: seqs grow with the business day, and so every index returns this order. */
@@ -142,12 +142,14 @@ function newestIn(db: Database, part: BookPart) {
   let query = columnsToSift(db).orderBy('business_day', 'desc').orderBy('seq', 'desc')
   if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
   if (part.to !== undefined) query = query.where('business_day', '<=', part.to)
-  if (part.status !== undefined) query = query.where(isFiltered(part.status))
+  if (part.status !== undefined) query = query.where(isFiltered(db, part.status))
   return query
 }
 
-function isFiltered(filter: OrderFilter): RawBuilder<boolean> {
-  return filter === 'payment-failed' ? hasFailedPayment : sql<boolean>`status = ${filter}`
+function isFiltered(db: Database, filter: OrderFilter): RawBuilder<boolean> {
+  return filter === 'payment-failed'
+    ? sql<boolean>`seq in ${ordersWithFailedPayment(db)}`
+    : sql<boolean>`status = ${filter}`
 }
 
 type ToSift = ReturnType<typeof columnsToSift>
@@ -167,7 +169,7 @@ function sift(db: Database, some: ToSift, part: BookPart) {
     .limit(mostCounted + 1)
   if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
   if (part.to !== undefined) query = query.where('business_day', '<=', part.to)
-  if (part.status !== undefined) query = query.where(isFiltered(part.status))
+  if (part.status !== undefined) query = query.where(isFiltered(db, part.status))
   return query
 }
 
@@ -180,42 +182,41 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
   if (seqs.length === 0) return []
   const rows = await db.read
     .selectFrom('orders')
-    .select(['id', 'number', 'timestamp', 'first_name', 'last_name', 'lines', 'total', 'status', 'purged_at'])
-    .select('payment')
+    .selectAll()
     .where('seq', 'in', seqs)
     .orderBy('business_day', 'desc')
     .orderBy('seq', 'desc')
     .execute()
-  return rows.map((row) => ({
+  const whole = await readWhole(db.read, rows)
+  return whole.map(({ row, lines, payment }) => ({
     id: row.id,
     number: row.number,
     timestamp: row.timestamp,
     name: fullName(row.first_name, row.last_name),
-    lines: (JSON.parse(row.lines) as PricedLine[]).map(({ name, quantity }) => ({ name, quantity })),
+    lines: lines.map(({ shortName, quantity }) => ({ shortName, quantity })),
     total: cents(row.total),
     status: row.status,
-    paymentFailed: isPaymentFailed(row),
+    paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status }),
     forgottenAt: row.purged_at,
   }))
 }
 
-function officeOrder(row: Selectable<OrdersTable>, history: readonly AuditEntry[]): OfficeOrder {
+function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): OfficeOrder {
+  const { row, payment } = whole
   return {
-    ...placedOrder(row),
+    ...placedOrder(whole),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    delivery: JSON.parse(row.delivery) as Address,
+    fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
     status: row.status,
-    payment: row.payment,
-    paidWith: paidWith(row),
-    capturedAt: row.captured_at,
-    returnedAt: row.returned_at,
+    payment: payment.state,
+    paidWith: payment.gateway,
+    capturedAt: payment.captured_at,
+    returnedAt: payment.returned_at,
     paymentFailure:
-      row.payment_fault && row.payment_failed_at
-        ? { at: row.payment_failed_at, fault: row.payment_fault }
-        : null,
-    cancellation: cancellationOf(row),
+      payment.fault && payment.failed_at ? { at: payment.failed_at, fault: payment.fault } : null,
+    cancellation: cancellationOf(whole),
     mails: JSON.parse(row.mails) as Mail[],
     mailTries: row.mail_tries,
     printedAt: row.printed_at,

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OrderId } from '#domain/order.ts'
-import { cents } from '#domain/money.ts'
-import { quote } from '#domain/pricing.ts'
+import { makeBill } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { engines, freshPlace } from '../../test-support/databases.ts'
+import { storeOrder } from '../../test-support/store-order.ts'
 import { openDatabase } from './open.ts'
-import { insertOrder, type NewOrder } from './orders.ts'
+import type { NewOrder } from './orders.ts'
 
 describe.each(engines)('orders stored in the same moment on %s', (engine) => {
   test('are all stored, except a bad order and a second one with the same idempotency key', async () => {
@@ -14,10 +14,10 @@ describe.each(engines)('orders stored in the same moment on %s', (engine) => {
     const orders = Array.from({ length: 20 }, (_, at) => orderWith(at))
     const bad = orderWith(20)
     const stored = await Promise.allSettled([
-      ...orders.map((order) => insertOrder(db, order)),
-      // The table's own CHECK refuses this total.
-      insertOrder(db, { ...bad, quote: { ...bad.quote, total: cents(1) } }),
-      insertOrder(db, { ...orderWith(21), idempotencyKey: 'key 3' }),
+      ...orders.map((order) => storeOrder(db, order)),
+      // A bill without lines has nothing to insert.
+      storeOrder(db, { ...bad, bill: { ...bad.bill, lines: [] } }),
+      storeOrder(db, { ...orderWith(21), idempotencyKey: 'key 3' }),
     ])
     expect(stored.map(({ status }) => status).toSpliced(20, 1)).toEqual(Array(21).fill('fulfilled'))
     expect(stored[20]?.status).toBe('rejected')
@@ -41,11 +41,14 @@ function orderWith(at: number): NewOrder {
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',
-    delivery: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    language: 'en',
+    fulfilment: {
+      way: 'delivery',
+      address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    },
     timestamp: '2026-11-15T20:00:00.000Z',
     businessDay: '2026-11-15',
     localHour: 12,
-    quote: quote([{ item: 'beef', quantity: 1 }], startingMenu),
-    authorisation: 'hold',
+    bill: makeBill([{ item: 'beef', quantity: 1 }], startingMenu),
   }
 }

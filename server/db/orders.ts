@@ -1,23 +1,25 @@
-// The orders table: stores an order in one row, once for each idempotency key, and reads it for customer and kitchen.
-import type { Insertable, Selectable } from 'kysely'
+// The orders table: stores an order with all its parts in one transaction, once for each idempotency key, and reads it for
+// customer and kitchen.
+import type { Insertable } from 'kysely'
+import { taxOf, type Bill } from '#domain/bill.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
-import { demoHold } from '#domain/demo-card.ts'
-import { basisPoints, cents } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
 import {
   calledName,
-  type Address,
+  type Fulfilment,
+  type Language,
   type OrderId,
-  type PaidWith,
   type PlacedOrder,
   type TrackedOrder,
 } from '#domain/order.ts'
 import { mailsOfNewOrder, nextMailAt } from '#domain/mail.ts'
 import { mailboxOf } from '#domain/order-limits.ts'
 import type { PaymentState } from '#domain/payment.ts'
-import type { PricedLine, Quote } from '#domain/pricing.ts'
 import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
+import { inPieces, insertParts, readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
+import { linkPayment, type Held } from './payments.ts'
 import type { OrdersTable } from './schema.ts'
 import { ticketOf } from './tickets.ts'
 
@@ -28,12 +30,12 @@ export interface NewOrder {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly delivery: Address
+  readonly language: Language
+  readonly fulfilment: Fulfilment
   readonly timestamp: string
   readonly businessDay: string
   readonly localHour: number
-  readonly quote: Quote
-  readonly authorisation: string
+  readonly bill: Bill
   /** The mailbox has had enough mails (order-limits.ts). */
   readonly mailsAreWithheld?: boolean
 }
@@ -44,18 +46,26 @@ export interface KeptOrder {
   readonly bodyHash: string
 }
 
-/** Answers undefined when the idempotency key is taken: the UNIQUE column decides every race. */
-export async function insertOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
-  const row = await db.transaction((trx) =>
-    trx
+/**
+ * Stores the order, its lines and its charges, and ties its payment to it, whose money is held: all in one transaction.
+ * Answers undefined when the idempotency key is taken: the UNIQUE column decides every race. Fails when the payment was
+ * let go meanwhile.
+ */
+export async function insertOrder(db: Database, order: NewOrder, held: Held): Promise<KeptOrder | undefined> {
+  const row = await db.transaction(async (trx) => {
+    const stored = await trx
       .insertInto('orders')
       .values(newOrderRow(order))
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning('number')
-      .executeTakeFirst(),
-  )
-  const { id, timestamp, bodyHash, quote } = order
-  return row && { order: { id, number: row.number, timestamp, ...quote }, bodyHash }
+      .returning(['seq', 'number'])
+      .executeTakeFirst()
+    if (!stored) return undefined
+    await insertParts(trx, stored.seq, order.bill)
+    await linkPayment(trx, order.idempotencyKey, stored.seq, held)
+    return stored
+  })
+  const { id, timestamp, bodyHash, bill } = order
+  return row && { order: { id, number: row.number, timestamp, ...bill }, bodyHash }
 }
 
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
@@ -67,19 +77,16 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     first_name: order.firstName,
     last_name: order.lastName,
     email: order.email,
+    language: order.language,
     timestamp: order.timestamp,
     status: 'placed',
-    lines: JSON.stringify(order.quote.lines),
-    subtotal: order.quote.subtotal,
-    tax_rate: order.quote.taxRate,
-    tax: order.quote.tax,
-    total: order.quote.total,
-    delivery: JSON.stringify(order.delivery),
-    payment: 'authorised',
-    authorisation: order.authorisation,
+    subtotal: order.bill.subtotal,
+    tax: taxOf(order.bill).amount,
+    total: order.bill.total,
+    fulfilment: JSON.stringify(order.fulfilment),
     business_day: order.businessDay,
     local_hour: order.localHour,
-    burritos: order.quote.lines.reduce((count, line) => count + line.quantity, 0),
+    burritos: order.bill.lines.reduce((count, line) => count + line.quantity, 0),
     mails: JSON.stringify(mails),
     mail_due_at: nextMailAt(mails),
     search_name: searchable(`${order.firstName} ${order.lastName}`),
@@ -95,7 +102,8 @@ export async function findOrderByKey(db: Database, key: string): Promise<KeptOrd
     .selectAll()
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return row && keptOrder(row)
+  const whole = await readWholeOne(db.read, row)
+  return whole && { order: placedOrder(whole), bodyHash: whole.row.body_hash }
 }
 
 /** Undefined once the customer is forgotten, since nobody is left to show the order to. */
@@ -106,56 +114,50 @@ export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder
     .where('id', '=', id)
     .where('purged_at', 'is', null)
     .executeTakeFirst()
-  return row && trackedOrder(row, db.timeZone)
+  const whole = await readWholeOne(db.read, row)
+  return whole && trackedOrder(whole, db.timeZone)
 }
-
-/** SQLite binds at most 32,766 values in a statement, and thousands of open pages ask for more. */
-const idsAtOnce = 500
 
 /** Orders that still name a customer, each as the customer and as the kitchen see it. */
 export async function readOrders(
   db: Database,
   ids: readonly OrderId[],
 ): Promise<{ order: TrackedOrder; ticket: Ticket }[]> {
-  const rows: Selectable<OrdersTable>[] = []
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = await db.read
+  const rows = await inPieces(ids, (some) =>
+    db.read
       .selectFrom('orders')
       .selectAll()
-      .where('id', 'in', ids.slice(from, from + idsAtOnce))
+      .where('id', 'in', some)
       .where('purged_at', 'is', null)
       .orderBy('seq')
-      .execute()
-    rows.push(...some)
-  }
-  return rows.map((row) => ({ order: trackedOrder(row, db.timeZone), ticket: ticketOf(row) }))
+      .execute(),
+  )
+  const whole = await readWhole(db.read, rows)
+  return whole.map((one) => ({ order: trackedOrder(one, db.timeZone), ticket: ticketOf(one.row, one.lines) }))
 }
 
-function keptOrder(row: Selectable<OrdersTable>): KeptOrder {
-  return { order: placedOrder(row), bodyHash: row.body_hash }
-}
-
-export function trackedOrder(row: Selectable<OrdersTable>, timeZone: string): TrackedOrder {
+export function trackedOrder(whole: WholeOrder, timeZone: string): TrackedOrder {
+  const { row } = whole
   const moves = JSON.parse(row.moves) as Move[]
   return {
-    ...placedOrder(row),
+    ...placedOrder(whole),
     name: calledName(row.first_name, row.last_name),
     status: row.status,
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
-    cancellation: cancellationOf(row),
-    paidWith: paidWith(row),
+    cancellation: cancellationOf(whole),
+    paidWith: whole.payment.gateway,
     timeZone,
   }
 }
 
-export function cancellationOf(row: Selectable<OrdersTable>): Cancellation | null {
+export function cancellationOf({ row, payment }: WholeOrder): Cancellation | null {
   return (
     row.cancel_reason && {
       reason: row.cancel_reason,
       note: row.cancel_note ?? '',
       // The cancellation is always the last move.
       at: row.moved_at ?? row.timestamp,
-      money: returnOf(row.payment),
+      money: returnOf(payment.state),
     }
   )
 }
@@ -166,19 +168,14 @@ function returnOf(payment: PaymentState): Cancellation['money'] {
   return payment === 'refunded' ? 'refunded' : 'on-its-way'
 }
 
-export function paidWith({ authorisation }: Pick<Selectable<OrdersTable>, 'authorisation'>): PaidWith {
-  return authorisation.startsWith(demoHold) ? 'demo' : 'card'
-}
-
-export function placedOrder(row: Selectable<OrdersTable>): PlacedOrder {
+export function placedOrder({ row, lines, charges }: WholeOrder): PlacedOrder {
   return {
     id: row.id,
     number: row.number,
     timestamp: row.timestamp,
-    lines: JSON.parse(row.lines) as PricedLine[],
+    lines,
+    charges,
     subtotal: cents(row.subtotal),
-    taxRate: basisPoints(row.tax_rate),
-    tax: cents(row.tax),
     total: cents(row.total),
   }
 }

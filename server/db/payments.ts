@@ -1,75 +1,160 @@
-// The payments of orders: which wait to be captured, voided or refunded, and which have failed.
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+// The payments: written before the gateway is asked, tied to their order when it is stored, and then captured, voided or
+// refunded.
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId, PaidWith } from '#domain/order.ts'
 import type { PaymentFailure, PaymentState } from '#domain/payment.ts'
 import type { Database } from './open.ts'
-import type { OrdersTable } from './schema.ts'
+import type { Tables } from './schema.ts'
+
+export interface NewPayment {
+  readonly key: string
+  readonly gateway: PaidWith
+  readonly amount: Cents
+  readonly at: string
+}
+
+/**
+ * Writes down that the gateway is about to be asked, with a COMMIT of its own. A retry with the same key takes the same
+ * row. False when the key has an order by now, or its hold was let go: the gateway must not be asked.
+ */
+export async function startPayment(db: Database, { key, gateway, amount, at }: NewPayment): Promise<boolean> {
+  const row = await db.transaction((trx) =>
+    trx
+      .insertInto('payments')
+      .values({ key, gateway, asked: amount, asked_at: at, state: 'asked' })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ gateway, asked: amount, asked_at: at, state: 'asked' })
+          .where('payments.order_seq', 'is', null)
+          .where('payments.state', 'in', ['asked', 'declined']),
+      )
+      .returning('seq')
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** Nothing is held, and nothing has to be let go. */
+export async function markDeclined(db: Database, key: string): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ state: 'declined' })
+      .where('key', '=', key)
+      .where('order_seq', 'is', null)
+      .where('state', '=', 'asked')
+      .execute(),
+  )
+}
+
+/** The gateway's answer: its name for the hold, and when the hold lapses by itself. */
+export interface Held {
+  readonly intent: string
+  readonly amount: Cents
+  readonly expiresAt?: string | undefined
+}
+
+/** The hold was let go before its order was stored: no order may be stored for it. */
+export class PaymentLetGo extends Error {}
+
+export async function linkPayment(
+  trx: Transaction<Tables>,
+  key: string,
+  orderSeq: number,
+  { intent, amount, expiresAt }: Held,
+): Promise<void> {
+  const row = await trx
+    .updateTable('payments')
+    .set({
+      order_seq: orderSeq,
+      state: 'authorised',
+      intent,
+      held: amount,
+      expires_at: expiresAt ?? null,
+    })
+    .where('key', '=', key)
+    .where('order_seq', 'is', null)
+    // Declined: another try with the same key, at the same moment, had another card.
+    .where('state', 'in', ['asked', 'declined'])
+    .returning('seq')
+    .executeTakeFirst()
+  if (!row) throw new PaymentLetGo('the hold was let go before the order was stored')
+}
+
+/** A cancelled order wants its money back, whatever state the payment is in. */
+export async function askForReturn(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ return_asked_at: at })
+    .where('order_seq', '=', orderSeq)
+    .where('return_asked_at', 'is', null)
+    .execute()
+}
 
 export interface OpenPayment {
   readonly seq: number
   readonly id: OrderId
-  readonly idempotencyKey: string
+  readonly key: string
   readonly authorisation: string
   readonly amount: Cents
   readonly task: 'capture' | 'void' | 'refund'
 }
 
+/** Spelled exactly as in the partial index. */
+const isOpen = sql<boolean>`order_seq is not null and (state = 'authorised' or (state = 'captured' and return_asked_at is not null))`
+
 /** Oldest first, after a given seq. */
 export async function findOpenPayments(db: Database, after: number, most: number): Promise<OpenPayment[]> {
-  const [holds, refunds] = await Promise.all([
-    findOpen(db, 'orders_to_capture', sql`payment = 'authorised'`, after, most),
-    findOpen(db, 'orders_to_refund', sql`status = 'cancelled' and payment = 'captured'`, after, most),
-  ])
-  const open = [...holds, ...refunds].toSorted((one, other) => one.seq - other.seq).slice(0, most)
-  return open.map((row) => ({
+  const { rows } = await sql<OpenRow>`
+    select open.*, orders.id from (
+      select seq, order_seq, key, intent, held, state, return_asked_at from payments ${toSettle(db)}
+      where ${isOpen} and seq > ${after} order by seq limit ${most}
+    ) as open join orders on orders.seq = open.order_seq order by open.seq`.execute(db.read)
+  return rows.map((row) => ({
     seq: row.seq,
     id: row.id,
-    idempotencyKey: row.idempotency_key,
-    authorisation: row.authorisation,
-    amount: cents(row.total),
-    task: row.payment === 'captured' ? 'refund' : row.status === 'cancelled' ? 'void' : 'capture',
+    key: row.key,
+    authorisation: row.intent,
+    amount: cents(row.held),
+    task: row.state === 'captured' ? 'refund' : row.return_asked_at === null ? 'capture' : 'void',
   }))
 }
 
-type OpenRow = Pick<
-  Selectable<OrdersTable>,
-  'seq' | 'id' | 'idempotency_key' | 'authorisation' | 'total' | 'status' | 'payment'
->
+interface OpenRow {
+  readonly seq: number
+  readonly id: OrderId
+  readonly key: string
+  readonly intent: string
+  readonly held: number
+  readonly state: PaymentState
+  readonly return_asked_at: string | null
+}
 
-/** Each query has a partial index of open payments only; SQLite must be told to use it. */
-async function findOpen(
-  { engine, read }: Database,
-  index: string,
-  isOpen: RawBuilder<unknown>,
-  after: number,
-  most: number,
-): Promise<OpenRow[]> {
-  const hint = engine === 'sqlite' ? sql`indexed by ${sql.ref(index)}` : sql``
-  const { rows } = await sql<OpenRow>`
-    select seq, id, idempotency_key, authorisation, total, status, payment from orders ${hint}
-    where ${isOpen} and seq > ${after} order by seq limit ${most}`.execute(read)
-  return rows
+/** SQLite must be told to use the partial index of open payments. */
+function toSettle({ engine }: Database): RawBuilder<unknown> {
+  return engine === 'sqlite' ? sql`indexed by payments_to_settle` : sql``
 }
 
 /** `day` is the business day of this moment. */
 export async function markPayment(
   db: Database,
-  id: OrderId,
+  key: string,
   from: PaymentState,
   to: PaymentState,
   { at, day }: { readonly at: string; readonly day: string },
 ): Promise<void> {
-  const moved =
-    to === 'captured'
-      ? { captured_at: at }
-      : { returned_at: at, ...(to === 'refunded' && { refund_day: day }) }
   await db.transaction((trx) =>
     trx
-      .updateTable('orders')
-      .set({ payment: to, ...moved })
-      .where('id', '=', id)
-      .where('payment', '=', from)
+      .updateTable('payments')
+      .set((set) => ({
+        state: to,
+        ...(to === 'captured' ? { captured_at: at, captured: set.ref('held') } : { returned_at: at }),
+        ...(to === 'refunded' && { refund_day: day, refunded: set.ref('captured') }),
+      }))
+      .where('key', '=', key)
+      .where('state', '=', from)
       .execute(),
   )
 }
@@ -77,30 +162,31 @@ export async function markPayment(
 /** A failed payment is final: only the owner still looks at it. */
 export async function markPaymentFailed(
   db: Database,
-  id: OrderId,
+  key: string,
   from: 'authorised' | 'captured',
   { at, fault }: PaymentFailure,
 ): Promise<void> {
-  const payment = from === 'authorised' ? 'capture-failed' : 'refund-failed'
+  const state = from === 'authorised' ? 'capture-failed' : 'refund-failed'
   await db.transaction((trx) =>
     trx
-      .updateTable('orders')
-      .set({ payment, payment_fault: fault, payment_failed_at: at })
-      .where('id', '=', id)
-      .where('payment', '=', from)
+      .updateTable('payments')
+      .set({ state, fault, failed_at: at })
+      .where('key', '=', key)
+      .where('state', '=', from)
       .execute(),
   )
 }
 
-/** isPaymentFailed of the domain in SQL, spelled exactly as in its partial index. */
-export const hasFailedPayment = sql<boolean>`(payment = 'refund-failed' or (payment = 'capture-failed' and status <> 'cancelled'))`
+/** The orders for which isPaymentFailed of the domain is true, with the condition spelled as in its partial index. */
+export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknown> {
+  const hint = engine === 'sqlite' ? sql`indexed by payments_failed` : sql``
+  return sql`(select order_seq from payments ${hint}
+    where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)))`
+}
 
 /** How many payments wait to be captured, voided or refunded. */
 export async function countOpenPayments(db: Database): Promise<number> {
-  const count = db.read.selectFrom('orders').select((select) => select.fn.countAll<number>().as('count'))
-  const [holds, refunds] = await Promise.all([
-    count.where(sql<boolean>`payment = 'authorised'`).executeTakeFirst(),
-    count.where(sql<boolean>`status = 'cancelled' and payment = 'captured'`).executeTakeFirst(),
-  ])
-  return (holds?.count ?? 0) + (refunds?.count ?? 0)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payments ${toSettle(db)} where ${isOpen}`.execute(db.read)
+  return rows[0]?.count ?? 0
 }

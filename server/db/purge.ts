@@ -1,5 +1,6 @@
 // Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
 import { sql, type RawBuilder } from 'kysely'
+import type { Fulfilment } from '#domain/order.ts'
 import type { Database } from './open.ts'
 
 export interface PurgeBounds {
@@ -11,7 +12,10 @@ export interface PurgeBounds {
   readonly most: number
 }
 
-const noAddress = JSON.stringify({ address: '', city: '', state: '', zipcode: '' })
+const nowhere: Fulfilment = {
+  way: 'delivery',
+  address: { address: '', city: '', state: '', zipcode: '' },
+}
 
 /**
  * Answers how many orders were purged. Orders that are open in the kitchen or at the gateway are skipped. The idempotency
@@ -21,7 +25,7 @@ const noAddress = JSON.stringify({ address: '', city: '', state: '', zipcode: ''
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
   const { numAffectedRows = 0n } = await db.transaction((trx) =>
     sql`update orders set
-        first_name = '', last_name = '', email = '', delivery = ${noAddress},
+        first_name = '', last_name = '', email = '', fulfilment = ${JSON.stringify(nowhere)},
         search_name = '', search_last = '', search_email = '', mailbox = '',
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1
@@ -40,9 +44,11 @@ export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds
     where purged_at is null and timestamp < ${placedBefore}
       and coalesce(moved_at, timestamp) < ${touchedBefore}
       and case status
-        when 'handed-over' then payment <> 'authorised'
-        when 'cancelled' then payment not in ('authorised', 'captured')
+        when 'handed-over' then ${paymentOf} <> 'authorised'
+        when 'cancelled' then ${paymentOf} not in ('authorised', 'captured')
         else false
       end
     order by timestamp limit ${most}`
 }
+
+const paymentOf = sql`(select state from payments where payments.order_seq = orders.seq)`

@@ -1,6 +1,7 @@
 // The sales queries: the database adds up revenue, tax, refunds and burritos by day and hour.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import type { PricedLine } from '#domain/bill.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
 import type { EarlierRange } from '#domain/earlier-range.ts'
@@ -21,37 +22,55 @@ export interface Sold {
   readonly kinds: readonly SoldOfKind[]
 }
 
-/** domain/sales.ts explains this rule. */
-export const isCharged = sql`(payment in ('captured', 'refunded', 'refund-failed') or (payment = 'authorised' and status <> 'cancelled'))`
+/** domain/sales.ts explains this rule; the payment of a cancelled order is asked to return. */
+const isCharged = sql`(payments.state in ('captured', 'refunded', 'refund-failed') or (payments.state = 'authorised' and payments.return_asked_at is null))`
 /** The bound is a literal in the SQL text, as it is in the partial index of the orders that are left out. */
-const isCounted = sql`total <= ${sql.lit(largestCounted)}`
-const isLeftOut = sql`total > ${sql.lit(largestCounted)}`
+const isCounted = sql`orders.total <= ${sql.lit(largestCounted)}`
+const isLeftOut = sql`orders.total > ${sql.lit(largestCounted)}`
 
-/** One pass over an index in which equal carts lie side by side, so that few groups remain to be added up. */
+/** The charged orders of some days, from an index of orders that holds all that is added up, and one of payments. */
+export function chargedOrders(db: Database, { from, to }: DayRange): RawBuilder<unknown> {
+  return sql`orders join payments on payments.order_seq = orders.seq
+    where orders.business_day between ${from} and ${to} and ${isCharged}
+      ${within(db, 'payments', { from, to })}`
+}
+
+/**
+ * The seqs of some days lie side by side: with these bounds, which change no result, PostgreSQL does not read the parts of
+ * other orders. SQLite looks each order up anyway.
+ */
+export function within({ engine }: Database, part: string, { from, to }: DayRange): RawBuilder<unknown> {
+  if (engine === 'sqlite') return sql``
+  const ofDays = sql`from orders where business_day between ${from} and ${to}`
+  return sql`and ${sql.ref(`${part}.order_seq`)} between (select min(seq) ${ofDays}) and (select max(seq) ${ofDays})`
+}
+
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
-  const rows = await readInPieces(db, range, async ({ from, to }) => {
-    // One statement reads both, so that no order is in one result and not yet in the other.
-    const { rows: piece } = await sql<SoldRow>`
-      with carts as materialized (
-        select business_day as day, lines, local_hour as hour, count(*) as times, sum(burritos) as burritos,
-          sum(subtotal) as before_tax, sum(tax) as tax, sum(total) as revenue
-        from orders where business_day between ${from} and ${to} and ${isCharged} and ${isCounted}
-        group by business_day, lines, local_hour
-      ), kinds as materialized (
-        select day, lines, sum(times) as times from carts group by day, lines
+  const rows = await readInPieces(db, range, async (piece) => {
+    // SQLite sorts what it groups: the one day of a piece need not be sorted by.
+    const [day, byDay] =
+      piece.from === piece.to ? [sql`cast(${piece.from} as text)`, sql``] : [sql`day`, sql`day, `]
+    // One statement reads all of it, so that no order is in one result and not yet in the other.
+    const { rows: some } = await sql<SoldRow>`
+      with charged as materialized (
+        select orders.seq, orders.business_day as day, orders.local_hour as hour, orders.burritos, orders.subtotal,
+          orders.tax, orders.total
+        from ${chargedOrders(db, piece)} and ${isCounted}
+      ), kinds as (
+        select ${day} as day, part.item, sum(part.quantity) as burritos, sum(part.price) as before_tax,
+          max(part.order_seq) as latest
+        from charged join order_lines as part on part.order_seq = charged.seq ${within(db, 'part', piece)}
+        group by ${byDay} part.item
       )
-      select day, hour, cast(null as text) as item, cast(null as text) as name,
-        sum(times) as orders, sum(burritos) as burritos, sum(before_tax) as before_tax, sum(tax) as tax,
-        sum(revenue) as revenue
-      from carts group by day, hour
+      select ${day} as day, hour, cast(null as text) as item, cast(null as text) as name, count(*) as orders,
+        sum(burritos) as burritos, sum(subtotal) as before_tax, sum(tax) as tax, sum(total) as revenue
+      from charged group by ${byDay} hour
       union all
-      select kinds.day, null, line.value ->> 'item', max(line.value ->> 'name'), null,
-        sum(kinds.times * cast(line.value ->> 'quantity' as numeric)),
-        sum(kinds.times * cast(line.value ->> 'price' as numeric)), null, null
-      from kinds, ${linesOf(db)} as line${sql.raw(db.engine === 'postgres' ? '(value)' : '')}
-      group by kinds.day, line.value ->> 'item'
-      order by 1`.execute(db.read)
-    return piece
+      select day, null, item, (select cast(short_name as text) from order_lines
+          where order_seq = kinds.latest and item = kinds.item limit 1),
+        null, burritos, before_tax, null, null
+      from kinds order by 1`.execute(db.read)
+    return some
   })
   return {
     hours: rows.flatMap((row) => (row.item === null ? [{ ...chargedOf(row), hour: row.hour }] : [])),
@@ -59,43 +78,47 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
   }
 }
 
-/** Day by day, from the index alone; `until` leaves out later orders of its day. */
+/** Day by day; `until` leaves out later orders of its day. */
 export async function readCharged(db: Database, { from, to, until }: EarlierRange): Promise<Charged[]> {
   if (until === undefined) return readWholeDays(db, { from, to })
   const lastDay = businessDayOf(new Date(until), db.timeZone)
   const before = await readWholeDays(db, { from, to: addDays(lastDay, -1) })
   // The timestamp is not in the index: only the one day that `until` cuts reads it.
-  return [...before, ...(await readDays(db, { from: lastDay, to: lastDay }, sql`and timestamp <= ${until}`))]
+  const cut = await readDays(db, { from: lastDay, to: lastDay }, sql`and orders.timestamp <= ${until}`)
+  return [...before, ...cut]
 }
 
 function readWholeDays(db: Database, range: DayRange): Promise<Charged[]> {
   return readInPieces(db, range, (piece) => readDays(db, piece, sql``))
 }
 
-async function readDays(db: Database, { from, to }: DayRange, only: RawBuilder<unknown>): Promise<Charged[]> {
+async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>): Promise<Charged[]> {
   const { rows } = await sql<ChargedRow>`
-    select business_day as day, count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax,
-      sum(tax) as tax, sum(total) as revenue
-    from orders where business_day between ${from} and ${to} and ${isCharged} and ${isCounted} ${only}
-    group by business_day`.execute(db.read)
+    select orders.business_day as day, count(*) as orders, sum(orders.burritos) as burritos,
+      sum(orders.subtotal) as before_tax, sum(orders.tax) as tax, sum(orders.total) as revenue
+    from ${chargedOrders(db, range)} and ${isCounted} ${only}
+    group by orders.business_day`.execute(db.read)
   return rows.map(chargedOf)
 }
 
 export async function readSentBack(db: Database, { from, to, until }: EarlierRange): Promise<SentBack[]> {
-  const only = until === undefined ? sql`` : sql`and returned_at <= ${until}`
+  const only = until === undefined ? sql`` : sql`and payments.returned_at <= ${until}`
   const { rows } = await sql<SentBackRow>`
-    select refund_day as day, sum(total) as refunds, sum(tax) as refunded_tax
-    from orders where refund_day between ${from} and ${to} and ${isCounted} ${only}
-    group by refund_day`.execute(db.read)
+    select payments.refund_day as day, sum(payments.refunded) as refunds,
+      sum(orders.tax) as refunded_tax
+    from payments join orders on orders.seq = payments.order_seq
+    where payments.refund_day between ${from} and ${to} and ${isCounted} ${only}
+    group by payments.refund_day`.execute(db.read)
   return rows.map(({ day, refunds, refunded_tax }) => ({ day, refunds, refundedTax: refunded_tax }))
 }
 
 /** From a partial index of such orders, which is mostly empty. */
 export async function readLeftOut(db: Database, { from, to }: DayRange): Promise<LeftOut[]> {
   const { rows } = await sql<LeftOut>`
-    select business_day as day, count(*) as orders
-    from orders where business_day between ${from} and ${to} and ${isCharged} and ${isLeftOut}
-    group by business_day`.execute(db.read)
+    select orders.business_day as day, count(*) as orders
+    from orders join payments on payments.order_seq = orders.seq
+    where orders.business_day between ${from} and ${to} and ${isCharged} and ${isLeftOut}
+    group by orders.business_day`.execute(db.read)
   return rows
 }
 
@@ -130,11 +153,6 @@ async function yieldToRequests(): Promise<void> {
   for (let turn = 0; turn < turnsToYield; turn += 1) await nextTurn()
 }
 
-/** Equal carts are parsed once, since parsing is the slow part and most customers order the same few carts. */
-function linesOf({ engine }: Database): RawBuilder<unknown> {
-  return engine === 'postgres' ? sql`jsonb_array_elements(kinds.lines::jsonb)` : sql`json_each(kinds.lines)`
-}
-
 interface ChargedRow {
   day: string
   orders: number
@@ -149,6 +167,7 @@ type SoldRow = (ChargedRow & { hour: number; item: null }) | KindRow
 interface KindRow {
   day: string
   item: ItemId
+  /** JSON: LocalText, as on the latest of these orders. */
   name: string
   burritos: number
   before_tax: number
@@ -165,5 +184,6 @@ function chargedOf({ day, orders, burritos, before_tax, tax, revenue }: ChargedR
 }
 
 function soldOf({ day, item, name, burritos, before_tax }: KindRow): SoldOfKind {
-  return { day, item, name, burritos, beforeTax: before_tax }
+  const { en } = JSON.parse(name) as PricedLine['shortName']
+  return { day, item, name: en, burritos, beforeTax: before_tax }
 }

@@ -1,15 +1,19 @@
 // The database schema: the tables as Kysely sees them. An instant is an ISO 8601 string in UTC on both engines.
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
+import type { Charge } from '#domain/bill.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
-import type { OrderId, OrderStatus } from '#domain/order.ts'
+import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payment.ts'
 import type { Role } from '#domain/staff.ts'
 
 export interface Tables {
   menu_items: MenuItemsTable
   orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_charges: OrderChargesTable
+  payments: PaymentsTable
   staff: StaffTable
   sessions: SessionsTable
   audit_log: AuditLogTable
@@ -33,7 +37,7 @@ export interface MenuItemsTable {
   sold_out_until: string | null
 }
 
-/** One row holds one whole order. Amounts are in cents. */
+/** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */
 export interface OrdersTable {
   seq: Generated<number>
   /** The ticket number, 1 to 999 and round again, generated from seq by the database. */
@@ -45,21 +49,18 @@ export interface OrdersTable {
   first_name: string
   last_name: string
   email: string
+  /** The language that the customer ordered in. */
+  language: Generated<Language>
   timestamp: string
   status: OrderStatus
-  /** JSON: PricedLine[], a snapshot of what was bought at which price. */
-  lines: string
+  /** The sum of the lines. */
   subtotal: number
-  tax_rate: number
+  /** The tax among the charges, which the sales add up. */
   tax: number
+  /** The subtotal and all charges. */
   total: number
-  /** JSON: Address */
-  delivery: string
-  payment: PaymentState
-  /** Why and when the payment failed for good; null for nearly all orders. */
-  payment_fault: PaymentFault | null
-  payment_failed_at: string | null
-  authorisation: string
+  /** JSON: Fulfilment */
+  fulfilment: string
   /** JSON: Move[], the moves that led to the status. */
   moves: Generated<string>
   version: Generated<number>
@@ -74,11 +75,6 @@ export interface OrdersTable {
   local_hour: number
   /** How many burritos, of all kinds. */
   burritos: number
-  captured_at: string | null
-  /** When the hold was released or the money refunded. */
-  returned_at: string | null
-  /** The business day of the refund; null for a released hold. */
-  refund_day: string | null
   /** JSON: Mail[] */
   mails: string
   /** When the next mail is due, or its retry; null when no mail is due. */
@@ -96,6 +92,70 @@ export interface OrdersTable {
   /** When the customer was purged from the order; null before that. */
   purged_at: Generated<string | null>
 }
+
+/** A snapshot of what was bought at which price, in the order of the bill. */
+export interface OrderLinesTable {
+  order_seq: number
+  position: number
+  item: ItemId
+  /** JSON: LocalText, the name on the menu card and the short name for the kitchen. */
+  name: string
+  short_name: string
+  quantity: number
+  unit_price: number
+  price: number
+}
+
+/** What comes on top of the lines, in the order of the bill. */
+export interface OrderChargesTable {
+  order_seq: number
+  position: number
+  kind: Charge['kind']
+  amount: number
+  /** In basis points; null for a charge without a rate. */
+  rate: number | null
+}
+
+/**
+ * The money of one checkout. The row is there before the gateway is asked, so that a hold whose order was never stored
+ * is found and let go. Amounts are in cents.
+ */
+export interface PaymentsTable {
+  seq: Generated<number>
+  /** The idempotency key of the checkout, which the gateway knows too. */
+  key: string
+  /** Null until the order is stored. */
+  order_seq: number | null
+  /** Demo: no money moves. */
+  gateway: PaidWith
+  /** The gateway's name for the hold; null while it has not answered. */
+  intent: string | null
+  asked: number
+  held: Generated<number>
+  captured: Generated<number>
+  refunded: Generated<number>
+  state: PaymentState | UnstoredState
+  /** Why and when the payment failed for good; null for nearly all of them. */
+  fault: PaymentFault | null
+  failed_at: string | null
+  /** When the hold lapses by itself, if the gateway says so. */
+  expires_at: string | null
+  /** When the gateway was last asked to hold the money. */
+  asked_at: string
+  captured_at: string | null
+  /** When the order was cancelled; null while its money is wanted. */
+  return_asked_at: string | null
+  /** When the hold was released or the money refunded. */
+  returned_at: string | null
+  /** The business day of the refund; null for a released hold. */
+  refund_day: string | null
+}
+
+/**
+ * Asked: what the gateway did is not known, or the order is about to be stored. Declined: nothing is held. Voiding: the
+ * hold is being let go, and no order can be stored for it any more.
+ */
+export type UnstoredState = 'asked' | 'declined' | 'voiding'
 
 /** Entries are only added, never changed. */
 export interface AuditLogTable {

@@ -1,7 +1,7 @@
 // The shop at a given moment: the menu, what is sold out, and whether orders are paused.
 import type { MenuReply, Pause } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
-import { taxRate } from '#domain/pricing.ts'
+import { taxRate } from '#domain/bill.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'

@@ -1,6 +1,7 @@
 // The kitchen's tickets: reads the board, and moves, marks and prints tickets.
-import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { LiveEvents } from '#domain/api.ts'
+import type { PricedLine } from '#domain/bill.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import {
   boardStatuses,
@@ -14,10 +15,11 @@ import {
 } from '#domain/kitchen.ts'
 import type { Mail, MailPlan } from '#domain/mail.ts'
 import { cents } from '#domain/money.ts'
-import { calledName, type Address, type OrderId, type OrderStatus } from '#domain/order.ts'
-import type { PricedLine } from '#domain/pricing.ts'
+import { calledName, type Fulfilment, type OrderId, type OrderStatus } from '#domain/order.ts'
 import type { Database } from './open.ts'
-import type { OrdersTable, Tables } from './schema.ts'
+import { readLines, type OrderRow } from './order-parts.ts'
+import { askForReturn } from './payments.ts'
+import type { Tables } from './schema.ts'
 
 /** The most handed-over tickets on a board that can still be undone. */
 const mostUndoable = 100
@@ -26,16 +28,23 @@ const mostUndoable = 100
 export async function readBoard(db: Database, now: Date): Promise<LiveEvents['board']> {
   const undoableSince = new Date(now.getTime() - undoSpan).toISOString()
   const [open, handedOver] = await Promise.all([
-    sql<Selectable<OrdersTable>>`
+    sql<OrderRow>`
       select * from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
       order by seq limit ${mostOnBoard}`.execute(db.read),
-    sql<Selectable<OrdersTable>>`
+    sql<OrderRow>`
       select * from orders ${byStatus(db)} where status = 'handed-over' and moved_at > ${undoableSince}
       order by moved_at desc limit ${mostUndoable}`.execute(db.read),
   ])
   const rows = [...open.rows, ...handedOver.rows].toSorted((one, other) => one.seq - other.seq)
   const last = open.rows[mostOnBoard - 1]
-  return { tickets: rows.map(ticketOf), rest: last ? await readRest(db, last.seq) : noRest }
+  const [linesOf, rest] = await Promise.all([
+    readLines(
+      db.read,
+      rows.map(({ seq }) => seq),
+    ),
+    last ? readRest(db, last.seq) : noRest,
+  ])
+  return { tickets: rows.map((row) => ticketOf(row, linesOf(row.seq))), rest }
 }
 
 /** True when more tickets are open than a board shows; counts no further than necessary. */
@@ -46,22 +55,23 @@ export async function isCrowded(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Equal carts are parsed once, since most customers order the same few carts. */
 async function readRest(db: Database, after: number): Promise<BoardRest> {
-  const { rows } = await sql<{ status: BoardStatus; lines: string; tickets: number }>`
-    select status, lines, count(*) as tickets from orders ${byStatus(db)}
-    where status in (${sql.join([...boardStatuses])}) and seq > ${after} group by status, lines`.execute(
-    db.read,
-  )
-  const columns = { ...noRest.columns }
-  const toMake: Record<string, number> = {}
-  for (const { status, lines, tickets } of rows) {
-    columns[status] += tickets
-    if (status === 'ready') continue
-    for (const { item, quantity } of JSON.parse(lines) as PricedLine[])
-      toMake[item] = (toMake[item] ?? 0) + quantity * tickets
+  const [tickets, burritos] = await Promise.all([
+    sql<{ status: BoardStatus; tickets: number }>`
+      select status, count(*) as tickets from orders ${byStatus(db)}
+      where status in (${sql.join([...boardStatuses])}) and seq > ${after} group by status`.execute(db.read),
+    sql<{ item: string; quantity: number }>`
+      select line.item, sum(line.quantity) as quantity
+      from orders ${byStatus(db)} join order_lines as line on line.order_seq = orders.seq
+      where status in ('placed', 'cooking') and seq > ${after} group by line.item`.execute(db.read),
+  ])
+  return {
+    columns: {
+      ...noRest.columns,
+      ...Object.fromEntries(tickets.rows.map(({ status, tickets: count }) => [status, count])),
+    },
+    toMake: Object.fromEntries(burritos.rows.map(({ item, quantity }) => [item, quantity])),
   }
-  return { columns, toMake }
 }
 
 /** After ANALYZE on a million orders SQLite would prefer a scan, since most orders have one of two statuses. */
@@ -83,16 +93,21 @@ export async function findTicketToChange(
   id: OrderId,
 ): Promise<{ ticket: Ticket; mail: MailPlan } | undefined> {
   const row = await findNamed(trx, id)
-  return row && { ticket: ticketOf(row), mail: mailPlanOf(row) }
+  return row && { ticket: await withLines(trx, row), mail: mailPlanOf(row) }
 }
 
 export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticket | undefined> {
   const row = await findNamed(db, id)
-  return row && ticketOf(row)
+  return row && withLines(db, row)
+}
+
+async function withLines(db: Kysely<Tables>, row: OrderRow): Promise<Ticket> {
+  const linesOf = await readLines(db, [row.seq])
+  return ticketOf(row, linesOf(row.seq))
 }
 
 /** An order whose customer was forgotten is closed for good and has no ticket any more. */
-function findNamed(db: Kysely<Tables>, id: OrderId): Promise<Selectable<OrdersTable> | undefined> {
+function findNamed(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -130,7 +145,8 @@ export async function changeTicket(
     .where('version', '=', ticket.version)
     .returningAll()
     .executeTakeFirst()
-  return row && ticketOf(row)
+  if (row && change.cancel) await askForReturn(trx, row.seq, change.at)
+  return row && ticketOf(row, ticket.lines)
 }
 
 /** Only the first look is stored. */
@@ -163,11 +179,11 @@ export async function markPrinted(db: Database, id: OrderId, at: string): Promis
   return first ? before : findTicket(db.read, id)
 }
 
-export function mailPlanOf(row: Pick<Selectable<OrdersTable>, 'mails' | 'mail_due_at'>): MailPlan {
+export function mailPlanOf(row: Pick<OrderRow, 'mails' | 'mail_due_at'>): MailPlan {
   return { mails: JSON.parse(row.mails) as Mail[], dueAt: row.mail_due_at }
 }
 
-export function ticketOf(row: Selectable<OrdersTable>): Ticket {
+export function ticketOf(row: OrderRow, lines: readonly PricedLine[]): Ticket {
   return {
     id: row.id,
     number: row.number,
@@ -175,9 +191,9 @@ export function ticketOf(row: Selectable<OrdersTable>): Ticket {
     firstName: row.first_name,
     lastName: row.last_name,
     timestamp: row.timestamp,
-    lines: JSON.parse(row.lines) as PricedLine[],
+    lines,
     total: cents(row.total),
-    delivery: JSON.parse(row.delivery) as Address,
+    fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
     status: row.status,
     moves: JSON.parse(row.moves) as Move[],
     seen: row.seen_at !== null || row.status !== 'placed',

@@ -25,7 +25,10 @@ const sizes = [
   [6, 4],
 ] as const
 
-const likings: Readonly<Record<ItemId, number>> = { beef: 33, chix: 31, pork: 20, bean: 16 }
+const likings: Readonly<Record<string, number>> = { beef: 33, chix: 31, pork: 20, bean: 16 }
+
+/** Of an item that the demo does not know. */
+const newcomer = 15
 
 /** `progress` through the month goes from 0 to 1. */
 export function ordersOn(day: string, progress: number, random: Random): number {
@@ -50,7 +53,9 @@ export function orderMinute(random: Random): number {
 
 /** One to six burritos that are not sold out, in the order of the menu like a real cart. */
 export function makeCart(menu: Menu, random: Random): CartLine[] {
-  const choices = menu.filter(({ soldOut }) => !soldOut).map(({ id }) => [id, likings[id]] as const)
+  const choices = menu
+    .filter(({ soldOut }) => !soldOut)
+    .map(({ id }) => [id, likings[id] ?? newcomer] as const)
   const counts = new Map<ItemId, number>()
   let last: ItemId | undefined
   for (let left = random.weighted(sizes); left > 0 && choices.length > 0; left -= 1) {

@@ -17,7 +17,7 @@ function ticket(number: number, status: OrderStatus, placedAt: number): Ticket {
     total: cents(4599),
     timestamp: new Date(placedAt).toISOString(),
     lines: [],
-    delivery: { address: '', city: '', state: '', zipcode: '' },
+    fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
     status,
     moves: [],
     seen: status !== 'placed',

@@ -2,11 +2,18 @@
 import type { Deed } from '#domain/audit.ts'
 import { instantAt } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
-import type { Menu, MenuItem } from '#domain/menu.ts'
+import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { cents } from '#domain/money.ts'
 import type { NewEntry } from '../db/audit.ts'
 import { ben, marisol, noor, owner, tess, type Worker } from './staff.ts'
+
+const [beef, chix, bean, pork] = ['beef', 'chix', 'bean', 'pork'] as unknown as readonly [
+  ItemId,
+  ItemId,
+  ItemId,
+  ItemId,
+]
 
 /** Days ago, time on the wall clock, who, and what. The price changes end at the starting menu's prices. */
 const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker, deed: Deed])[] = [
@@ -14,26 +21,26 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
   [61, '09:40', marisol, { what: 'staff-added', username: 'ben', role: 'kitchen' }],
   [61, '09:42', marisol, { what: 'staff-added', username: 'noor', role: 'kitchen' }],
   [44, '10:10', marisol, { what: 'staff-added', username: 'tess', role: 'kitchen' }],
-  [28, '09:55', marisol, { what: 'menu', item: 'bean', changed: ['allergens', 'marks'] }],
-  [28, '09:58', marisol, { what: 'menu', item: 'pork', changed: ['allergens', 'marks'] }],
-  [26, '19:35', tess, { what: 'sold-out', item: 'pork', soldOut: 'today' }],
+  [28, '09:55', marisol, { what: 'menu', item: bean, changed: ['allergens', 'marks'] }],
+  [28, '09:58', marisol, { what: 'menu', item: pork, changed: ['allergens', 'marks'] }],
+  [26, '19:35', tess, { what: 'sold-out', item: pork, soldOut: 'today' }],
   [24, '15:20', marisol, { what: 'staff-off', username: noor.username }],
   [23, '18:45', tess, { what: 'pause', minutes: 15 }],
-  [21, '13:40', ben, { what: 'sold-out', item: 'bean', soldOut: 'today' }],
-  [21, '16:10', tess, { what: 'sold-out', item: 'bean', soldOut: 'no' }],
+  [21, '13:40', ben, { what: 'sold-out', item: bean, soldOut: 'today' }],
+  [21, '16:10', tess, { what: 'sold-out', item: bean, soldOut: 'no' }],
   [16, '12:50', ben, { what: 'pause', minutes: 15 }],
   [16, '12:58', ben, { what: 'resume' }],
-  [15, '20:05', tess, { what: 'sold-out', item: 'beef', soldOut: 'today' }],
-  [12, '10:24', marisol, { what: 'price', item: 'beef', from: cents(995), to: cents(1050) }],
-  [12, '10:26', marisol, { what: 'price', item: 'chix', from: cents(975), to: cents(1000) }],
+  [15, '20:05', tess, { what: 'sold-out', item: beef, soldOut: 'today' }],
+  [12, '10:24', marisol, { what: 'price', item: beef, from: cents(995), to: cents(1050) }],
+  [12, '10:26', marisol, { what: 'price', item: chix, from: cents(975), to: cents(1000) }],
   [9, '11:05', marisol, { what: 'password-reset', username: tess.username }],
   [9, '15:50', tess, { what: 'password-changed', username: tess.username }],
   [9, '18:40', tess, { what: 'pause', minutes: 30 }],
-  [8, '19:10', tess, { what: 'sold-out', item: 'pork', soldOut: 'today' }],
-  [6, '10:40', marisol, { what: 'menu', item: 'pork', changed: ['description'] }],
-  [3, '18:55', tess, { what: 'sold-out', item: 'chix', soldOut: 'today' }],
+  [8, '19:10', tess, { what: 'sold-out', item: pork, soldOut: 'today' }],
+  [6, '10:40', marisol, { what: 'menu', item: pork, changed: ['description'] }],
+  [3, '18:55', tess, { what: 'sold-out', item: chix, soldOut: 'today' }],
   [2, '19:05', tess, { what: 'pause', minutes: 15 }],
-  [1, '20:10', tess, { what: 'sold-out', item: 'bean', soldOut: 'today' }],
+  [1, '20:10', tess, { what: 'sold-out', item: bean, soldOut: 'today' }],
 ]
 
 export interface Diary {

@@ -5,7 +5,7 @@ import { addDays } from '#domain/days.ts'
 import type { OrderDeed } from '#domain/audit.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { canBecome, type OrderStatus } from '#domain/order.ts'
-import { quote, taxOn } from '#domain/pricing.ts'
+import { makeBill, taxOf, taxOn } from '#domain/bill.ts'
 import { keepDiary } from './diary.ts'
 import { makeMonth } from './month.ts'
 
@@ -65,14 +65,15 @@ describe.each([
 
   test('counts every order at the prices of its moment', () => {
     const diary = keepDiary(today, timeZone)
-    for (const { quote: price, timestamp, businessDay, localHour } of orders) {
+    for (const { bill, timestamp, businessDay, localHour } of orders) {
       const placedAt = new Date(timestamp)
       expect(restaurantClock(placedAt, timeZone)).toEqual({ day: businessDay, hour: localHour })
       expect(diary.takesOrdersAt(placedAt), timestamp).toBe(true)
       const menu = diary.menuAt(placedAt, businessDay)
-      const lines = price.lines.map(({ item, quantity }) => ({ item, quantity }))
-      expect(price).toEqual(quote(lines, menu))
-      expect(price.tax).toBe(taxOn(price.subtotal, price.taxRate))
+      const lines = bill.lines.map(({ item, quantity }) => ({ item, quantity }))
+      expect(bill).toEqual(makeBill(lines, menu))
+      const { amount, rate } = taxOf(bill)
+      expect(amount).toBe(taxOn(bill.subtotal, rate))
       expect(lines.filter(({ item }) => menu.some(({ id, soldOut }) => id === item && soldOut))).toEqual([])
       const burritos = lines.reduce((sum, { quantity }) => sum + quantity, 0)
       expect(burritos).toBeGreaterThanOrEqual(1)
@@ -80,7 +81,7 @@ describe.each([
     }
     const beef = new Set(
       orders
-        .flatMap(({ quote: { lines } }) => lines)
+        .flatMap(({ bill: { lines } }) => lines)
         .flatMap((line) => (line.item === 'beef' ? [line.unitPrice] : [])),
     )
     expect([...beef]).toEqual([995, 1050])
@@ -143,13 +144,14 @@ describe.each([
     expect(cancelled.length).toBeGreaterThan(10)
     expect(cancelled.length).toBeLessThan(80)
     for (const order of cancelled) {
-      expect(order.payment).toBe('refunded')
-      expect([order.businessDay, addDays(order.businessDay, 1)]).toContain(order.refundDay)
+      expect(order.payment.state).toBe('refunded')
+      expect([order.businessDay, addDays(order.businessDay, 1)]).toContain(order.payment.refundDay)
     }
-    expect(cancelled.some(({ businessDay, refundDay }) => businessDay !== refundDay)).toBe(true)
+    expect(cancelled.some(({ businessDay, payment }) => businessDay !== payment.refundDay)).toBe(true)
     for (const order of orders) {
       expect(order.cancel !== null).toBe(order.status === 'cancelled')
-      if (order.status !== 'cancelled') expect(order).toMatchObject({ payment: 'captured', refundDay: null })
+      if (order.status !== 'cancelled')
+        expect(order).toMatchObject({ payment: { state: 'captured', refundDay: null } })
     }
   })
 

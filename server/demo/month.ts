@@ -2,7 +2,7 @@
 import { businessDayOf, instantAt, restaurantClock } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
 import type { OrderId } from '#domain/order.ts'
-import { quote, type Quote } from '#domain/pricing.ts'
+import { makeBill, type Bill } from '#domain/bill.ts'
 import type { PastOrder, PastRestaurant } from '../db/demo.ts'
 import { makeCart, opensAt, orderMinute, ordersOn } from './appetite.ts'
 import { cutShort, followSteps, iso, usualWay, type Cancel, type Course, type Step } from './course.ts'
@@ -44,7 +44,7 @@ interface Draft {
   readonly placedAt: number
   readonly clock: { readonly day: string; readonly hour: number }
   readonly person: DemoCustomer
-  readonly price: Quote
+  readonly bill: Bill
   readonly steps: readonly Step[]
 }
 
@@ -61,7 +61,7 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
       placedAt,
       clock,
       person: whoOrders(people, random),
-      price: quote(makeCart(menu, random), menu),
+      bill: makeBill(makeCart(menu, random), menu),
       steps: stepsBy(clock),
     }
   }
@@ -115,7 +115,7 @@ function stepsOf(placedAt: number, hour: number, complaints: number, random: Ran
 
 function orderOf(
   id: OrderId,
-  { placedAt, clock, person, price }: Draft,
+  { placedAt, clock, person, bill }: Draft,
   { status, moves, mails, cancel, deeds }: Course,
   { now, timeZone }: Omit<Moment, 'seed'>,
   random: Random,
@@ -137,12 +137,12 @@ function orderOf(
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
-    delivery: person.address,
+    language: 'en',
+    fulfilment: { way: 'delivery', address: person.address },
     timestamp: iso(placedAt),
     businessDay: clock.day,
     localHour: clock.hour,
-    quote: price,
-    authorisation: `demo-${id}`,
+    bill,
     status,
     moves,
     mails,
@@ -150,10 +150,13 @@ function orderOf(
     version: 1 + deeds.length + (isSeen ? 1 : 0) + (printedAt ? 1 : 0),
     seenAt: isSeen ? iso(seenAt) : null,
     printedAt,
-    payment: isReturned ? 'refunded' : capturedAt <= now.getTime() ? 'captured' : 'authorised',
-    capturedAt: capturedAt <= now.getTime() ? iso(capturedAt) : null,
-    returnedAt: isReturned ? iso(returnedAt) : null,
-    refundDay: isReturned ? businessDayOf(new Date(returnedAt), timeZone) : null,
+    payment: {
+      intent: `demo-${id}`,
+      state: isReturned ? 'refunded' : capturedAt <= now.getTime() ? 'captured' : 'authorised',
+      capturedAt: capturedAt <= now.getTime() ? iso(capturedAt) : null,
+      returnedAt: isReturned ? iso(returnedAt) : null,
+      refundDay: isReturned ? businessDayOf(new Date(returnedAt), timeZone) : null,
+    },
   }
 }
 

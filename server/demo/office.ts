@@ -1,5 +1,5 @@
 // The demo's staff accounts and menu facts, as the diary has left them.
-import { itemIds, type ItemId } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
 import type { NewEntry } from '../db/audit.ts'
 import type { PastItem, PastWorker } from '../db/demo.ts'
 import { ben, marisol, noor, owner, tess } from './staff.ts'
@@ -28,7 +28,7 @@ export function pastStaff(entries: readonly NewEntry[], now: Date): PastWorker[]
 }
 
 /** Invented for the demo; for real burritos only the owner says what they contain. */
-const said: Readonly<Record<ItemId, Pick<PastItem, 'allergens' | 'marks'>>> = {
+const said: Readonly<Record<string, Pick<PastItem, 'allergens' | 'marks'>>> = {
   beef: { allergens: [], marks: [] },
   chix: { allergens: [], marks: [] },
   bean: { allergens: ['milk', 'wheat'], marks: ['vegetarian'] },
@@ -36,8 +36,10 @@ const said: Readonly<Record<ItemId, Pick<PastItem, 'allergens' | 'marks'>>> = {
 }
 
 export function pastMenu(entries: readonly NewEntry[]): PastItem[] {
-  return itemIds.map((id) => ({
+  return startingMenu.map(({ id, allergens, marks }) => ({
     id,
+    allergens,
+    marks,
     ...said[id],
     version: 1 + entries.filter(({ deed }) => isEdit(deed.what) && 'item' in deed && deed.item === id).length,
   }))

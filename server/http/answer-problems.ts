@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/api.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { say } from '#domain/coded.ts'
 import { sayFaults } from '#domain/faults.ts'
 import { Problem } from '#domain/problems.ts'
@@ -38,7 +38,7 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
     code,
     title: say(refusals, { code, most: details.most }) ?? refusals.internal,
     ...(details.faults && { fields: sayFaults(faults, details.faults), faults: details.faults }),
-    ...(details.quote ? { quote: details.quote as Quote } : {}),
+    ...(details.bill ? { bill: details.bill as Bill } : {}),
     ...(details.items && { items: details.items }),
     ...(details.until !== undefined && { until: details.until }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MoreLater } from './background.ts'
 import type { Database } from '../db/open.ts'
 import { purgeOrders } from '../db/purge.ts'
+import { deleteUnstored } from '../db/unstored-payments.ts'
 import { deleteExpiredSessions } from '../db/sessions.ts'
 
 export interface ForgetDeps {
@@ -30,6 +31,7 @@ export async function forgetCustomers(deps: ForgetDeps): Promise<MoreLater> {
     most: batch,
   }
   while (!closing.aborted && (await purgeOrders(db, bounds)) === batch) await wait(pause)
+  await deleteUnstored(db, bounds.placedBefore)
   await deleteExpiredSessions(db, now)
   await deps.removeLetters(oldest)
   return { inMs: oneDay }

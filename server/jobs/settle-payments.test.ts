@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
 import { engines } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { settling } from '../../test-support/settling.ts'
-import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
+import { linkPayment, PaymentLetGo, startPayment } from '../db/payments.ts'
 import { settlePayments } from './settle-payments.ts'
 
 describe.each(engines)('the money of an order on %s', (engine) => {
@@ -26,15 +28,16 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     expect(await settlePayments(settling(db, payments))).toBe(0)
     expect(await settlePayments(settling(db, payments))).toBe(0)
     expect(captured).toHaveLength(1)
-    expect(await db.read.selectFrom('orders').select('payment').execute()).toEqual([{ payment: 'captured' }])
+    expect(await db.read.selectFrom('payments').select(['state', 'captured']).execute()).toEqual([
+      { state: 'captured', captured: 4599 },
+    ])
   })
 
   test('is taken also behind many that fail', async () => {
     const { db } = await openTestApp(engine)
     await storeOrders(db, 110, (at) => ({
       status: 'placed',
-      payment: 'authorised',
-      authorisation: at < 100 ? 'bad' : 'good',
+      payment: { state: 'authorised', intent: at < 100 ? 'bad' : 'good' },
     }))
     let tries = 0
     const payments: PaymentGateway = {
@@ -49,9 +52,76 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     expect(tries).toBe(110)
   })
 
+  test('is let go when its order was never stored, a quarter of an hour later, and not before', async () => {
+    const { order, db } = await openTestApp(engine)
+    const key = newKey()
+    const silence = { ...rosasOrder, paymentToken: 'demo-silence-0119' }
+    expect((await order(silence, key)).json()).toMatchObject({ code: 'gateway-silent' })
+    const voided: unknown[] = []
+    let down = true
+    const payments: PaymentGateway = {
+      ...createDemoPayments(),
+      async void(request) {
+        if (down) throw new Error('gateway is down')
+        voided.push(request)
+        return 'voided'
+      },
+    }
+    const inMinutes = (minutes: number) => ({
+      ...settling(db, payments),
+      now: () => new Date(Date.now() + minutes * 60_000),
+    })
+    const states = async () =>
+      (await db.read.selectFrom('payments').select('state').execute()).map((row) => row.state)
+
+    expect(await settlePayments(inMinutes(14))).toBe(0)
+    expect(await states()).toEqual(['asked'])
+    expect(await settlePayments(inMinutes(16))).toBe(1)
+    down = false
+    expect(await settlePayments(inMinutes(16))).toBe(0)
+    expect(await settlePayments(inMinutes(17))).toBe(0)
+    expect(voided).toEqual([{ key, authorisation: null }])
+    expect(await states()).toEqual(['voided'])
+    // No order is stored on a hold that is gone, with whatever card.
+    expect((await order(rosasOrder, key)).json()).toMatchObject({ status: 409, code: 'hold-released' })
+    expect((await order(rosasOrder)).statusCode).toBe(201)
+  })
+
+  test('a hold that is being let go cannot get its order any more, and a stored order keeps its hold', async () => {
+    const { db, order, countOrders } = await openTestApp(engine)
+    const [slow, quick] = [newKey(), newKey()]
+    const at = new Date(Date.now() - 16 * 60_000).toISOString()
+    await startPayment(db, { key: slow, gateway: 'demo', amount: cents(4599), at })
+    await order(rosasOrder, quick)
+    await db.write.updateTable('payments').set({ asked_at: at }).execute()
+    await settlePayments(settling(db, createDemoPayments()))
+    const stored = { intent: 'demo-late', amount: cents(4599) }
+    await expect(db.transaction((trx) => linkPayment(trx, slow, 1, stored))).rejects.toThrow(PaymentLetGo)
+    expect(await countOrders()).toBe(1)
+    const rows = await db.read.selectFrom('payments').select(['key', 'state']).orderBy('seq').execute()
+    expect(rows).toEqual([
+      { key: slow, state: 'voided' },
+      { key: quick, state: 'captured' },
+    ])
+  })
+
+  test('a card that was declined leaves nothing to let go, and the same checkout may try another', async () => {
+    const { order, db } = await openTestApp(engine)
+    const key = newKey()
+    const declined = await order({ ...rosasOrder, paymentToken: 'demo-decline-0002' }, key)
+    expect(declined.json()).toMatchObject({ code: 'card-declined' })
+    expect(await db.read.selectFrom('payments').select(['state', 'order_seq']).execute()).toEqual([
+      { state: 'declined', order_seq: null },
+    ])
+    expect((await order(rosasOrder, key)).statusCode).toBe(201)
+    expect(await db.read.selectFrom('payments').select(['state', 'held']).execute()).toEqual([
+      { state: 'authorised', held: 4599 },
+    ])
+  })
+
   test('is left to the next start by a server that closes', async () => {
     const { db } = await openTestApp(engine)
-    await storeOrders(db, 60, () => ({ status: 'placed', payment: 'authorised' }))
+    await storeOrders(db, 60, () => ({ status: 'placed', payment: { state: 'authorised' } }))
     const closing = new AbortController()
     const payments: PaymentGateway = {
       ...createDemoPayments(),
@@ -62,7 +132,8 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     }
     const { signal } = closing
     expect(await settlePayments({ ...settling(db, payments), closing: signal })).toBe(0)
-    const left = () => db.read.selectFrom('orders').select('id').where('payment', '=', 'authorised').execute()
+    const left = () =>
+      db.read.selectFrom('payments').select('seq').where('state', '=', 'authorised').execute()
     // Only what was under way is finished: eight at once.
     expect((await left()).length).toBeGreaterThanOrEqual(60 - 8)
     await settlePayments(settling(db, createDemoPayments()))

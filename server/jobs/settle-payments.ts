@@ -1,11 +1,18 @@
-// Takes the money of every order, and gives back that of every cancelled one, until the gateway has done it or says that
-// it never will. Safe to run twice, and on two servers at once: the gateway knows each key.
+// Takes the money of every order, gives back that of every cancelled one, and lets every hold go whose order was never
+// stored, until the gateway has done it or says that it never will. Safe to run twice, and on two servers at once: the
+// gateway knows each key.
 import { businessDayOf } from '#domain/business-day.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { PaymentFault } from '#domain/payment.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import { findOpenPayments, markPayment, markPaymentFailed, type OpenPayment } from '../db/payments.ts'
+import {
+  claimUnstored,
+  findUnstoredPayments,
+  markLetGo,
+  type UnstoredPayment,
+} from '../db/unstored-payments.ts'
 
 export interface SettleDeps {
   readonly db: Database
@@ -25,24 +32,50 @@ const batch = 48
 /** A gateway far away takes a while over each. */
 const atOnce = 8
 
+/**
+ * A payment without an order is left alone for this long after the gateway was last asked: its order may still be stored,
+ * or its customer may try again. No request lasts nearly as long.
+ */
+export const unstoredFor = 15 * 60_000
+
 /** Answers how many payments are still open because the gateway failed for them; those do not hold up the others. */
 export async function settlePayments(deps: SettleDeps): Promise<number> {
+  const failedOpen = await inBatches(
+    deps,
+    (after) => findOpenPayments(deps.db, after, batch),
+    (payment) => settle(deps, payment),
+  )
+  const askedBefore = new Date(deps.now().getTime() - unstoredFor).toISOString()
+  const failedUnstored = await inBatches(
+    deps,
+    (after) => findUnstoredPayments(deps.db, { askedBefore, after, most: batch }),
+    (payment) => letGo(deps, payment, askedBefore),
+  )
+  return failedOpen + failedUnstored
+}
+
+/** Answers how many failed. */
+async function inBatches<Payment extends { readonly seq: number }>(
+  { closing, onFailure }: SettleDeps,
+  find: (after: number) => Promise<Payment[]>,
+  work: (payment: Payment) => Promise<void>,
+): Promise<number> {
   let failed = 0
   let after = 0
-  while (!deps.closing.aborted) {
-    const open = await findOpenPayments(deps.db, after, batch)
-    const last = open.at(-1)
+  while (!closing.aborted) {
+    const found = await find(after)
+    const last = found.at(-1)
     if (!last) break
     after = last.seq
-    const settleInTurn = async () => {
-      for (let payment = open.shift(); payment && !deps.closing.aborted; payment = open.shift()) {
-        await settle(deps, payment).catch((error: unknown) => {
+    const workInTurn = async () => {
+      for (let payment = found.shift(); payment && !closing.aborted; payment = found.shift()) {
+        await work(payment).catch((error: unknown) => {
           failed += 1
-          deps.onFailure(error)
+          onFailure(error)
         })
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, settleInTurn))
+    await Promise.all(Array.from({ length: atOnce }, workInTurn))
   }
   return failed
 }
@@ -53,37 +86,49 @@ async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
     const now = deps.now()
     return { at: now.toISOString(), day: businessDayOf(now, db.timeZone) }
   }
-  const { id, idempotencyKey: key, authorisation, amount } = payment
+  const { id, key, authorisation, amount } = payment
   switch (payment.task) {
     case 'capture': {
       const taken = await payments.capture({ key, authorisation, amount })
-      if (taken.outcome === 'gone') return giveUp(deps, id, 'authorised', taken.fault)
-      return markPayment(db, id, 'authorised', 'captured', moment())
+      if (taken.outcome === 'gone') return giveUp(deps, payment, 'authorised', taken.fault)
+      return markPayment(db, key, 'authorised', 'captured', moment())
     }
     case 'void':
       // Captured, and cut off before that was written down.
       if ((await payments.void({ key, authorisation })) === 'captured') {
-        await markPayment(db, id, 'authorised', 'captured', moment())
+        await markPayment(db, key, 'authorised', 'captured', moment())
         return settle(deps, { ...payment, task: 'refund' })
       }
-      await markPayment(db, id, 'authorised', 'voided', moment())
+      await markPayment(db, key, 'authorised', 'voided', moment())
       return onReturned(id)
     case 'refund': {
       const sent = await payments.refund({ key, authorisation, amount })
-      if (sent.outcome === 'gone') return giveUp(deps, id, 'captured', sent.fault)
-      await markPayment(db, id, 'captured', 'refunded', moment())
+      if (sent.outcome === 'gone') return giveUp(deps, payment, 'captured', sent.fault)
+      await markPayment(db, key, 'captured', 'refunded', moment())
       return onReturned(id)
     }
   }
 }
 
+/** By its key alone: the gateway's answer may never have come. Nothing was captured, since there is no order. */
+async function letGo(
+  { db, payments, now }: SettleDeps,
+  { seq, key }: UnstoredPayment,
+  askedBefore: string,
+): Promise<void> {
+  if (!(await claimUnstored(db, seq, askedBefore))) return
+  if ((await payments.void({ key, authorisation: null })) === 'captured')
+    throw new Error('money was taken for a payment without an order')
+  await markLetGo(db, seq, now().toISOString())
+}
+
 /** Not tried again: the owner is told instead. */
 async function giveUp(
   { db, now, onGone }: SettleDeps,
-  id: OrderId,
+  { id, key }: OpenPayment,
   from: 'authorised' | 'captured',
   fault: PaymentFault,
 ): Promise<void> {
-  await markPaymentFailed(db, id, from, { at: now().toISOString(), fault })
+  await markPaymentFailed(db, key, from, { at: now().toISOString(), fault })
   onGone(id, fault)
 }

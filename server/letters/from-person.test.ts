@@ -9,8 +9,11 @@ import { writeLetter } from './write-letter.ts'
 const now = new Date('2026-11-15T20:05:00Z')
 
 function letter(firstName: string, lastName = 'Delgado', address = '18 Laurel St') {
-  const delivery = { ...mailedOrder().delivery, address }
-  return writeLetter(house, mailedOrder({ firstName, lastName, delivery }), 'placed', now)
+  const fulfilment = {
+    way: 'delivery',
+    address: { ...mailedOrder().fulfilment.address, address },
+  } as const
+  return writeLetter(house, mailedOrder({ firstName, lastName, fulfilment }), 'placed', now)
 }
 
 /** Links as the most generous mail programs see them: dots of all kinds, after invisible characters are gone. */

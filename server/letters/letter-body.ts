@@ -49,7 +49,7 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
-  const burritos = rowOf(order.lines.map(({ quantity, name }) => burritosInWords(quantity, name)))
+  const burritos = rowOf(order.lines.map(({ quantity, shortName }) => burritosInWords(quantity, shortName.en)))
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
@@ -112,15 +112,18 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     heading: letterWords.order(order.number),
     // With the year, since people keep a receipt for longer than that.
     at: fullDate(order.timestamp, timeZone),
-    lines: order.lines.map(({ item, name, quantity, unitPrice, price }) => ({
+    lines: order.lines.map(({ item, shortName, quantity, unitPrice, price }) => ({
       item,
-      label: burritosInWords(quantity, name),
+      label: burritosInWords(quantity, shortName.en),
       each: letterWords.each(formatMoney(unitPrice)),
       price: formatMoney(price),
     })),
     sums: [
       { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },
-      { label: amountWords.tax(formatRate(order.taxRate)), amount: formatMoney(order.tax) },
+      ...order.charges.map(({ kind, amount, rate }) => ({
+        label: amountWords.charge[kind](formatRate(rate)),
+        amount: formatMoney(amount),
+      })),
     ],
     total: { label: amountWords.total, amount: formatMoney(order.total) },
   }
@@ -130,8 +133,8 @@ function charge({ money }: Cancellation, total: string) {
   return { heading: letterWords.cancelled.charge, text: letterWords.cancelled.money[money](total) }
 }
 
-function deliveryLine({ firstName, lastName, delivery }: MailedOrder): string {
-  const { address, city, state, zipcode } = delivery
+function deliveryLine({ firstName, lastName, fulfilment }: MailedOrder): string {
+  const { address, city, state, zipcode } = fulfilment.address
   const name = [nameOf(firstName), nameOf(lastName)].filter(Boolean).join(' ')
   return [...(name ? [name] : []), fromPerson(address), fromPerson(city), `${state} ${zipcode}`].join(', ')
 }

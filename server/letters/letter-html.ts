@@ -1,5 +1,4 @@
 // A letter as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
-import type { ItemId } from '#domain/menu.ts'
 import type { LetterBody, OrderTable, Sum } from './letter-body.ts'
 import { html, type Markup } from './markup.ts'
 import { bunting, logo } from './pictures.ts'
@@ -14,7 +13,7 @@ const table = '#FFE9B5'
 const maiz = '#FFB91F'
 const rosa = '#C8005F'
 const dashes = `2px dashed #E3C98F`
-const colourOf: Readonly<Record<ItemId, string>> = {
+const colourOf: Readonly<Record<string, string>> = {
   beef: '#F2672E',
   chix: '#FFB91F',
   bean: '#3DB5A2',
@@ -182,7 +181,7 @@ function lineRow({ item, label, each, price }: OrderTable['lines'][number]): Mar
   return html`<tr>
     <td style="${cell};${breaks}">
       <span
-        style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${colourOf[item]};vertical-align:-3px;margin-right:10px"
+        style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${colourOf[item] ?? table};vertical-align:-3px;margin-right:10px"
       ></span
       ><b style="font-weight:800">${label}</b>
       <span style="color:${softInk};font-size:14px;white-space:nowrap">${each}</span>

@@ -4,11 +4,10 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { cancelReasons, type Cancellation } from '../../domain/cancellation.ts'
 import { mailKinds, type MailedOrder } from '../../domain/mail.ts'
-import { itemIds } from '../../domain/menu.ts'
 import { startingMenu } from '../../domain/starting-menu.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { customerForm } from '../../domain/order-form.ts'
-import { quote } from '../../domain/pricing.ts'
+import { makeBill } from '../../domain/bill.ts'
 import { composeMail } from '../adapters/compose-mail.ts'
 import { hostileNames } from '../../test-support/hostile-names.ts'
 import { house } from '../../test-support/mail-rounds.ts'
@@ -68,17 +67,20 @@ test('the receipt has what was ordered, what it cost, and when, by the clock of 
 
 test('text and HTML carry the same amounts, those of the order, however many there are', () => {
   const carts = fc.uniqueArray(
-    fc.record({ item: fc.constantFrom(...itemIds), quantity: fc.integer({ min: 1, max: 2_000_000_000 }) }),
+    fc.record({
+      item: fc.constantFrom(...startingMenu.map(({ id }) => id)),
+      quantity: fc.integer({ min: 1, max: 2_000_000_000 }),
+    }),
     { minLength: 1, selector: ({ item }) => item },
   )
   fc.assert(
     fc.property(carts, fc.constantFrom(...mailKinds), (cart, kind) => {
-      const order = quote(cart, startingMenu)
+      const order = makeBill(cart, startingMenu)
       const { text, html } = letter({ ...order, ...(kind === 'cancelled' && cancelled()) }, kind)
       const wanted = [
         ...order.lines.flatMap(({ unitPrice, price }) => [unitPrice, price]),
         order.subtotal,
-        order.tax,
+        ...order.charges.map(({ amount }) => amount),
         order.total,
       ].map(formatMoney)
       const body = readable(html).replace(/^.*?(?=Order 147 )/s, '')
@@ -141,8 +143,11 @@ test('whatever somebody is called, the letter goes to that address alone and its
   const ours = tags(letter().html)
   await fc.assert(
     fc.asyncProperty(names, names, names, async (firstName, lastName, address) => {
-      const delivery = { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' }
-      const written = letter({ firstName, lastName, delivery })
+      const fulfilment = {
+        way: 'delivery',
+        address: { address, city: lastName.slice(0, 60), state: 'CA', zipcode: '93701' },
+      } as const
+      const written = letter({ firstName, lastName, fulfilment })
       expect(tags(written.html)).toEqual(ours)
       const email = await PostalMime.parse(await composeMail({ ...written, pictures: [] }))
       expect(email.to?.map((to) => to.address)).toEqual(['rosa@example.com'])

@@ -1,4 +1,5 @@
 // The log: every kind of change leaves exactly one entry with the right person, a refused one leaves none.
+import type { ItemId } from '#domain/menu.ts'
 import { describe, expect, test } from 'vitest'
 import type { Deed } from '../../domain/audit.ts'
 import type { OrderId } from '../../domain/order.ts'
@@ -27,12 +28,12 @@ const changes: Record<string, Change> = {
   'sold out': {
     change: ({ soldOut }) => soldOut('bean', 'today'),
     by: 'kitchen',
-    deed: () => ({ what: 'sold-out', item: 'bean', soldOut: 'today' }),
+    deed: () => ({ what: 'sold-out', item: 'bean' as ItemId, soldOut: 'today' }),
   },
   'back on the menu': {
     change: ({ soldOut }) => soldOut('bean', 'no'),
     by: 'kitchen',
-    deed: () => ({ what: 'sold-out', item: 'bean', soldOut: 'no' }),
+    deed: () => ({ what: 'sold-out', item: 'bean' as ItemId, soldOut: 'no' }),
   },
   pause: {
     change: ({ pause }) => pause(30),

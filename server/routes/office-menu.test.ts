@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import type { ItemId } from '../../domain/menu.ts'
 import type { MenuItemBody, OfficeMenuReply, PriceHistoryReply } from '../../domain/office-api.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
@@ -20,7 +19,7 @@ async function openOffice(engine: Engine) {
     ...opened,
     get,
     menu,
-    async formOf(id: ItemId): Promise<MenuItemBody> {
+    async formOf(id: string): Promise<MenuItemBody> {
       const found = (await menu()).find((item) => item.id === id)
       if (!found) throw new Error(`${id} is not on the menu`)
       const { version, name, shortName, description, price, allergens, marks } = found
@@ -28,10 +27,10 @@ async function openOffice(engine: Engine) {
     },
     change: (id: string, body: object, cookie = owner) => post(`/api/office/menu/${id}`, body, cookie),
     reorder: (items: readonly string[], cookie = owner) => post('/api/office/menu-order', { items }, cookie),
-    prices: async (id: ItemId) =>
+    prices: async (id: string) =>
       (await get(`/api/office/menu/${id}/prices`)).json<PriceHistoryReply>().changes,
     log: () => readAuditLog(db, { topic: undefined, before: undefined, most: 50 }),
-    onSite: async (id: ItemId) =>
+    onSite: async (id: string) =>
       (await send({ method: 'GET', url: '/api/menu' }))
         .json<MenuReply>()
         .items.find((item) => item.id === id),
@@ -53,7 +52,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
     expect(reply.json<OfficeMenuReply>().items[1]).toMatchObject({ id: 'chix', price: 1025, version: 2 })
     expect(await onSite('chix')).toMatchObject({ price: 1025 })
     expect(await track(before)).toEqual(old)
-    expect((await order(rosasOrder)).json()).toMatchObject({ code: 'price-changed', quote: { total: 4626 } })
+    expect((await order(rosasOrder)).json()).toMatchObject({ code: 'price-changed', bill: { total: 4626 } })
     expect((await order({ ...rosasOrder, expectedTotal: 4626 })).json()).toMatchObject({
       total: 4626,
       lines: [{}, { item: 'chix', unitPrice: 1025 }, {}],
@@ -152,7 +151,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
 
   test('the order of display reaches the site and is logged; half an order is refused', async () => {
     const { reorder, menu, send, log, order } = await openOffice(engine)
-    const wanted: ItemId[] = ['pork', 'beef', 'chix', 'bean']
+    const wanted = ['pork', 'beef', 'chix', 'bean']
     const reply = await reorder(wanted)
     expect(reply.json<OfficeMenuReply>().items.map((item) => item.id)).toEqual(wanted)
     const site = (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()

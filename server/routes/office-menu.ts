@@ -1,18 +1,19 @@
 // What the owner sees and does of the menu.
 import * as z from 'zod/mini'
 import { menuItemForm, menuOrderForm } from '#domain/menu-form.ts'
-import { itemIds } from '#domain/menu.ts'
+import { findItem, itemIdShape } from '#domain/menu.ts'
+import { Problem } from '#domain/problems.ts'
 import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
 import { changeMenuItem, changeMenuOrder, type ChangeMenuDeps } from '../actions/change-menu.ts'
 import { json } from '../contract/answers.ts'
 import { officeMenuReply, priceHistoryReply } from '#domain/contract/office-replies.ts'
 import { readAuditOf } from '../db/audit.ts'
-import { readOfficeMenu } from '../db/menu.ts'
+import { readMenu, readOfficeMenu } from '../db/menu.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
 export type MenuOfficeDeps = ChangeMenuDeps
 
-const itemParams = z.strictObject({ item: z.enum(itemIds) })
+const itemParams = z.strictObject({ item: z.string().check(z.regex(itemIdShape)) })
 /** More than an owner reads; the log has all of them. */
 const longestHistory = 20
 
@@ -59,6 +60,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
       schema: { querystring: nothing, params: itemParams },
     },
     async (request): Promise<PriceHistoryReply> => {
+      if (!findItem(await readMenu(db, now()), request.params.item)) throw new Problem('not-found')
       const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
       return {
         changes: entries

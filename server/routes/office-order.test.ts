@@ -26,7 +26,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
       firstName: 'Rosa',
       lastName: 'Delgado',
       email: 'rosa@example.com',
-      delivery: other,
+      fulfilment: { way: 'delivery', address: other },
       total: 4599,
       status: 'cancelled',
       payment: 'refunded',

@@ -19,9 +19,9 @@ describe.each(engines)('the order book on %s', (engine) => {
           timestamp: '2026-11-15T20:04:00.000Z',
           name: 'Rosa Delgado',
           lines: [
-            { name: 'Beef', quantity: 2 },
-            { name: 'Chix', quantity: 1 },
-            { name: 'Pork', quantity: 1 },
+            { shortName: { en: 'Beef' }, quantity: 2 },
+            { shortName: { en: 'Chix' }, quantity: 1 },
+            { shortName: { en: 'Pork' }, quantity: 1 },
           ],
           total: 4599,
           status: 'placed',

@@ -1,3 +1,4 @@
+import type { ItemId } from '#domain/menu.ts'
 import { describe, expect, test } from 'vitest'
 import { formatAmount } from '#domain/money.ts'
 import { engines } from '../../test-support/databases.ts'
@@ -53,7 +54,11 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     await buy()
     const formula = '=HYPERLINK("http://evil.example","Beef")'
     const rename = (id: 'beef' | 'chix', short_name: string) =>
-      db.write.updateTable('menu_items').set({ short_name }).where('id', '=', id).execute()
+      db.write
+        .updateTable('menu_items')
+        .set({ short_name })
+        .where('id', '=', id as ItemId)
+        .execute()
     await rename('beef', formula)
     await rename('chix', 'Jalapeño, hot')
     const { columns, formulas, rows } = await csv()

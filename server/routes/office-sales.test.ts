@@ -4,13 +4,13 @@ import { highestPrice } from '#domain/menu-form.ts'
 import { cents, formatAmount } from '#domain/money.ts'
 import { orderSizes } from '#domain/order-size.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { largestSubtotal, quote } from '#domain/pricing.ts'
+import { largestSubtotal, makeBill, taxOf } from '#domain/bill.ts'
 import { largestCounted } from '#domain/sales.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { engines } from '../../test-support/databases.ts'
 import { noon, openSales } from '../../test-support/open-sales.ts'
 import { logInAs } from '../../test-support/staff.ts'
-import { newKey } from '../../test-support/test-app.ts'
+import { storeOrders } from '../../test-support/many-orders.ts'
 
 describe.each(engines)('sales on %s', (engine) => {
   test('the revenue of a day is the sum of its receipts', async () => {
@@ -25,7 +25,7 @@ describe.each(engines)('sales on %s', (engine) => {
       const receipt = (await send({ method: 'GET', url: `/api/orders/${id}` })).json<PlacedOrder>()
       total += receipt.total
       subtotal += receipt.subtotal
-      tax += receipt.tax
+      tax += taxOf(receipt).amount
     }
     const reply = await sales()
     expect(reply.total).toEqual({
@@ -105,20 +105,15 @@ describe.each(engines)('sales on %s', (engine) => {
     const { buy, db, sales, csv, get } = await openSales(engine)
     const { id } = await buy()
     const own = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const { seq: _seq, number: _number, ...copy } = own
-    const prank = { subtotal: largestSubtotal, tax: 855_000_000_000, total: 9_855_000_000_000 }
     // 914 of these pass 2^53.
-    for (let left = 920; left > 0; left -= 40) {
-      const copies = Array.from({ length: 40 }, (_, at) => ({
-        ...copy,
-        ...prank,
-        ...(at < 10 && ({ status: 'cancelled', payment: 'refunded', refund_day: own.business_day } as const)),
-        burritos: 9_000_000_000,
-        id: newKey() as typeof id,
-        idempotency_key: newKey(),
-      }))
-      await db.write.insertInto('orders').values(copies).execute()
-    }
+    await storeOrders(db, 920, (at) => ({
+      subtotal: largestSubtotal,
+      tax: 855_000_000_000,
+      total: 9_855_000_000_000,
+      burritos: 9_000_000_000,
+      business_day: own.business_day,
+      ...(at < 230 && { status: 'cancelled', payment: { state: 'refunded', refund_day: own.business_day } }),
+    }))
     const today = await sales()
     expect(today.total).toMatchObject({ revenue: own.total, refunds: 0, orders: 1, average: own.total })
     expect(today.days).toMatchObject([{ orders: 1, leftOut: 920 }])
@@ -132,7 +127,7 @@ describe.each(engines)('sales on %s', (engine) => {
   })
 
   test('whatever can be ordered is counted', () => {
-    const price = quote([{ item: 'beef', quantity: orderSizes.largest }], [
+    const price = makeBill([{ item: 'beef', quantity: orderSizes.largest }], [
       { ...startingMenu[0], price: highestPrice },
     ] as Menu)
     expect(price.total).toBeLessThanOrEqual(largestCounted)

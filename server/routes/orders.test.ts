@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines } from '../../test-support/databases.ts'
+import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { noLimits } from '../actions/limit-orders.ts'
 import { placeOrder } from '../actions/place-order.ts'
@@ -21,12 +22,12 @@ describe.each(engines)('orders on %s', (engine) => {
       number: 1,
       timestamp: '2026-11-15T12:04:05.678Z',
       subtotal: 4200,
-      tax: 399,
+      charges: [{ kind: 'tax', amount: 399, rate: 950 }],
       total: 4599,
       lines: [
-        { item: 'beef', name: 'Beef', quantity: 2, unitPrice: 1050, price: 2100 },
-        { item: 'chix', name: 'Chix', quantity: 1, unitPrice: 1000, price: 1000 },
-        { item: 'pork', name: 'Pork', quantity: 1, unitPrice: 1100, price: 1100 },
+        { item: 'beef', shortName: { en: 'Beef' }, quantity: 2, unitPrice: 1050, price: 2100 },
+        { item: 'chix', shortName: { en: 'Chix' }, quantity: 1, unitPrice: 1000, price: 1000 },
+        { item: 'pork', shortName: { en: 'Pork' }, quantity: 1, unitPrice: 1100, price: 1100 },
       ],
     })
     expect(Buffer.from(placed.id, 'base64url')).toHaveLength(16)
@@ -37,14 +38,15 @@ describe.each(engines)('orders on %s', (engine) => {
       timestamp: '2026-11-15T12:04:05.678Z',
       email: 'rosa@example.com',
       status: 'placed',
-      payment: 'authorised',
+      language: 'en',
     })
-    expect(JSON.parse(row.delivery)).toEqual({
-      address: '18 Laurel St',
-      city: 'Fresno',
-      state: 'CA',
-      zipcode: '93701',
+    expect(JSON.parse(row.fulfilment)).toEqual({
+      way: 'delivery',
+      address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
     })
+    expect(await db.read.selectFrom('payments').selectAll().execute()).toMatchObject([
+      { order_seq: row.seq, gateway: 'demo', state: 'authorised', asked: 4599, held: 4599, captured: 0 },
+    ])
 
     const watched = await send({ method: 'GET', url: `/api/orders/${placed.id}` })
     expect(watched.json()).toMatchObject({
@@ -62,8 +64,8 @@ describe.each(engines)('orders on %s', (engine) => {
     const { order, db } = await openTestApp(engine)
     const delivery = { address: '1 Elm Ave', city: 'Clovis', state: 'CA', zipcode: '93611-0042' }
     expect((await order({ ...rosasOrder, delivery })).statusCode).toBe(201)
-    const row = await db.read.selectFrom('orders').select('delivery').executeTakeFirstOrThrow()
-    expect(JSON.parse(row.delivery)).toEqual(delivery)
+    const row = await db.read.selectFrom('orders').select('fulfilment').executeTakeFirstOrThrow()
+    expect(JSON.parse(row.fulfilment)).toEqual({ way: 'delivery', address: delivery })
   })
 
   test('the same key and body answer with the same order, however often and at once', async () => {
@@ -188,14 +190,14 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await order(rosasOrder, key)).statusCode).toBe(201)
   })
 
-  test('R21 a total other than ours places nothing and answers with the new quote', async () => {
+  test('R21 a total other than ours places nothing and answers with the new bill', async () => {
     const { order, db, countOrders } = await openTestApp(engine)
     await sql`update menu_items set price = 1025 where id = 'chix'`.execute(db.write)
     const reply = await order(rosasOrder)
     expect(reply.statusCode).toBe(409)
     expect(reply.json()).toMatchObject({
       code: 'price-changed',
-      quote: { subtotal: 4225, tax: 401, total: 4626 },
+      bill: { subtotal: 4225, charges: [{ kind: 'tax', amount: 401, rate: 950 }], total: 4626 },
     })
     expect(await countOrders()).toBe(0)
   })
@@ -229,11 +231,8 @@ describe.each(engines)('orders on %s', (engine) => {
   test('ticket numbers go from 1 to 999 and round again', async () => {
     const { order, db } = await openTestApp(engine)
     await order(rosasOrder)
-    await (
-      engine === 'sqlite'
-        ? sql`update orders set seq = 998`
-        : sql`select setval(pg_get_serial_sequence('orders', 'seq'), 998)`
-    ).execute(db.write)
+    if (engine === 'sqlite') await storeOrders(db, 1, () => ({ seq: 998 }))
+    else await sql`select setval(pg_get_serial_sequence('orders', 'seq'), 998)`.execute(db.write)
     const numbers = [await order(rosasOrder), await order(rosasOrder), await order(rosasOrder)]
     expect(numbers.map((reply) => reply.json<{ number: number }>().number)).toEqual([999, 1, 2])
   })

@@ -1,10 +1,9 @@
 // The cut-out picture of one burrito, which stands on that burrito's colour field.
-import type { ItemId } from '#domain/menu.ts'
 import { Picture } from '../ui/picture.tsx'
 import { burritoPictures } from './burrito-pictures.ts'
 
 interface BurritoPictureProps {
-  item: ItemId
+  item: string
   /** Empty where the burrito's name stands beside the picture. */
   alt?: string
   className?: string
@@ -12,5 +11,6 @@ interface BurritoPictureProps {
 }
 
 export function BurritoPicture({ item, alt = '', ...rest }: BurritoPictureProps) {
-  return <Picture files={burritoPictures[item]} alt={alt} width={720} height={601} fades {...rest} />
+  const files = burritoPictures[item]
+  return files && <Picture files={files} alt={alt} width={720} height={601} fades {...rest} />
 }

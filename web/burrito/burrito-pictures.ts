@@ -1,5 +1,4 @@
 // The picture files of each burrito.
-import type { ItemId } from '#domain/menu.ts'
 import beanAvif from '../assets/burrito-bean.avif'
 import beanWebp from '../assets/burrito-bean.webp'
 import beefAvif from '../assets/burrito-beef.avif'
@@ -10,7 +9,7 @@ import porkAvif from '../assets/burrito-pork.avif'
 import porkWebp from '../assets/burrito-pork.webp'
 import type { PictureFiles } from '../ui/picture.tsx'
 
-export const burritoPictures: Readonly<Record<ItemId, PictureFiles>> = {
+export const burritoPictures: Readonly<Record<string, PictureFiles>> = {
   beef: { avif: beefAvif, webp: beefWebp },
   chix: { avif: chixAvif, webp: chixWebp },
   bean: { avif: beanAvif, webp: beanWebp },

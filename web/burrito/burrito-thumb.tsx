@@ -1,5 +1,4 @@
 // The small picture of a burrito on its colour field, beside its name in the cart and on the bill.
-import type { ItemId } from '#domain/menu.ts'
 import beanAvif from '../assets/thumb-bean.avif'
 import beanWebp from '../assets/thumb-bean.webp'
 import beefAvif from '../assets/thumb-beef.avif'
@@ -12,17 +11,21 @@ import { classNames } from '../ui/class-names.ts'
 import { Picture, type PictureFiles } from '../ui/picture.tsx'
 import './burrito.css'
 
-const thumbs: Readonly<Record<ItemId, PictureFiles>> = {
+const thumbs: Readonly<Record<string, PictureFiles>> = {
   beef: { avif: beefAvif, webp: beefWebp },
   chix: { avif: chixAvif, webp: chixWebp },
   bean: { avif: beanAvif, webp: beanWebp },
   pork: { avif: porkAvif, webp: porkWebp },
 }
 
-export function BurritoThumb({ item, className }: { item: ItemId; className?: string }) {
+/** The items that have a picture. */
+export const picturedItems = Object.keys(thumbs)
+
+export function BurritoThumb({ item, className }: { item: string; className?: string }) {
+  const files = thumbs[item]
   return (
     <span className={classNames('burrito-thumb', `burrito-field--${item}`, className)}>
-      <Picture files={thumbs[item]} alt="" width={240} height={200} fades />
+      {files && <Picture files={files} alt="" width={240} height={200} fades />}
     </span>
   )
 }

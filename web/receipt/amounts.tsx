@@ -1,12 +1,13 @@
-// Subtotal, tax and total (R18), as the cart, the bill, the receipt and the customer's order show them.
+// Subtotal, charges and total (R18), as the cart, the bill, the receipt and the customer's order show them.
 import type { ReactNode } from 'react'
-import { formatMoney, formatRate, type BasisPoints, type Cents } from '#domain/money.ts'
+import type { Bill } from '#domain/bill.ts'
+import { formatMoney, formatRate, type Cents } from '#domain/money.ts'
 import { amountWords } from '#words/amounts.ts'
 import './amounts.css'
 import { classNames } from '../ui/class-names.ts'
 
 interface AmountsProps {
-  amounts: { subtotal: Cents; tax: Cents; total: Cents; taxRate: BasisPoints }
+  amounts: Pick<Bill, 'subtotal' | 'charges' | 'total'>
   /** The total before a price changed. */
   was?: Cents | undefined
   /** Side by side in small letters, instead of one below the other. */
@@ -15,7 +16,7 @@ interface AmountsProps {
 }
 
 export function Amounts({ amounts, was, inRow = false, className }: AmountsProps) {
-  const { subtotal, tax, total, taxRate } = amounts
+  const { subtotal, charges, total } = amounts
   const line = inRow ? 'amounts-row__line' : 'amounts__line'
   const totalLine = classNames(
     line,
@@ -28,9 +29,11 @@ export function Amounts({ amounts, was, inRow = false, className }: AmountsProps
       <Amount label={amountWords.subtotal} className={line}>
         {formatMoney(subtotal)}
       </Amount>
-      <Amount label={amountWords.tax(formatRate(taxRate))} className={line}>
-        {formatMoney(tax)}
-      </Amount>
+      {charges.map(({ kind, rate, amount }) => (
+        <Amount key={kind} label={amountWords.charge[kind](formatRate(rate))} className={line}>
+          {formatMoney(amount)}
+        </Amount>
+      ))}
       <Amount label={amountWords.total} className={inRow ? line : totalLine}>
         {formatMoney(total)}
       </Amount>

@@ -44,9 +44,9 @@ export function Receipt({ order, timeZone }: ReceiptProps) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ item, name, unitPrice, quantity, price }) => (
+          {order.lines.map(({ item, shortName, unitPrice, quantity, price }) => (
             <tr key={item}>
-              <td>{name}</td>
+              <td>{shortName.en}</td>
               <td>{formatMoney(unitPrice)}</td>
               <td>{quantity}</td>
               <td>{formatMoney(price)}</td>

@@ -1,7 +1,7 @@
 // The words beside the amounts of a bill.
 export const amountWords = {
   subtotal: 'Subtotal',
-  tax: (rate: string) => `Tax ${rate}`,
+  charge: { tax: (rate: string) => `Tax ${rate}` },
   total: 'Total',
   was: 'Was',
 }

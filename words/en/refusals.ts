@@ -35,6 +35,7 @@ export const refusals = {
   'moved-on': 'This order has already moved on.',
   'too-late-to-undo': 'This can’t be taken back anymore.',
   'action-required': 'Your bank wants you to confirm this payment.',
+  'hold-released': 'That took too long, and nothing was charged. Please submit the order again.',
   'card-declined': 'The card was declined. Nothing was charged.',
   'gateway-silent': 'We couldn’t reach your card company. Nothing was charged. Try again.',
   'too-many-requests': 'Too many tries. Wait a moment, then try again.',

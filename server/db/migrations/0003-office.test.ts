@@ -12,8 +12,8 @@ import { liveKitchen } from './0002-live-kitchen.ts'
 import { columnTypes } from './column-types.ts'
 
 const lines = [
-  { item: 'beef', quantity: 2 },
-  { item: 'pork', quantity: 1 },
+  { item: 'beef', name: 'Beef', quantity: 2, unitPrice: 1050, price: 2100 },
+  { item: 'pork', name: 'Pork', quantity: 1, unitPrice: 1100, price: 1100 },
 ]
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
 
@@ -37,13 +37,17 @@ describe.each(engines)('a restaurant that was open before it had an office, on %
       search_name: 'jose nunez',
       search_last: 'nunez',
       search_email: 'jose@example.com',
-      payment: 'refunded',
-      returned_at: '2026-11-15T20:00:00.000Z',
-      refund_day: '2026-11-15',
       mails: '[]',
       mail_due_at: null,
     })
-    expect(JSON.parse(order.lines)).toEqual(lines)
+    expect(await db.read.selectFrom('payments').selectAll().execute()).toMatchObject([
+      { state: 'refunded', returned_at: '2026-11-15T20:00:00.000Z', refund_day: '2026-11-15' },
+    ])
+    const kept = await db.read.selectFrom('order_lines').selectAll().orderBy('position').execute()
+    expect(kept).toMatchObject([
+      { item: 'beef', quantity: 2, unit_price: 1050, price: 2100 },
+      { item: 'pork', quantity: 1, unit_price: 1100, price: 1100 },
+    ])
   })
 
   test('what its cooks did is in the log', async () => {

@@ -44,7 +44,11 @@ export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
             <dt>{cancelledWords.charge}</dt>
             <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
             <dt>{cancelledWords.burritos}</dt>
-            <dd>{order.lines.map(({ quantity, name }) => burritosInWords(quantity, name)).join(', ')}</dd>
+            <dd>
+              {order.lines
+                .map(({ quantity, shortName }) => burritosInWords(quantity, shortName.en))
+                .join(', ')}
+            </dd>
           </dl>
           <div className="cancelled__ways">
             <ButtonLink go big href={paths.orderNow}>

@@ -1,7 +1,6 @@
 // The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
 // SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
 import type { CartLine } from '#domain/cart.ts'
-import { itemIds } from '#domain/menu.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
 import { findPriceChange, type AgreedPrices, type PriceChange, type PricedMenu } from './price-change.ts'
@@ -32,8 +31,6 @@ export function usePriceChange(
 function readPrices(kept: unknown): AgreedPrices {
   const prices = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   return Object.fromEntries(
-    [...itemIds, 'taxRate']
-      .map((name) => [name, prices[name]])
-      .filter(([, price]) => Number.isSafeInteger(price)),
+    Object.entries(prices).filter(([, price]) => Number.isSafeInteger(price)),
   ) as AgreedPrices
 }

@@ -1,8 +1,8 @@
 // One quiet voice for a screen reader: how many burritos and what they cost, when that changes.
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
-export function CartAnnouncer({ count, cost }: { count: number; cost: Quote | 'too-many' }) {
+export function CartAnnouncer({ count, cost }: { count: number; cost: Bill | 'too-many' }) {
   return (
     <p className="visually-hidden" role="status">
       {cost === 'too-many' ? cartWords.announceTooMany(count) : cartWords.announce(count, cost.total)}

@@ -1,6 +1,6 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { countBurritos, type Cart } from '#domain/cart.ts'
+import { countBurritos, countOf, type Cart } from '#domain/cart.ts'
 import { linesOf } from '#domain/cart-steps.ts'
 import type { MenuReply } from '#domain/api.ts'
 import type { MenuItem } from '#domain/menu.ts'
@@ -74,8 +74,8 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
             <CartRow
               key={item.id}
               item={item}
-              count={cart[item.id]}
-              price={priceLine({ item: item.id, quantity: cart[item.id] }, items, taxRate)}
+              count={countOf(cart, item.id)}
+              price={priceLine({ item: item.id, quantity: countOf(cart, item.id) }, items, taxRate)}
               was={changed.find((change) => change.item === item.id)?.was}
               tooMany={cost === 'too-many'}
               onChange={changeRow}
@@ -98,7 +98,7 @@ const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) 
   const { items, taxRate, pause, timeZone } = menu
   const count = countBurritos(cart)
   const cost = priceCart(cart, items, taxRate)
-  const soldOut = items.filter((item) => item.soldOut && cart[item.id] > 0)
+  const soldOut = items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   return (
     <>
       <div className="cart-tiles">

@@ -2,7 +2,7 @@
 import { memo, useId, useRef } from 'react'
 import type { Cart } from '#domain/cart.ts'
 import { addOne, removeOne, takeOut } from '#domain/cart-steps.ts'
-import type { ItemId, MenuItem } from '#domain/menu.ts'
+import type { MenuItem } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +12,7 @@ import { formatCount } from '#words/counts.ts'
 import { StepSign } from './step-sign.tsx'
 import { cartWords } from '#words/shop/cart.ts'
 
-export type CartStep = (cart: Cart, item: ItemId) => Cart
+export type CartStep = (cart: Cart, item: string) => Cart
 
 interface CartRowProps {
   item: MenuItem

@@ -1,6 +1,6 @@
 // What the cart costs, and CHECKOUT, which always opens; only SUBMIT is ever disabled (R18, R23).
 import type { ReactNode } from 'react'
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
@@ -8,7 +8,7 @@ import './cart-tiles.css'
 import { cartWords } from '#words/shop/cart.ts'
 
 interface CostTileProps {
-  cost: Quote | 'too-many'
+  cost: Bill | 'too-many'
   /** The names of what is in the cart and cannot be had. */
   soldOut: readonly string[]
   /** When orders are taken again; null while orders are taken. */

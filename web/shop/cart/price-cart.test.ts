@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCart } from '#domain/cart.ts'
-import { taxRate } from '#domain/pricing.ts'
+import { taxRate } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { cartOnMenu, priceCart, priceLine } from './price-cart.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Menu } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { basisPoints, cents } from '#domain/money.ts'
-import { quote, taxRate } from '#domain/pricing.ts'
+import { makeBill, taxRate } from '#domain/bill.ts'
 import { priceChanged } from '../checkout/messages.ts'
 import { findPriceChange, priceOf } from './price-change.ts'
 
@@ -30,8 +30,8 @@ test.each([
 ])('%s is told', (_how, beef, chix, said) => {
   const change = findPriceChange(lines, { items: menuAt(beef, chix), taxRate }, agreed)
   expect(change && priceChanged(change).lead).toBe(said)
-  expect(change?.totalWas).toBe(quote(lines, menuAt(1050, 1000)).total)
-  expect(change?.totalIs).toBe(quote(lines, menuAt(beef, chix)).total)
+  expect(change?.totalWas).toBe(makeBill(lines, menuAt(1050, 1000)).total)
+  expect(change?.totalIs).toBe(makeBill(lines, menuAt(beef, chix)).total)
 })
 
 test('a price that is back where it was is no news', () => {

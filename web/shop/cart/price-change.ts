@@ -3,10 +3,14 @@ import type { MenuReply } from '#domain/api.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { priceLines } from './price-cart.ts'
 
-export type AgreedPrices = Readonly<Partial<Record<ItemId, Cents>>> & { readonly taxRate?: BasisPoints }
+export interface AgreedPrices {
+  readonly taxRate?: BasisPoints
+  /** By item. */
+  readonly [item: string]: Cents | BasisPoints | undefined
+}
 
 export type PricedMenu = Pick<MenuReply, 'items' | 'taxRate'>
 
@@ -33,24 +37,28 @@ export function findPriceChange(
   const before = priceOf(lines, atAgreedPrices(menu, agreed))
   const after = priceOf(lines, menu)
   if (!before || !after) return undefined
-  const items = after.lines.flatMap(({ item, name, unitPrice: is }) => {
-    const was = agreed[item] ?? is
-    return was === is ? [] : [{ item, name, was, is }]
+  const items = after.lines.flatMap(({ item, shortName, unitPrice: is }) => {
+    const was = priceIn(agreed, item) ?? is
+    return was === is ? [] : [{ item, name: shortName.en, was, is }]
   })
   if (items.length === 0 && before.total === after.total) return undefined
   return { items, totalWas: before.total, totalIs: after.total }
+}
+
+function priceIn(agreed: AgreedPrices, item: string): Cents | undefined {
+  return agreed[item] as Cents | undefined
 }
 
 /** What the customer has never seen is at its present price. */
 function atAgreedPrices({ items, taxRate }: PricedMenu, agreed: AgreedPrices): PricedMenu {
   return {
     taxRate: agreed.taxRate ?? taxRate,
-    items: items.map((item) => ({ ...item, price: agreed[item.id] ?? item.price })),
+    items: items.map((item) => ({ ...item, price: priceIn(agreed, item.id) ?? item.price })),
   }
 }
 
 /** Undefined where it is not known, or more than can be added up. */
-export function priceOf(lines: readonly CartLine[], menu: PricedMenu | undefined): Quote | undefined {
+export function priceOf(lines: readonly CartLine[], menu: PricedMenu | undefined): Bill | undefined {
   const priced = menu && priceLines(lines, menu.items, menu.taxRate)
   return priced === 'too-many' ? undefined : priced
 }

@@ -5,7 +5,7 @@ import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { withoutLines } from '#domain/cart-steps.ts'
 import type { CustomerForm } from '#domain/order-form.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { Refusal } from '../../api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
@@ -54,7 +54,7 @@ interface Submission {
   readonly customer: CustomerForm
   readonly lines: readonly CartLine[]
   /** The bill that the customer saw. */
-  readonly bill: Quote
+  readonly bill: Bill
 }
 
 /** Called by SUBMIT, with a form in which every field is right. */

@@ -2,8 +2,9 @@
 import { memo, useEffect, useRef, useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { MenuReply } from '#domain/api.ts'
-import type { Cart } from '#domain/cart.ts'
-import { itemIds } from '#domain/menu.ts'
+import { taxOf } from '#domain/bill.ts'
+import { countOf, type Cart } from '#domain/cart.ts'
+import type { Menu } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -43,7 +44,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   const elsewhere = useWatch()
   const checkout = useCheckout(cart, known)
   const { step, draft, fields, readOnly, verdicts } = checkout
-  const soldOut = readOnly ? [] : items.filter((item) => item.soldOut && cart[item.id] > 0)
+  const soldOut = readOnly ? [] : items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   const obstacle = useObstacle(known, checkout)
   // The reason why CANCEL is off appears when CANCEL is pressed; at every SUBMIT it would only flash by.
   const [wantsOut, setWantsOut] = useState(false)
@@ -86,7 +87,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
         <div className="checkout">
           <Bill menu={items} checkout={checkout} />
           <form ref={form} className="checkout__form" noValidate onSubmit={submit}>
-            <HiddenFields checkout={checkout} />
+            <HiddenFields menu={items} checkout={checkout} />
             <fieldset className={classNames('checkout__fields', readOnly && 'checkout__fields--still')}>
               <legend className="visually-hidden">{words.yourDetails}</legend>
               <FormFields names={personNames} {...table} />
@@ -122,14 +123,14 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 })
 
 /** The hidden fields of R21, with the figures that the customer was shown. */
-function HiddenFields({ checkout: { lines, bill } }: { checkout: Checkout }) {
-  const countOf = (item: string) => lines.find((line) => line.item === item)?.quantity ?? 0
+function HiddenFields({ menu, checkout: { lines, bill } }: { menu: Menu; checkout: Checkout }) {
+  const ordered = (item: string) => lines.find((line) => line.item === item)?.quantity ?? 0
   return (
     <>
-      {itemIds.map((item) => (
-        <input key={item} type="hidden" name={item} value={countOf(item)} />
+      {menu.map(({ id }) => (
+        <input key={id} type="hidden" name={id} value={ordered(id)} />
       ))}
-      <input type="hidden" name="tax" value={bill ? formatAmount(bill.tax) : ''} />
+      <input type="hidden" name="tax" value={bill ? formatAmount(taxOf(bill).amount) : ''} />
       <input type="hidden" name="total_sale" value={bill ? formatAmount(bill.total) : ''} />
     </>
   )

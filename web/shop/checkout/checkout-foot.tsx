@@ -1,8 +1,9 @@
 // The foot of the checkout, which is always in sight: notices, CANCEL and SUBMIT (R23).
 import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
+import { countOf } from '#domain/cart.ts'
 import { takeOut } from '#domain/cart-steps.ts'
-import type { ItemId, MenuItem } from '#domain/menu.ts'
+import type { MenuItem } from '#domain/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
@@ -83,7 +84,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   const tellsSoldOut = message?.about === 'sold-out'
   const removeButtons = soldOut.map(({ id, shortName }) => (
     <Button key={id} small onClick={() => removeAndGoOn(id)}>
-      {removeLabel(cart[id], shortName)}
+      {removeLabel(countOf(cart, id), shortName)}
     </Button>
   ))
   return (
@@ -115,7 +116,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
 }
 
 /** The pressed Remove button disappears with its burrito: the focus moves to the next Remove button, else to SUBMIT. */
-function removeAndGoOn(item: ItemId): void {
+function removeAndGoOn(item: string): void {
   flushSync(() => changeCart((cart) => takeOut(cart, item)))
   if (!focusOn('.checkout__notices button')) focusOnButtons()
 }

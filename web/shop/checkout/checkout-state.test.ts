@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProblemReply } from '#domain/api.ts'
 import { emptyCart } from '#domain/cart.ts'
-import { quote } from '#domain/pricing.ts'
+import { makeBill } from '#domain/bill.ts'
 import { problems, type ProblemCode } from '#domain/problems.ts'
 import { refusals } from '#words/refusals.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
@@ -25,7 +25,7 @@ import { messageInCart, messageOf } from './outcome-words.ts'
 const order = {
   key: 'a'.repeat(32),
   body: '{"firstName":"Rosa"}',
-  bill: quote([{ item: 'beef', quantity: 1 }], startingMenu),
+  bill: makeBill([{ item: 'beef', quantity: 1 }], startingMenu),
   sentAt: 1_000,
 }
 const other = { ...order, key: 'b'.repeat(32) }
@@ -178,7 +178,7 @@ test('the page asks for a minute without a break, then ever more rarely', () => 
 
 test('what became of an order that was sent again is always told', () => {
   const soldOut = refusal('sold-out', { items: ['pork'] })
-  const priceChanged = refusal('price-changed', { quote: order.bill })
+  const priceChanged = refusal('price-changed', { bill: order.bill })
   for (const answer of [soldOut, priceChanged]) {
     expect(messageOf(after(submitted, sent, failed(answer)).step, emptyCart, undefined)).toBeUndefined()
     expect(messageOf(after(...inDoubt, sent, failed(answer)).step, emptyCart, undefined)).toMatchObject({

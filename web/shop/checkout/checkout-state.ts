@@ -1,5 +1,5 @@
 // The state machine of the checkout, from SUBMIT to a placed order. It is pure; checkout-desk.ts runs the side effects.
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { Refusal } from '../../api.ts'
 import { meaningOf } from './answer-meaning.ts'
 import type { FieldMessages } from './check-form.ts'
@@ -9,7 +9,7 @@ export interface SentOrder {
   readonly key: string
   readonly body: string
   /** The bill that the customer saw. */
-  readonly bill: Quote
+  readonly bill: Bill
   /** When the order was last sent, as far as this page knows. */
   readonly sentAt: number
 }

@@ -1,5 +1,5 @@
 // The messages about the order above the buttons: the words of the catalogue, in the tone of each.
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { checkoutMessages as said } from '#words/shop/checkout.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import type { Asked } from './checkout-state.ts'
@@ -28,7 +28,7 @@ export const messages = {
   checking: { tone: 'info', ...said.checking },
 } as const satisfies Record<string, Message>
 
-export function doubtful({ lines, total }: Quote, asked: Asked): Message {
+export function doubtful({ lines, total }: Bill, asked: Asked): Message {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return { tone: 'bad', ...said.doubtful(count, total, asked) }
 }

@@ -1,7 +1,7 @@
 // Chooses the message about the order above the buttons, and the messages at the fields.
 import type { MenuReply } from '#domain/api.ts'
-import type { Cart } from '#domain/cart.ts'
-import { findItem, type ItemId } from '#domain/menu.ts'
+import { countOf, type Cart } from '#domain/cart.ts'
+import { findItem } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import { fieldWords, refusalWords } from '../../refusal-words.ts'
@@ -60,14 +60,13 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     case 'too-many-requests':
       return messages.tooBusy
     case 'sold-out': {
-      const items = refusal.items as readonly ItemId[]
-      return soldOut(items.map((item) => (menu && findItem(menu.items, item)?.name) ?? item))
+      return soldOut(refusal.items.map((item) => (menu && findItem(menu.items, item)?.name) ?? item))
     }
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.timeZone ?? '')
     case 'price-changed':
-      return refusal.quote ? undefined : refused(refusalWords(refusal))
+      return refusal.bill ? undefined : refused(refusalWords(refusal))
     default:
       return refused(refusalWords(refusal))
   }
@@ -76,7 +75,7 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
 /** A message about a pause or a sold-out burrito disappears as soon as the menu says that the reason is over. */
 function isOver({ about }: Message, cart: Cart, menu: MenuReply | undefined): boolean {
   if (about === 'pause') return menu?.pause === null
-  return about === 'sold-out' && !menu?.items.some((item) => item.soldOut && cart[item.id] > 0)
+  return about === 'sold-out' && !menu?.items.some((item) => item.soldOut && countOf(cart, item.id) > 0)
 }
 
 /** The messages at the fields after an answer. A message about the token is shown at the card number. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { quote } from '#domain/pricing.ts'
+import { makeBill } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { makeOrderKey } from './order-key.ts'
 import { endKey, keepSent, openKeys, readKeys, settleKey } from './sent-orders.ts'
 
 // Node has no local storage, so these tests use the memory of the page, as a browser does where storage is forbidden.
-const bill = quote([{ item: 'beef', quantity: 1 }], startingMenu)
+const bill = makeBill([{ item: 'beef', quantity: 1 }], startingMenu)
 const [first, second, placed, lost] = [makeOrderKey(), makeOrderKey(), makeOrderKey(), makeOrderKey()]
 const now = Date.now()
 const order = (key: string, sentAt: number) => ({ key, sentAt, body: '{}', bill })

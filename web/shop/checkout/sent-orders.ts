@@ -63,7 +63,9 @@ export function keepOwn(order: SentOrder | undefined): void {
 export function readOwn(): SentOrder | undefined {
   const { key, body, bill, sentAt } = (parseKept(tabStorage.read(ownPlace)) ?? {}) as Partial<SentOrder>
   if (!isOrderKey(key) || typeof body !== 'string' || !isRecent(sentAt)) return undefined
-  return Array.isArray(bill?.lines) ? { key, body, bill, sentAt: notAhead(sentAt) } : undefined
+  return Array.isArray(bill?.lines) && Array.isArray(bill.charges)
+    ? { key, body, bill, sentAt: notAhead(sentAt) }
+    : undefined
 }
 
 function without(list: readonly SentKey[], key: string): readonly SentKey[] {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { linesOf } from '#domain/cart-steps.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { Bill } from '#domain/bill.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { cartOnMenu } from '../cart/price-cart.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
@@ -27,7 +27,7 @@ export interface Checkout {
   readonly readOnly: boolean
   /** The lines that SUBMIT would send; while the order is under way, the lines that were sent. */
   readonly lines: readonly CartLine[]
-  readonly bill: Quote | undefined
+  readonly bill: Bill | undefined
   readonly priceChange: PriceChange | undefined
   change(draft: FormDraft): void
   /** Called after a change in the payment part's own fields. */

@@ -1,6 +1,6 @@
 // One burrito on the menu. Order Now goes to the cart and adds nothing: quantities are chosen there (R12).
 import { useId } from 'react'
-import type { ItemId, MenuItem } from '#domain/menu.ts'
+import type { MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
         <span className="menu-card__number" aria-hidden="true">
           {number}
         </span>
-        <BurritoPicture item={item.id} alt={pictureWords[item.id]} className="menu-card__picture" />
+        <BurritoPicture item={item.id} alt={pictureWords[item.id] ?? ''} className="menu-card__picture" />
         {item.soldOut && <span className="sold-out-band">{menuWords.soldOut}</span>}
       </div>
       <div className="menu-card__caption">
@@ -67,7 +67,7 @@ function soldOutWords({ backAt }: MenuItem): string {
 }
 
 /** The alternative text of each picture, for screen readers. */
-const pictureWords: Readonly<Record<ItemId, string>> = {
+const pictureWords: Readonly<Record<string, string>> = {
   beef: 'Beef burrito cut in half and stacked: seared beef, black beans, white rice, tomato and avocado in a dark-toasted flour tortilla.',
   chix: 'Chicken burrito cut in half, one half in foil: golden chicken, red rice, corn and avocado, with a lime half beside it.',
   bean: 'Bean burrito in green checked paper, cut open: black and pinto beans, rice, corn, tomato and avocado.',

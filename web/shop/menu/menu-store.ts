@@ -1,6 +1,7 @@
 // The store of the menu, as the server last sent it, for every screen that shows a price.
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
+import { taxOf } from '#domain/bill.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { listenLate } from '../listen-late.ts'
 import { clockAhead } from './restaurant-clock.ts'
@@ -56,7 +57,7 @@ export async function refreshMenu(): Promise<void> {
  * Updates the menu from a refused order: a new price, a sold-out burrito, a pause. The message about the refusal must
  * match the menu on the screen, and the live stream may bring the same news later.
  */
-export function learnFrom({ code, quote, items: unavailable, until }: Refusal): void {
+export function learnFrom({ code, bill, items: unavailable, until }: Refusal): void {
   if (menu.state !== 'ready') return
   if (code === 'paused') show({ ...menu, pause: { until } })
   if (code === 'sold-out') {
@@ -65,10 +66,10 @@ export function learnFrom({ code, quote, items: unavailable, until }: Refusal): 
       items: menu.items.map((item) => (unavailable.includes(item.id) ? { ...item, soldOut: true } : item)),
     })
   }
-  if (code === 'price-changed' && quote) {
-    const prices = new Map(quote.lines.map(({ item, unitPrice }) => [item, unitPrice]))
+  if (code === 'price-changed' && bill) {
+    const prices = new Map(bill.lines.map(({ item, unitPrice }) => [item, unitPrice]))
     const items = menu.items.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))
-    show({ ...menu, taxRate: quote.taxRate, items })
+    show({ ...menu, taxRate: taxOf(bill).rate, items })
   }
 }
 

@@ -53,7 +53,7 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
         <div className="order-card__foot">
           <ul role="list" className="order-card__lines">
             {lines.map((line) => (
-              <li key={line.item}>{burritosInWords(line.quantity, line.name)}</li>
+              <li key={line.item}>{burritosInWords(line.quantity, line.shortName.en)}</li>
             ))}
           </ul>
           <Amounts amounts={order} inRow />

@@ -1,8 +1,7 @@
 // The pictures of two ordered burritos, left and right of the order card; an order of one kind shows one picture.
-import type { ItemId } from '#domain/menu.ts'
 import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
 
-export function OrderPictures({ items }: { items: readonly ItemId[] }) {
+export function OrderPictures({ items }: { items: readonly string[] }) {
   const first = items[0]
   const last = items.length > 1 ? items.at(-1) : undefined
   return (

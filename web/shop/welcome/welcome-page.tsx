@@ -1,5 +1,4 @@
 // The Welcome screen (R3): the hero, the restaurant's story, and a tile for each of the four burritos.
-import { itemIds } from '#domain/menu.ts'
 import { paths } from '../../paths.ts'
 import { BurritoTilePicture } from '../../burrito/burrito-tile-picture.tsx'
 import '../../burrito/burrito.css'
@@ -24,9 +23,9 @@ export function WelcomePage() {
       <section className="wrap">
         <h2 className="visually-hidden">{welcomeWords.tilesTitle}</h2>
         <div className="burrito-tiles">
-          {itemIds.map((item) => (
+          {Object.entries(welcomeWords.tiles).map(([item, name]) => (
             <a key={item} className={`burrito-tile rosette burrito-field--${item}`} href={paths.menu}>
-              <span className="burrito-tile__name">{welcomeWords.tiles[item]}</span>
+              <span className="burrito-tile__name">{name}</span>
               <BurritoTilePicture item={item} className="burrito-tile__picture" />
             </a>
           ))}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allDayTotals, noRest, type Ticket } from '#domain/kitchen.ts'
+import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import { countdownTo, spanOf } from './spans.ts'
@@ -24,7 +25,7 @@ function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
     timestamp: new Date(noon + number * 1000).toISOString(),
     lines: [],
     total: cents(0),
-    delivery: { address: '', city: '', state: '', zipcode: '' },
+    fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
     status: 'placed',
     moves: [],
     seen: false,
@@ -115,8 +116,9 @@ describe('what the board hears', () => {
 
 describe('more open than a board holds', () => {
   const beef = {
-    item: 'beef',
-    name: 'Beef',
+    item: 'beef' as ItemId,
+    name: { en: 'Beef' },
+    shortName: { en: 'Beef' },
     quantity: 2,
     unitPrice: cents(1050),
     price: cents(2100),

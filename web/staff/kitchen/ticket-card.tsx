@@ -81,14 +81,14 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <TicketAge placedAt={ticket.timestamp} />
       </div>
       <ul role="list" className="ticket__lines">
-        {ticket.lines.map(({ item, name, quantity }) => (
+        {ticket.lines.map(({ item, shortName, quantity }) => (
           <li
             key={item}
             className={classNames('ticket__line', quantity > 999 && 'ticket__line--many')}
             data-item={item}
           >
             <span className="ticket__count">{quantity}</span> <i className="ticket__chip" />{' '}
-            <span>{name}</span>
+            <span>{shortName.en}</span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,8 @@ export interface Slip {
 
 export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & { onPrinted: () => void }) {
   const slip = useRef<HTMLDivElement>(null)
-  const { number, firstName, lastName, timestamp, lines, delivery } = ticket
+  const { number, firstName, lastName, timestamp, lines, fulfilment } = ticket
+  const { address, city, state, zipcode } = fulfilment.address
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
   useEffect(() => {
@@ -46,7 +47,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
         {lines.map((line) => (
           <li key={line.item} className="slip__line">
             <span>{line.quantity}</span>
-            <span>{line.name}</span>
+            <span>{line.shortName.en}</span>
           </li>
         ))}
       </ul>
@@ -56,7 +57,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
         <dd>{dayAndTime(timestamp, timeZone)}</dd>
         <dt>{slipWords.delivery}</dt>
         <dd>
-          {delivery.address}, {delivery.city}, {delivery.state} {delivery.zipcode}
+          {address}, {city}, {state} {zipcode}
         </dd>
       </dl>
       {demoWords && <p className="slip__bar">{slipWords.demo}</p>}

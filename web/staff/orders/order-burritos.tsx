@@ -12,12 +12,12 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
         {orderWords.burritos}
       </h2>
       <ul role="list" className="order-lines">
-        {order.lines.map(({ item, name, quantity, unitPrice, price }) => (
+        {order.lines.map(({ item, shortName, quantity, unitPrice, price }) => (
           <li key={item} className="order-lines__line">
             <BurritoThumb item={item} className="order-lines__thumb" />
             <b className="order-lines__count">{quantity}</b>
             <span className="order-lines__name">
-              {name}
+              {shortName.en}
               <small className="order-lines__each tabular">{orderWords.each(formatMoney(unitPrice))}</small>
             </span>
             <span className="order-lines__price tabular">{formatMoney(price)}</span>

@@ -38,7 +38,8 @@ export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChan
 }
 
 function KnownCustomer({ order }: { order: OfficeOrder }) {
-  const { firstName, lastName, email, delivery, mails } = order
+  const { firstName, lastName, email, fulfilment, mails } = order
+  const { address, city, state, zipcode } = fulfilment.address
   const { timeZone, mailsAreFiled } = useOffice().me
   const day = calendarDay(order.timestamp, timeZone)
   return (
@@ -51,7 +52,7 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
       </dd>
       <dt>{orderWords.delivery}</dt>
       <dd>
-        {delivery.address}, {delivery.city}, {delivery.state} {delivery.zipcode}
+        {address}, {city}, {state} {zipcode}
       </dd>
       <dt>{orderWords.payment}</dt>
       <dd>{paymentWords(order)}</dd>

@@ -66,7 +66,9 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
               {nameOf(order)}
             </td>
             <td role="cell" className="orders-table__burritos">
-              {order.lines.map(({ quantity, name }) => ordersWords.line(quantity, name)).join(', ')}
+              {order.lines
+                .map(({ quantity, shortName }) => ordersWords.line(quantity, shortName.en))
+                .join(', ')}
             </td>
             <td role="cell" className="table__amount orders-table__total">
               {formatMoney(order.total)}

@@ -1,14 +1,20 @@
 // By burrito: how many were rolled, the bars and the same numbers as a table.
-import { itemIds } from '#domain/menu.ts'
+import type { ItemId } from '#domain/menu.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { SalesBurrito, SalesReply } from '#domain/office-api.ts'
+import { picturedItems } from '../../burrito/burrito-thumb.tsx'
 import { BurritoBars } from './burrito-bars.tsx'
 import { SalesTable } from './sales-table.tsx'
 import { salesWords } from '#words/staff/sales.ts'
 import { formatCount } from '#words/counts.ts'
 
 /** Their pictures are known before their figures. */
-const toCome = itemIds.map((item): SalesBurrito => ({ item, name: '', burritos: 0, beforeTax: cents(0) }))
+const toCome = picturedItems.map((item): SalesBurrito => ({
+  item: item as ItemId,
+  name: '',
+  burritos: 0,
+  beforeTax: cents(0),
+}))
 
 export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today

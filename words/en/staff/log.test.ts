@@ -1,3 +1,4 @@
+import type { ItemId } from '#domain/menu.ts'
 import { expect, test } from 'vitest'
 import type { Deed } from '#domain/audit.ts'
 import { cents } from '#domain/money.ts'
@@ -11,19 +12,25 @@ const names = {
 const order = { order: 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId, number: 147 }
 
 const sentences: [string, Deed][] = [
-  ['changed Chix from $10.00 to $10.25', { what: 'price', item: 'chix', from: cents(1000), to: cents(1025) }],
+  [
+    'changed Chix from $10.00 to $10.25',
+    { what: 'price', item: 'chix' as ItemId, from: cents(1000), to: cents(1025) },
+  ],
   [
     'changed the name, description and marks of Bean',
-    { what: 'menu', item: 'bean', changed: ['name', 'description', 'marks'] },
+    { what: 'menu', item: 'bean' as ItemId, changed: ['name', 'description', 'marks'] },
   ],
-  ['changed the allergens of Bean', { what: 'menu', item: 'bean', changed: ['allergens'] }],
+  ['changed the allergens of Bean', { what: 'menu', item: 'bean' as ItemId, changed: ['allergens'] }],
   [
     'put the menu in this order: Pork, Beef, Chix and Bean',
-    { what: 'menu-order', items: ['pork', 'beef', 'chix', 'bean'] },
+    { what: 'menu-order', items: ['pork', 'beef', 'chix', 'bean'] as unknown as ItemId[] },
   ],
-  ['marked Bean sold out for today', { what: 'sold-out', item: 'bean', soldOut: 'today' }],
-  ['marked Bean sold out until further notice', { what: 'sold-out', item: 'bean', soldOut: 'later' }],
-  ['put Bean back on the menu', { what: 'sold-out', item: 'bean', soldOut: 'no' }],
+  ['marked Bean sold out for today', { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'today' }],
+  [
+    'marked Bean sold out until further notice',
+    { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'later' },
+  ],
+  ['put Bean back on the menu', { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'no' }],
   ['paused orders for 30 minutes', { what: 'pause', minutes: 30 }],
   ['paused orders until someone resumes', { what: 'pause', minutes: null }],
   ['resumed orders', { what: 'resume' }],

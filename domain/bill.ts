@@ -1,6 +1,6 @@
-// The price of an order: subtotal, sales tax and total. The browser shows and the server charges by this same code.
+// The bill of an order: lines, charges and total. The browser shows and the server charges by this same code.
 import type { CartLine } from './cart.ts'
-import type { pricedLine, quote as quoteReply } from './contract/replies.ts'
+import type { bill, charge, pricedLine } from './contract/replies.ts'
 import type { Wire } from './contract/values.ts'
 import type { Menu } from './menu.ts'
 import { basisPoints, cents, type BasisPoints, type Cents } from './money.ts'
@@ -15,19 +15,25 @@ export const largestSubtotal = cents(9_000_000_000_000)
 /** A line as it was charged. The order keeps the line, whatever the menu says later. */
 export type PricedLine = Wire<typeof pricedLine>
 
-export type Quote = Wire<typeof quoteReply>
+/** What comes on top of the lines. */
+export type Charge = Wire<typeof charge>
+
+export type TaxCharge = Extract<Charge, { kind: 'tax' }>
+
+/** The total is the subtotal of the lines and all charges. */
+export type Bill = Wire<typeof bill>
 
 /** Why the lines have no price. */
 export type NoPrice = 'unknown-item' | 'too-many'
 
-export function quote(lines: readonly CartLine[], menu: Menu, rate: BasisPoints = taxRate): Quote {
+export function makeBill(lines: readonly CartLine[], menu: Menu, rate: BasisPoints = taxRate): Bill {
   const priced = priceLines(lines, menu, rate)
   if (typeof priced === 'string') throw new Problem(priced)
   return priced
 }
 
 /** For the browser, which words a missing price by itself and so need not load the catalogue of refusals. */
-export function priceLines(lines: readonly CartLine[], menu: Menu, rate: BasisPoints): Quote | NoPrice {
+export function priceLines(lines: readonly CartLine[], menu: Menu, rate: BasisPoints): Bill | NoPrice {
   const priced: PricedLine[] = []
   // Bills, receipts and tickets list the burritos like the menu, whatever order the lines came in.
   for (const listed of menu) {
@@ -35,16 +41,31 @@ export function priceLines(lines: readonly CartLine[], menu: Menu, rate: BasisPo
       if (item !== listed.id) continue
       // The comparison comes before the product, which could already be inexact.
       if (listed.price > 0 && quantity > Math.floor(largestSubtotal / listed.price)) return 'too-many'
-      const { shortName: name, price: unitPrice } = listed
-      priced.push({ item, name, quantity, unitPrice, price: cents(unitPrice * quantity) })
+      const { price: unitPrice } = listed
+      priced.push({
+        item: listed.id,
+        name: { en: listed.name },
+        shortName: { en: listed.shortName },
+        quantity,
+        unitPrice,
+        price: cents(unitPrice * quantity),
+      })
     }
   }
   if (priced.length < lines.length) return 'unknown-item'
   const sum = priced.reduce((so, { price }) => so + price, 0)
   if (sum > largestSubtotal) return 'too-many'
   const subtotal = cents(sum)
-  const tax = taxOn(subtotal, rate)
-  return { lines: priced, subtotal, taxRate: rate, tax, total: cents(subtotal + tax) }
+  const charges = [{ kind: 'tax', amount: taxOn(subtotal, rate), rate } as const]
+  const total = charges.reduce<number>((so, { amount }) => so + amount, subtotal)
+  return { lines: priced, charges, subtotal, total: cents(total) }
+}
+
+/** Every bill has its tax, also of nothing. */
+export function taxOf({ charges }: Pick<Bill, 'charges'>): TaxCharge {
+  const tax = charges.find(({ kind }) => kind === 'tax')
+  if (!tax) throw new Error('a bill without its tax')
+  return tax
 }
 
 /** R33: the tax is rounded once, on the subtotal, half a cent up; the remainder keeps the division in integers. */

@@ -1,0 +1,119 @@
+// The parts of an order that have rows of their own: its lines, its charges and its payment. The parts of many orders are
+// read together, never order by order.
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Bill, Charge, PricedLine } from '#domain/bill.ts'
+import { basisPoints, cents } from '#domain/money.ts'
+import type { PaymentState } from '#domain/payment.ts'
+import type { OrderChargesTable, OrderLinesTable, OrdersTable, PaymentsTable, Tables } from './schema.ts'
+
+export type OrderRow = Selectable<OrdersTable>
+
+/** The payment of a stored order: its money was held. */
+export type OrderPayment = Selectable<PaymentsTable> & { readonly state: PaymentState }
+
+export interface WholeOrder {
+  readonly row: OrderRow
+  readonly lines: readonly PricedLine[]
+  readonly charges: readonly Charge[]
+  readonly payment: OrderPayment
+}
+
+/** SQLite binds at most 32,766 values in a statement, and thousands of open pages ask for more. */
+const atOnce = 500
+
+export async function inPieces<Value, Row>(
+  values: readonly Value[],
+  read: (some: Value[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let from = 0; from < values.length; from += atOnce) {
+    rows.push(...(await read(values.slice(from, from + atOnce))))
+  }
+  return rows
+}
+
+/** In the order of the rows. */
+export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
+  const seqs = rows.map(({ seq }) => seq)
+  const [linesOf, charges, payments] = await Promise.all([
+    readLines(db, seqs),
+    inPieces(seqs, (some) =>
+      db
+        .selectFrom('order_charges')
+        .selectAll()
+        .where('order_seq', 'in', some)
+        .orderBy('order_seq')
+        .orderBy('position')
+        .execute(),
+    ),
+    inPieces(seqs, (some) => db.selectFrom('payments').selectAll().where('order_seq', 'in', some).execute()),
+  ])
+  const chargesOf = Map.groupBy(charges, (charge) => charge.order_seq)
+  const paymentOf = new Map(payments.map((payment) => [payment.order_seq, payment as OrderPayment]))
+  return rows.map((row) => {
+    const payment = paymentOf.get(row.seq)
+    if (!payment) throw new Error('an order without its payment')
+    return { row, lines: linesOf(row.seq), charges: (chargesOf.get(row.seq) ?? []).map(chargeOf), payment }
+  })
+}
+
+export async function readWholeOne(
+  db: Kysely<Tables>,
+  row: OrderRow | undefined,
+): Promise<WholeOrder | undefined> {
+  return row && (await readWhole(db, [row]))[0]
+}
+
+export async function readLines(
+  db: Kysely<Tables>,
+  seqs: readonly number[],
+): Promise<(seq: number) => readonly PricedLine[]> {
+  const rows = await inPieces(seqs, (some) =>
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_seq', 'in', some)
+      .orderBy('order_seq')
+      .orderBy('position')
+      .execute(),
+  )
+  const bySeq = Map.groupBy(rows, (row) => row.order_seq)
+  return (seq) => (bySeq.get(seq) ?? []).map(lineOf)
+}
+
+export async function insertParts(trx: Transaction<Tables>, seq: number, bill: Bill): Promise<void> {
+  await trx.insertInto('order_lines').values(lineRows(seq, bill)).execute()
+  await trx.insertInto('order_charges').values(chargeRows(seq, bill)).execute()
+}
+
+export function lineRows(seq: number, { lines }: Pick<Bill, 'lines'>): Insertable<OrderLinesTable>[] {
+  return lines.map((line, position) => ({
+    order_seq: seq,
+    position,
+    item: line.item,
+    name: JSON.stringify(line.name),
+    short_name: JSON.stringify(line.shortName),
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    price: line.price,
+  }))
+}
+
+export function chargeRows(seq: number, { charges }: Pick<Bill, 'charges'>): Insertable<OrderChargesTable>[] {
+  return charges.map(({ kind, amount, rate }, position) => ({ order_seq: seq, position, kind, amount, rate }))
+}
+
+function lineOf(row: Selectable<OrderLinesTable>): PricedLine {
+  return {
+    item: row.item,
+    name: JSON.parse(row.name) as PricedLine['name'],
+    shortName: JSON.parse(row.short_name) as PricedLine['shortName'],
+    quantity: row.quantity,
+    unitPrice: cents(row.unit_price),
+    price: cents(row.price),
+  }
+}
+
+function chargeOf({ kind, amount, rate }: Selectable<OrderChargesTable>): Charge {
+  return { kind, amount: cents(amount), rate: basisPoints(rate ?? 0) }
+}
