@@ -53,7 +53,7 @@ export async function changeMenuOrder(
     const menu = await lockMenu(trx, db, at)
     const wanted = items.flatMap((id) => findItem(menu, id)?.id ?? [])
     if (wanted.length !== items.length || wanted.length !== menu.length)
-      throw new Problem('invalid', { fields: { items: 'Name each burrito once.' } })
+      throw new Problem('invalid', { faults: { items: { code: 'item-twice' } } })
     if (menu.every(({ id }, position) => wanted[position] === id)) return false
     await setOrder(trx, wanted)
     const deed = { what: 'menu-order', items: wanted } as const

@@ -24,7 +24,7 @@ export async function markSoldOut(
   { staff, soldOut, ...body }: SoldOutBody & { staff: StaffMember },
 ): Promise<MenuReply> {
   const item = findItem(await readMenu(deps.db, deps.now()), body.item)?.id
-  if (!item) throw new Problem('invalid', { fields: { item: 'That burrito is not on our menu.' } })
+  if (!item) throw new Problem('invalid', { faults: { item: { code: 'item-not-on-menu' } } })
   const until = {
     today: () => nextBusinessDay(deps.now(), deps.db.timeZone).toISOString(),
     later: () => furtherNotice,
