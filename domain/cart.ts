@@ -25,5 +25,5 @@ export function readCart(kept: unknown): Cart {
   if (typeof kept !== 'object' || kept === null) return emptyCart
   const isCount = ([item, count]: [string, unknown]) =>
     itemIdShape.test(item) && typeof count === 'number' && Number.isSafeInteger(count) && count > 0
-  return Object.fromEntries(Object.entries(kept).filter(isCount)) as Cart
+  return Object.fromEntries(Object.entries(kept).filter(isCount))
 }

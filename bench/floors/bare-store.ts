@@ -26,9 +26,9 @@ function ownParameters(recorded: OrderStatements) {
   }
 }
 
-/** The row of the order, which one of the statements answers. */
+/** The row of the order, which one of the statements answers. PostgreSQL's own driver says a bigint as text. */
 function storedIn(rows: readonly unknown[]): Stored | undefined {
-  const [row] = rows as Partial<Stored & { number: number }>[]
+  const [row] = rows as { seq?: number | string; number?: number }[]
   return row?.seq !== undefined && row.number !== undefined ? { ...row, seq: Number(row.seq) } : undefined
 }
 

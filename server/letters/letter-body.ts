@@ -49,7 +49,9 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
-  const burritos = rowOf(order.lines.map(({ quantity, shortName }) => burritosInWords(quantity, shortName.en)))
+  const burritos = rowOf(
+    order.lines.map(({ quantity, shortName }) => burritosInWords(quantity, shortName.en)),
+  )
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),

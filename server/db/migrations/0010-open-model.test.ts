@@ -43,7 +43,6 @@ describe.each(engines)('a restaurant of 100,000 orders on %s', (engine) => {
     const db = await openDatabase(place)
     const took = performance.now() - start
     onTestFinished(() => db.close())
-    console.log(`${many} orders on ${engine}: ${Math.round(took)} ms`)
     expect(took).toBeLessThan(patience)
 
     const ask = async (text: string) => (await sql.raw<object>(text).execute(db.read)).rows
