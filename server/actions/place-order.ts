@@ -94,7 +94,6 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
 }
 
 /** Undefined when no order can be stored under this key any more: it has one, or its hold was let go. */
-
 async function store(
   deps: PlaceOrderDeps,
   call: PlaceOrderCall,
