@@ -26,7 +26,7 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
       'Revenue',
       'Refunds',
       'Refunded tax',
-      ...reply.burritos.map(({ name }) => name),
+      ...reply.burritos.map(({ name }) => name.en),
       'Left out',
     ])
     expect(rows.map((row) => row.slice(0, 8))).toEqual(
