@@ -6,6 +6,9 @@ test.each([
   [{ en: 'Bean', es: 'Frijol' }, 'es', 'Frijol'],
   [{ en: 'Bean' }, 'es', 'Bean'],
   [{ en: 'Bean', es: '' }, 'es', 'Bean'],
-] as const satisfies readonly (readonly [LocalText, 'en' | 'es', string])[])('%j in %s is %s', (text, language, words) => {
-  expect(textIn(text, language)).toBe(words)
-})
+] as const satisfies readonly (readonly [LocalText, 'en' | 'es', string])[])(
+  '%j in %s is %s',
+  (text, language, words) => {
+    expect(textIn(text, language)).toBe(words)
+  },
+)

@@ -37,7 +37,10 @@ export function salesCsv(
     ...kinds.map(({ item }) => String(counts.get(`${day.day} ${item}`) ?? 0)),
     String(day.leftOut),
   ])
-  const lines = [[...words.days, ...kinds.map(({ name }) => csvText(textIn(name, words.language))), words.leftOut], ...rows]
+  const lines = [
+    [...words.days, ...kinds.map(({ name }) => csvText(textIn(name, words.language))), words.leftOut],
+    ...rows,
+  ]
   return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { startingMenu } from '#domain/starting-menu.ts'
 
 const names = new Set(
-  startingMenu.flatMap(({ id, name, shortName }) => [id, name.en, shortName.en].map((one) => one.toLowerCase())),
+  startingMenu.flatMap(({ id, name, shortName }) =>
+    [id, name.en, shortName.en].map((one) => one.toLowerCase()),
+  ),
 )
 const anyName = new RegExp(`\\b(${[...names].join('|')})\\b`, 'gi')
 
@@ -33,13 +35,14 @@ function namesIn(text: string): string[] {
 
 test('no source names an item of the starting menu', () => {
   expect(sources.length).toBeGreaterThan(400)
-  const found = sources.flatMap((file) => namesIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
+  const found = sources.flatMap((file) =>
+    namesIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+  )
   expect(found).toEqual([])
 })
 
 test('a name is found in any casing, within a class name and in a sentence', () => {
-  expect(namesIn('.chip--bean { } .bean-tally__bean { } Two halves of a Pork burrito, porkpie, beans')).toEqual([
-    'bean',
-    'Pork',
-  ])
+  expect(
+    namesIn('.chip--bean { } .bean-tally__bean { } Two halves of a Pork burrito, porkpie, beans'),
+  ).toEqual(['bean', 'Pork'])
 })

@@ -30,9 +30,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       .orderBy('position')
       .execute()
     const read = (words: string) => JSON.parse(words) as LocalText
-    expect(
-      menu.map((row) => ({ ...row, name: read(row.name), description: read(row.description) })),
-    ).toEqual(
+    expect(menu.map((row) => ({ ...row, name: read(row.name), description: read(row.description) }))).toEqual(
       startingMenu.map(({ id, name, description, price, look: { colour } }) => ({
         id,
         name,

@@ -51,7 +51,9 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
-  const burritos = rowOf(order.lines.map(({ quantity, name }) => burritosInWords(quantity, textIn(name, language))))
+  const burritos = rowOf(
+    order.lines.map(({ quantity, name }) => burritosInWords(quantity, textIn(name, language))),
+  )
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),

@@ -11,9 +11,13 @@ export function pictureRoutes(app: Routes): void {
   // As for the page's own files: half a page is worse than none.
   const config = { access: 'anyone', page: true, urgent: true } as const
 
-  app.get('/pictures/:file', { config, schema: { querystring: anyQuery, params } }, async (request, reply) => {
-    const file = pictureFiles.get(`/pictures/${request.params.file}`)
-    if (!file) throw new Problem('not-found')
-    return sendFile(file, request, reply)
-  })
+  app.get(
+    '/pictures/:file',
+    { config, schema: { querystring: anyQuery, params } },
+    async (request, reply) => {
+      const file = pictureFiles.get(`/pictures/${request.params.file}`)
+      if (!file) throw new Problem('not-found')
+      return sendFile(file, request, reply)
+    },
+  )
 }

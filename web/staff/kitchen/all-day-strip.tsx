@@ -51,10 +51,7 @@ function AllDayItem({ item, count, busy, onSoldOut }: AllDayItemProps) {
   const { look, soldOut } = item
   const shortName = textIn(item.shortName, language)
   return (
-    <li
-      className={classNames('all-day__item', soldOut && 'all-day__item--out')}
-      data-colour={look.colour}
-    >
+    <li className={classNames('all-day__item', soldOut && 'all-day__item--out')} data-colour={look.colour}>
       <p className="all-day__what">
         <b className="all-day__count">{kitchenWords.toMakeCount(count)}</b>{' '}
         <span className="all-day__name" aria-hidden="true">

@@ -24,33 +24,33 @@ export function BurritoBars({ burritos, menu, blank }: BurritoBarsProps) {
       {burritos.map((kind) => {
         const look = findItem(menu, kind.item)?.look
         return (
-        <li key={kind.item} className="burrito-bars__row" data-colour={look?.colour ?? plainColour}>
-          <ItemThumb look={look} className="burrito-bars__thumb" />
-          <div className="burrito-bars__words">
-            {blank ? (
-              <span>&nbsp;</span>
-            ) : (
-              <>
-                <span className="burrito-bars__name">
-                  {textIn(kind.name, language)} {formatCount(kind.burritos)}
-                </span>
-                <span className="tabular">{formatMoney(kind.beforeTax)}</span>
-              </>
-            )}
-          </div>
-          <svg className="burrito-bars__track" aria-hidden="true">
-            {kind.burritos > 0 && (
-              <rect
-                className="burrito-bars__bar"
-                x="1"
-                y="1"
-                width={`${(kind.burritos / most) * 100}%`}
-                height="16"
-                rx="6"
-              />
-            )}
-          </svg>
-        </li>
+          <li key={kind.item} className="burrito-bars__row" data-colour={look?.colour ?? plainColour}>
+            <ItemThumb look={look} className="burrito-bars__thumb" />
+            <div className="burrito-bars__words">
+              {blank ? (
+                <span>&nbsp;</span>
+              ) : (
+                <>
+                  <span className="burrito-bars__name">
+                    {textIn(kind.name, language)} {formatCount(kind.burritos)}
+                  </span>
+                  <span className="tabular">{formatMoney(kind.beforeTax)}</span>
+                </>
+              )}
+            </div>
+            <svg className="burrito-bars__track" aria-hidden="true">
+              {kind.burritos > 0 && (
+                <rect
+                  className="burrito-bars__bar"
+                  x="1"
+                  y="1"
+                  width={`${(kind.burritos / most) * 100}%`}
+                  height="16"
+                  rx="6"
+                />
+              )}
+            </svg>
+          </li>
         )
       })}
     </ul>
