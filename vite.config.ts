@@ -23,7 +23,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': api, '/login': api, '/logout': api },
+    proxy: { '/api': api, '/login': api, '/logout': api, '/pictures': api },
   },
 })
 

@@ -143,7 +143,7 @@ test.each([
 })
 
 test('R13 the starting prices are the displayed ones', () => {
-  expect(startingMenu.map((item) => [item.name, formatMoney(item.price)])).toEqual([
+  expect(startingMenu.map((item) => [item.name.en, formatMoney(item.price)])).toEqual([
     ['Beef', '$10.50'],
     ['Chicken', '$10.00'],
     ['Bean', '$9.50'],

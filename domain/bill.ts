@@ -44,8 +44,8 @@ export function priceLines(lines: readonly CartLine[], menu: Menu, rate: BasisPo
       const { price: unitPrice } = listed
       priced.push({
         item: listed.id,
-        name: { en: listed.name },
-        shortName: { en: listed.shortName },
+        name: listed.name,
+        shortName: listed.shortName,
         quantity,
         unitPrice,
         price: cents(unitPrice * quantity),

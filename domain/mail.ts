@@ -1,6 +1,7 @@
 // The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
 import type { mail } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
+import type { Colour } from './look.ts'
 import type { Fulfilment, OrderStatus, TrackedOrder } from './order.ts'
 
 export const mailKinds = ['placed', 'ready', 'cancelled'] as const
@@ -21,6 +22,8 @@ export interface MailedOrder extends TrackedOrder {
   readonly email: string
   readonly fulfilment: Fulfilment
   readonly businessDay: string
+  /** Of the items that are on the menu now. */
+  readonly colours: Readonly<Record<string, Colour>>
 }
 
 /** Most taps by mistake are undone within this time, and the customer never hears of them. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { salesCsv, salesCsvName } from './sales-csv.ts'
 
-const words = { days: ['Day', 'Refunded tax'], leftOut: 'Left out' }
+const words = { days: ['Day', 'Refunded tax'], leftOut: 'Left out', language: 'en' } as const
 
 function headerFor(name: string): string {
-  const csv = salesCsv([], [{ item: 'beef' as never, name, burritos: 0, beforeTax: 0 as never }], [], words)
+  const kind = { item: 'beef' as never, name: { en: name }, burritos: 0, beforeTax: 0 as never }
+  const csv = salesCsv([], [kind], [], words)
   return csv.slice(csv.indexOf('Refunded tax,') + 'Refunded tax,'.length, -',Left out\r\n'.length)
 }
 

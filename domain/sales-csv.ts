@@ -1,12 +1,16 @@
 // The sales as a CSV table for a spreadsheet: one row for each day, amounts as plain decimals, no row of totals.
+import { textIn } from './local-text.ts'
 import { formatAmount } from './money.ts'
 import type { SalesBurrito, SalesDay } from './office-api.ts'
+import type { Language } from './order.ts'
 import type { DayRange, SoldOfKind } from './sales.ts'
 
 /** The heads of the columns; between these two stand the names of the burritos. */
 export interface CsvWords {
   readonly days: readonly string[]
   readonly leftOut: string
+  /** Of the names. */
+  readonly language: Language
 }
 
 /**
@@ -33,7 +37,10 @@ export function salesCsv(
     ...kinds.map(({ item }) => String(counts.get(`${day.day} ${item}`) ?? 0)),
     String(day.leftOut),
   ])
-  const lines = [[...words.days, ...kinds.map(({ name }) => csvText(name)), words.leftOut], ...rows]
+  const lines = [
+    [...words.days, ...kinds.map(({ name }) => csvText(textIn(name, words.language))), words.leftOut],
+    ...rows,
+  ]
   return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }
 

@@ -27,6 +27,6 @@ test('a range has a fault, or none', () => {
 })
 
 test('a burrito that left the menu keeps the name it was sold under', () => {
-  const sold = [{ day: '2026-11-15', item: 'fish' as ItemId, name: 'Fish', burritos: 2, beforeTax: 2000 }]
-  expect(figuresByBurrito(sold, [])).toEqual([{ item: 'fish', name: 'Fish', burritos: 2, beforeTax: 2000 }])
+  const fish = { item: 'fish' as ItemId, name: { en: 'Fish', es: 'Pescado' }, burritos: 2, beforeTax: 2000 }
+  expect(figuresByBurrito([{ day: '2026-11-15', ...fish }], [])).toEqual([fish])
 })

@@ -8,6 +8,7 @@
 // one prank would hide a month of real sales. The number of orders left out is shown beside the figures.
 import { addDays, countDays, firstHour, isDay } from './days.ts'
 import type { PlainFault } from './faults.ts'
+import type { LocalText } from './local-text.ts'
 import type { ItemId, Menu } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 import type {
@@ -89,7 +90,7 @@ export interface SentBack {
 export interface SoldOfKind {
   readonly day: string
   readonly item: ItemId
-  readonly name: string
+  readonly name: LocalText
   readonly burritos: number
   readonly beforeTax: number
 }
@@ -144,7 +145,7 @@ export function figuresByBurrito(sold: readonly SoldOfKind[], menu: Menu): Sales
   const onMenu = menu.map(({ id, shortName }) => ({ item: id, name: shortName }))
   const gone = [...byItem.keys()]
     .filter((item) => !menu.some(({ id }) => id === item))
-    .map((item) => ({ item, name: byItem.get(item)?.at(-1)?.name ?? item }))
+    .map((item) => ({ item, name: byItem.get(item)?.at(-1)?.name ?? { en: item } }))
   return [...onMenu, ...gone].map(({ item, name }) => {
     const parts = byItem.get(item) ?? []
     return {

@@ -66,7 +66,8 @@ export class Kitchen {
     const found = items.find(({ id }) => id === item)
     if (!found) throw new Error(`${item} is not on the menu`)
     const { version, name, shortName, description, price, allergens, marks } = found
-    const form: MenuItemBody = { version, name, shortName, description, price, allergens, marks }
+    const words = { name: name.en, shortName: shortName.en, description: description.en }
+    const form: MenuItemBody = { version, ...words, price, allergens, marks }
     await this.post(officePaths.menuItem(item), { ...form, ...change })
   }
 

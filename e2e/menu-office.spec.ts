@@ -167,7 +167,7 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await bean.getByRole('button', { name: 'Save mine' }).click()
   await expect(bean.getByRole('button', { name: 'Saved Bean' })).toBeFocused()
   expect(shop.sql("select price, description, short_name from menu_items where id = 'bean'")).toEqual([
-    { price: 975, description: 'Beans, slowly.', short_name: 'Frijol' },
+    { price: 975, description: '{"en":"Beans, slowly."}', short_name: '{"en":"Frijol"}' },
   ])
 
   // Nothing old is shown as what the other owner wrote.

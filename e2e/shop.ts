@@ -4,10 +4,21 @@ import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
 import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
+import type { LocalText } from '../domain/local-text.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
 export const ownerPassword = 'the owner of the comal'
+
+export interface NewItem {
+  readonly id: string
+  readonly name: LocalText
+  readonly shortName: LocalText
+  readonly description: LocalText
+  readonly price: number
+  readonly colour: string
+  readonly picture: string | null
+}
 
 export class Shop {
   private server: ServerProcess | undefined
@@ -54,18 +65,21 @@ export class Shop {
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
     this.sql('update shop_state set paused_at = null, paused_until = null')
-    for (const [position, { id, name, shortName, description, price }] of startingMenu.entries()) {
-      this.sql(
-        `update menu_items set position = ?, name = ?, short_name = ?, description = ?, price = ?,
-          allergens = '[]', marks = '[]', version = 1, sold_out_until = null where id = ?`,
-        position,
-        name,
-        shortName,
-        description,
-        price,
-        id,
-      )
-    }
+    this.sql('delete from menu_items')
+    for (const item of startingMenu) this.putOnMenu({ ...item, colour: item.look.colour, picture: item.id })
+  }
+
+  /** At the end of the menu, straight into the database: there is no office for it yet. */
+  putOnMenu({ id, name, shortName, description, price, colour, picture }: NewItem): void {
+    this.sql(
+      `insert into menu_items (id, position, name, short_name, description, price, colour, picture)
+        values (?, (select count(*) from menu_items), ?, ?, ?, ?, ?, ?)`,
+      id,
+      ...[name, shortName, description].map((words) => JSON.stringify(words)),
+      price,
+      colour,
+      picture,
+    )
   }
 
   private resetOwner(): void {

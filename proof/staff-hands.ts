@@ -66,7 +66,8 @@ export async function hireAndLogIn(url: string, owner: Hand, username: string, r
 export async function setPrices(owner: Hand, prices: PriceList): Promise<void> {
   const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
   for (const { id, version, name, shortName, description, allergens, marks } of items) {
-    const body = { version, name, shortName, description, allergens, marks, price: prices[id as Burrito] }
+    const words = { name: name.en, shortName: shortName.en, description: description.en }
+    const body = { version, ...words, allergens, marks, price: prices[id as Burrito] }
     await owner.post(`/api/office/menu/${id}`, body)
   }
 }

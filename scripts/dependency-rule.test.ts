@@ -74,7 +74,7 @@ const wrong: [file: string, imported: string, words: RegExp][] = [
   ['web/ui/d.tsx', '../../domain/menu.ts', /ui knows no burrito/],
   ['web/ui/e.tsx', '../../server/app.ts', /the web never imports server/],
   ['web/receipt/wrong.tsx', '../shop/menu/words.ts', /neither of them/],
-  ['web/burrito/wrong.tsx', '../staff/bar/words.ts', /neither of them/],
+  ['web/item/wrong.tsx', '../staff/bar/words.ts', /neither of them/],
 ]
 
 const right: [file: string, imported: string][] = [

@@ -140,7 +140,7 @@ export const dependencyRule: OxlintOverride[] = [
   folder('proof/**', [noWeb]),
 
   folder('web/**', [noServer]),
-  folder('web/{burrito,receipt,browser}/**', [noServer, sharedByBoth]),
+  folder('web/{item,receipt,browser}/**', [noServer, sharedByBoth]),
   folder('web/shop/**', [noServer, noStaffInShop]),
   folder('web/staff/**', [noServer, noShopInStaff]),
   folder('web/ui/**', [noServer, uiKnowsNoBurrito]),

@@ -1,6 +1,7 @@
 // The page's budgets: measures the brotli bytes that each screen loads, and compares them with its limit.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pictureFiles } from '../server/pictures/starting-pictures.ts'
 
 export interface Weight {
   readonly name: string
@@ -65,7 +66,7 @@ export function weighPage(dist: string): Weight[] {
     { name: 'the page itself', bytes: pageBytes, most: page },
     {
       name: 'first view on a phone',
-      bytes: pageBytes + weigh(dist, first) + weigh(dist, seenOnPhone(html)),
+      bytes: pageBytes + weigh(dist, first) + weigh(dist, seenOnPhone(html)) + weighTiles(html),
       most: firstView,
     },
   ]
@@ -78,6 +79,12 @@ function seenOnPhone(html: string): Set<string> {
     ...namesIn(html, /\bsrcset="\/assets\/([^" ]+)/gi),
     ...namesIn(html, /\bsrc="\/assets\/([^"]+\.svg)"/g),
   ])
+}
+
+/** The pictures of the items, which are the server's. */
+function weighTiles(html: string): number {
+  const urls = namesIn(html, /\bsrcset="(\/pictures\/[^" ]+)/gi)
+  return urls.reduce((sum, url) => sum + (pictureFiles.get(url)?.plain.length ?? Number.NaN), 0)
 }
 
 export function tooHeavy(weights: readonly Weight[]): string[] {

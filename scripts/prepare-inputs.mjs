@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Only the fields that npm reads: a changed script in package.json needs no new install. */
 const installFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts']
 const buildFiles = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
-const buildFolders = ['domain', 'vite', 'web', 'words']
+const buildFolders = ['domain', 'server/pictures', 'vite', 'web', 'words']
 
 export function installInputs(root) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

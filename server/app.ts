@@ -29,6 +29,7 @@ import { officeStaffRoutes } from './routes/office-staff.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
+import { pictureRoutes } from './routes/pictures.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { timeOuts, type TimeOuts } from './http/time-outs.ts'
@@ -133,6 +134,7 @@ export function createApp(deps: AppDeps): App {
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { routes: http.listed, cookieName: cookieName(https) })
   pageRoutes(routes, deps.pageFiles)
+  pictureRoutes(routes)
 
   return {
     ...routes,

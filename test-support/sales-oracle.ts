@@ -89,7 +89,7 @@ export function expectedSales(
       const lines = charged.flatMap(({ bill }) => bill.lines).filter((line) => line.item === item)
       return {
         item: item as ItemId,
-        name,
+        name: { en: name },
         burritos: add(lines.map(({ quantity }) => quantity)),
         beforeTax: add(lines.map(({ quantity, unitPrice }) => quantity * unitPrice)),
       }

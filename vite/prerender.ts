@@ -3,6 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
+import { startingMenu } from '../domain/starting-menu.ts'
+import { findPicture } from '../server/pictures/starting-pictures.ts'
 import { startScript } from './start-script.ts'
 
 const emptyRoot = '<div id="root"></div>'
@@ -22,10 +24,13 @@ export function prerenderedWelcome(): Plugin {
       order: 'post',
       async handler(page) {
         if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot} to fill`)
-        const { welcome, notYet } = await render(root)
+        const tiles = JSON.stringify(startingTiles())
+        const { welcome, notYet } = await render(root, tiles)
         const filled = page.replace(
           emptyRoot,
-          () => `<div id="root">${welcome}</div>\n    <template id="not-yet">${notYet}</template>`,
+          () =>
+            `<div id="root">${welcome}</div>\n    <template id="not-yet">${notYet}</template>` +
+            `\n    <template id="tiles">${tiles.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</template>`,
         )
         return withInlined(filled, style)
       },
@@ -33,8 +38,17 @@ export function prerenderedWelcome(): Plugin {
   }
 }
 
+/** The tiles of the starting menu: each of its items has the picture of its name. */
+function startingTiles() {
+  return startingMenu.map(({ id, name, look: { colour } }) => ({
+    id,
+    name,
+    look: { colour, picture: findPicture(id) },
+  }))
+}
+
 /** Renders with a Vite build, as for the browser, so that both builds use the same picture names. */
-async function render(root: string): Promise<{ welcome: string; notYet: string }> {
+async function render(root: string, tiles: string): Promise<{ welcome: string; notYet: string }> {
   const built = (await build({
     root,
     configFile: false,
@@ -52,7 +66,7 @@ async function render(root: string): Promise<{ welcome: string; notYet: string }
   })) as Rolldown.RolldownOutput
   // The renderer runs in a child process, because React's renderer would keep this process from ending.
   const answer = execFileSync(process.execPath, ['--input-type=module', '-'], {
-    input: `${built.output[0].code}\nprocess.stdout.write(JSON.stringify(parts()), () => process.exit())`,
+    input: `${built.output[0].code}\nprocess.stdout.write(JSON.stringify(parts(${tiles})), () => process.exit())`,
     encoding: 'utf8',
     timeout: 30_000,
   })

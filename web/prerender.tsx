@@ -3,9 +3,11 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser'
 import { Site } from './routes.tsx'
+import { bringTiles, type Tile } from './shop/menu/menu-store.ts'
 import { CornerFrame, Failed, Waiting } from './ui/late-part.tsx'
 
-export function parts(): { welcome: string; notYet: string } {
+export function parts(tiles: readonly Tile[]): { welcome: string; notYet: string } {
+  bringTiles(tiles)
   return { welcome: welcome(), notYet: notYet() }
 }
 

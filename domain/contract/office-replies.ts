@@ -195,7 +195,7 @@ export const salesHour = z
   .register(named, { id: 'SalesHour' })
 /** Before tax: tax is rounded on the whole order and belongs to no single burrito. */
 export const salesBurrito = z
-  .strictObject({ item: itemId, name: z.string(), burritos: count, beforeTax: cents })
+  .strictObject({ item: itemId, name: localText, burritos: count, beforeTax: cents })
   .register(named, { id: 'SalesBurrito' })
 export const salesReply = z
   .strictObject({

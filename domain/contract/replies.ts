@@ -11,6 +11,7 @@ import {
   instant,
   itemId,
   localText,
+  look,
   named,
   orderId,
   orderStatus,
@@ -20,14 +21,15 @@ import {
 
 export const menuItemFields = {
   id: itemId,
-  /** On the menu card, such as "Chicken". */
-  name: z.string(),
-  /** In the cart and the kitchen, such as "Chix". */
-  shortName: z.string(),
-  description: z.string(),
+  /** On the menu card. */
+  name: localText,
+  /** In the cart and the kitchen, where there is less room. */
+  shortName: localText,
+  description: localText,
   price: cents,
   allergens: z.array(z.enum(allergens)),
   marks: z.array(z.enum(dietaryMarks)),
+  look,
   soldOut: z.boolean(),
   /** When a sold-out burrito can be ordered again, if that is known. */
   backAt: z.nullable(instant),
@@ -55,9 +57,9 @@ export const menuReply = z
 export const pricedLine = z
   .strictObject({
     item: itemId,
-    /** As on the menu card, such as "Chicken". */
+    /** As on the menu card. */
     name: localText,
-    /** As in the cart and the kitchen, such as "Chix". */
+    /** As in the cart and the kitchen. */
     shortName: localText,
     quantity: count,
     unitPrice: cents,

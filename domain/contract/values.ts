@@ -1,6 +1,7 @@
 // The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
+import { colours, framings } from '../look.ts'
 import { itemIdShape, type ItemId } from '../menu.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { orderStatuses, waysPaid, type OrderId } from '../order.ts'
@@ -41,6 +42,17 @@ export const count = z.int().check(z.gte(0))
 export const localText = z
   .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
+export const itemPicture = z
+  .strictObject({
+    /** Without size and format: "-card.avif" and the like follow. The name changes with the picture. */
+    url: z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+$/)),
+    alt: localText,
+    framing: z.enum(framings),
+  })
+  .register(named, { id: 'ItemPicture' })
+export const look = z
+  .strictObject({ colour: z.enum(colours), picture: z.nullable(itemPicture) })
+  .register(named, { id: 'Look', description: 'The colour of an item’s field, and its picture.' })
 export const itemId = branded<ItemId, string>(
   z
     .string()

@@ -162,8 +162,8 @@ async function nameBurritos(owner: Hand, texts: readonly string[], from = 0) {
     const item = items[nth]
     if (!item) break
     const { id, version, description, price, allergens, marks } = item
-    const shortName = shortNames[nth]
-    const body = { version, name, shortName, description, price, allergens, marks }
+    const words = { name, shortName: shortNames[nth], description: description.en }
+    const body = { version, ...words, price, allergens, marks }
     await owner.post(`/api/office/menu/${id}`, body)
   }
   return { names, shortNames }

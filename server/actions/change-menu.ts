@@ -3,13 +3,14 @@ import type { Deed, MenuFact } from '#domain/audit.ts'
 import type { Faults } from '#domain/faults.ts'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
 import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts'
+import type { LocalText } from '#domain/local-text.ts'
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, MenuOrderBody } from '#domain/office-api.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
-import { lockMenu, setOrder, updateItem } from '../db/menu.ts'
+import { lockMenu, setOrder, updateItem, type ItemChange } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 
 export interface ChangeMenuDeps {
@@ -27,12 +28,12 @@ export async function changeMenuItem(
   { db, feed, now }: ChangeMenuDeps,
   { staff, id, body }: ByOwner & { id: string; body: MenuItemBody },
 ): Promise<void> {
-  const item = inOurOrder(body)
   const at = now()
   const changed = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
     const before = findItem(menu, id)
     if (!before) throw new Problem('not-found')
+    const item = changeOf(before, body)
     const deeds = deedsOf(before, item)
     // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
     if (deeds.length === 0) return false
@@ -63,10 +64,15 @@ export async function changeMenuOrder(
   if (changed) feed.announce({ shop: true })
 }
 
-/** Allergens and marks are always stored in the same order, whichever was ticked first. */
-function inOurOrder(body: MenuItemBody): MenuItemBody {
+/** The office writes English, and what is written in another language stays. */
+function changeOf(before: MenuItem, body: MenuItemBody): ItemChange {
   return {
-    ...body,
+    version: body.version,
+    name: { ...before.name, en: body.name },
+    shortName: { ...before.shortName, en: body.shortName },
+    description: { ...before.description, en: body.description },
+    price: cents(body.price),
+    // Always stored in the same order, whichever was ticked first.
     allergens: allergens.filter((one) => body.allergens.includes(one)),
     marks: dietaryMarks.filter((one) => body.marks.includes(one)),
   }
@@ -80,21 +86,26 @@ const facts = [
   'marks',
 ] as const satisfies readonly MenuFact[]
 
-function deedsOf(before: MenuItem, after: MenuItemBody): Deed[] {
+function deedsOf(before: MenuItem, after: ItemChange): Deed[] {
   const item = before.id
-  const changed = facts.filter((fact) => String(before[fact]) !== String(after[fact]))
+  const changed = facts.filter((fact) => written(before[fact]) !== written(after[fact]))
   return [
     ...(changed.length > 0 ? [{ what: 'menu', item, changed } as const] : []),
     ...(before.price !== after.price
-      ? [{ what: 'price', item, from: before.price, to: cents(after.price) } as const]
+      ? [{ what: 'price', item, from: before.price, to: after.price } as const]
       : []),
   ]
 }
 
+/** As the office has it: the English of words, and the list of ticks. */
+function written(fact: LocalText | readonly string[]): string {
+  return 'en' in fact ? fact.en : fact.join()
+}
+
 /** Two burritos of one name would look the same to the cook. */
-function refuseTakenNames(menu: Menu, id: ItemId, item: MenuItemBody): void {
+function refuseTakenNames(menu: Menu, id: ItemId, item: ItemChange): void {
   const isTaken = (fact: 'name' | 'shortName') =>
-    menu.some((other) => other.id !== id && other[fact].toLowerCase() === item[fact].toLowerCase())
+    menu.some((other) => other.id !== id && other[fact].en.toLowerCase() === item[fact].en.toLowerCase())
   const taken = (['name', 'shortName'] as const).filter(isTaken)
   if (taken.length === 0) return
   const faults: Faults = Object.fromEntries(taken.map((fact) => [fact, { code: 'name-taken' }]))

@@ -1,7 +1,9 @@
 // The queue of mails that orders owe: which mails are due, the lease of the server that sends them, and their outcome.
 import type { Selectable } from 'kysely'
 import type { MailedOrder, MailPlan } from '#domain/mail.ts'
+import type { Colour } from '#domain/look.ts'
 import type { Fulfilment, OrderId, OrderStatus } from '#domain/order.ts'
+import { readColours } from './menu.ts'
 import type { Database } from './open.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import { trackedOrder } from './orders.ts'
@@ -58,7 +60,8 @@ export async function claimMail(
       .executeTakeFirst()
     return readWholeOne(trx, row)
   })
-  return whole && { kept: keptMails(whole.row), order: mailedOrder(whole, db.timeZone) }
+  if (!whole) return undefined
+  return { kept: keptMails(whole.row), order: mailedOrder(whole, db.timeZone, await readColours(db)) }
 }
 
 /** The row's mails at the moment of writing; a cook may have moved the order meanwhile. */
@@ -117,7 +120,11 @@ async function readMails(db: Database, id: OrderId): Promise<KeptMails | undefin
   return row && keptMails(row)
 }
 
-function mailedOrder(whole: WholeOrder, timeZone: string): MailedOrder {
+function mailedOrder(
+  whole: WholeOrder,
+  timeZone: string,
+  colours: Readonly<Record<string, Colour>>,
+): MailedOrder {
   const { row } = whole
   return {
     ...trackedOrder(whole, timeZone),
@@ -126,6 +133,7 @@ function mailedOrder(whole: WholeOrder, timeZone: string): MailedOrder {
     email: row.email,
     fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
     businessDay: row.business_day,
+    colours,
   }
 }
 

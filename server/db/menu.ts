@@ -2,9 +2,12 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { businessDayOf } from '#domain/business-day.ts'
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
+import type { LocalText } from '#domain/local-text.ts'
+import { isColour, plainColour, type Colour } from '#domain/look.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
-import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
+import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { findPicture } from '../pictures/starting-pictures.ts'
 import type { Database } from './open.ts'
 import { chargedOrders, within } from './sales.ts'
 import type { MenuItemsTable, Tables } from './schema.ts'
@@ -30,6 +33,11 @@ export async function readOfficeMenu(db: Database, now: Date): Promise<OfficeMen
   }))
 }
 
+export async function readColours(db: Database): Promise<Readonly<Record<ItemId, Colour>>> {
+  const rows = await db.read.selectFrom('menu_items').select(['id', 'colour']).execute()
+  return Object.fromEntries(rows.map(({ id, colour }) => [id, colourOf(colour)]))
+}
+
 /** Reads the menu and locks it until this transaction ends. */
 export async function lockMenu(trx: Transaction<Tables>, { engine }: Database, now: Date): Promise<Menu> {
   const items = trx.selectFrom('menu_items').selectAll().orderBy('id')
@@ -38,18 +46,27 @@ export async function lockMenu(trx: Transaction<Tables>, { engine }: Database, n
   return rows.toSorted((one, other) => one.position - other.position).map((row) => menuItem(row, now))
 }
 
-/** False when the item is no longer at the version that the owner saw. */
+/** What the owner changes on an item. */
+export type ItemChange = Pick<
+  MenuItem,
+  'name' | 'shortName' | 'description' | 'price' | 'allergens' | 'marks'
+> & {
+  /** The version that the owner saw. */
+  readonly version: number
+}
+
+/** False when the item is no longer at that version. */
 export async function updateItem(
   trx: Transaction<Tables>,
   id: ItemId,
-  { version, ...item }: MenuItemBody,
+  { version, ...item }: ItemChange,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('menu_items')
     .set({
-      name: item.name,
-      short_name: item.shortName,
-      description: item.description,
+      name: JSON.stringify(item.name),
+      short_name: JSON.stringify(item.shortName),
+      description: JSON.stringify(item.description),
       price: item.price,
       allergens: JSON.stringify(item.allergens),
       marks: JSON.stringify(item.marks),
@@ -83,13 +100,18 @@ export function menuItem(row: Selectable<MenuItemsTable>, now: Date): MenuItem {
   const soldOut = row.sold_out_until !== null && row.sold_out_until > now.toISOString()
   return {
     id: row.id,
-    name: row.name,
-    shortName: row.short_name,
-    description: row.description,
+    name: JSON.parse(row.name) as LocalText,
+    shortName: JSON.parse(row.short_name) as LocalText,
+    description: JSON.parse(row.description) as LocalText,
     price: cents(row.price),
     allergens: JSON.parse(row.allergens) as Allergen[],
     marks: JSON.parse(row.marks) as DietaryMark[],
+    look: { colour: colourOf(row.colour), picture: findPicture(row.picture) },
     soldOut,
     backAt: soldOut && row.sold_out_until !== furtherNotice ? row.sold_out_until : null,
   }
+}
+
+function colourOf(name: string): Colour {
+  return isColour(name) ? name : plainColour
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { LocalText } from '#domain/local-text.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { engines, freshPlace } from '../../test-support/databases.ts'
 import { runSql } from '../../test-support/old-restaurants.ts'
@@ -25,11 +26,19 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(rows.map((row) => row.name)).toEqual(migrationNames)
     const menu = await db.read
       .selectFrom('menu_items')
-      .select(['id', 'name', 'description', 'price'])
+      .select(['id', 'name', 'description', 'price', 'colour', 'picture'])
       .orderBy('position')
       .execute()
-    expect(menu).toEqual(
-      startingMenu.map(({ id, name, description, price }) => ({ id, name, description, price })),
+    const read = (words: string) => JSON.parse(words) as LocalText
+    expect(menu.map((row) => ({ ...row, name: read(row.name), description: read(row.description) }))).toEqual(
+      startingMenu.map(({ id, name, description, price, look: { colour } }) => ({
+        id,
+        name,
+        description,
+        price,
+        colour,
+        picture: id,
+      })),
     )
   })
 

@@ -12,6 +12,7 @@ import { failedCaptures } from './migrations/0007-failed-captures.ts'
 import { limits } from './migrations/0008-limits.ts'
 import { griddle } from './migrations/0009-griddle.ts'
 import { openModel } from './migrations/0010-open-model.ts'
+import { looks } from './migrations/0011-looks.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   limits,
   griddle,
   openModel,
+  looks,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

@@ -1,10 +1,10 @@
 // The sales queries: the database adds up revenue, tax, refunds and burritos by day and hour.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { PricedLine } from '#domain/bill.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
 import type { EarlierRange } from '#domain/earlier-range.ts'
+import type { LocalText } from '#domain/local-text.ts'
 import type { ItemId } from '#domain/menu.ts'
 import {
   largestCounted,
@@ -184,6 +184,5 @@ function chargedOf({ day, orders, burritos, before_tax, tax, revenue }: ChargedR
 }
 
 function soldOf({ day, item, name, burritos, before_tax }: KindRow): SoldOfKind {
-  const { en } = JSON.parse(name) as PricedLine['shortName']
-  return { day, item, name: en, burritos, beforeTax: before_tax }
+  return { day, item, name: JSON.parse(name) as LocalText, burritos, beforeTax: before_tax }
 }

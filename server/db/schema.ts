@@ -23,6 +23,7 @@ export interface Tables {
 export interface MenuItemsTable {
   id: ItemId
   position: number
+  /** JSON: LocalText, like the two that follow. */
   name: string
   short_name: string
   description: string
@@ -31,6 +32,10 @@ export interface MenuItemsTable {
   allergens: Generated<string>
   /** JSON: DietaryMark[] */
   marks: Generated<string>
+  /** A Colour, or what is shown as the plain one. */
+  colour: Generated<string>
+  /** The name of its picture; null, or a name that nobody knows, for none. */
+  picture: string | null
   /** Grows with every change by the office (optimistic lock). */
   version: Generated<number>
   /** Null while the item can be ordered. */

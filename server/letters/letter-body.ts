@@ -3,12 +3,14 @@ import { amountWords } from '#words/amounts.ts'
 import { burritosInWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
-import type { ItemId } from '#domain/menu.ts'
+import { textIn } from '#domain/local-text.ts'
+import { plainColour, type Colour } from '#domain/look.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
 import { fullDate } from '#words/dates.ts'
 import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
 import { letterWords } from '#words/letters.ts'
+import { language } from '#words/locale.ts'
 
 export interface LetterBody {
   readonly subject: string
@@ -26,7 +28,7 @@ export interface OrderTable {
   readonly heading: string
   readonly at: string
   readonly lines: readonly {
-    readonly item: ItemId
+    readonly colour: Colour
     readonly label: string
     readonly each: string
     readonly price: string
@@ -50,7 +52,7 @@ export interface LetterPlace {
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
   const burritos = rowOf(
-    order.lines.map(({ quantity, shortName }) => burritosInWords(quantity, shortName.en)),
+    order.lines.map(({ quantity, name }) => burritosInWords(quantity, textIn(name, language))),
   )
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
@@ -114,9 +116,9 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     heading: letterWords.order(order.number),
     // With the year, since people keep a receipt for longer than that.
     at: fullDate(order.timestamp, timeZone),
-    lines: order.lines.map(({ item, shortName, quantity, unitPrice, price }) => ({
-      item,
-      label: burritosInWords(quantity, shortName.en),
+    lines: order.lines.map(({ item, name, quantity, unitPrice, price }) => ({
+      colour: order.colours[item] ?? plainColour,
+      label: burritosInWords(quantity, textIn(name, language)),
       each: letterWords.each(formatMoney(unitPrice)),
       price: formatMoney(price),
     })),

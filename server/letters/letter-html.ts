@@ -1,4 +1,5 @@
 // A letter as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
+import type { Colour } from '#domain/look.ts'
 import type { LetterBody, OrderTable, Sum } from './letter-body.ts'
 import { html, type Markup } from './markup.ts'
 import { bunting, logo } from './pictures.ts'
@@ -13,11 +14,15 @@ const table = '#FFE9B5'
 const maiz = '#FFB91F'
 const rosa = '#C8005F'
 const dashes = `2px dashed #E3C98F`
-const colourOf: Readonly<Record<string, string>> = {
-  beef: '#F2672E',
-  chix: '#FFB91F',
-  bean: '#3DB5A2',
-  pork: '#F57FAE',
+const paints: Readonly<Record<Colour, string>> = {
+  chile: '#F2672E',
+  maiz: '#FFB91F',
+  jade: '#3DB5A2',
+  rosa: '#F57FAE',
+  lima: '#A9CC3B',
+  cielo: '#74BDEB',
+  lila: '#BCA0EA',
+  arena: '#E9C48C',
 }
 
 /** Few mail programs have Ranchers: the fallback must be as heavy, and Ranchers itself must not be made heavier. */
@@ -176,12 +181,12 @@ function orderRows({ lines, sums, total }: OrderTable): Markup {
   </table>`
 }
 
-function lineRow({ item, label, each, price }: OrderTable['lines'][number]): Markup {
+function lineRow({ colour, label, each, price }: OrderTable['lines'][number]): Markup {
   const cell = `border-top:${dashes};padding:12px 0`
   return html`<tr>
     <td style="${cell};${breaks}">
       <span
-        style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${colourOf[item] ?? table};vertical-align:-3px;margin-right:10px"
+        style="display:inline-block;width:10px;height:18px;border-radius:4px;background:${paints[colour]};vertical-align:-3px;margin-right:10px"
       ></span
       ><b style="font-weight:800">${label}</b>
       <span style="color:${softInk};font-size:14px;white-space:nowrap">${each}</span>

@@ -65,6 +65,13 @@ test('the receipt has what was ordered, what it cost, and when, by the clock of 
   expect(html).toContain('href="http://burritoful.test/#/Order/aSecretThatOpensAnOrder"')
 })
 
+test('each line has the colour of its item, and of one that has left the menu the plain colour', () => {
+  const paints = (html: string) =>
+    [...html.matchAll(/width:10px;[^"]*background:(#\w+)/g)].map(([, paint]) => paint)
+  expect(paints(letter().html)).toEqual(['#F2672E', '#FFB91F', '#F57FAE'])
+  expect(paints(letter({ colours: { chix: 'cielo' } }).html)).toEqual(['#E9C48C', '#74BDEB', '#E9C48C'])
+})
+
 test('text and HTML carry the same amounts, those of the order, however many there are', () => {
   const carts = fc.uniqueArray(
     fc.record({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
+import type { ItemId } from '../../domain/menu.ts'
 import type { MenuItemBody, OfficeMenuReply, PriceHistoryReply } from '../../domain/office-api.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
@@ -9,6 +10,7 @@ import { rosasOrder } from '../../test-support/test-app.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { readAuditLog } from '../db/audit.ts'
+import { findPicture } from '../pictures/starting-pictures.ts'
 
 async function openOffice(engine: Engine) {
   const opened = await openKitchen(engine)
@@ -23,7 +25,8 @@ async function openOffice(engine: Engine) {
       const found = (await menu()).find((item) => item.id === id)
       if (!found) throw new Error(`${id} is not on the menu`)
       const { version, name, shortName, description, price, allergens, marks } = found
-      return { version, name, shortName, description, price, allergens, marks }
+      const words = { name: name.en, shortName: shortName.en, description: description.en }
+      return { version, ...words, price, allergens, marks }
     },
     change: (id: string, body: object, cookie = owner) => post(`/api/office/menu/${id}`, body, cookie),
     reorder: (items: readonly string[], cookie = owner) => post('/api/office/menu-order', { items }, cookie),
@@ -86,12 +89,13 @@ describe.each(engines)('the menu office on %s', (engine) => {
     expect(changed.statusCode).toBe(200)
     expect(await onSite('bean')).toEqual({
       id: 'bean',
-      name: 'Frijol',
-      shortName: 'Frijol',
-      description: 'Beans, “all night”.',
+      name: { en: 'Frijol' },
+      shortName: { en: 'Frijol' },
+      description: { en: 'Beans, “all night”.' },
       price: 1000,
       allergens: ['milk', 'wheat'],
       marks: ['vegetarian', 'spicy'],
+      look: { colour: 'jade', picture: findPicture('bean') },
       soldOut: false,
       backAt: null,
     })
@@ -110,6 +114,16 @@ describe.each(engines)('the menu office on %s', (engine) => {
     expect(await log()).toHaveLength(2)
     await change('bean', { ...form, allergens: [], marks: [] })
     expect((await log())[0]?.deed).toMatchObject({ what: 'menu', changed: ['allergens', 'marks'] })
+  })
+
+  test('the office writes English, and keeps what is written in Spanish', async () => {
+    const { change, formOf, onSite, log, db } = await openOffice(engine)
+    const name = JSON.stringify({ en: 'Bean', es: 'Frijol' })
+    const bean = (await onSite('bean'))?.id ?? ('' as ItemId)
+    await db.write.updateTable('menu_items').set({ name }).where('id', '=', bean).execute()
+    await change('bean', { ...(await formOf('bean')), name: 'Black bean' })
+    expect((await onSite('bean'))?.name).toEqual({ en: 'Black bean', es: 'Frijol' })
+    expect((await log()).map(({ deed }) => deed)).toEqual([{ what: 'menu', item: 'bean', changed: ['name'] }])
   })
 
   test('of two owners who save at once one is told that the other was faster', async () => {
@@ -146,7 +160,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
       change('pork', { ...pork, shortName: 'Res' }),
     ])
     expect(statuses(replies)).toEqual([200, 422])
-    expect((await onSite('beef'))?.shortName).not.toBe((await onSite('pork'))?.shortName)
+    expect((await onSite('beef'))?.shortName).not.toEqual((await onSite('pork'))?.shortName)
   })
 
   test('the order of display reaches the site and is logged; half an order is refused', async () => {
@@ -205,6 +219,6 @@ describe.each(engines)('the menu office on %s', (engine) => {
     const wrong = await change('beef', { ...form, name: '', price: 0, marks: ['vegan'], allergens: ['eggs'] })
     expect(wrong.statusCode).toBe(422)
     expect(Object.keys(wrong.json<{ fields: object }>().fields)).toEqual(['name', 'price'])
-    expect(await onSite('beef')).toMatchObject({ name: 'Beef', price: 1050 })
+    expect(await onSite('beef')).toMatchObject({ name: { en: 'Beef' }, price: 1050 })
   })
 })

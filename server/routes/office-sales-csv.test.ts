@@ -26,7 +26,7 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
       'Revenue',
       'Refunds',
       'Refunded tax',
-      ...reply.burritos.map(({ name }) => name),
+      ...reply.burritos.map(({ name }) => name.en),
       'Left out',
     ])
     expect(rows.map((row) => row.slice(0, 8))).toEqual(
@@ -53,10 +53,10 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     const { buy, csv, sales, db } = await openSales(engine)
     await buy()
     const formula = '=HYPERLINK("http://evil.example","Beef")'
-    const rename = (id: 'beef' | 'chix', short_name: string) =>
+    const rename = (id: 'beef' | 'chix', name: string) =>
       db.write
         .updateTable('menu_items')
-        .set({ short_name })
+        .set({ short_name: JSON.stringify({ en: name }) })
         .where('id', '=', id as ItemId)
         .execute()
     await rename('beef', formula)
@@ -65,6 +65,6 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     expect(formulas).toEqual([])
     expect(columns.slice(8, 10)).toEqual([`'${formula}`, 'Jalapeño, hot'])
     expect(rows[0]?.slice(8)).toEqual(['2', '1', '0', '1', '0'])
-    expect((await sales()).burritos[0]).toMatchObject({ name: formula, burritos: 2 })
+    expect((await sales()).burritos[0]).toMatchObject({ name: { en: formula }, burritos: 2 })
   })
 })

@@ -7,7 +7,7 @@ import { acceptedEncodings, isKnown } from '../http/negotiation.ts'
 import type { Routes } from '../http/route-rules.ts'
 
 /** A link to the site may carry anything after the question mark; only the page itself reads it. */
-const anyQuery = z.record(z.string(), z.unknown())
+export const anyQuery = z.record(z.string(), z.unknown())
 
 export function pageRoutes(app: Routes, files: PageFiles): void {
   for (const [url, file] of files) {

@@ -1,8 +1,10 @@
 // The receipt, for paper only.
+import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PaidWith, PlacedOrder } from '#domain/order.ts'
 import logo from '../assets/logo.svg'
 import { fullDate } from '#words/dates.ts'
+import { language } from '#words/locale.ts'
 import { Amounts } from './amounts.tsx'
 import './receipt.css'
 import { receiptWords } from '#words/receipt.ts'
@@ -46,7 +48,7 @@ export function Receipt({ order, timeZone }: ReceiptProps) {
         <tbody>
           {order.lines.map(({ item, shortName, unitPrice, quantity, price }) => (
             <tr key={item}>
-              <td>{shortName.en}</td>
+              <td>{textIn(shortName, language)}</td>
               <td>{formatMoney(unitPrice)}</td>
               <td>{quantity}</td>
               <td>{formatMoney(price)}</td>

@@ -14,6 +14,7 @@ export const keys = {
   sales: ['sales'],
   salesOf: (query: SalesQuery) => ['sales', query],
   menu: ['menu'],
+  items: ['items'],
   prices: (item: ItemId) => ['prices', item],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],

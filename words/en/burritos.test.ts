@@ -3,9 +3,11 @@ import { burritosInWords } from './burritos.ts'
 
 test.each([
   [1, 'Beef', '1 beef burrito'],
-  [2, 'Chix', '2 chicken burritos'],
+  [2, 'Chicken', '2 chicken burritos'],
   [1200, 'Bean', '1,200 bean burritos'],
   [2, 'Al Pastor', '2 Al Pastor burritos'],
+  [3, 'BLT', '3 BLT burritos'],
+  [1, 'Carne asada', '1 carne asada burrito'],
 ])('%d %s is said as "%s"', (quantity, name, words) => {
   expect(burritosInWords(quantity, name)).toBe(words)
 })

@@ -1,16 +1,10 @@
-// Says a number of burritos as a person at the counter would: "2 chicken burritos".
+// Says a number of burritos as a person at the counter would: "2 veggie burritos".
 import { formatCount, plural } from './counts.ts'
+import { inSentence } from './lists.ts'
 
-/** The starting menu's names in plain speech ("Chix" is short for the till). The owner's own names are said as written. */
-const spoken: ReadonlyMap<string, string> = new Map([
-  ['Beef', 'beef'],
-  ['Chix', 'chicken'],
-  ['Bean', 'bean'],
-  ['Pork', 'pork'],
-])
-
+/** The name is that of the menu card. */
 export function burritosInWords(quantity: number, name: string): string {
-  const kind = spoken.get(name) ?? name
+  const kind = inSentence(name)
   return plural(quantity, {
     one: `${formatCount(quantity)} ${kind} burrito`,
     other: `${formatCount(quantity)} ${kind} burritos`,

@@ -6,6 +6,13 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+const spelledOut = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
+
+/** At the start of a sentence: Four, Twelve, 13. */
+export function countInWords(count: number): string {
+  return spelledOut[count] ?? formatCount(count)
+}
+
 let rules: Intl.PluralRules | undefined
 
 /** What is said of this many: English tells one from all others. */

@@ -4,17 +4,22 @@ import { listLocale } from './locale.ts'
 const together = new Intl.ListFormat(listLocale)
 const bare = new Intl.ListFormat(listLocale, { type: 'unit' })
 
-/** Beef, Chicken and Pork. */
+/** Breakfast, Lunch and Dinner. */
 export function listOf(names: readonly string[]): string {
   return together.format(names)
 }
 
-/** Beef, Chicken, Pork: where there is no sentence around them. */
+/** Breakfast, Lunch, Dinner: where there is no sentence around them. */
 export function rowOf(names: readonly string[]): string {
   return bare.format(names)
 }
 
-/** As they stand in a sentence: "bean and pork"; a name in capitals stays as it is. */
+/** As they stand in a sentence: "breakfast, Al Pastor and lunch". */
 export function namesInSentence(names: readonly string[]): string {
-  return listOf(names.map((name) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))
+  return listOf(names.map(inSentence))
+}
+
+/** A word with one capital, its first letter, is lower case in a sentence; BLT and Al Pastor stay as they are. */
+export function inSentence(name: string): string {
+  return /^\p{Lu}\P{Lu}*$/u.test(name) ? name.toLowerCase() : name
 }

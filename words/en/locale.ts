@@ -1,4 +1,7 @@
-// The locale of the English words: the only place that names it.
+// The language of these words and its locale: the only place that names them.
+import type { Language } from '#domain/order.ts'
+
+export const language: Language = 'en'
 export const locale = 'en-US'
 
 /** For lists: the American rules would put a comma before the "and". */

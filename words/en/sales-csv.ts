@@ -1,7 +1,9 @@
 // The head of the sales as CSV.
 import type { CsvWords } from '#domain/sales-csv.ts'
+import { language } from './locale.ts'
 
 export const salesCsvWords = {
   days: ['Day', 'Orders', 'Burritos', 'Before tax', 'Tax', 'Revenue', 'Refunds', 'Refunded tax'],
   leftOut: 'Left out',
+  language,
 } satisfies CsvWords

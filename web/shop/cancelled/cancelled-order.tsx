@@ -1,14 +1,16 @@
 // The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
 import { burritosInWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
+import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import '../../burrito/burrito.css'
+import '../../item/item-look.css'
 import { timeOf } from '../time-of.ts'
+import { language } from '#words/locale.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 import './cancelled-order.css'
 import { cancelledWords } from '#words/shop/cancelled.ts'
@@ -46,7 +48,7 @@ export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
             <dt>{cancelledWords.burritos}</dt>
             <dd>
               {order.lines
-                .map(({ quantity, shortName }) => burritosInWords(quantity, shortName.en))
+                .map(({ quantity, name }) => burritosInWords(quantity, textIn(name, language)))
                 .join(', ')}
             </dd>
           </dl>

@@ -3,6 +3,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { countBurritos, countOf, type Cart } from '#domain/cart.ts'
 import { linesOf } from '#domain/cart-steps.ts'
 import type { MenuReply } from '#domain/api.ts'
+import { textIn } from '#domain/local-text.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
@@ -19,6 +20,7 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { cartOnMenu, priceCart, priceLine } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
+import { language } from '#words/locale.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
 export function CartPage() {
@@ -105,7 +107,7 @@ const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) 
         <CartTile count={count} />
         <CostTile
           cost={cost}
-          soldOut={soldOut.map((item) => item.name)}
+          soldOut={soldOut.map((item) => textIn(item.name, language))}
           pause={pause && <PauseUnderCheckout pause={pause} timeZone={timeZone} />}
           onCheckout={() => {
             agreeToPrices(menu)

@@ -2,13 +2,15 @@
 import { memo, useId, useRef } from 'react'
 import type { Cart } from '#domain/cart.ts'
 import { addOne, removeOne, takeOut } from '#domain/cart-steps.ts'
+import { textIn } from '#domain/local-text.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
+import { ItemThumb } from '../../item/item-thumb.tsx'
 import './cart-row.css'
 import { formatCount } from '#words/counts.ts'
+import { language } from '#words/locale.ts'
 import { StepSign } from './step-sign.tsx'
 import { cartWords } from '#words/shop/cart.ts'
 
@@ -30,7 +32,8 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const nameId = useId()
   const name = useRef<HTMLHeadingElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
-  const { shortName, soldOut } = item
+  const { soldOut, look } = item
+  const shortName = textIn(item.shortName, language)
   const mustReduce = count > 0 && (soldOut || tooMany)
 
   // At zero the pressed button goes off; the focus moves on instead of falling out of the page.
@@ -54,7 +57,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       )}
     >
       <div className="cart-row__picture">
-        <BurritoThumb item={item.id} className="cart-row__thumb rosette" />
+        <ItemThumb look={look} className="cart-row__thumb rosette" />
         {soldOut && <span className="sold-out-band cart-row__band">{cartWords.soldOut}</span>}
       </div>
       <div className="cart-row__item">
@@ -80,7 +83,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         >
           <StepSign sign="minus" />
         </button>
-        {/* Silent by itself: four counters that speak would talk over each other. */}
+        {/* Silent by itself: counters that speak would talk over each other. */}
         <output className="cart-row__count" aria-label={cartWords.count(shortName)} aria-live="off">
           <span key={count} className="cart-row__digits">
             {formatCount(count)}

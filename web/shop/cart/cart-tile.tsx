@@ -19,8 +19,8 @@ export function CartTile({ count }: { count: number }) {
           <p className="cart-tile__start">{cartWords.start}</p>
         ) : (
           <div className="bean-tally" aria-hidden="true">
-            {Array.from({ length: Math.min(count, mostBeans) }, (_, bean) => (
-              <i key={bean} className="bean-tally__bean" />
+            {Array.from({ length: Math.min(count, mostBeans) }, (_, place) => (
+              <i key={place} className="bean-tally__bean" />
             ))}
           </div>
         )}

@@ -1,9 +1,11 @@
 // What became of the prices that the customer has agreed to: for the strip in the cart and for the checkout alike.
 import type { MenuReply } from '#domain/api.ts'
 import type { CartLine } from '#domain/cart.ts'
+import { textIn } from '#domain/local-text.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
 import type { Bill } from '#domain/bill.ts'
+import { language } from '#words/locale.ts'
 import { priceLines } from './price-cart.ts'
 
 export interface AgreedPrices {
@@ -39,7 +41,7 @@ export function findPriceChange(
   if (!before || !after) return undefined
   const items = after.lines.flatMap(({ item, shortName, unitPrice: is }) => {
     const was = priceIn(agreed, item) ?? is
-    return was === is ? [] : [{ item, name: shortName.en, was, is }]
+    return was === is ? [] : [{ item, name: textIn(shortName, language), was, is }]
   })
   if (items.length === 0 && before.total === after.total) return undefined
   return { items, totalWas: before.total, totalIs: after.total }

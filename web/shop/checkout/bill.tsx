@@ -1,12 +1,15 @@
 // The bill beside the form: burrito counts, subtotal, tax and total, and the old prices beside changed ones.
-import type { ItemId, Menu } from '#domain/menu.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { Look } from '#domain/look.ts'
+import type { Menu } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
-import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
+import { ItemThumb } from '../../item/item-thumb.tsx'
 import type { ChangedPrice } from '../cart/price-change.ts'
 import './bill.css'
 import type { Checkout } from './use-checkout.ts'
+import { language } from '#words/locale.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 interface BillProps {
@@ -21,8 +24,8 @@ export function Bill({ menu, checkout: { lines, bill, priceChange } }: BillProps
         {menu.map((item) => (
           <BillLine
             key={item.id}
-            item={item.id}
-            name={item.shortName}
+            look={item.look}
+            name={textIn(item.shortName, language)}
             quantity={lines.find((line) => line.item === item.id)?.quantity ?? 0}
             change={priceChange?.items.find((change) => change.item === item.id)}
           />
@@ -34,16 +37,16 @@ export function Bill({ menu, checkout: { lines, bill, priceChange } }: BillProps
 }
 
 interface BillLineProps {
-  item: ItemId
+  look: Look
   name: string
   quantity: number
   change: ChangedPrice | undefined
 }
 
-function BillLine({ item, name, quantity, change }: BillLineProps) {
+function BillLine({ look, name, quantity, change }: BillLineProps) {
   return (
     <li className={classNames('bill__line', change && 'bill__line--changed')}>
-      <BurritoThumb item={item} className="bill__thumb" />
+      <ItemThumb look={look} className="bill__thumb" />
       <span className="bill__name">{name}</span>
       <span className="bill__count">{quantity}</span>
       {change && (

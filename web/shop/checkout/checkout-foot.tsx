@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { countOf } from '#domain/cart.ts'
 import { takeOut } from '#domain/cart-steps.ts'
+import { textIn } from '#domain/local-text.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,6 +15,7 @@ import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { checkoutWords as words, removeLabel, soldOutInCart } from '#words/shop/checkout.ts'
+import { language } from '#words/locale.ts'
 import { priceChanged } from './messages.ts'
 
 interface CheckoutFootProps {
@@ -84,7 +86,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   const tellsSoldOut = message?.about === 'sold-out'
   const removeButtons = soldOut.map(({ id, shortName }) => (
     <Button key={id} small onClick={() => removeAndGoOn(id)}>
-      {removeLabel(countOf(cart, id), shortName)}
+      {removeLabel(countOf(cart, id), textIn(shortName, language))}
     </Button>
   ))
   return (
@@ -107,7 +109,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
       )}
       {soldOut.length > 0 && !tellsSoldOut && (
         <Notice id={soldOutId} tone="bad" action={removeButtons}>
-          <p>{soldOutInCart(soldOut.map((item) => item.name))}</p>
+          <p>{soldOutInCart(soldOut.map((item) => textIn(item.name, language)))}</p>
         </Notice>
       )}
       <ElsewhereNotice news={elsewhere} />

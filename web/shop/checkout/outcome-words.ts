@@ -1,12 +1,14 @@
 // Chooses the message about the order above the buttons, and the messages at the fields.
 import type { MenuReply } from '#domain/api.ts'
 import { countOf, type Cart } from '#domain/cart.ts'
-import { findItem } from '#domain/menu.ts'
+import { textIn } from '#domain/local-text.ts'
+import { findItem, type MenuItem } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
+import { language } from '#words/locale.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 import { doubtful, messages, paused, refused, soldOut, type Message } from './messages.ts'
 
@@ -59,9 +61,8 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
       return messages.overrun
     case 'too-many-requests':
       return messages.tooBusy
-    case 'sold-out': {
-      return soldOut(refusal.items.map((item) => (menu && findItem(menu.items, item)?.name) ?? item))
-    }
+    case 'sold-out':
+      return soldOut(refusal.items.map((id) => nameOf(menu && findItem(menu.items, id)) ?? id))
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.timeZone ?? '')
@@ -70,6 +71,10 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     default:
       return refused(refusalWords(refusal))
   }
+}
+
+function nameOf(item: MenuItem | undefined): string | undefined {
+  return item && textIn(item.name, language)
 }
 
 /** A message about a pause or a sold-out burrito disappears as soon as the menu says that the reason is over. */

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { taxOf } from '#domain/bill.ts'
+import type { MenuItem } from '#domain/menu.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { listenLate } from '../listen-late.ts'
 import { clockAhead } from './restaurant-clock.ts'
@@ -14,7 +15,13 @@ export type MenuState =
 /** A screen that opens with a menu older than this fetches the menu again, and shows the old menu meanwhile. */
 const freshFor = 15_000
 
+/** What a screen shows that must not wait for the menu. */
+export type Tile = Pick<MenuItem, 'id' | 'name' | 'look'>
+
 const listeners = new Set<() => void>()
+/** Of the tiles alone. */
+const tileListeners = new Set<() => void>()
+let tiles: readonly Tile[] = []
 let menu: MenuState = { state: 'loading' }
 let lastAsked = 0
 let stopListening: (() => void) | undefined
@@ -27,6 +34,26 @@ export function useMenu(): MenuState {
 
 function readMenuNow(): MenuState {
   return menu
+}
+
+/** The tiles that the page was rendered with. They stay as they are until the menu has come. */
+export function bringTiles(brought: readonly Tile[]): void {
+  tiles = brought
+}
+
+/** Fetches the menu where nobody has yet, and follows no live stream. */
+export function useTiles(): readonly Tile[] {
+  return useSyncExternalStore(subscribeToTiles, readTiles, () => tiles)
+}
+
+function subscribeToTiles(listener: () => void): () => void {
+  tileListeners.add(listener)
+  if (menu.state !== 'ready' && Date.now() - askedAt > freshFor) void refreshMenu()
+  return () => void tileListeners.delete(listener)
+}
+
+function readTiles(): readonly Tile[] {
+  return menu.state === 'ready' ? menu.items : tiles
 }
 
 /** The present time by the restaurant's clock, whatever the customer's clock says. */
@@ -103,5 +130,5 @@ function setClock(now: string): void {
 
 function show(next: MenuState): void {
   menu = next
-  listeners.forEach((listener) => listener())
+  for (const listener of [...listeners, ...tileListeners]) listener()
 }

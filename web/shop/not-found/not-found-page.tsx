@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import '../../burrito/burrito.css'
+import '../../item/item-look.css'
 import './not-found-page.css'
 import { notFoundWords } from '#words/shop/not-found.ts'
 
@@ -26,7 +26,7 @@ export function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <div className="not-found__field rosette grain burrito-field--bean">
+      <div className="not-found__field rosette grain" data-colour="jade">
         <Picture
           className="not-found__picture"
           files={{ avif: crumbsAvif, webp: crumbsWebp }}

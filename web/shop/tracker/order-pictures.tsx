@@ -1,13 +1,20 @@
-// The pictures of two ordered burritos, left and right of the order card; an order of one kind shows one picture.
-import { BurritoPicture } from '../../burrito/burrito-picture.tsx'
+// The pictures of two ordered items, left and right of the order card; an order of one kind shows one picture.
+import type { ItemPicture as PictureOf } from '#domain/look.ts'
+import { findItem, type ItemId } from '#domain/menu.ts'
+import { ItemPicture } from '../../item/item-picture.tsx'
+import { useMenu } from '../menu/menu-store.ts'
 
-export function OrderPictures({ items }: { items: readonly string[] }) {
-  const first = items[0]
-  const last = items.length > 1 ? items.at(-1) : undefined
+/** What has left the menu, or has no picture, leaves its place empty. */
+export function OrderPictures({ items }: { items: readonly ItemId[] }) {
+  const menu = useMenu()
+  const pictureOf = (item: ItemId | undefined): PictureOf | null | undefined =>
+    item && menu.state === 'ready' ? findItem(menu.items, item)?.look.picture : undefined
+  const first = pictureOf(items[0])
+  const last = pictureOf(items.length > 1 ? items.at(-1) : undefined)
   return (
     <div className="order-pictures" aria-hidden="true">
-      {first && <BurritoPicture item={first} className="order-pictures__first" />}
-      {last && <BurritoPicture item={last} className="order-pictures__last" />}
+      {first && <ItemPicture picture={first} size="card" className="order-pictures__first" />}
+      {last && <ItemPicture picture={last} size="card" className="order-pictures__last" />}
     </div>
   )
 }

@@ -1,12 +1,15 @@
-// The Welcome screen (R3): the hero, the restaurant's story, and a tile for each of the four burritos.
+// The Welcome screen (R3): the hero, the restaurant's story, and a tile for each item of the menu.
+import { textIn } from '#domain/local-text.ts'
+import { ItemPicture } from '../../item/item-picture.tsx'
 import { paths } from '../../paths.ts'
-import { BurritoTilePicture } from '../../burrito/burrito-tile-picture.tsx'
-import '../../burrito/burrito.css'
+import { useTiles } from '../menu/menu-store.ts'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
+import { language } from '#words/locale.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'
 
 export function WelcomePage() {
+  const tiles = useTiles()
   return (
     <>
       <Hero />
@@ -22,11 +25,11 @@ export function WelcomePage() {
       </section>
       <section className="wrap">
         <h2 className="visually-hidden">{welcomeWords.tilesTitle}</h2>
-        <div className="burrito-tiles">
-          {Object.entries(welcomeWords.tiles).map(([item, name]) => (
-            <a key={item} className={`burrito-tile rosette burrito-field--${item}`} href={paths.menu}>
-              <span className="burrito-tile__name">{name}</span>
-              <BurritoTilePicture item={item} className="burrito-tile__picture" />
+        <div className="item-tiles">
+          {tiles.map(({ id, name, look: { colour, picture } }) => (
+            <a key={id} className="item-tile rosette" data-colour={colour} href={paths.menu}>
+              <span className="item-tile__name">{textIn(name, language)}</span>
+              <ItemPicture picture={picture} size="tile" loading="lazy" className="item-tile__picture" />
             </a>
           ))}
         </div>

@@ -1,10 +1,12 @@
 // All day: how many of each burrito are still to be made, the sold-out switches, and the pause.
 import type { MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
+import { textIn } from '#domain/local-text.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SoldOutSwitch } from '../sold-out/sold-out-switch.tsx'
 import './all-day-strip.css'
+import { language } from '#words/locale.ts'
 import { PauseControl } from './pause-control.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
@@ -46,9 +48,10 @@ interface AllDayItemProps {
 }
 
 function AllDayItem({ item, count, busy, onSoldOut }: AllDayItemProps) {
-  const { id, shortName, soldOut } = item
+  const { look, soldOut } = item
+  const shortName = textIn(item.shortName, language)
   return (
-    <li className={classNames('all-day__item', soldOut && 'all-day__item--out')} data-item={id}>
+    <li className={classNames('all-day__item', soldOut && 'all-day__item--out')} data-colour={look.colour}>
       <p className="all-day__what">
         <b className="all-day__count">{kitchenWords.toMakeCount(count)}</b>{' '}
         <span className="all-day__name" aria-hidden="true">

@@ -12,7 +12,9 @@ import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { AllDayStrip } from './all-day-strip.tsx'
 import { AsleepBanner, CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
 import { Board } from './board.tsx'
+import '../../item/item-look.css'
 import { KitchenClockProvider } from './kitchen-clock.ts'
+import { KitchenColoursProvider, useColoursOf } from './kitchen-colours.ts'
 import './kitchen-page.css'
 import { columnsOf, undoableTickets, type Tickets } from './kitchen-state.ts'
 import { LastTap } from './last-tap.tsx'
@@ -45,6 +47,7 @@ export function KitchenPage() {
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
   const [called, readCancelled] = useUnreadCancelled(tickets ?? noTickets)
+  const colours = useColoursOf(shop?.items ?? [])
   useKitchenTheme()
   const clockOf = (moment: number) => shop && clockTime(moment, shop.timeZone)
 
@@ -107,21 +110,23 @@ export function KitchenPage() {
         )}
         {tickets ? (
           <KitchenClockProvider value={now}>
-            <Board
-              columns={columns}
-              rest={rest}
-              now={now}
-              busy={taps.busy}
-              off={isLost}
-              isUnseen={isUnseen}
-              picked={picked}
-              onPick={setPicked}
-              onMove={onMove}
-              onTouch={onTouch}
-              onPrint={onPrint}
-              onShow={({ id }) => focusTicket(id)}
-              onCancel={cook && may(cook.role, 'run-office') ? setCancelling : undefined}
-            />
+            <KitchenColoursProvider value={colours}>
+              <Board
+                columns={columns}
+                rest={rest}
+                now={now}
+                busy={taps.busy}
+                off={isLost}
+                isUnseen={isUnseen}
+                picked={picked}
+                onPick={setPicked}
+                onMove={onMove}
+                onTouch={onTouch}
+                onPrint={onPrint}
+                onShow={({ id }) => focusTicket(id)}
+                onCancel={cook && may(cook.role, 'run-office') ? setCancelling : undefined}
+              />
+            </KitchenColoursProvider>
           </KitchenClockProvider>
         ) : (
           <div className="kitchen__wait" role="status">

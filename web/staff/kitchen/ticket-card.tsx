@@ -1,10 +1,13 @@
 // One ticket on the board: the customer, the burritos, the age of the order, and the one button for the next step.
 import { memo, useId, useState, type MouseEvent } from 'react'
 import type { BoardStatus, Ticket } from '#domain/kitchen.ts'
+import { textIn } from '#domain/local-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { language } from '#words/locale.ts'
+import { useColourOf } from './kitchen-colours.ts'
 import { TicketAge, type AgeStage } from './ticket-age.tsx'
 import './ticket-card.css'
 import './ticket-sizes.css'
@@ -42,6 +45,7 @@ export interface TicketCardProps {
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, status, stage, arrival, unseen, busy, off, onMove, onTouch, onPrint, onCancel } = props
   const headingId = useId()
+  const colourOf = useColourOf()
   const [wasJustIn] = useState(status === 'placed' && arrival === 'now')
 
   // The second tap of a double tap lands on the ticket that slid up under the finger, so that tap is ignored.
@@ -85,10 +89,10 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           <li
             key={item}
             className={classNames('ticket__line', quantity > 999 && 'ticket__line--many')}
-            data-item={item}
+            data-colour={colourOf(item)}
           >
             <span className="ticket__count">{quantity}</span> <i className="ticket__chip" />{' '}
-            <span>{shortName.en}</span>
+            <span>{textIn(shortName, language)}</span>
           </li>
         ))}
       </ul>

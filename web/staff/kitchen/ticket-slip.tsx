@@ -2,9 +2,11 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#domain/kitchen.ts'
+import { textIn } from '#domain/local-text.ts'
 import { fullName } from '#domain/order.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/dates.ts'
+import { language } from '#words/locale.ts'
 import './ticket-slip.css'
 import { slipWords } from '#words/staff/kitchen.ts'
 
@@ -47,7 +49,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
         {lines.map((line) => (
           <li key={line.item} className="slip__line">
             <span>{line.quantity}</span>
-            <span>{line.shortName.en}</span>
+            <span>{textIn(line.shortName, language)}</span>
           </li>
         ))}
       </ul>

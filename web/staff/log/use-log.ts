@@ -1,10 +1,12 @@
 // The entries of the log so far, the way to older ones, and who and what they are about.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AuditEntry, AuditTopic } from '#domain/audit.ts'
+import { textIn } from '#domain/local-text.ts'
 import { findItem } from '#domain/menu.ts'
 import { fetchMenu } from '../../api.ts'
 import { fetchAudit, fetchStaff } from '../../office-api.ts'
 import { keys } from '../query-keys.ts'
+import { language } from '#words/locale.ts'
 import type { Names } from '#words/staff/log.ts'
 
 export interface Log {
@@ -66,6 +68,9 @@ async function fetchNames() {
 function namesIn(known?: Awaited<ReturnType<typeof fetchNames>>): Names {
   return {
     person: (username) => known?.people.find((one) => one.username === username)?.name ?? username,
-    item: (id) => (known && findItem(known.items, id)?.shortName) ?? id,
+    item(id) {
+      const item = known && findItem(known.items, id)
+      return item ? textIn(item.shortName, language) : id
+    },
   }
 }

@@ -1,10 +1,12 @@
 // Somebody else has saved the burrito that is being edited: what stands on the site now, and whose words are to stay.
 import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
+import { language } from '#words/locale.ts'
 import { allergenWords, markWords } from '#words/food.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { ItemForm } from './item-form.ts'
+import { formOf, type ItemForm } from './item-form.ts'
 import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 interface ConflictNoticeProps {
@@ -40,7 +42,7 @@ export function ConflictNotice({ item, edited, onTheirs }: ConflictNoticeProps) 
   return (
     <Notice ref={showItself} tone="change" className="menu-row__trouble" action={choice}>
       <p>
-        <b>{words.changedMeanwhile(item.name)}</b> {words.onSite}
+        <b>{words.changedMeanwhile(textIn(item.name, language))}</b> {words.onSite}
       </p>
       <ul role="list">
         {fields
@@ -69,6 +71,6 @@ function onSite(item: OfficeMenuItem, field: keyof ItemForm): string {
     case 'marks':
       return item.marks.map((one) => markWords[one]).join(', ') || words.nothing
     default:
-      return item[field]
+      return formOf(item)[field]
   }
 }

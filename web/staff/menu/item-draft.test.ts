@@ -27,7 +27,7 @@ test('what somebody else saved just so is unsaved no more; a real edit keeps the
 
 test('once saved, only what was typed since is left, on top of what was saved', () => {
   const sent = typed({ price: '12', name: 'Pollo ' })
-  const saved = chicken({ version: 4, price: cents(1200), name: 'Pollo' })
+  const saved = chicken({ version: 4, price: cents(1200), name: { en: 'Pollo', es: 'Pollo asado' } })
   expect(settleDraft(sent, sent, saved)).toBeUndefined()
   const now = typed({ ...sent.edits, price: '13' })
   expect(settleDraft(now, sent, saved)).toEqual({ version: 4, edits: { price: '13' } })

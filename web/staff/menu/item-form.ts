@@ -1,4 +1,4 @@
-// A burrito as the owner edits it: texts as they are typed, and what of them differs from the saved ones.
+// An item as the owner edits it: English texts as they are typed, and what of them differs from the saved ones.
 import { menuItemForm, readPrice } from '#domain/menu-form.ts'
 import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/food-facts.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -19,7 +19,14 @@ export type Edits = Partial<ItemForm>
 
 export function formOf(item: OfficeMenuItem): ItemForm {
   const { name, shortName, description, price, allergens: contains, marks } = item
-  return { name, shortName, description, price: formatAmount(price), allergens: contains, marks }
+  return {
+    name: name.en,
+    shortName: shortName.en,
+    description: description.en,
+    price: formatAmount(price),
+    allergens: contains,
+    marks,
+  }
 }
 
 /** Which of the edits would change something. */

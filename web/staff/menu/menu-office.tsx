@@ -1,10 +1,12 @@
 // The Menu screen of the office: one row per burrito, in the order in which customers see them.
 import { useState } from 'react'
+import { textIn } from '#domain/local-text.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officeWords } from '#words/staff/office.ts'
+import { language } from '#words/locale.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { MenuRow } from './menu-row.tsx'
 import { useOfficeMenu } from './use-office-menu.ts'
@@ -22,7 +24,7 @@ export function MenuOffice() {
       if (!reply) return
       await apply(reply)
       const place = reply.items.findIndex((item) => item.id === id) + 1
-      say(words.moved(name, place, reply.items.length))
+      say(words.moved(textIn(name, language), place, reply.items.length))
     } catch (error) {
       setTrouble(troubleWords(error))
     }

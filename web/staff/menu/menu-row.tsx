@@ -1,9 +1,10 @@
 // One burrito of the Menu screen: its price, whether it is sold out, its place, and the way to all else.
 import { useState, type FormEvent } from 'react'
+import { textIn } from '#domain/local-text.ts'
 import { readPrice } from '#domain/menu-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
+import { ItemThumb } from '../../item/item-thumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,6 +15,7 @@ import { SoldOutSwitch } from '../sold-out/sold-out-switch.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import './menu-row.css'
+import { language } from '#words/locale.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { useItemRow } from './use-item-row.ts'
 import { menuOfficeWords as words } from '#words/staff/menu.ts'
@@ -34,7 +36,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
     item,
     apply,
     refresh,
-    onSaved: (name) => say(words.savedAloud(name)),
+    onSaved: (saved) => say(words.savedAloud(saved)),
     onLook: (fields) => beyondPrice(fields) && setOpen(true),
   })
   const { form, edited, values, fields, edit } = row
@@ -42,6 +44,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
   const [isOpen, setOpen] = useState(() => beyondPrice(edited))
   const isEdited = edited.size > 0
   const editorId = `edit-${item.id}`
+  const name = textIn(item.name, language)
 
   function save(event: FormEvent): void {
     event.preventDefault()
@@ -61,7 +64,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
     row.tidy()
   }
 
-  const saving = <SaveButtons name={item.name} isEdited={isEdited} busy={row.sending} onUndo={undo} />
+  const saving = <SaveButtons name={name} isEdited={isEdited} busy={row.sending} onUndo={undo} />
   const trouble = row.hasConflict ? (
     <ConflictNotice item={item} edited={edited} onTheirs={undo} />
   ) : (
@@ -72,10 +75,10 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
     <li className={classNames('menu-row', item.soldOut && 'menu-row--sold-out')}>
       <form ref={form} noValidate onSubmit={save} aria-labelledby={`name-${item.id}`}>
         <div className="menu-row__head">
-          <BurritoThumb item={item.id} className="menu-row__thumb rosette" />
+          <ItemThumb look={item.look} className="menu-row__thumb rosette" />
           <div className="menu-row__what">
             <h2 className="menu-row__name" id={`name-${item.id}`}>
-              {item.name}
+              {name}
             </h2>
             <p className="menu-row__sold tabular">{words.soldToday(item.soldToday)}</p>
             <div className="menu-row__tools">
@@ -87,12 +90,12 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
                 onClick={() => setOpen(!isOpen)}
               >
                 {words.edit}
-                <VisuallyHidden> {item.name}</VisuallyHidden>
+                <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
               <Button
                 small
                 className="menu-row__move"
-                aria-label={words.up(item.name)}
+                aria-label={words.up(name)}
                 off={isFirst}
                 onClick={() => onMove(-1)}
               >
@@ -101,7 +104,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
               <Button
                 small
                 className="menu-row__move"
-                aria-label={words.down(item.name)}
+                aria-label={words.down(name)}
                 off={isLast}
                 onClick={() => onMove(1)}
               >
@@ -111,7 +114,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
           </div>
           <Field
             label={words.price}
-            aria-label={words.priceOf(item.name)}
+            aria-label={words.priceOf(name)}
             className="menu-row__price"
             inputMode="decimal"
             autoComplete="off"
@@ -122,7 +125,7 @@ export function MenuRow({ item, isFirst, isLast, apply, refresh, onMove, say }: 
             onChange={(event) => edit({ price: event.target.value })}
             onBlur={tidyPrice}
           />
-          <SoldOutSwitch item={item} name={item.name} wordy busy={row.switching} onSoldOut={row.sellOut} />
+          <SoldOutSwitch item={item} name={name} wordy busy={row.switching} onSoldOut={row.sellOut} />
           {!isOpen && saving}
         </div>
         <Trouble>{row.switchTrouble}</Trouble>

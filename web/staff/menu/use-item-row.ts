@@ -1,10 +1,12 @@
 // One burrito being edited: what was typed, what is wrong with it, and saving it.
 import { useEffect, useState } from 'react'
 import type { SoldOutBody } from '#domain/api.ts'
+import { textIn } from '#domain/local-text.ts'
 import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { changeMenuItem } from '../../office-api.ts'
+import { language } from '#words/locale.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
@@ -58,7 +60,7 @@ export function useItemRow({ item, apply, refresh, onSaved, onLook }: ItemRowDep
     explain(error) {
       if (error instanceof NoAnswer) return words.notSaved
       // Read only where the notice about the conflict does not stand in its place.
-      return isConflict(error) ? words.theirsNotLoaded(item.name) : undefined
+      return isConflict(error) ? words.theirsNotLoaded(textIn(item.name, language)) : undefined
     },
     onWrong: (fields) => onLook(Object.keys(fields)),
   })

@@ -1,11 +1,16 @@
 // What was ordered, at which price, and what it comes to.
+import { textIn } from '#domain/local-text.ts'
+import { findItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
-import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
+import { ItemThumb } from '../../item/item-thumb.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
+import { language } from '#words/locale.ts'
 import { orderWords } from '#words/staff/orders.ts'
+import { useMenuItems } from '../use-menu-items.ts'
 
 export function OrderBurritos({ order }: { order: OfficeOrder }) {
+  const menu = useMenuItems()
   return (
     <section className="panel" aria-labelledby="order-burritos">
       <h2 className="panel__title" id="order-burritos">
@@ -14,10 +19,10 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
       <ul role="list" className="order-lines">
         {order.lines.map(({ item, shortName, quantity, unitPrice, price }) => (
           <li key={item} className="order-lines__line">
-            <BurritoThumb item={item} className="order-lines__thumb" />
+            <ItemThumb look={menu && findItem(menu, item)?.look} className="order-lines__thumb" />
             <b className="order-lines__count">{quantity}</b>
             <span className="order-lines__name">
-              {shortName.en}
+              {textIn(shortName, language)}
               <small className="order-lines__each tabular">{orderWords.each(formatMoney(unitPrice))}</small>
             </span>
             <span className="order-lines__price tabular">{formatMoney(price)}</span>

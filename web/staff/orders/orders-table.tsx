@@ -1,9 +1,11 @@
 // The orders of one page: a table where there is room, a card each on a phone. A whole row leads to its order.
 import type { MouseEvent } from 'react'
+import { textIn } from '#domain/local-text.ts'
 import type { OrderRow } from '#domain/office-api.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import { clockTime } from '#words/dates.ts'
+import { language } from '#words/locale.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { openFromList } from './last-list.ts'
@@ -67,7 +69,7 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
             </td>
             <td role="cell" className="orders-table__burritos">
               {order.lines
-                .map(({ quantity, shortName }) => ordersWords.line(quantity, shortName.en))
+                .map(({ quantity, shortName }) => ordersWords.line(quantity, textIn(shortName, language)))
                 .join(', ')}
             </td>
             <td role="cell" className="table__amount orders-table__total">

@@ -6,7 +6,7 @@ import { filterWords, statusWords } from '#words/staff/orders.ts'
 const looks: Readonly<Record<OrderStatus, string | undefined>> = {
   placed: undefined,
   cooking: 'chip--maiz',
-  ready: 'chip--bean',
+  ready: 'chip--jade',
   'handed-over': 'chip--quiet',
   cancelled: 'chip--off',
 }

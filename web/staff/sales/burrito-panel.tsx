@@ -1,22 +1,17 @@
 // By burrito: how many were rolled, the bars and the same numbers as a table.
-import type { ItemId } from '#domain/menu.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { Menu } from '#domain/menu.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { SalesBurrito, SalesReply } from '#domain/office-api.ts'
-import { picturedItems } from '../../burrito/burrito-thumb.tsx'
 import { BurritoBars } from './burrito-bars.tsx'
 import { SalesTable } from './sales-table.tsx'
 import { salesWords } from '#words/staff/sales.ts'
 import { formatCount } from '#words/counts.ts'
-
-/** Their pictures are known before their figures. */
-const toCome = picturedItems.map((item): SalesBurrito => ({
-  item: item as ItemId,
-  name: '',
-  burritos: 0,
-  beforeTax: cents(0),
-}))
+import { language } from '#words/locale.ts'
+import { useMenuItems } from '../use-menu-items.ts'
 
 export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
+  const menu = useMenuItems() ?? []
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
   return (
     <section className="panel sales__burritos">
@@ -24,14 +19,14 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
       <p className="panel__about">
         {sales ? salesWords.rolled(sales.total.burritos, onlyToday) : salesWords.loading}
       </p>
-      <BurritoBars burritos={sales?.burritos ?? toCome} blank={!sales} />
+      <BurritoBars burritos={sales?.burritos ?? toCome(menu)} menu={menu} blank={!sales} />
       {sales && (
         <SalesTable
           of={salesWords.byBurrito}
           columns={[salesWords.burrito, salesWords.burritos, salesWords.beforeTax]}
           rows={sales.burritos.map(({ item, name, burritos, beforeTax }) => ({
             key: item,
-            head: name,
+            head: textIn(name, language),
             cells: [formatCount(burritos), formatMoney(beforeTax)],
           }))}
           total={[formatCount(sales.total.burritos), formatMoney(sales.total.beforeTax)]}
@@ -39,4 +34,9 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
       )}
     </section>
   )
+}
+
+/** What is on the menu is known before the figures. */
+function toCome(menu: Menu): SalesBurrito[] {
+  return menu.map(({ id, shortName }) => ({ item: id, name: shortName, burritos: 0, beforeTax: cents(0) }))
 }

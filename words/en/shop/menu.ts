@@ -1,8 +1,14 @@
 // The words of the Menu screen, and of a menu that did not load.
+import { countInWords, plural } from '../counts.ts'
+
 export const menuWords = {
   tab: 'Menu | Burritoful',
   title: 'Menu',
-  lead: 'Four burritos. That’s the whole list.',
+  lead: (count: number) =>
+    plural(count, {
+      one: 'One burrito. That’s the whole list.',
+      other: `${countInWords(count)} burritos. That’s the whole list.`,
+    }),
   orderNow: 'Order Now',
   soldOut: 'Sold out',
   marks: 'Good to know',

@@ -2,7 +2,7 @@
 export const notFoundWords = {
   tab: 'Not found | Burritoful',
   title: 'Someone ate this page.',
-  text: 'There’s nothing at this address anymore. Four burritos are one tap away.',
+  text: 'There’s nothing at this address anymore. Our burritos are one tap away.',
   welcome: 'Welcome',
   menu: 'Menu',
 }

@@ -15,5 +15,4 @@ export const welcomeWords = {
     'We opened in 1995 with one comal, one recipe book and more hope than chairs. The first tortillas came out square. By summer they were round, and the line was out the door. Not much has changed. We still press the dough before sunrise, still let the beans take all night, and still make four burritos and only four: beef, chicken, bean and pork. No secret menu, no shortcuts. Just a warm tortilla, filled until it worries us, then folded tight by someone who’d gladly eat it themselves.',
   storyEnd: 'Come hungry. Take napkins.',
   tilesTitle: 'Our burritos',
-  tiles: { beef: 'Beef', chix: 'Chicken', bean: 'Bean', pork: 'Pork' },
 }

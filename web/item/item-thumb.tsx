@@ -1,0 +1,18 @@
+// The small picture of an item on its colour field, beside its name in the cart, on the bill and in the office.
+import { plainColour, type Look } from '#domain/look.ts'
+import { classNames } from '../ui/class-names.ts'
+import { ItemPicture } from './item-picture.tsx'
+
+interface ItemThumbProps {
+  /** Undefined for an item that has left the menu. */
+  look: Look | undefined
+  className?: string
+}
+
+export function ItemThumb({ look, className }: ItemThumbProps) {
+  return (
+    <span className={classNames('item-thumb', className)} data-colour={look?.colour ?? plainColour}>
+      <ItemPicture picture={look?.picture ?? null} size="thumb" />
+    </span>
+  )
+}
