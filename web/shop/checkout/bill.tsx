@@ -1,4 +1,5 @@
 // The bill beside the form: burrito counts, subtotal, tax and total, and the old prices beside changed ones.
+import { countOf } from '#domain/cart.ts'
 import type { ItemId, Menu } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,7 +24,7 @@ export function Bill({ menu, checkout: { lines, bill, priceChange } }: BillProps
             key={item.id}
             item={item.id}
             name={item.shortName}
-            quantity={lines.find((line) => line.item === item.id)?.quantity ?? 0}
+            quantity={countOf(lines, item.id)}
             change={priceChange?.items.find((change) => change.item === item.id)}
           />
         ))}
