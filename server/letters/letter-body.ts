@@ -1,6 +1,6 @@
 // The content of a letter about an order, from which both the plain text and the HTML are made.
 import { amountWords } from '#words/amounts.ts'
-import { burritosInWords } from '#words/burritos.ts'
+import { lineWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import type { ItemId } from '#domain/menu.ts'
@@ -49,7 +49,7 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
-  const burritos = rowOf(order.lines.map(({ quantity, shortName }) => burritosInWords(quantity, shortName.en)))
+  const burritos = rowOf(order.lines.map(lineWords))
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
@@ -112,11 +112,11 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     heading: letterWords.order(order.number),
     // With the year, since people keep a receipt for longer than that.
     at: fullDate(order.timestamp, timeZone),
-    lines: order.lines.map(({ item, shortName, quantity, unitPrice, price }) => ({
-      item,
-      label: burritosInWords(quantity, shortName.en),
-      each: letterWords.each(formatMoney(unitPrice)),
-      price: formatMoney(price),
+    lines: order.lines.map((line) => ({
+      item: line.item,
+      label: lineWords(line),
+      each: letterWords.each(formatMoney(line.unitPrice)),
+      price: formatMoney(line.price),
     })),
     sums: [
       { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },

@@ -1,4 +1,5 @@
 // The receipt, for paper only.
+import { lineKey } from '#domain/cart.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PaidWith, PlacedOrder } from '#domain/order.ts'
 import logo from '../assets/logo.svg'
@@ -44,12 +45,12 @@ export function Receipt({ order, timeZone }: ReceiptProps) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ item, shortName, unitPrice, quantity, price }) => (
-            <tr key={item}>
-              <td>{shortName.en}</td>
-              <td>{formatMoney(unitPrice)}</td>
-              <td>{quantity}</td>
-              <td>{formatMoney(price)}</td>
+          {order.lines.map((line) => (
+            <tr key={lineKey(line)}>
+              <td>{line.shortName.en}</td>
+              <td>{formatMoney(line.unitPrice)}</td>
+              <td>{line.quantity}</td>
+              <td>{formatMoney(line.price)}</td>
             </tr>
           ))}
         </tbody>

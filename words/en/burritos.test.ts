@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { burritosInWords } from './burritos.ts'
+import { lineWords } from './burritos.ts'
 
 test.each([
   [1, 'Beef', '1 beef burrito'],
@@ -7,5 +7,5 @@ test.each([
   [1200, 'Bean', '1,200 bean burritos'],
   [2, 'Al Pastor', '2 Al Pastor burritos'],
 ])('%d %s is said as "%s"', (quantity, name, words) => {
-  expect(burritosInWords(quantity, name)).toBe(words)
+  expect(lineWords({ quantity, shortName: { en: name } })).toBe(words)
 })

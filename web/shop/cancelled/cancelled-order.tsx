@@ -1,5 +1,5 @@
 // The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
-import { burritosInWords } from '#words/burritos.ts'
+import { lineWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
@@ -44,11 +44,7 @@ export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
             <dt>{cancelledWords.charge}</dt>
             <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
             <dt>{cancelledWords.burritos}</dt>
-            <dd>
-              {order.lines
-                .map(({ quantity, shortName }) => burritosInWords(quantity, shortName.en))
-                .join(', ')}
-            </dd>
+            <dd>{order.lines.map(lineWords).join(', ')}</dd>
           </dl>
           <div className="cancelled__ways">
             <ButtonLink go big href={paths.orderNow}>

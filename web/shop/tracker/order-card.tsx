@@ -1,5 +1,6 @@
 // The card of an order that is not cancelled: its number, the customer's name, its status and what it cost.
-import { burritosInWords } from '#words/burritos.ts'
+import { lineKey } from '#domain/cart.ts'
+import { lineWords } from '#words/burritos.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { orderPath } from '../../paths.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
@@ -53,7 +54,7 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
         <div className="order-card__foot">
           <ul role="list" className="order-card__lines">
             {lines.map((line) => (
-              <li key={line.item}>{burritosInWords(line.quantity, line.shortName.en)}</li>
+              <li key={lineKey(line)}>{lineWords(line)}</li>
             ))}
           </ul>
           <Amounts amounts={order} inRow />

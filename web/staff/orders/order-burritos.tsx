@@ -1,4 +1,5 @@
 // What was ordered, at which price, and what it comes to.
+import { lineKey } from '#domain/cart.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { BurritoThumb } from '../../burrito/burrito-thumb.tsx'
@@ -12,15 +13,17 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
         {orderWords.burritos}
       </h2>
       <ul role="list" className="order-lines">
-        {order.lines.map(({ item, shortName, quantity, unitPrice, price }) => (
-          <li key={item} className="order-lines__line">
-            <BurritoThumb item={item} className="order-lines__thumb" />
-            <b className="order-lines__count">{quantity}</b>
+        {order.lines.map((line) => (
+          <li key={lineKey(line)} className="order-lines__line">
+            <BurritoThumb item={line.item} className="order-lines__thumb" />
+            <b className="order-lines__count">{line.quantity}</b>
             <span className="order-lines__name">
-              {shortName.en}
-              <small className="order-lines__each tabular">{orderWords.each(formatMoney(unitPrice))}</small>
+              {line.shortName.en}
+              <small className="order-lines__each tabular">
+                {orderWords.each(formatMoney(line.unitPrice))}
+              </small>
             </span>
-            <span className="order-lines__price tabular">{formatMoney(price)}</span>
+            <span className="order-lines__price tabular">{formatMoney(line.price)}</span>
           </li>
         ))}
       </ul>
