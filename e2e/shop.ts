@@ -17,6 +17,8 @@ export class Shop {
   /** The output of servers that have since been stopped. */
   private printed = ''
   private ownersHash: string | undefined
+  /** The rows of the items that a journey has taken off the menu. */
+  private offMenu: Record<string, unknown>[] = []
 
   constructor(place: FreshPlace, settings: Environment = {}) {
     this.place = place
@@ -54,6 +56,13 @@ export class Shop {
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
     this.sql('update shop_state set paused_at = null, paused_until = null')
+    for (const row of this.offMenu.splice(0)) {
+      const columns = Object.keys(row)
+      this.sql(
+        `insert into menu_items (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+        ...Object.values(row),
+      )
+    }
     for (const [position, { id, name, shortName, description, price }] of startingMenu.entries()) {
       this.sql(
         `update menu_items set position = ?, name = ?, short_name = ?, description = ?, price = ?,
@@ -109,6 +118,14 @@ export class Shop {
       return []
     } finally {
       connection.close()
+    }
+  }
+
+  /** Deletes items in the database, where the running server notices it within a second. */
+  takeOffMenu(...items: string[]): void {
+    for (const item of items) {
+      this.offMenu.push(...this.sql<Record<string, unknown>>('select * from menu_items where id = ?', item))
+      this.sql('delete from menu_items where id = ?', item)
     }
   }
 
