@@ -41,7 +41,7 @@ export function readNamed(kept: unknown): NamedBurrito[] {
 function readLine(kept: unknown): CartLine[] {
   return readNamed(kept).flatMap((burrito) => {
     const { quantity } = kept as { quantity?: unknown }
-    return isCount(quantity) && quantity > 0 ? { ...burrito, quantity } : []
+    return isCount(quantity) ? { ...burrito, quantity } : []
   })
 }
 
