@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartLine } from './cart.ts'
+import type { WantedLine } from './cart.ts'
 import type { Menu } from './menu.ts'
 import { startingMenu } from './starting-menu.ts'
 import { basisPoints, cents, formatAmount, formatMoney } from './money.ts'
@@ -8,7 +8,7 @@ import { largestSubtotal, makeBill, taxOf, taxOn, taxRate } from './bill.ts'
 import { Problem } from './problems.ts'
 
 /** The same sums in BigInt, written independently of the code under test. */
-function oracle(lines: readonly CartLine[], menu: Menu, rate: number) {
+function oracle(lines: readonly WantedLine[], menu: Menu, rate: number) {
   let subtotal = 0n
   for (const { item, quantity } of lines) {
     const price = menu.find((entry) => entry.id === item)?.price
@@ -128,7 +128,13 @@ describe('R16 no maximum but arithmetic', () => {
 })
 
 test('R34 a burrito that is not on the menu has no price', () => {
-  expect(() => makeBill([{ item: 'beef', quantity: 1 }], [])).toThrow('unknown-item')
+  const lines = [
+    { item: 'beef', quantity: 1 },
+    { item: 'carnitas', quantity: 2 },
+  ]
+  expect(() => makeBill(lines, startingMenu)).toThrow(
+    expect.objectContaining({ code: 'unknown-item', details: { items: ['carnitas'] } }),
+  )
 })
 
 test.each([

@@ -1,8 +1,8 @@
 // The bill of an order: lines, charges and total. The browser shows and the server charges by this same code.
-import type { CartLine } from './cart.ts'
+import type { WantedLine } from './cart.ts'
 import type { bill, charge, pricedLine } from './contract/replies.ts'
 import type { Wire } from './contract/values.ts'
-import type { Menu } from './menu.ts'
+import { findItem, type Menu } from './menu.ts'
 import { basisPoints, cents, type BasisPoints, type Cents } from './money.ts'
 import { Problem } from './problems.ts'
 
@@ -23,17 +23,16 @@ export type TaxCharge = Extract<Charge, { kind: 'tax' }>
 /** The total is the subtotal of the lines and all charges. */
 export type Bill = Wire<typeof bill>
 
-/** Why the lines have no price. */
-export type NoPrice = 'unknown-item' | 'too-many'
-
-export function makeBill(lines: readonly CartLine[], menu: Menu, rate: BasisPoints = taxRate): Bill {
+export function makeBill(lines: readonly WantedLine[], menu: Menu, rate: BasisPoints = taxRate): Bill {
+  const unknown = lines.map(({ item }) => item).filter((item) => !findItem(menu, item))
+  if (unknown.length > 0) throw new Problem('unknown-item', { items: unknown })
   const priced = priceLines(lines, menu, rate)
-  if (typeof priced === 'string') throw new Problem(priced)
+  if (priced === 'too-many') throw new Problem(priced)
   return priced
 }
 
-/** For the browser, which words a missing price by itself and so need not load the catalogue of refusals. */
-export function priceLines(lines: readonly CartLine[], menu: Menu, rate: BasisPoints): Bill | NoPrice {
+/** For the browser, whose cart keeps to the menu by itself: a line of an item that is not on the menu has no price. */
+export function priceLines(lines: readonly WantedLine[], menu: Menu, rate: BasisPoints): Bill | 'too-many' {
   const priced: PricedLine[] = []
   // Bills, receipts and tickets list the burritos like the menu, whatever order the lines came in.
   for (const listed of menu) {
@@ -52,7 +51,6 @@ export function priceLines(lines: readonly CartLine[], menu: Menu, rate: BasisPo
       })
     }
   }
-  if (priced.length < lines.length) return 'unknown-item'
   const sum = priced.reduce((so, { price }) => so + price, 0)
   if (sum > largestSubtotal) return 'too-many'
   const subtotal = cents(sum)

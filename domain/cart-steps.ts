@@ -1,33 +1,61 @@
-// The steps of a cart: add a burrito, remove one, take a kind out, and empty the cart once its lines are ordered.
-import { countOf, type Cart, type CartLine } from './cart.ts'
+// The steps of a cart: add a burrito, remove one, take a kind out, keep to the menu, and let go of what was ordered.
+import {
+  lineKey,
+  type Burrito,
+  type Cart,
+  type CartLine,
+  type NamedBurrito,
+  type WantedLine,
+} from './cart.ts'
+import { findItem, type Menu } from './menu.ts'
 
-export function addOne(cart: Cart, item: string): Cart {
-  return withCount(cart, item, countOf(cart, item) + 1)
+export function addOne(cart: Cart, burrito: NamedBurrito): Cart {
+  return changeLine(cart, burrito, 1)
 }
 
-export function removeOne(cart: Cart, item: string): Cart {
-  return withCount(cart, item, countOf(cart, item) - 1)
+export function removeOne(cart: Cart, burrito: Burrito): Cart {
+  return changeLine(cart, burrito, -1)
 }
 
-export function takeOut(cart: Cart, item: string): Cart {
-  return withCount(cart, item, 0)
+/** Joins the line that is equal to it, where there is one. */
+export function addLine(cart: Cart, { quantity, ...burrito }: CartLine): Cart {
+  return changeLine(cart, burrito, quantity)
 }
 
-export function linesOf(cart: Cart): CartLine[] {
-  return Object.entries(cart).map(([item, quantity]) => ({ item, quantity }))
+/** Takes out all burritos of a kind. */
+export function takeOut(cart: Cart, { item }: Burrito): Cart {
+  return keepOnly(cart, (line) => line.item !== item)
+}
+
+/** The cart without what is not on the menu. */
+export function keepToMenu(cart: Cart, menu: Menu): Cart {
+  return keepOnly(cart, ({ item }) => findItem(menu, item) !== undefined)
+}
+
+/** The lines as an order has them. */
+export function linesOf(lines: readonly WantedLine[]): WantedLine[] {
+  return lines.map(({ item, quantity }) => ({ item, quantity }))
 }
 
 /** Burritos that another tab added meanwhile stay in the cart. */
-export function withoutLines(cart: Cart, ordered: readonly CartLine[]): Cart {
-  return ordered.reduce<Cart>(
-    (rest, { item, quantity }) => withCount(rest, item, countOf(rest, item) - quantity),
-    cart,
-  )
+export function withoutLines(cart: Cart, ordered: readonly WantedLine[]): Cart {
+  return ordered.reduce<Cart>((rest, line) => changeLine(rest, line, -line.quantity), cart)
 }
 
-/** A cart holds no item of which there is none. */
-function withCount(cart: Cart, item: string, count: number): Cart {
-  if (count > 0) return { ...cart, [item]: count }
-  const { [item]: _none, ...rest } = cart
-  return rest
+/** `by` is below zero to take burritos away. A line of which nothing is left leaves the cart. */
+function changeLine(cart: Cart, burrito: NamedBurrito, by: number): Cart {
+  const key = lineKey(burrito)
+  const before = cart.find((line) => lineKey(line) === key)
+  if (!before) return by > 0 ? [...cart, { ...burrito, quantity: by }] : cart
+  // Past this number counts are no longer exact, and a kept cart would be unreadable.
+  const quantity = Math.min(before.quantity + by, Number.MAX_SAFE_INTEGER)
+  if (quantity <= 0) return cart.filter((line) => line !== before)
+  const after = { ...before, ...(burrito.name && { name: burrito.name }), quantity }
+  return cart.map((line) => (line === before ? after : line))
+}
+
+/** The very same cart where nothing leaves it, so that nothing is stored or shown anew. */
+function keepOnly(cart: Cart, stays: (line: CartLine) => boolean): Cart {
+  const rest = cart.filter(stays)
+  return rest.length === cart.length ? cart : rest
 }

@@ -1,29 +1,41 @@
-// The cart: how many of each burrito a customer has picked. The cart lives in the browser (R26).
-import { itemIdShape } from './menu.ts'
+// The cart: a list of lines, with equal burritos in one line. The cart lives in the browser (R26).
+import type { PricedLine } from './bill.ts'
 
-/** By item. The menu decides whether there is such an item. */
-export type Cart = Readonly<Record<string, number>>
-
-/** One kind of burrito and its quantity, as the browser sends them. */
-export interface CartLine {
+/** What tells one burrito from another. The menu decides whether there is such an item. */
+export interface Burrito {
   readonly item: string
+}
+
+/** So many equal burritos, as the browser sends them. */
+export interface WantedLine extends Burrito {
   readonly quantity: number
 }
 
-export const emptyCart: Cart = {}
-
-export function countOf(cart: Cart, item: string): number {
-  return cart[item] ?? 0
+/** A burrito with the name that its item had when a menu was last seen: who leaves the menu is still called by it. */
+export interface NamedBurrito extends Burrito {
+  readonly name?: PricedLine['name']
 }
 
-export function countBurritos(cart: Cart): number {
-  return Object.values(cart).reduce((sum, count) => sum + count, 0)
+export interface CartLine extends NamedBurrito, WantedLine {}
+
+/** No two lines of a cart have the same key, and every quantity is a whole number above zero. */
+export type Cart = readonly CartLine[]
+
+declare const line: unique symbol
+export type LineKey = string & { readonly [line]: 'key' }
+
+export const emptyCart: Cart = []
+
+/** Equal burritos have equal keys. The key is made of the line and kept nowhere, so it cannot disagree with the line. */
+export function lineKey({ item }: Burrito): LineKey {
+  return item as LineKey
 }
 
-/** Reads a cart from the browser's storage, which anybody may have edited: what is not a count of an item is left out. */
-export function readCart(kept: unknown): Cart {
-  if (typeof kept !== 'object' || kept === null) return emptyCart
-  const isCount = ([item, count]: [string, unknown]) =>
-    itemIdShape.test(item) && typeof count === 'number' && Number.isSafeInteger(count) && count > 0
-  return Object.fromEntries(Object.entries(kept).filter(isCount))
+/** All burritos of a kind, in whatever lines they are. */
+export function countOf(lines: readonly WantedLine[], item: string): number {
+  return countBurritos(lines.filter((one) => one.item === item))
+}
+
+export function countBurritos(lines: readonly WantedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

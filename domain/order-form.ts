@@ -1,6 +1,7 @@
 // The schema of an order's body on the server, made from the rules that the checkout checks with (R20, R29).
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
+import { lineKey } from './cart.ts'
 import { addressRules, personRules } from './customer-rules.ts'
 import { fault, textByRule, wholeNumber } from './form-rules.ts'
 import { itemIdShape } from './menu.ts'
@@ -41,7 +42,7 @@ export const orderRequest = z.strictObject({
     .check(
       z.minLength(1, fault('no-line')),
       z.maxLength(mostLines, fault('item-twice')),
-      z.refine((lines) => new Set(lines.map((line) => line.item)).size === lines.length, fault('item-twice')),
+      z.refine((lines) => new Set(lines.map(lineKey)).size === lines.length, fault('item-twice')),
     ),
   expectedTotal: wholeNumber(0, largestSubtotal * 2, 'total-missing'),
   paymentToken: z.string(fault('token-missing')).check(

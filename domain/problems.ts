@@ -55,7 +55,7 @@ export interface ProblemDetails {
   readonly faults?: Faults
   /** The bill of the order now. */
   readonly bill?: unknown
-  /** The burritos that are sold out. */
+  /** The burritos that are sold out or not on the menu. */
   readonly items?: readonly string[]
   /** When the restaurant takes orders again; null while only the kitchen can say. */
   readonly until?: string | null

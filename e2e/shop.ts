@@ -126,6 +126,11 @@ export class Shop {
     }
   }
 
+  /** Deletes items in the database, where the running server notices it within a second. */
+  takeOffMenu(...items: string[]): void {
+    for (const item of items) this.sql('delete from menu_items where id = ?', item)
+  }
+
   countOrders(): number {
     return this.sql<{ count: number }>('select count(*) as count from orders')[0]?.count ?? -1
   }

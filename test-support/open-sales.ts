@@ -1,6 +1,6 @@
 // The owner's sales for tests: a stopped clock, orders, settled payments, and the office's replies.
 import { startingMenu } from '../domain/starting-menu.ts'
-import type { CartLine } from '../domain/cart.ts'
+import type { WantedLine } from '../domain/cart.ts'
 import type { SalesReply } from '../domain/office-api.ts'
 import type { PlacedOrder } from '../domain/order.ts'
 import { makeBill } from '../domain/bill.ts'
@@ -34,7 +34,7 @@ export async function openSales(engine: Engine) {
       opened.setNow(moment)
     },
     /** Places Rosa's order, or one of these lines; answers what the receipt says. */
-    async buy(lines: readonly CartLine[] = rosasOrder.lines): Promise<PlacedOrder> {
+    async buy(lines: readonly WantedLine[] = rosasOrder.lines): Promise<PlacedOrder> {
       const expectedTotal = makeBill(lines, startingMenu).total
       const reply = await opened.order({ ...rosasOrder, lines, expectedTotal })
       return reply.json<PlacedOrder>()

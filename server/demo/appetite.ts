@@ -1,5 +1,5 @@
 // The demand in the demo: how many orders a day brings, at what time, and for which burritos.
-import type { CartLine } from '#domain/cart.ts'
+import type { WantedLine } from '#domain/cart.ts'
 import type { ItemId, Menu } from '#domain/menu.ts'
 import type { Random } from './random.ts'
 
@@ -52,7 +52,7 @@ export function orderMinute(random: Random): number {
 }
 
 /** One to six burritos that are not sold out, in the order of the menu like a real cart. */
-export function makeCart(menu: Menu, random: Random): CartLine[] {
+export function makeCart(menu: Menu, random: Random): WantedLine[] {
   const choices = menu
     .filter(({ soldOut }) => !soldOut)
     .map(({ id }) => [id, likings[id] ?? newcomer] as const)

@@ -1,16 +1,14 @@
 // The content of a letter about an order, from which both the plain text and the HTML are made.
 import { amountWords } from '#words/amounts.ts'
-import { burritosInWords } from '#words/burritos.ts'
+import { lineWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
-import { textIn } from '#domain/local-text.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
 import { fullDate } from '#words/dates.ts'
 import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
 import { letterWords } from '#words/letters.ts'
-import { language } from '#words/locale.ts'
 
 export interface LetterBody {
   readonly subject: string
@@ -51,9 +49,7 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const total = formatMoney(order.total)
-  const burritos = rowOf(
-    order.lines.map(({ quantity, name }) => burritosInWords(quantity, textIn(name, language))),
-  )
+  const burritos = rowOf(order.lines.map(lineWords))
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
@@ -116,11 +112,11 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     heading: letterWords.order(order.number),
     // With the year, since people keep a receipt for longer than that.
     at: fullDate(order.timestamp, timeZone),
-    lines: order.lines.map(({ item, name, quantity, unitPrice, price }) => ({
-      colour: order.colours[item] ?? plainColour,
-      label: burritosInWords(quantity, textIn(name, language)),
-      each: letterWords.each(formatMoney(unitPrice)),
-      price: formatMoney(price),
+    lines: order.lines.map((line) => ({
+      colour: order.colours[line.item] ?? plainColour,
+      label: lineWords(line),
+      each: letterWords.each(formatMoney(line.unitPrice)),
+      price: formatMoney(line.price),
     })),
     sums: [
       { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },

@@ -1,4 +1,5 @@
 // The receipt, for paper only.
+import { lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PaidWith, PlacedOrder } from '#domain/order.ts'
@@ -46,12 +47,12 @@ export function Receipt({ order, timeZone }: ReceiptProps) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ item, shortName, unitPrice, quantity, price }) => (
-            <tr key={item}>
-              <td>{textIn(shortName, language)}</td>
-              <td>{formatMoney(unitPrice)}</td>
-              <td>{quantity}</td>
-              <td>{formatMoney(price)}</td>
+          {order.lines.map((line) => (
+            <tr key={lineKey(line)}>
+              <td>{textIn(line.shortName, language)}</td>
+              <td>{formatMoney(line.unitPrice)}</td>
+              <td>{line.quantity}</td>
+              <td>{formatMoney(line.price)}</td>
             </tr>
           ))}
         </tbody>

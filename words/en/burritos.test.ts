@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { burritosInWords } from './burritos.ts'
+import { lineWords } from './burritos.ts'
 
 test.each([
   [1, 'Beef', '1 beef burrito'],
@@ -9,5 +9,5 @@ test.each([
   [3, 'BLT', '3 BLT burritos'],
   [1, 'Carne asada', '1 carne asada burrito'],
 ])('%d %s is said as "%s"', (quantity, name, words) => {
-  expect(burritosInWords(quantity, name)).toBe(words)
+  expect(lineWords({ quantity, name: { en: name } })).toBe(words)
 })

@@ -1,10 +1,13 @@
-// Says a number of burritos as a person at the counter would: "2 veggie burritos".
+// Says a line of an order as a person at the counter would: "2 veggie burritos".
+import type { PricedLine } from '#domain/bill.ts'
+import { textIn } from '#domain/local-text.ts'
 import { formatCount, plural } from './counts.ts'
 import { inSentence } from './lists.ts'
+import { language } from './locale.ts'
 
-/** The name is that of the menu card. */
-export function burritosInWords(quantity: number, name: string): string {
-  const kind = inSentence(name)
+/** By the name on the menu card. */
+export function lineWords({ quantity, name }: Pick<PricedLine, 'quantity' | 'name'>): string {
+  const kind = inSentence(textIn(name, language))
   return plural(quantity, {
     one: `${formatCount(quantity)} ${kind} burrito`,
     other: `${formatCount(quantity)} ${kind} burritos`,

@@ -21,7 +21,7 @@ export const refusals = {
   'unknown-host': 'The site doesn’t know that it has this address. Set PUBLIC_URL to it, and start again.',
   'key-missing': 'The request needs an Idempotency-Key header: 22 to 64 letters, digits, - or _.',
   'key-reused': 'This order was sent before with other content. Please submit it again.',
-  'unknown-item': 'One of the burritos isn’t on our menu.',
+  'unknown-item': 'One of the burritos isn’t on our menu. Nothing was charged.',
   'too-many': 'That’s more than we can ring up online. Please order fewer burritos.',
   'order-too-large': ({ most }) =>
     `We can make up to ${formatCount(most)} burritos in one order. Please order fewer. Nothing was charged.`,

@@ -1,7 +1,6 @@
 // The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
-import { burritosInWords } from '#words/burritos.ts'
+import { lineWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
-import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import tortilla from '../../assets/step-1.svg'
@@ -10,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
 import { timeOf } from '../time-of.ts'
-import { language } from '#words/locale.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 import './cancelled-order.css'
 import { cancelledWords } from '#words/shop/cancelled.ts'
@@ -46,11 +44,7 @@ export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
             <dt>{cancelledWords.charge}</dt>
             <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
             <dt>{cancelledWords.burritos}</dt>
-            <dd>
-              {order.lines
-                .map(({ quantity, name }) => burritosInWords(quantity, textIn(name, language)))
-                .join(', ')}
-            </dd>
+            <dd>{order.lines.map(lineWords).join(', ')}</dd>
           </dl>
           <div className="cancelled__ways">
             <ButtonLink go big href={paths.orderNow}>

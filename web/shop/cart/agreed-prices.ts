@@ -1,6 +1,6 @@
 // The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
 // SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
-import type { CartLine } from '#domain/cart.ts'
+import type { WantedLine } from '#domain/cart.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
 import { findPriceChange, type AgreedPrices, type PriceChange, type PricedMenu } from './price-change.ts'
@@ -20,7 +20,7 @@ export function agreeToPrices({ items, taxRate }: PricedMenu): void {
 
 /** What of these lines has another price than the customer agreed to. */
 export function usePriceChange(
-  lines: readonly CartLine[],
+  lines: readonly WantedLine[],
   menu: PricedMenu | undefined,
 ): PriceChange | undefined {
   const prices = agreed.use()

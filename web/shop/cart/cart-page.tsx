@@ -1,11 +1,11 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { countBurritos, countOf, type Cart } from '#domain/cart.ts'
-import { linesOf } from '#domain/cart-steps.ts'
+import { keepToMenu } from '#domain/cart-steps.ts'
+import { priceLines } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { MenuItem } from '#domain/menu.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
@@ -18,7 +18,9 @@ import { changeCart, useCart } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
-import { cartOnMenu, priceCart, priceLine } from './price-cart.ts'
+import { burritoOf } from './left-menu.ts'
+import { LeftStrip } from './left-strip.tsx'
+import { priceRow } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { language } from '#words/locale.ts'
 import { cartWords } from '#words/shop/cart.ts'
@@ -53,23 +55,23 @@ export function CartPage() {
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const { items, taxRate } = menu
   const kept = useCart()
-  const cart = useMemo(() => cartOnMenu(kept, items), [kept, items])
+  const cart = useMemo(() => keepToMenu(kept, items), [kept, items])
   // The same function every time: a row whose count stays is not rendered again.
   const changeRow = useCallback(
     (item: MenuItem, step: CartStep) => {
       agreeToPrices({ items: [item], taxRate })
-      changeCart((before) => step(before, item.id))
+      changeCart((before) => step(before, burritoOf(item)))
     },
     [taxRate],
   )
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(cart)
-  const cost = priceCart(cart, items, taxRate)
-  const changed = usePriceChange(linesOf(cart), menu)?.items ?? []
+  const cost = priceLines(cart, items, taxRate)
+  const changed = usePriceChange(cart, menu)?.items ?? []
   return (
     <>
+      <LeftStrip />
       <PriceStrip changed={changed} />
-      {cart !== kept && <Notice tone="change">{cartWords.leftMenu}</Notice>}
       <div className="cart-board">
         <ul role="list" className="cart-rows" aria-label={cartWords.rows}>
           {items.map((item) => (
@@ -77,7 +79,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
               key={item.id}
               item={item}
               count={countOf(cart, item.id)}
-              price={priceLine({ item: item.id, quantity: countOf(cart, item.id) }, items, taxRate)}
+              price={priceRow(cart, item.id, items, taxRate)}
               was={changed.find((change) => change.item === item.id)?.was}
               tooMany={cost === 'too-many'}
               onChange={changeRow}
@@ -99,7 +101,7 @@ interface CartSumProps {
 const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
   const { items, taxRate, pause, timeZone } = menu
   const count = countBurritos(cart)
-  const cost = priceCart(cart, items, taxRate)
+  const cost = priceLines(cart, items, taxRate)
   const soldOut = items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   return (
     <>

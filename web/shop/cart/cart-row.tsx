@@ -1,6 +1,6 @@
 // One burrito in the cart: its price, minus, count, plus, and what that many cost (R14, R15).
-import { memo, useId, useRef } from 'react'
-import type { Cart } from '#domain/cart.ts'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
+import type { Cart, NamedBurrito } from '#domain/cart.ts'
 import { addOne, removeOne, takeOut } from '#domain/cart-steps.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { MenuItem } from '#domain/menu.ts'
@@ -14,7 +14,7 @@ import { language } from '#words/locale.ts'
 import { StepSign } from './step-sign.tsx'
 import { cartWords } from '#words/shop/cart.ts'
 
-export type CartStep = (cart: Cart, item: string) => Cart
+export type CartStep = (cart: Cart, burrito: NamedBurrito) => Cart
 
 interface CartRowProps {
   item: MenuItem
@@ -32,6 +32,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const nameId = useId()
   const name = useRef<HTMLHeadingElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLLIElement>(null)
   const { soldOut, look } = item
   const shortName = textIn(item.shortName, language)
   const mustReduce = count > 0 && (soldOut || tooMany)
@@ -47,8 +48,17 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
     onChange(item, takeOut)
   }
 
+  // A burrito that leaves the menu takes its row along. This clean-up runs before that, while the row has the focus.
+  useLayoutEffect(() => {
+    const leaving = row.current
+    return () => {
+      if (leaving?.contains(document.activeElement)) document.querySelector('h1')?.focus()
+    }
+  }, [])
+
   return (
     <li
+      ref={row}
       className={classNames(
         'cart-row',
         soldOut && 'cart-row--sold-out',

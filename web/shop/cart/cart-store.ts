@@ -1,17 +1,87 @@
-// The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26).
-import { readCart, type Cart } from '#domain/cart.ts'
+// The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26). How its two parts
+// stay one cart, also in tabs of two versions, is in decision 0040.
+import type { Cart, NamedBurrito } from '#domain/cart.ts'
+import type { Menu } from '#domain/menu.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
+import { countsOf, matchCounts, readCounts, readLines, readNamed, type Counts } from './kept-cart.ts'
+import { afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
 
-const cart = keptValue<Cart>('burritoful.cart', {
-  read: (text) => readCart(parseKept(text)),
-  write: (value) => JSON.stringify(value),
+/** Pages of all versions read and write these counts. */
+const keptCounts = keptValue<Counts>('burritoful.cart', {
+  read: (text) => readCounts(parseKept(text)),
+  write: (counts) => JSON.stringify(Object.fromEntries(counts)),
+})
+
+/** Another version keeps its lines under another name, and so never overwrites what it cannot read. */
+const keptLines = keptValue<Cart>('burritoful.cart.2', {
+  read: (text) => readLines(parseKept(text)),
+  write: (lines) => JSON.stringify(lines),
+})
+
+const left = keptValue<readonly NamedBurrito[]>('burritoful.left-menu', {
+  read: (text) => {
+    const kept = parseKept(text)
+    return Array.isArray(kept) ? kept.flatMap(readNamed) : []
+  },
+  write: (burritos) => JSON.stringify(burritos),
 })
 
 export function useCart(): Cart {
-  return cart.use()
+  return matched(keptLines.use(), keptCounts.use())
 }
 
+/** A step of the customer, who has by now seen what left the menu before. */
 export function changeCart(step: (cart: Cart) => Cart): void {
-  cart.change(step)
+  store(step(cartNow()))
+  forgetLeft()
+}
+
+/** The burritos that left the cart because they left the menu, until the customer goes on. */
+export function useLeft(): readonly NamedBurrito[] {
+  return left.use()
+}
+
+export function forgetLeft(): void {
+  left.change((burritos) => (burritos.length > 0 ? [] : burritos))
+}
+
+/**
+ * Takes out of the cart what is not on this menu, which the server has just sent. A menu that a tab has had for a while
+ * must not decide: what another tab has put into the cart may be newer.
+ */
+export function followMenu(menu: Menu): void {
+  leave((known) => afterMenu(known, menu))
+}
+
+/** Takes these items out of the cart: the server has said that they are not on the menu. */
+export function dropItems(items: readonly string[]): void {
+  leave((known) => afterRefusal(known, items))
+}
+
+function leave(step: (known: CartAndLeft) => CartAndLeft): void {
+  const after = step({ cart: cartNow(), left: left.now() })
+  // The names come first: a page that ends in between repeats the step, and no name is lost.
+  left.change(() => after.left)
+  store(after.cart)
+}
+
+function store(cart: Cart): void {
+  if (cart === cartNow()) return
+  // The counts come first: another tab that sees only them has the right number of each until the lines follow.
+  keptCounts.change((before) => countsOf(cart, before))
+  keptLines.change(() => cart)
+}
+
+function cartNow(): Cart {
+  return matched(keptLines.now(), keptCounts.now())
+}
+
+let lastMatch: { readonly lines: Cart; readonly counts: Counts; readonly cart: Cart } | undefined
+
+/** The same two parts give the same object, because React compares carts by identity. */
+function matched(lines: Cart, counts: Counts): Cart {
+  if (lastMatch?.lines !== lines || lastMatch.counts !== counts)
+    lastMatch = { lines, counts, cart: matchCounts(lines, counts) }
+  return lastMatch.cart
 }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { emptyCart } from '#domain/cart.ts'
 import { taxRate } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { cartOnMenu, priceCart, priceLine } from './price-cart.ts'
+import { priceRow } from './price-cart.ts'
 
-const withoutBean = startingMenu.filter(({ id }) => id !== 'bean')
-const kept = { ...emptyCart, beef: 1, bean: 2 }
+const cart = [
+  { item: 'beef', quantity: 2 },
+  { item: 'bean', quantity: Number.MAX_SAFE_INTEGER },
+  { item: 'carnitas', quantity: 1 },
+]
 
-test('a kept cart that names what has left the menu has a price, without it', () => {
-  expect(priceCart(kept, withoutBean, taxRate)).toMatchObject({ total: 1150, lines: [{ item: 'beef' }] })
-  expect(priceLine({ item: 'bean', quantity: 2 }, withoutBean, taxRate)).toBe(0)
-  expect(cartOnMenu(kept, withoutBean)).toEqual({ ...emptyCart, beef: 1 })
-})
-
-test('a cart that is on the menu stays the very same', () => {
-  expect(cartOnMenu(kept, startingMenu)).toBe(kept)
+test.each([
+  ['beef', 2100],
+  ['pork', 0],
+  ['bean', 'too-many'],
+  ['carnitas', 0],
+])('the row of %s costs %s', (item, price) => {
+  expect(priceRow(cart, item, startingMenu, taxRate)).toBe(price)
 })

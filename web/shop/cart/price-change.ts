@@ -1,12 +1,11 @@
 // What became of the prices that the customer has agreed to: for the strip in the cart and for the checkout alike.
 import type { MenuReply } from '#domain/api.ts'
-import type { CartLine } from '#domain/cart.ts'
+import { countOf, type WantedLine } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
-import type { Bill } from '#domain/bill.ts'
+import { priceLines, type Bill } from '#domain/bill.ts'
 import { language } from '#words/locale.ts'
-import { priceLines } from './price-cart.ts'
 
 export interface AgreedPrices {
   readonly taxRate?: BasisPoints
@@ -32,16 +31,18 @@ export interface PriceChange {
 }
 
 export function findPriceChange(
-  lines: readonly CartLine[],
+  lines: readonly WantedLine[],
   menu: PricedMenu,
   agreed: AgreedPrices,
 ): PriceChange | undefined {
   const before = priceOf(lines, atAgreedPrices(menu, agreed))
   const after = priceOf(lines, menu)
   if (!before || !after) return undefined
-  const items = after.lines.flatMap(({ item, shortName, unitPrice: is }) => {
+  const items = menu.items.flatMap(({ id: item, shortName, price: is }) => {
     const was = priceIn(agreed, item) ?? is
-    return was === is ? [] : [{ item, name: textIn(shortName, language), was, is }]
+    return was === is || countOf(lines, item) === 0
+      ? []
+      : [{ item, name: textIn(shortName, language), was, is }]
   })
   if (items.length === 0 && before.total === after.total) return undefined
   return { items, totalWas: before.total, totalIs: after.total }
@@ -60,7 +61,7 @@ function atAgreedPrices({ items, taxRate }: PricedMenu, agreed: AgreedPrices): P
 }
 
 /** Undefined where it is not known, or more than can be added up. */
-export function priceOf(lines: readonly CartLine[], menu: PricedMenu | undefined): Bill | undefined {
+export function priceOf(lines: readonly WantedLine[], menu: PricedMenu | undefined): Bill | undefined {
   const priced = menu && priceLines(lines, menu.items, menu.taxRate)
   return priced === 'too-many' ? undefined : priced
 }

@@ -8,7 +8,7 @@ export function PriceStrip({ changed }: { changed: readonly ChangedPrice[] }) {
     // Always there, so that a screen reader hears when it fills.
     <div role="status">
       {changed.length > 0 && (
-        <Notice tone="change" role="none" className="price-strip">
+        <Notice tone="change" role="none" className="cart-strip">
           {changed.map((change) => (
             <p key={change.item}>
               <b>{cartWords.went(change)}</b> {cartWords.wasWhenAdded(change)}

@@ -1,4 +1,5 @@
 // The bill beside the form: burrito counts, subtotal, tax and total, and the old prices beside changed ones.
+import { countOf } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { Look } from '#domain/look.ts'
 import type { Menu } from '#domain/menu.ts'
@@ -26,7 +27,7 @@ export function Bill({ menu, checkout: { lines, bill, priceChange } }: BillProps
             key={item.id}
             look={item.look}
             name={textIn(item.shortName, language)}
-            quantity={lines.find((line) => line.item === item.id)?.quantity ?? 0}
+            quantity={countOf(lines, item.id)}
             change={priceChange?.items.find((change) => change.item === item.id)}
           />
         ))}

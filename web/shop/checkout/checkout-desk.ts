@@ -2,8 +2,8 @@
 // screen is shown. Only SUBMIT and Send it again send an order.
 import { useSyncExternalStore } from 'react'
 import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
-import type { CartLine } from '#domain/cart.ts'
-import { withoutLines } from '#domain/cart-steps.ts'
+import type { WantedLine } from '#domain/cart.ts'
+import { linesOf, withoutLines } from '#domain/cart-steps.ts'
 import type { CustomerForm } from '#domain/order-form.ts'
 import type { Bill } from '#domain/bill.ts'
 import { Refusal } from '../../api.ts'
@@ -52,7 +52,7 @@ export function tellDesk(event: CheckoutEvent): void {
 
 interface Submission {
   readonly customer: CustomerForm
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly WantedLine[]
   /** The bill that the customer saw. */
   readonly bill: Bill
 }
@@ -71,7 +71,7 @@ export async function submitOrder({ customer, lines, bill }: Submission): Promis
 
   const order: PlaceOrderBody = {
     ...customer,
-    lines: lines.map(({ item, quantity }) => ({ item, quantity })),
+    lines: linesOf(lines),
     expectedTotal: bill.total,
     paymentToken: prepared.token,
   }
@@ -116,7 +116,7 @@ function fail(failure: unknown): void {
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
     learnFrom(failure)
-    if (['price-changed', 'sold-out', 'paused'].includes(failure.code)) void refreshMenu()
+    if (['price-changed', 'sold-out', 'unknown-item', 'paused'].includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
   }
   tellDesk({ name: 'failed', failure, fields: fieldsOf(failure), at: Date.now() })

@@ -124,11 +124,10 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 
 /** The hidden fields of R21, with the figures that the customer was shown. */
 function HiddenFields({ menu, checkout: { lines, bill } }: { menu: Menu; checkout: Checkout }) {
-  const ordered = (item: string) => lines.find((line) => line.item === item)?.quantity ?? 0
   return (
     <>
       {menu.map(({ id }) => (
-        <input key={id} type="hidden" name={id} value={ordered(id)} />
+        <input key={id} type="hidden" name={id} value={countOf(lines, id)} />
       ))}
       <input type="hidden" name="tax" value={bill ? formatAmount(taxOf(bill).amount) : ''} />
       <input type="hidden" name="total_sale" value={bill ? formatAmount(bill.total) : ''} />

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
+import { LeftSeen, LeftWords } from '../cart/left-strip.tsx'
 import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -81,7 +82,7 @@ type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | '
 
 function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   const cart = useCart()
-  const { step, message, priceChange } = checkout
+  const { step, message, priceChange, left } = checkout
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
   const removeButtons = soldOut.map(({ id, shortName }) => (
@@ -107,6 +108,15 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
           <Said message={priceChanged(priceChange)} />
         </Notice>
       )}
+      {left.length > 0 && (
+        <Notice
+          {...(!message && !priceChange && { ref })}
+          tone="change"
+          action={<LeftSeen onSeen={focusOnButtons} />}
+        >
+          <LeftWords left={left} />
+        </Notice>
+      )}
       {soldOut.length > 0 && !tellsSoldOut && (
         <Notice id={soldOutId} tone="bad" action={removeButtons}>
           <p>{soldOutInCart(soldOut.map((item) => textIn(item.name, language)))}</p>
@@ -119,7 +129,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
 
 /** The pressed Remove button disappears with its burrito: the focus moves to the next Remove button, else to SUBMIT. */
 function removeAndGoOn(item: string): void {
-  flushSync(() => changeCart((cart) => takeOut(cart, item)))
+  flushSync(() => changeCart((cart) => takeOut(cart, { item })))
   if (!focusOn('.checkout__notices button')) focusOnButtons()
 }
 

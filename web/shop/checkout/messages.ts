@@ -1,5 +1,6 @@
 // The messages about the order above the buttons: the words of the catalogue, in the tone of each.
 import type { Bill } from '#domain/bill.ts'
+import { countBurritos } from '#domain/cart.ts'
 import { checkoutMessages as said } from '#words/shop/checkout.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import type { Asked } from './checkout-state.ts'
@@ -29,8 +30,7 @@ export const messages = {
 } as const satisfies Record<string, Message>
 
 export function doubtful({ lines, total }: Bill, asked: Asked): Message {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { tone: 'bad', ...said.doubtful(count, total, asked) }
+  return { tone: 'bad', ...said.doubtful(countBurritos(lines), total, asked) }
 }
 
 export function refused(why: string): Message {

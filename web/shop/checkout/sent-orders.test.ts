@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeBill } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { makeOrderKey } from './order-key.ts'
-import { endKey, keepSent, openKeys, readKeys, settleKey } from './sent-orders.ts'
+import { endKey, keepSent, openKeys, readKeys, readOrder, settleKey } from './sent-orders.ts'
 
 // Node has no local storage, so these tests use the memory of the page, as a browser does where storage is forbidden.
 const bill = makeBill([{ item: 'beef', quantity: 1 }], startingMenu)
@@ -42,4 +42,27 @@ test('what is no key, what is a day old and a moment still to come are not taken
   expect(kept(first, now - 24 * 60 * 60_000)).toEqual([])
   expect(kept(first, 'today')).toEqual([])
   expect(kept(first, now + 60 * 60_000)[0]?.sentAt).toBeLessThan(now + 30 * 60_000)
+})
+
+test('an order in doubt that the version before kept can still be sent again', () => {
+  const line = { item: 'beef', quantity: 1, unitPrice: 1050, price: 1050 }
+  const then = {
+    ...order(first, now - 1),
+    bill: { lines: [{ ...line, name: 'Beef' }], subtotal: 1050, taxRate: 950, tax: 100, total: 1150 },
+  }
+  expect(readOrder(JSON.parse(JSON.stringify(then)))).toEqual(order(first, now - 1))
+})
+
+test('an order is kept through a reload, and what is none is not taken over', () => {
+  const kept = order(first, now - 1)
+  expect(readOrder(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  for (const wrong of [
+    undefined,
+    7,
+    { ...kept, bill: {} },
+    { ...kept, bill: { lines: [] } },
+    { ...kept, body: 7 },
+  ])
+    expect(readOrder(wrong)).toBeUndefined()
+  expect(readOrder({ ...kept, bill: { ...bill, charges: 'none' } })).toBeUndefined()
 })

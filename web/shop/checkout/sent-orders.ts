@@ -1,5 +1,6 @@
 // Stores sent orders that have no final answer yet (trust rule 3). The idempotency keys, which reveal nothing, are in
 // local storage for all tabs; the content, with name and address, is in the session storage of the tab that sent it.
+import type { Bill } from '#domain/bill.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import type { SentOrder } from './checkout-state.ts'
@@ -59,13 +60,35 @@ export function keepOwn(order: SentOrder | undefined): void {
   else tabStorage.remove(ownPlace)
 }
 
-/** An order that another version of the page stored in another shape cannot be sent again. */
+/** An order that another version of the page stored in a shape which this one cannot read cannot be sent again. */
 export function readOwn(): SentOrder | undefined {
-  const { key, body, bill, sentAt } = (parseKept(tabStorage.read(ownPlace)) ?? {}) as Partial<SentOrder>
+  return readOrder(parseKept(tabStorage.read(ownPlace)))
+}
+
+export function readOrder(kept: unknown): SentOrder | undefined {
+  const { key, body, sentAt, ...rest } = (kept ?? {}) as Partial<SentOrder>
   if (!isOrderKey(key) || typeof body !== 'string' || !isRecent(sentAt)) return undefined
-  return Array.isArray(bill?.lines) && Array.isArray(bill.charges)
-    ? { key, body, bill, sentAt: notAhead(sentAt) }
-    : undefined
+  const bill = Array.isArray(rest.bill?.lines) && readBill(rest.bill)
+  return bill ? { key, body, bill, sentAt: notAhead(sentAt) } : undefined
+}
+
+/** As version 1 of the page kept a bill: with the tax in its place, and the short name alone. */
+interface BillThen extends Pick<Bill, 'subtotal' | 'total'> {
+  readonly lines: readonly (Omit<Bill['lines'][number], 'name' | 'shortName'> & { readonly name: string })[]
+  readonly tax: Bill['charges'][number]['amount']
+  readonly taxRate: Bill['charges'][number]['rate']
+}
+
+function readBill(kept: Bill | BillThen): Bill | undefined {
+  if ('charges' in kept) return Array.isArray(kept.charges) ? kept : undefined
+  const { lines, subtotal, tax, taxRate, total } = kept
+  if (!Number.isSafeInteger(tax) || !Number.isSafeInteger(taxRate)) return undefined
+  return {
+    lines: lines.map((line) => ({ ...line, name: { en: line.name }, shortName: { en: line.name } })),
+    charges: [{ kind: 'tax', amount: tax, rate: taxRate }],
+    subtotal,
+    total,
+  }
 }
 
 function without(list: readonly SentKey[], key: string): readonly SentKey[] {

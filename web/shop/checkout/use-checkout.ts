@@ -1,11 +1,11 @@
 // The hook behind the checkout window: the typed draft, the bill, and the state of the order.
 import { useEffect, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/api.ts'
-import type { Cart, CartLine } from '#domain/cart.ts'
-import { linesOf } from '#domain/cart-steps.ts'
+import type { Cart, NamedBurrito, WantedLine } from '#domain/cart.ts'
+import { keepToMenu } from '#domain/cart-steps.ts'
 import type { Bill } from '#domain/bill.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
-import { cartOnMenu } from '../cart/price-cart.ts'
+import { useLeft } from '../cart/cart-store.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
 import { submitOrder, tellDesk, useDesk } from './checkout-desk.ts'
@@ -26,9 +26,11 @@ export interface Checkout {
   /** Nothing in the form can be changed while the order is under way. */
   readonly readOnly: boolean
   /** The lines that SUBMIT would send; while the order is under way, the lines that were sent. */
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly WantedLine[]
   readonly bill: Bill | undefined
   readonly priceChange: PriceChange | undefined
+  /** What left the cart because it left the menu. */
+  readonly left: readonly NamedBurrito[]
   change(draft: FormDraft): void
   /** Called after a change in the payment part's own fields. */
   recheck(): void
@@ -44,12 +46,13 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
   const fields = step.at === 'refused' ? step.fields : {}
 
   const sent = step.at === 'sending' || step.at === 'confirming' ? step.order : undefined
-  const lines = sent ? sent.bill.lines : menu ? linesOf(cartOnMenu(cart, menu.items)) : []
+  const lines = sent ? sent.bill.lines : menu ? keepToMenu(cart, menu.items) : []
   const bill = sent ? sent.bill : priceOf(lines, menu)
 
   // A price that changes while the form is open is announced, never changed silently (trust rule 1).
   const priceChange = usePriceChange(lines, sent ? undefined : menu)
-  const toldSince = useSince(priceChange?.totalIs)
+  const left = useLeft()
+  const toldSince = useSince(priceChange?.totalIs, left)
 
   // The typed card is forgotten when the form closes (R31).
   useEffect(() => {
@@ -75,6 +78,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
     lines,
     bill,
     priceChange,
+    left,
     change(changed) {
       setDraft(changed)
       keepDraft(changed)
@@ -82,8 +86,9 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
     },
     recheck: () => recheck(),
     submit() {
-      // A press in the moment when a price changes was meant for the old price, so that press only shows the new price.
-      if (priceChange && Date.now() - toldSince() < readingTime) return tellDesk({ name: 'looked-at' })
+      // A press in the moment when the total changes was meant for the old total, so that press only shows what changed.
+      if ((priceChange || left.length > 0) && Date.now() - toldSince() < readingTime)
+        return tellDesk({ name: 'looked-at' })
       const checked = checkForm(draft, payment.check(new Date()))
       if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })
       if (!menu || !bill || lines.length === 0) return
@@ -94,11 +99,11 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
   }
 }
 
-/** Returns when this news first appeared on the screen. */
-function useSince(news: unknown): () => number {
+/** Returns when the latest news about prices or about the menu appeared on the screen. */
+function useSince(ofPrices: unknown, ofMenu: unknown): () => number {
   const since = useRef(0)
   useEffect(() => {
     since.current = Date.now()
-  }, [news])
+  }, [ofPrices, ofMenu])
   return () => since.current
 }

@@ -4,6 +4,7 @@ import type { MenuReply } from '#domain/api.ts'
 import { taxOf } from '#domain/bill.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
+import { dropItems, followMenu } from '../cart/cart-store.ts'
 import { listenLate } from '../listen-late.ts'
 import { clockAhead } from './restaurant-clock.ts'
 
@@ -81,10 +82,11 @@ export async function refreshMenu(): Promise<void> {
 }
 
 /**
- * Updates the menu from a refused order: a new price, a sold-out burrito, a pause. The message about the refusal must
+ * Updates the menu from a refused order: a new price, a sold-out burrito, one that is gone, a pause. The message about the refusal must
  * match the menu on the screen, and the live stream may bring the same news later.
  */
 export function learnFrom({ code, bill, items: unavailable, until }: Refusal): void {
+  if (code === 'unknown-item') dropItems(unavailable)
   if (menu.state !== 'ready') return
   if (code === 'paused') show({ ...menu, pause: { until } })
   if (code === 'sold-out') {
@@ -92,6 +94,9 @@ export function learnFrom({ code, bill, items: unavailable, until }: Refusal): v
       ...menu,
       items: menu.items.map((item) => (unavailable.includes(item.id) ? { ...item, soldOut: true } : item)),
     })
+  }
+  if (code === 'unknown-item') {
+    show({ ...menu, items: menu.items.filter((item) => !unavailable.includes(item.id)) })
   }
   if (code === 'price-changed' && bill) {
     const prices = new Map(bill.lines.map(({ item, unitPrice }) => [item, unitPrice]))
@@ -121,6 +126,7 @@ function onShopEvent(reply: MenuReply): void {
 
 function showReply(reply: MenuReply): void {
   setClock(reply.now)
+  followMenu(reply.items)
   show({ state: 'ready', ...reply })
 }
 

@@ -1,6 +1,6 @@
 // The card of an order that is not cancelled: its number, the customer's name, its status and what it cost.
-import { burritosInWords } from '#words/burritos.ts'
-import { textIn } from '#domain/local-text.ts'
+import { lineKey } from '#domain/cart.ts'
+import { lineWords } from '#words/burritos.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { orderPath } from '../../paths.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
@@ -10,7 +10,6 @@ import { LiveMark } from './live-mark.tsx'
 import './order-card.css'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { language } from '#words/locale.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 
 /** The print button is loaded after the screen; while it loads, and when loading fails, there is no button. */
@@ -55,7 +54,7 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
         <div className="order-card__foot">
           <ul role="list" className="order-card__lines">
             {lines.map((line) => (
-              <li key={line.item}>{burritosInWords(line.quantity, textIn(line.name, language))}</li>
+              <li key={lineKey(line)}>{lineWords(line)}</li>
             ))}
           </ul>
           <Amounts amounts={order} inRow />

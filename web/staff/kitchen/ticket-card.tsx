@@ -1,5 +1,6 @@
 // One ticket on the board: the customer, the burritos, the age of the order, and the one button for the next step.
 import { memo, useId, useState, type MouseEvent } from 'react'
+import { lineKey } from '#domain/cart.ts'
 import type { BoardStatus, Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,14 +86,14 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <TicketAge placedAt={ticket.timestamp} />
       </div>
       <ul role="list" className="ticket__lines">
-        {ticket.lines.map(({ item, shortName, quantity }) => (
+        {ticket.lines.map((line) => (
           <li
-            key={item}
-            className={classNames('ticket__line', quantity > 999 && 'ticket__line--many')}
-            data-colour={colourOf(item)}
+            key={lineKey(line)}
+            className={classNames('ticket__line', line.quantity > 999 && 'ticket__line--many')}
+            data-colour={colourOf(line.item)}
           >
-            <span className="ticket__count">{quantity}</span> <i className="ticket__chip" />{' '}
-            <span>{textIn(shortName, language)}</span>
+            <span className="ticket__count">{line.quantity}</span> <i className="ticket__chip" />{' '}
+            <span>{textIn(line.shortName, language)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 // The ticket on 80 mm paper, which only the printer shows.
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { countBurritos, lineKey } from '#domain/cart.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
 import { fullName } from '#domain/order.ts'
@@ -23,7 +24,6 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
   const slip = useRef<HTMLDivElement>(null)
   const { number, firstName, lastName, timestamp, lines, fulfilment } = ticket
   const { address, city, state, zipcode } = fulfilment.address
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
   useEffect(() => {
     if (!slip.current) return
@@ -47,13 +47,13 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       <p className="slip__name">{fullName(firstName, lastName)}</p>
       <ul role="list" className="slip__lines">
         {lines.map((line) => (
-          <li key={line.item} className="slip__line">
+          <li key={lineKey(line)} className="slip__line">
             <span>{line.quantity}</span>
             <span>{textIn(line.shortName, language)}</span>
           </li>
         ))}
       </ul>
-      <p className="slip__total">{slipWords.burritos(count)}</p>
+      <p className="slip__total">{slipWords.burritos(countBurritos(lines))}</p>
       <dl className="slip__facts">
         <dt>{slipWords.placed}</dt>
         <dd>{dayAndTime(timestamp, timeZone)}</dd>

@@ -1,4 +1,5 @@
 // What was ordered, at which price, and what it comes to.
+import { lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { findItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -17,15 +18,17 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
         {orderWords.burritos}
       </h2>
       <ul role="list" className="order-lines">
-        {order.lines.map(({ item, shortName, quantity, unitPrice, price }) => (
-          <li key={item} className="order-lines__line">
-            <ItemThumb look={menu && findItem(menu, item)?.look} className="order-lines__thumb" />
-            <b className="order-lines__count">{quantity}</b>
+        {order.lines.map((line) => (
+          <li key={lineKey(line)} className="order-lines__line">
+            <ItemThumb look={menu && findItem(menu, line.item)?.look} className="order-lines__thumb" />
+            <b className="order-lines__count">{line.quantity}</b>
             <span className="order-lines__name">
-              {textIn(shortName, language)}
-              <small className="order-lines__each tabular">{orderWords.each(formatMoney(unitPrice))}</small>
+              {textIn(line.shortName, language)}
+              <small className="order-lines__each tabular">
+                {orderWords.each(formatMoney(line.unitPrice))}
+              </small>
             </span>
-            <span className="order-lines__price tabular">{formatMoney(price)}</span>
+            <span className="order-lines__price tabular">{formatMoney(line.price)}</span>
           </li>
         ))}
       </ul>

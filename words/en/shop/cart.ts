@@ -1,7 +1,7 @@
 // The words of the Cart screen.
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { countOfBurritos, plural } from '../counts.ts'
-import { namesInSentence } from '../lists.ts'
+import { listOf, namesInSentence } from '../lists.ts'
 
 interface ChangedPrice {
   readonly name: string
@@ -22,7 +22,18 @@ export const cartWords = {
   soldOutLater: (name: string) => `${name} sold out after you added it.`,
   remove: (count: number) => (count > 999 ? 'Remove all' : `Remove ${count}`),
   removeFirst: (names: readonly string[]) => `Remove the ${namesInSentence(names)} burritos to check out.`,
-  leftMenu: 'Something in your cart is no longer on the menu, so we left it out.',
+  leftMenu: (names: readonly string[]) =>
+    plural(names.length, {
+      one: `The ${listOf(names)} burrito is no longer on our menu, so we took it out of your cart.`,
+      other: `The ${listOf(names)} burritos are no longer on our menu, so we took them out of your cart.`,
+    }),
+  /** Of burritos whose names nobody remembers. */
+  somethingLeftMenu: (kinds: number) =>
+    plural(kinds, {
+      one: 'A burrito in your cart is no longer on our menu, so we took it out.',
+      other: 'Some burritos in your cart are no longer on our menu, so we took them out.',
+    }),
+  gotIt: 'Got it',
   went: ({ name, was, is }: ChangedPrice) =>
     is > was ? `${name} went up to ${formatMoney(is)}.` : `${name} went down to ${formatMoney(is)}.`,
   wasWhenAdded: ({ was }: ChangedPrice) => `It was ${formatMoney(was)} when you added it.`,

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { afterMenu, afterRefusal } from './left-menu.ts'
+
+const beef = { item: 'beef', quantity: 2, name: { en: 'Beef' } }
+const bean = { item: 'bean', quantity: 1, name: { en: 'Bean' } }
+const pork = { item: 'pork', quantity: 1 }
+const cart = [beef, bean, pork]
+const menuWithout = (...gone: string[]) => startingMenu.filter(({ id }) => !gone.includes(id))
+
+test('what is no longer on the menu leaves the cart, with the name that it had', () => {
+  expect(afterMenu({ cart, left: [] }, menuWithout('bean', 'pork'))).toEqual({
+    cart: [beef],
+    left: [{ item: 'bean', name: { en: 'Bean' } }, { item: 'pork' }],
+  })
+})
+
+test('a menu without anything on it takes nothing out', () => {
+  const known = { cart, left: [] }
+  expect(afterMenu(known, [])).toBe(known)
+})
+
+test('lines take the names of the menu, and a cart that has them stays the very same', () => {
+  const named = afterMenu({ cart, left: [] }, startingMenu)
+  expect(named.cart).toEqual([beef, bean, { ...pork, name: { en: 'Pork' } }])
+  expect(afterMenu(named, startingMenu).cart).toBe(named.cart)
+  const renamed = startingMenu.map((item) =>
+    item.id === 'pork' ? { ...item, name: { en: 'Al Pastor' } } : item,
+  )
+  expect(afterMenu(named, renamed).cart[2]?.name).toEqual({ en: 'Al Pastor' })
+})
+
+test('what leaves one after the other is told together, each item once, by the name that was known', () => {
+  const first = afterMenu({ cart, left: [] }, menuWithout('bean'))
+  // A tab with an older menu puts it into the cart once more.
+  const again = { ...first, cart: [...first.cart, { item: 'bean', quantity: 1 }] }
+  expect(afterMenu(again, menuWithout('bean', 'pork')).left).toEqual([
+    { item: 'bean', name: { en: 'Bean' } },
+    { item: 'pork', name: { en: 'Pork' } },
+  ])
+})
+
+test('what is on the menu again is no longer told, and not put back', () => {
+  const gone = afterMenu({ cart: [bean], left: [] }, menuWithout('bean'))
+  expect(afterMenu(gone, startingMenu)).toEqual({ cart: [], left: [] })
+})
+
+test('what the server does not know leaves by its item, also the last one', () => {
+  expect(afterRefusal({ cart: [bean], left: [] }, ['bean', 'salad'])).toEqual({
+    cart: [],
+    left: [{ item: 'bean', name: { en: 'Bean' } }],
+  })
+  const known = { cart, left: [] }
+  expect(afterRefusal(known, ['salad'])).toBe(known)
+})
