@@ -3,7 +3,7 @@ import { addDays } from '../../domain/days.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import type { Hand } from '../staff-hands.ts'
 import { sendAgain, type RealOrder } from './customers.ts'
-import type { Shape } from './one-shape.ts'
+import type { Shape } from '../../test-support/wire-before.ts'
 
 export interface Reading {
   readonly owner: Hand

@@ -5,7 +5,7 @@ import { connectDatabase } from '../../server/db/open.ts'
 import { takeSnapshot, type Row } from '../../server/db/snapshot.ts'
 import { comparable } from '../../server/db/tally.ts'
 import type { Place } from '../set-up.ts'
-import type { Difference } from './compare.ts'
+import type { Difference } from '../../test-support/differences.ts'
 
 export interface Comparison {
   readonly rows: number
