@@ -32,9 +32,11 @@ export interface Answers {
 }
 
 export function readByVersion(version: string, engine: Engine): Answers {
-  const text = readFileSync(path.join(folder, `${version}.${engine}.json`), 'utf8')
-  const { now, cookie, answers } = JSON.parse(text) as { now: string; cookie: string; answers: object }
-  return { now: new Date(now), cookie, answers: new Map(Object.entries(answers)) }
+  const text = readFileSync(path.join(folder, `${version}.${engine}.answers.jsonl`), 'utf8')
+  const [head, ...lines] = text.trimEnd().split('\n')
+  const { now, cookie } = JSON.parse(head ?? '') as { now: string; cookie: string }
+  const answers = lines.map((line) => JSON.parse(line) as { url: string; answer: unknown })
+  return { now: new Date(now), cookie, answers: new Map(answers.map(({ url, answer }) => [url, answer])) }
 }
 
 /** Runs several statements at once, on a connection without any of our code. */
