@@ -134,7 +134,7 @@ export const faults = {
     file: 'server/db/migrations/0010-open-model.ts',
     line: 'end, returned_at, refund_day',
     instead:
-      "end, returned_at, ${sql.raw(isSqlite ? \"date(refund_day, '+1 day')\" : \"to_char(refund_day::date + 1, 'YYYY-MM-DD')\")}",
+      'end, returned_at, ${sql.raw(isSqlite ? "date(refund_day, \'+1 day\')" : "to_char(refund_day::date + 1, \'YYYY-MM-DD\')")}',
   },
   'logs-what-is-typed': {
     file: 'domain/card.ts',

@@ -29,7 +29,10 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
   const nobody = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
   const listed = { ...days, page: 1 }
   return [
-    ['how often a mailbox was ordered for', (db) => countRecentOrders(db, 'a@b.c', { hourAgo: at, dayAgo: at })],
+    [
+      'how often a mailbox was ordered for',
+      (db) => countRecentOrders(db, 'a@b.c', { hourAgo: at, dayAgo: at }),
+    ],
     ['an order by its key', (db) => findOrderByKey(db, 'a key')],
     ['an order by its id', (db) => findOrder(db, id)],
     ['orders that changed', (db) => readOrders(db, [id])],
@@ -38,7 +41,10 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['the oldest ticket that nobody has seen', (db) => oldestUnseen(db)],
     ['payments to settle', (db) => findOpenPayments(db, 0, 50)],
     ['payments without an order', (db) => findUnstoredPayments(db, { askedBefore: at, after: 0, most: 50 })],
-    ['that money was taken', (db) => markPayment(db, 'a key', 'authorised', 'captured', { at, day: days.to })],
+    [
+      'that money was taken',
+      (db) => markPayment(db, 'a key', 'authorised', 'captured', { at, day: days.to }),
+    ],
     ['mails to send', (db) => findDueMails(db, at, 50)],
     ['the next mail', (db) => nextDueMail(db)],
     ['whose mail is whose', (db) => claimMail(db, nobody, at, at)],
@@ -53,7 +59,10 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['the burritos sold today', (db) => readOfficeMenu(db, now)],
     ['what was sold', (db) => readSold(db, days)],
     ['what was charged', (db) => readCharged(db, { ...days, until: undefined })],
-    ['what was charged until a moment', (db) => readCharged(db, { ...days, until: `${days.to}T20:00:00.000Z` })],
+    [
+      'what was charged until a moment',
+      (db) => readCharged(db, { ...days, until: `${days.to}T20:00:00.000Z` }),
+    ],
     ['what is left out', (db) => readLeftOut(db, days)],
     ['what was sent back', (db) => readSentBack(db, { ...days, until: undefined })],
   ]

@@ -9,6 +9,8 @@ export interface RealOrder {
   readonly what: string
   readonly key: string
   readonly body: string
+  /** Its mails were withheld, and may be sent yet. */
+  readonly isUnsettled: boolean
 }
 
 export interface Wish {
@@ -16,6 +18,7 @@ export interface Wish {
   readonly card?: DemoOutcome
   /** Fields of the checkout form that are not Rosa's. */
   readonly form?: object
+  readonly isUnsettled?: boolean
 }
 
 export interface Customers {
@@ -29,30 +32,31 @@ interface MenuOfBoth {
   readonly taxRate: number
 }
 
-export function createCustomers(): { at(url: string): Customers } {
+export function createCustomers(url: string): Customers {
   const orders: RealOrder[] = []
   return {
-    at: (url) => ({
-      orders,
-      async order(what, { cart = { beef: 2, pork: 1 }, card = 'approve', form = {} } = {}) {
-        const menu = (await (await fetch(`${url}/api/menu`)).json()) as MenuOfBoth
-        const key = newKey()
-        const body = JSON.stringify({
-          ...rosasOrder,
-          // A mailbox of one's own, or the mails of the later orders are withheld.
-          email: `guest-${orders.length}@example.com`,
-          ...form,
-          lines: Object.entries(cart).map(([item, quantity]) => ({ item, quantity })),
-          expectedTotal: totalOf(cart, menu),
-          paymentToken: demoToken(demoCards[card]),
-        })
-        const reply = await sendAgain(url, { key, body })
-        if (!reply.ok) throw new Error(`an order (${what}) was answered ${reply.status} ${await reply.text()}`)
-        const { id } = (await reply.json()) as { id: string }
-        orders.push({ id, what, key, body })
-        return id
-      },
-    }),
+    orders,
+    async order(
+      what,
+      { cart = { beef: 2, pork: 1 }, card = 'approve', form = {}, isUnsettled = false } = {},
+    ) {
+      const menu = (await (await fetch(`${url}/api/menu`)).json()) as MenuOfBoth
+      const key = newKey()
+      const body = JSON.stringify({
+        ...rosasOrder,
+        // A mailbox of one's own, or the mails of the later orders are withheld.
+        email: `guest-${orders.length}@example.com`,
+        ...form,
+        lines: Object.entries(cart).map(([item, quantity]) => ({ item, quantity })),
+        expectedTotal: totalOf(cart, menu),
+        paymentToken: demoToken(demoCards[card]),
+      })
+      const reply = await sendAgain(url, { key, body })
+      if (!reply.ok) throw new Error(`an order (${what}) was answered ${reply.status} ${await reply.text()}`)
+      const { id } = (await reply.json()) as { id: string }
+      orders.push({ id, what, key, body, isUnsettled })
+      return id
+    },
   }
 }
 

@@ -8,9 +8,15 @@ export async function readLetters({ dataDir }: Place): Promise<Map<string, unkno
   const outbox = path.join(dataDir, 'outbox')
   const letters = new Map<string, unknown>()
   for (const file of (await readdir(outbox)).filter((name) => name.endsWith('.eml'))) {
-    const { subject, from, to, messageId, inReplyTo, text, html = '' } = await PostalMime.parse(
-      await readFile(path.join(outbox, file)),
-    )
+    const {
+      subject,
+      from,
+      to,
+      messageId,
+      inReplyTo,
+      text,
+      html = '',
+    } = await PostalMime.parse(await readFile(path.join(outbox, file)))
     const shown = html
       .replaceAll(/<(style|head)\b.*?<\/\1>|<[^>]*>/gs, ' ')
       .replaceAll(/\s+/g, ' ')

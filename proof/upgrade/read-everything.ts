@@ -86,7 +86,10 @@ export async function readOrders(reading: Reading, ids: readonly string[]): Prom
 }
 
 /** What a browser hears that asks for its order, or sends it once more, after its server was upgraded under it. */
-export async function askByKey(reading: Reading, orders: readonly RealOrder[]): Promise<Map<string, unknown>> {
+export async function askByKey(
+  reading: Reading,
+  orders: readonly RealOrder[],
+): Promise<Map<string, unknown>> {
   const { url } = reading.owner
   const facts = new Map<string, unknown>()
   for (const order of orders) {

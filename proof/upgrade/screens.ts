@@ -44,7 +44,7 @@ export async function readKept(context: BrowserContext, url: string): Promise<Ma
   await page.goto(`${url}/#/Cart`)
   await expect(inCart(page)).toBeAttached({ timeout: longestLook })
   const cart = await inCart(page).textContent()
-  const texts = await readScreen(page, `${url}/#/Complete`)
+  const texts = await readTracker(page, `${url}/#/Complete`)
   await page.close()
   return new Map<string, unknown>([
     ['the cart that a browser kept', cart],
@@ -63,7 +63,7 @@ export async function readScreens(
   const page = await context.newPage()
   const screens = new Map<string, unknown>()
   for (const id of ids) {
-    screens.set(`the tracker of order ${id}`, await readScreen(page, `${url}/#/Order/${id}`))
+    screens.set(`the tracker of order ${id}`, await readTracker(page, `${url}/#/Order/${id}`))
     screens.set(`the receipt of order ${id}`, await readReceipt(page))
     screens.set(`the office’s screen of order ${id}`, await readScreen(page, `${url}/#/Manage/Order/${id}`))
   }
@@ -71,14 +71,28 @@ export async function readScreens(
   return screens
 }
 
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print receipt' })
+
+/** The button comes after the screen, unless the order was cancelled. */
+async function readTracker(page: Page, address: string): Promise<string[]> {
+  await readScreen(page, address)
+  const cancelled = page.getByRole('heading', { level: 1, name: /cancel/i })
+  await expect(printButton(page).or(cancelled)).toBeVisible({ timeout: longestLook })
+  return readMain(page)
+}
+
 async function readScreen(page: Page, address: string): Promise<string[]> {
   await page.goto('about:blank')
   await page.goto(address)
-  const main = page.getByRole('main')
   // A screen has its heading before its order.
-  await expect(main).toContainText(/\$\d/, { timeout: longestLook })
+  await expect(page.getByRole('main')).toContainText(/\$\d/, { timeout: longestLook })
+  return readMain(page)
+}
+
+/** Once it stands still. */
+async function readMain(page: Page): Promise<string[]> {
   for (let last = ''; ; await page.waitForTimeout(100)) {
-    const text = await main.innerText()
+    const text = await page.getByRole('main').innerText()
     if (text === last) return linesOf(text)
     last = text
   }
@@ -86,8 +100,7 @@ async function readScreen(page: Page, address: string): Promise<string[]> {
 
 /** A cancelled order has none. */
 async function readReceipt(page: Page): Promise<string[]> {
-  const button = page.getByRole('button', { name: 'Print receipt' })
-  if ((await button.count()) === 0) return []
+  if ((await printButton(page).count()) === 0) return []
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   const lines = linesOf(await page.getByRole('article').innerText())

@@ -54,7 +54,10 @@ async function unpack(folder: string): Promise<void> {
     await rm(draft, { recursive: true, force: true })
     // Another run may have been quicker.
     if (!existsSync(folder))
-      throw cannotTry('this copy of the project does not hold it (a clone with its whole history does)', error)
+      throw cannotTry(
+        'this copy of the project does not hold it (a clone with its whole history does)',
+        error,
+      )
   }
 }
 

@@ -84,7 +84,9 @@ const versionBefore = '13-1510ea5'
 describe.each(engines)('the version before on %s', (engine) => {
   test('every order, figure, account and log entry reads as it did', async () => {
     const { now, cookie, answers } = readByVersion(versionBefore, engine)
-    const { send, setNow } = await openTestApp(engine, { place: await openedByVersion(versionBefore, engine) })
+    const { send, setNow } = await openTestApp(engine, {
+      place: await openedByVersion(versionBefore, engine),
+    })
     setNow(now)
     const found = new Map<string, unknown>()
     for (const url of answers.keys()) {
