@@ -25,6 +25,7 @@ import { smtpFaults } from './rows/smtp-faults.ts'
 import { sync } from './rows/sync.ts'
 import { tamperedOrders } from './rows/tampered-orders.ts'
 import { twins } from './rows/twins.ts'
+import { upgrade } from './rows/upgrade.ts'
 
 export const rows: readonly Row[] = [
   kill,
@@ -52,4 +53,5 @@ export const rows: readonly Row[] = [
   orderFloods,
   liveReaders,
   cardCanaries,
+  upgrade,
 ]

@@ -120,6 +120,22 @@ export const faults = {
     line: "const mark = '.burritoful-draft-'",
     instead: 'const mark = `.burritoful-draft-${Math.random()}-`',
   },
+  'upgrade-adds-a-cent': {
+    file: 'server/db/migrations/0010-open-model.ts',
+    line: "select seq, 0, 'tax', tax, tax_rate from",
+    instead: "select seq, 0, 'tax', tax + case when seq % 7 = 0 then 1 else 0 end, tax_rate from",
+  },
+  'upgrade-drops-owed-mails': {
+    file: 'server/db/migrations/0010-open-model.ts',
+    line: 'await createIndexes(db)',
+    instead: 'await sql`update orders set mail_due_at = null`.execute(db)\n    await createIndexes(db)',
+  },
+  'upgrade-shifts-refunds': {
+    file: 'server/db/migrations/0010-open-model.ts',
+    line: 'end, returned_at, refund_day',
+    instead:
+      'end, returned_at, ${sql.raw(isSqlite ? "date(refund_day, \'+1 day\')" : "to_char(refund_day::date + 1, \'YYYY-MM-DD\')")}',
+  },
   'logs-what-is-typed': {
     file: 'domain/card.ts',
     line: 'for (const [run] of text',

@@ -1,4 +1,10 @@
-// The same shop with a thousand orders and with a million: what grows, and how long the owner waits for the sales.
+// The same shop with a thousand orders and with a million: what grows, how long the owner waits for the sales, and whether
+// any frequent query reads all orders.
+import { addDays } from '../../domain/days.ts'
+import { businessDayOf } from '../../domain/business-day.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { timeZone } from '../../test-support/databases.ts'
+import { findScans } from '../../test-support/query-plans.ts'
 import { compared, inTurn, median, repeat, tail } from '../figures.ts'
 import { fillWithOrders } from '../fill.ts'
 import { sendByTheClock } from '../load/ask.ts'
@@ -19,7 +25,7 @@ export const million: Row = {
   async run(stage) {
     const small = await openFilled(stage, few)
     const large = await openFilled(stage, many)
-    return [...(await growth(small, large)), ...(await sales(large))]
+    return [...(await growth(small, large)), ...(await sales(large)), await scans(large)]
   },
 }
 
@@ -99,6 +105,28 @@ async function salesWhileTheyCome({ server, cookie }: Filled) {
   const { took, cameAt } = await customers
   // The first may have been served before the owner had asked.
   return { asked, meanwhile: took.filter((ms, at) => (cameAt[at] ?? 0) + ms > from) }
+}
+
+/** Sales look at 30 days. */
+async function scans({ place }: Filled): Promise<Figure> {
+  const db = await openDatabase({ ...place, timeZone })
+  try {
+    const { id } = await db.read.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
+    const now = new Date()
+    const today = businessDayOf(now, timeZone)
+    const found = await findScans(db, { id, now, days: { from: addDays(today, -29), to: today } })
+    const named = found.scans.map(({ name, steps }) => `${name} (${steps.join('; ').trim()})`)
+    return {
+      what: 'frequent queries that read all orders',
+      unit: '',
+      ours: found.scans.length,
+      goal: { of: 'ours', atMost: 0 },
+      note: `of ${found.asked}, by the engine’s own plans`,
+      limit: named.join('; ').replaceAll('|', '/'),
+    }
+  } finally {
+    await db.close()
+  }
 }
 
 const clock = () => performance.timeOrigin + performance.now()

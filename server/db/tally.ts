@@ -43,7 +43,8 @@ function hashOf(row: Row, columns: readonly string[]): bigint {
   return createHash('sha256').update(text).digest().readBigUInt64BE()
 }
 
-function comparable(value: Value): unknown {
+/** The same on both engines: JSON by its value, bytes as text. */
+export function comparable(value: Value): unknown {
   if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') }
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {

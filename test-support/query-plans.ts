@@ -1,0 +1,127 @@
+// The frequent queries and writes, and which of them scan a table that grows with every order: asked of the engine itself.
+import { CompiledQuery, type KyselyPlugin, type Transaction } from 'kysely'
+import type { OrderId } from '../domain/order.ts'
+import type { DayRange } from '../domain/sales.ts'
+import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } from '../server/db/mails.ts'
+import { readOfficeMenu } from '../server/db/menu.ts'
+import type { Database } from '../server/db/open.ts'
+import { readBook, readOfficeOrder, readOpenOrders } from '../server/db/order-book.ts'
+import { findOrder, findOrderByKey, readOrders } from '../server/db/orders.ts'
+import { findOpenPayments, markPayment } from '../server/db/payments.ts'
+import { countRecentOrders } from '../server/db/recent-orders.ts'
+import { readCharged, readLeftOut, readSentBack, readSold } from '../server/db/sales.ts'
+import type { Tables } from '../server/db/schema.ts'
+import { isCrowded, oldestUnseen, readBoard } from '../server/db/tickets.ts'
+import { findUnstoredPayments } from '../server/db/unstored-payments.ts'
+
+/** Some stored order is needed, since the parts of an order that is not there are not asked for. */
+export interface Among {
+  readonly id: OrderId
+  readonly now: Date
+  readonly days: DayRange
+}
+
+type Question = readonly [name: string, ask: (db: Database) => Promise<unknown>]
+
+function frequentQueries({ id, now, days }: Among): readonly Question[] {
+  const at = now.toISOString()
+  const mailsAsKnown: KeptMails = { mails: [], dueAt: null, tries: 0, status: 'placed', version: 1 }
+  const nobody = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
+  const listed = { ...days, page: 1 }
+  return [
+    [
+      'how often a mailbox was ordered for',
+      (db) => countRecentOrders(db, 'a@b.c', { hourAgo: at, dayAgo: at }),
+    ],
+    ['an order by its key', (db) => findOrderByKey(db, 'a key')],
+    ['an order by its id', (db) => findOrder(db, id)],
+    ['orders that changed', (db) => readOrders(db, [id])],
+    ['the board', (db) => readBoard(db, now)],
+    ['whether it is crowded', (db) => isCrowded(db)],
+    ['the oldest ticket that nobody has seen', (db) => oldestUnseen(db)],
+    ['payments to settle', (db) => findOpenPayments(db, 0, 50)],
+    ['payments without an order', (db) => findUnstoredPayments(db, { askedBefore: at, after: 0, most: 50 })],
+    [
+      'that money was taken',
+      (db) => markPayment(db, 'a key', 'authorised', 'captured', { at, day: days.to }),
+    ],
+    ['mails to send', (db) => findDueMails(db, at, 50)],
+    ['the next mail', (db) => nextDueMail(db)],
+    ['whose mail is whose', (db) => claimMail(db, nobody, at, at)],
+    ['what became of a mail', (db) => changeMails(db, nobody, (kept) => kept, mailsAsKnown)],
+    ['an order in the office', (db) => readOfficeOrder(db, id)],
+    ['the orders of some days', (db) => readBook(db, { ...listed, find: undefined })],
+    ['cancelled orders', (db) => readBook(db, { ...listed, status: 'cancelled', find: undefined })],
+    ['orders with a number', (db) => readBook(db, { ...listed, find: { number: 7 } })],
+    ['orders of a name', (db) => readBook(db, { ...listed, find: { start: 'guest no77' } })],
+    ['payments that failed', (db) => readBook(db, { ...listed, status: 'payment-failed', find: undefined })],
+    ['open orders', (db) => readOpenOrders(db, { ...days, find: undefined })],
+    ['the burritos sold today', (db) => readOfficeMenu(db, now)],
+    ['what was sold', (db) => readSold(db, days)],
+    ['what was charged', (db) => readCharged(db, { ...days, until: undefined })],
+    [
+      'what was charged until a moment',
+      (db) => readCharged(db, { ...days, until: `${days.to}T20:00:00.000Z` }),
+    ],
+    ['what is left out', (db) => readLeftOut(db, days)],
+    ['what was sent back', (db) => readSentBack(db, { ...days, until: undefined })],
+  ]
+}
+
+export interface Scan {
+  readonly name: string
+  readonly sql: string
+  readonly steps: readonly string[]
+}
+
+/** Asks each, and answers those whose plan scans; one that sends no query is a fault of this list. */
+export async function findScans(db: Database, among: Among): Promise<{ asked: number; scans: Scan[] }> {
+  const questions = frequentQueries(among)
+  const scans: Scan[] = []
+  for (const [name, ask] of questions) {
+    const queries = await queriesOf(db, ask)
+    if (queries.length === 0) throw new Error(`${name}: nothing was asked`)
+    for (const query of queries) {
+      const steps = await scansOf(db, query)
+      if (steps.length > 0) scans.push({ name, sql: query.sql, steps })
+    }
+  }
+  return { asked: questions.length, scans }
+}
+
+/** Every query that `ask` sends. */
+async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[]> {
+  const queries: CompiledQuery[] = []
+  const listening: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+  }
+  const heard = db.write.withPlugin(listening)
+  const { executeQuery } = heard.getExecutor()
+  heard.getExecutor().executeQuery = function listen(query) {
+    queries.push(query)
+    return executeQuery.call(this, query) as never
+  }
+  await ask({ ...db, read: heard, transaction: (work) => work(heard as Transaction<Tables>) })
+  return queries
+}
+
+/** The tables that grow with every order, by their names and by those that queries give them. */
+const kept = '(orders|order_lines|order_charges|payments|audit_log|line|part)'
+const partial = '(orders_to_|payments_to_|payments_failed)'
+
+/** The steps of a query plan that scan a table or a whole index. */
+export async function scansOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const explain = db.engine === 'sqlite' ? 'explain query plan' : 'explain'
+  const { rows } = await db.write.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(
+    CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+  )
+  const steps = rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
+  return steps.filter(
+    (step, at) =>
+      new RegExp(`^SCAN ${kept}\\b(?!.*INDEX ${partial})|Seq Scan on ${kept}\\b`).test(step) ||
+      // Scanning a partial index of what waits is fine, since all of its entries are wanted.
+      (new RegExp(`Index (Only )?Scan (Backward )?using (?!${partial})\\w+ on ${kept}\\b`).test(step) &&
+        !steps[at + 1]?.includes('Index Cond')),
+  )
+}

@@ -1,0 +1,55 @@
+// What this version answers, in the shape of the version before. Whatever the wire has gained since is turned back here,
+// and nowhere else; fields that are altogether new need nothing, since only what was there before is compared.
+
+export type Shape = (reply: unknown) => unknown
+
+export const asItIs: Shape = (reply) => reply
+
+/** An order line had one name, the tax stood beside the total, and every order was delivered. */
+export const asBefore: Shape = (reply) => {
+  if (Array.isArray(reply)) return reply.map(asBefore)
+  if (!isRecord(reply)) return reply
+  if (isLocalText(reply)) return reply['en']
+  const { charges, fulfilment, ...rest } = reply
+  const parts = Object.entries(isLine(rest) ? lineBefore(rest) : rest)
+  return {
+    ...Object.fromEntries(parts.map(([name, part]) => [name, asBefore(part)])),
+    ...(Array.isArray(charges) && taxBefore(charges)),
+    ...(isRecord(fulfilment) && { delivery: fulfilment['address'] }),
+  }
+}
+
+interface Charge {
+  readonly kind: string
+  readonly amount: number
+  readonly rate: number
+}
+
+/** Every order had a tax and no other charge. */
+function taxBefore(charges: readonly Charge[]): object {
+  const [tax, ...others] = charges
+  const isTaxAlone = tax?.kind === 'tax' && others.length === 0
+  return isTaxAlone ? { tax: tax.amount, taxRate: tax.rate } : { charges }
+}
+
+/** Its name was the short one. */
+function lineBefore({ shortName, ...line }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { ...line, name: shortName }
+}
+
+function isLine(part: Readonly<Record<string, unknown>>): boolean {
+  return isLocalText(part['shortName']) && 'quantity' in part
+}
+
+/** An owner's words in one language or more. */
+function isLocalText(part: unknown): boolean {
+  return isRecord(part) && typeof part['en'] === 'string' && Object.keys(part).every(isLanguage)
+}
+
+function isLanguage(key: string): boolean {
+  return key === 'en' || key === 'es'
+}
+
+function isRecord(part: unknown): part is Readonly<Record<string, unknown>> {
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
+}
