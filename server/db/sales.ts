@@ -41,7 +41,8 @@ export function chargedOrders(db: Database, { from, to }: DayRange): RawBuilder<
  */
 export function within({ engine }: Database, part: string, { from, to }: DayRange): RawBuilder<unknown> {
   if (engine === 'sqlite') return sql``
-  const ofDays = sql`from orders where business_day between ${from} and ${to}`
+  // OFFSET 0 keeps PostgreSQL from walking along all seqs until it meets the first order of the days.
+  const ofDays = sql`from (select seq from orders where business_day between ${from} and ${to} offset 0) as of_days`
   return sql`and ${sql.ref(`${part}.order_seq`)} between (select min(seq) ${ofDays}) and (select max(seq) ${ofDays})`
 }
 

@@ -39,10 +39,10 @@ describe.each(engines)('sales on %s', (engine) => {
       average: Math.round(total / 3),
     })
     expect(reply.burritos).toEqual([
-      { item: 'beef', name: 'Beef', burritos: 2, beforeTax: 2100 },
-      { item: 'chix', name: 'Chix', burritos: 1, beforeTax: 1000 },
-      { item: 'bean', name: 'Bean', burritos: 3, beforeTax: 2850 },
-      { item: 'pork', name: 'Pork', burritos: 2, beforeTax: 2200 },
+      { item: 'beef', name: { en: 'Beef' }, burritos: 2, beforeTax: 2100 },
+      { item: 'chix', name: { en: 'Chix' }, burritos: 1, beforeTax: 1000 },
+      { item: 'bean', name: { en: 'Bean' }, burritos: 3, beforeTax: 2850 },
+      { item: 'pork', name: { en: 'Pork' }, burritos: 2, beforeTax: 2200 },
     ])
     expect(reply.hours.filter(({ orders }) => orders > 0)).toEqual([
       { hour: 12, revenue: total, orders: 3, burritos: 8 },

@@ -37,6 +37,7 @@ describe.each(engines)('on %s', (engine) => {
           status: 422,
           code: 'order-too-large',
           title: 'We can make up to 1,000 burritos in one order. Please order fewer. Nothing was charged.',
+          most: 1000,
         },
       ])
     }
