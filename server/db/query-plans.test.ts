@@ -38,6 +38,17 @@ async function openFull(engine: Engine): Promise<Database> {
       payment: { state: 'refunded', refund_day: '2026-03-03' },
     }),
   }))
+  // Among a few entries, reading all of them would be the better plan.
+  for (let piece = 0; piece < 10; piece += 1) {
+    const entries = Array.from({ length: 300 }, (_, at) => ({
+      at: '2026-03-03T20:00:00.000Z',
+      by_username: 'owner',
+      topic: 'order' as const,
+      subject: `order ${piece} ${at}`,
+      deed: '{}',
+    }))
+    await db.write.insertInto('audit_log').values(entries).execute()
+  }
   if (engine === 'postgres') await sql`analyze`.execute(db.write)
   return db
 }
