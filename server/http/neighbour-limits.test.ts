@@ -14,8 +14,12 @@ const trustProxy = ['127.0.0.1']
 
 async function openStream({ url }: TestApp, headers: Record<string, string>, query = '') {
   const leave = new AbortController()
-  onTestFinished(() => leave.abort())
   const reply = await fetch(`${url}/api/live${query}`, { headers, signal: leave.signal })
+  // Held until the end, for fetch ends a stream whose reply was collected as garbage.
+  onTestFinished(() => {
+    leave.abort()
+    void reply.body?.cancel().catch(() => {})
+  })
   return { reply, leave: () => leave.abort() }
 }
 
