@@ -5,6 +5,7 @@ import { isAt, paths } from './paths.ts'
 import { fetchOnIntent, Site } from './routes.tsx'
 import { readLocation } from './browser/hash-location.ts'
 import { rememberScroll } from './browser/scroll-memory.ts'
+import { openFrontOfPage } from './shop-front.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -19,6 +20,7 @@ const isWelcome = isAt(readLocation(), paths.welcome)
 // Without a mark of index.html the address was another when the page came: a link was followed meanwhile.
 rememberScroll(isPrerendered && !isWelcome && !('elsewhere' in document.documentElement.dataset))
 fetchOnIntent()
+openFrontOfPage()
 
 const site = (
   <StrictMode>

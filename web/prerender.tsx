@@ -1,12 +1,30 @@
-// Renders the Welcome screen to text when the site is built, and what stands there until the script is; vite/prerender.ts
-// calls it.
+// Renders the Welcome screen to text, and what stands there until the script is: vite/prerender.ts builds it into one file,
+// which the server calls whenever the restaurant or its menu change.
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser'
+import type { PageParts, ShopFront } from '#domain/shop-front.ts'
+import { pageDescription } from '#words/pages.ts'
+import { welcomeWords } from '#words/shop/welcome.ts'
 import { Site } from './routes.tsx'
+import { openFront } from './shop-front.ts'
 import { CornerFrame, Failed, Waiting } from './ui/late-part.tsx'
 
-export function parts(): { welcome: string; notYet: string } {
-  return { welcome: welcome(), notYet: notYet() }
+export function partsOf(front: ShopFront): PageParts {
+  openFront(front)
+  return { head: head(front), welcome: welcome(), notYet: notYet() }
+}
+
+function head({ restaurant: { name, since, words }, items }: ShopFront): string {
+  const description = pageDescription(
+    words.lead.en,
+    items.map((item) => item.name),
+  )
+  return renderToStaticMarkup(
+    <>
+      <title>{welcomeWords.tab(name, since)}</title>
+      <meta name="description" content={description} />
+    </>,
+  )
 }
 
 function welcome(): string {

@@ -58,7 +58,7 @@ export async function claimMail(
       .executeTakeFirst()
     return readWholeOne(trx, row)
   })
-  return whole && { kept: keptMails(whole.row), order: mailedOrder(whole, db.timeZone) }
+  return whole && { kept: keptMails(whole.row), order: mailedOrder(whole) }
 }
 
 /** The row's mails at the moment of writing; a cook may have moved the order meanwhile. */
@@ -117,10 +117,10 @@ async function readMails(db: Database, id: OrderId): Promise<KeptMails | undefin
   return row && keptMails(row)
 }
 
-function mailedOrder(whole: WholeOrder, timeZone: string): MailedOrder {
+function mailedOrder(whole: WholeOrder): MailedOrder {
   const { row } = whole
   return {
-    ...trackedOrder(whole, timeZone),
+    ...trackedOrder(whole),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

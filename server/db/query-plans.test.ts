@@ -3,7 +3,7 @@ import { CompiledQuery, sql, type KyselyPlugin, type Transaction } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import type { OrderId } from '#domain/order.ts'
-import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
+import { engines, freshPlace, timeZone, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } from './mails.ts'
 import { openDatabase, type Database } from './open.ts'
@@ -45,13 +45,13 @@ const questions: readonly [string, (db: Database) => Promise<unknown>][] = [
     (db) => readBook(db, { ...week, status: 'payment-failed', find: undefined, page: 1 }),
   ],
   ['payments without an order', (db) => findUnstoredPayments(db, { ...unstored, after: 0, most: 50 })],
-  ['the burritos sold today', (db) => readOfficeMenu(db, now)],
+  ['the burritos sold today', (db) => readOfficeMenu(db, now, timeZone)],
   ['that money was taken', (db) => markPayment(db, 'a key', 'authorised', 'captured', capture)],
   ['what was sold', (db) => readSold(db, week)],
-  ['what was charged', (db) => readCharged(db, { ...week, until: undefined })],
+  ['what was charged', (db) => readCharged(db, { ...week, until: undefined }, timeZone)],
   [
     'what was charged until a moment',
-    (db) => readCharged(db, { ...week, until: '2026-03-07T20:00:00.000Z' }),
+    (db) => readCharged(db, { ...week, until: '2026-03-07T20:00:00.000Z' }, timeZone),
   ],
   ['what is left out', (db) => readLeftOut(db, week)],
   ['what was sent back', (db) => readSentBack(db, { ...week, until: undefined })],

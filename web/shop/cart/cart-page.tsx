@@ -49,13 +49,14 @@ export function CartPage() {
 }
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
-  const { items, taxRate } = menu
+  const { items } = menu
+  const { taxRate } = menu.restaurant
   const kept = useCart()
   const cart = useMemo(() => cartOnMenu(kept, items), [kept, items])
   // The same function every time: a row whose count stays is not rendered again.
   const changeRow = useCallback(
     (item: MenuItem, step: CartStep) => {
-      agreeToPrices({ items: [item], taxRate })
+      agreeToPrices({ items: [item], restaurant: { taxRate } })
       changeCart((before) => step(before, item.id))
     },
     [taxRate],
@@ -95,9 +96,9 @@ interface CartSumProps {
 }
 
 const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
-  const { items, taxRate, pause, timeZone } = menu
+  const { items, restaurant, pause } = menu
   const count = countBurritos(cart)
-  const cost = priceCart(cart, items, taxRate)
+  const cost = priceCart(cart, items, restaurant.taxRate)
   const soldOut = items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   return (
     <>
@@ -106,7 +107,7 @@ const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) 
         <CostTile
           cost={cost}
           soldOut={soldOut.map((item) => item.name)}
-          pause={pause && <PauseUnderCheckout pause={pause} timeZone={timeZone} />}
+          pause={pause && <PauseUnderCheckout pause={pause} timeZone={restaurant.timeZone} />}
           onCheckout={() => {
             agreeToPrices(menu)
             onCheckout()

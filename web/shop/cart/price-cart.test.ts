@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyCart } from '#domain/cart.ts'
-import { taxRate } from '#domain/bill.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { cartOnMenu, priceCart, priceLine } from './price-cart.ts'
 
+const { taxRate } = startingRestaurant()
 const withoutBean = startingMenu.filter(({ id }) => id !== 'bean')
 const kept = { ...emptyCart, beef: 1, bean: 2 }
 

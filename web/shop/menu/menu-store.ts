@@ -69,7 +69,7 @@ export function learnFrom({ code, bill, items: unavailable, until }: Refusal): v
   if (code === 'price-changed' && bill) {
     const prices = new Map(bill.lines.map(({ item, unitPrice }) => [item, unitPrice]))
     const items = menu.items.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))
-    show({ ...menu, taxRate: taxOf(bill).rate, items })
+    show({ ...menu, restaurant: { ...menu.restaurant, taxRate: taxOf(bill).rate }, items })
   }
 }
 

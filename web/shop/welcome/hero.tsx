@@ -5,6 +5,7 @@ import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'
 import stamp from '../../assets/stamp-1995.svg'
 import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -12,20 +13,22 @@ import './hero.css'
 import { welcomeWords } from '#words/shop/welcome.ts'
 
 export function Hero() {
+  const { name, since, words } = useRestaurant()
   return (
     <>
       <section className="hero sun-field grain">
         <div className="sun-field__rays" aria-hidden="true" />
         <div className="wrap hero__row">
           <div>
-            <ScreenHeading title={welcomeWords.tab} className="hero__title">
-              {welcomeWords.title.map((word) => (
-                <Fragment key={word}>
+            <ScreenHeading title={welcomeWords.tab(name, since)} className="hero__title">
+              {/* Each word has a line of its own on a wide screen. */}
+              {words.headline.en.split(' ').map((word, at) => (
+                <Fragment key={at}>
                   <span>{word}</span>{' '}
                 </Fragment>
               ))}
             </ScreenHeading>
-            <p className="hero__lead">{welcomeWords.lead}</p>
+            <p className="hero__lead">{words.lead.en}</p>
             <div className="hero__actions">
               <ButtonLink go big href={paths.orderNow}>
                 {welcomeWords.orderNow}

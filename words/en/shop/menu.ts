@@ -1,6 +1,6 @@
 // The words of the Menu screen, and of a menu that did not load.
 export const menuWords = {
-  tab: 'Menu | Burritoful',
+  tab: (restaurant: string) => `Menu | ${restaurant}`,
   title: 'Menu',
   lead: 'Four burritos. That’s the whole list.',
   orderNow: 'Order Now',
