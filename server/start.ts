@@ -61,6 +61,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   const restaurant = await openRestaurant({
     db,
     feed,
+    timeZone: config.timeZone,
     onError: (error) => log.error({ err: error }, 'the restaurant waits for the database'),
   })
   const dist = path.join(import.meta.dirname, '..', 'dist')
@@ -72,7 +73,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     restaurant,
     onError: (error) => log.error({ err: error }, 'the page could not be made anew'),
   })
-  // A failure ends the start below; until then nobody else hears of it.
+  // A failure ends the start below; until then whoever asks for the page is refused.
   pageMade.catch(() => {})
   const app = createApp({
     config,
@@ -134,7 +135,9 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   // Only now: a start that fails before must not swallow the one sight of the password.
   hiring = hireOwner({ db, now }, config.ownerPassword)
   const ownerPassword = await hiring
-  await pageMade
+  await pageMade.catch((error: Error) => {
+    throw new ConfigError(`The page could not be made: ${error.message}`)
+  })
 
   const greeting = [
     `Burritoful is open at ${site}`,

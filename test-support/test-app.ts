@@ -64,7 +64,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   const place = options.place ?? (await freshPlace(engine))
   const db = await openDatabase(place)
   const feed = await openFeed(db, place.databaseUrl)
-  const restaurant = await openRestaurant({ db, feed, onError: () => {} })
+  const restaurant = await openRestaurant({ db, feed, timeZone: place.timeZone, onError: () => {} })
   let fixed: Date | undefined
   let holds = 0
   let mailNudges = 0

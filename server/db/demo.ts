@@ -13,7 +13,7 @@ import type { Database } from './open.ts'
 import { chargeRows, lineRows } from './order-parts.ts'
 import { newOrderRow, type NewOrder } from './orders.ts'
 import type { OrdersTable, PaymentsTable, Tables } from './schema.ts'
-import { writeSetting } from './settings.ts'
+import { writeMissingSettings, writeSetting } from './settings.ts'
 
 /** An order together with what became of it. */
 export interface PastOrder extends NewOrder {
@@ -86,8 +86,8 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
         .execute()
     }
     const [{ at: opened } = { at: new Date().toISOString() }] = past.log
-    const wasThere = await writeSetting(trx, 'restaurant', { value: past.restaurant, version: 1 }, opened)
-    if (!wasThere) throw new Error('the restaurant of the demo is not a new one')
+    await writeMissingSettings(trx, past.restaurant.timeZone)
+    await writeSetting(trx, 'restaurant', { value: past.restaurant, version: 1 }, opened)
     await insertInBatches(trx, 'orders', past.orders.map(pastRow))
     const seqOf = await readSeqs(trx)
     const numbered = past.orders.map((order) => ({ order, seq: seqOf(order) }))

@@ -16,7 +16,6 @@ import { openModel } from './migrations/0010-open-model.ts'
 import { settings } from './migrations/0012-settings.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
-import { writeMissingSettings } from './settings.ts'
 
 export interface Migration {
   readonly name: string
@@ -59,10 +58,7 @@ export async function migrate(
   engine: Engine,
   timeZone: string | undefined,
 ): Promise<void> {
-  await underMigrationLock(db, engine, async (connection) => {
-    await applyMissing(connection, engine, timeZone)
-    await writeMissingSettings(connection, timeZone)
-  })
+  await underMigrationLock(db, engine, (connection) => applyMissing(connection, engine, timeZone))
 }
 
 /** Runs `work` in one transaction under the migration lock: no other migration or restore runs meanwhile. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace, timeZone } from '../../test-support/databases.ts'
 import { connectPostgres } from './open-postgres.ts'
 import { openDatabase } from './open.ts'
-import { readShop } from './shop.ts'
+import { readMenu } from './menu.ts'
 
 const processOf = sql<{ pid: number }>`select pg_backend_pid() as pid`
 
@@ -46,9 +46,9 @@ test('a column that another server adds does not stop the queries', async () => 
   const { databaseUrl = '', ...place } = await freshPlace('postgres')
   const db = await openDatabase({ ...place, databaseUrl, timeZone })
   onTestFinished(() => db.close())
-  expect((await readShop(db, new Date())).items).toHaveLength(4)
+  expect(await readMenu(db, new Date())).toHaveLength(4)
   await sql`alter table menu_items add column later text`.execute(db.write)
-  expect((await readShop(db, new Date())).items).toHaveLength(4)
+  expect(await readMenu(db, new Date())).toHaveLength(4)
 })
 
 const settings = sql`select current_setting('synchronous_commit') as synced,

@@ -31,11 +31,11 @@ export const sqliteFile = 'burritoful.db'
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** The time zone of a restaurant that has no settings yet; those that are there are kept. */
+  /** The restaurant's time zone, for orders from before business days were stored. */
   readonly timeZone?: string | undefined
 }
 
-/** Resolves after the migrations, and with the settings there. */
+/** Resolves after the migrations. */
 export async function openDatabase(place: Place): Promise<Database> {
   const maintenance = await connectDatabase(place)
   try {

@@ -48,10 +48,14 @@ export async function writeSetting<Name extends SettingName>(
 
 /**
  * Writes the settings that a database does not have yet: a new one, or one of an earlier version, which keeps the time
- * zone that it ran with. From then on the zone is in the database, and no environment changes it.
+ * zone that its server ran with. From then on the zone is in the database, and no environment changes it. A command does
+ * not write them: its environment may not be the server's.
  */
-export async function writeMissingSettings(db: Kysely<Tables>, timeZone: string | undefined): Promise<void> {
-  await db
+export async function writeMissingSettings(
+  trx: Transaction<Tables>,
+  timeZone: string | undefined,
+): Promise<void> {
+  await trx
     .insertInto('settings')
     .values({
       name: 'restaurant',

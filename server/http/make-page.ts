@@ -1,4 +1,5 @@
 // Makes the page from the restaurant and its menu: at the start, and when one of them changes; never for a request (R38).
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -40,6 +41,9 @@ export async function keepPage({ files, restaurant, onError, ...place }: KeepPag
   const template = files.get('/')
   // As under npm run dev: there is nothing to be filled.
   if (!template) return
+  if (!existsSync(path.join(place.dist, rendererFile))) {
+    throw new Error('the page in dist was built by another version. "npm start" builds it anew.')
+  }
   let making: Promise<void> | undefined
   let made: ShopFront | undefined
 

@@ -19,8 +19,8 @@ export function renderParts(renderer: string, front: ShopFront): Promise<PagePar
   // What this process was started with is for the server alone.
   const env = { ...process.env, NODE_OPTIONS: '' }
   const { promise, resolve, reject } = Promise.withResolvers<PageParts>()
-  const child = execFile(process.execPath, args, { env, timeout: longest }, (error, stdout) => {
-    if (error) reject(error)
+  const child = execFile(process.execPath, args, { env, timeout: longest }, (error, stdout, stderr) => {
+    if (error) reject(new Error(stderr.trim() || error.message, { cause: error }))
     else resolve(JSON.parse(stdout) as PageParts)
   })
   // A process that ended early has said why in its exit.

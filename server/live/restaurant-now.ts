@@ -5,7 +5,7 @@ import type { Restaurant } from '#domain/restaurant.ts'
 import type { Feed } from '../db/feed.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
-import { readSetting } from '../db/settings.ts'
+import { readSetting, writeMissingSettings } from '../db/settings.ts'
 
 export interface RestaurantNow {
   current(): Restaurant
@@ -21,6 +21,8 @@ export interface RestaurantNow {
 export interface RestaurantNowDeps {
   readonly db: Database
   readonly feed: Feed
+  /** Of a restaurant that opens for the first time. */
+  readonly timeZone: string | undefined
   readonly onError: (error: unknown) => void
 }
 
@@ -28,7 +30,9 @@ const retryAfter = 500
 /** In case another server died between its COMMIT and its announcement. */
 const lookEvery = 60_000
 
-export async function openRestaurant({ db, feed, onError }: RestaurantNowDeps): Promise<RestaurantNow> {
+export async function openRestaurant(deps: RestaurantNowDeps): Promise<RestaurantNow> {
+  const { db, feed, timeZone, onError } = deps
+  await db.transaction((trx) => writeMissingSettings(trx, timeZone))
   const listeners = new Set<() => void>()
   let front = await readFront(db)
   let text = JSON.stringify(front)

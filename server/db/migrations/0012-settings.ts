@@ -5,7 +5,7 @@ import type { Migration } from '../migrate.ts'
 export const settings: Migration = {
   name: '0012-settings',
   async up(db, types) {
-    // Without a row of its own the restaurant is as it opens, which only the domain knows: the next start writes it.
+    // No row yet: what a restaurant opens with only the domain knows, and the server's next start writes it.
     await sql`create table settings (
       name text primary key,
       value ${sql.raw(types.json)} not null,

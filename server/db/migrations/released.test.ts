@@ -20,7 +20,7 @@ const released: Readonly<Record<string, string>> = {
   '0008-limits.ts': '017a9b6e3b00b5a5b9f9620a17a8a5e7ce03b543effc13c2f6c284852587e91d',
   '0009-griddle.ts': 'd35221c22f93fa7827eebfa860e9f5fed972042aa4c927a1e1b42f318d88619c',
   '0010-open-model.ts': '968ea7542892e5336cd45ddd74a6abc1abc22dcd3688e7484f2e4f1828f7c892',
-  '0012-settings.ts': '26f160bab8b9d1d81d24e279e27d8d2768a70202de0e1bd84b94abd7cfb16698',
+  '0012-settings.ts': 'b2c5bb87430c74f2e9dfee0f4b544e5cbfad85061c66663777f331be9b580913',
   'column-types.ts': '95c1f7e5bddbb2461ec6391e94b846e0a529ff2a7b391b8bb5903041c0fa7026',
 }
 
