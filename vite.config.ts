@@ -2,12 +2,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { prerenderedWelcome } from './vite/prerender.ts'
+import { prerenderedWelcome, restaurantInDevelopment } from './vite/prerender.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), layersInOrder(), prerenderedWelcome(), precompressed()],
+  plugins: [react(), layersInOrder(), prerenderedWelcome(), restaurantInDevelopment(api), precompressed()],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -54,7 +54,8 @@ function precompressed(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (!/\.(html|js|css|svg)$/.test(file.fileName)) continue
+          // The page itself is compressed by the server, which fills it.
+          if (!/\.(js|css|svg)$/.test(file.fileName)) continue
           const plain = Buffer.from(file.type === 'asset' ? file.source : file.code)
           const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
           this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: br })

@@ -6,6 +6,7 @@ import { startingMenu } from '../domain/starting-menu.ts'
 import { connectDatabase, openDatabase, type Database } from '../server/db/open.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { timeZone } from '../test-support/databases.ts'
+import { taxRate } from '../test-support/restaurant.ts'
 import type { BenchPlace } from './stage.ts'
 
 /** Within what is kept, so that no server begins by forgetting customers. */
@@ -45,6 +46,7 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
     const bill = makeBill(
       wanted.filter(({ quantity }) => quantity > 0),
       startingMenu,
+      taxRate,
     )
     const burritos = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     await sql`insert into carts

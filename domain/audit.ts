@@ -1,4 +1,4 @@
-// The audit log: who changed menu, prices, sold out, pause, orders or staff. Entries are only added, never changed.
+// The audit log: who changed menu, prices, sold out, pause, the restaurant, orders or staff. Entries are only added, never changed.
 import type { auditEntry, deed, menuFact, orderDeed } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 
@@ -16,6 +16,7 @@ const topics = {
   'sold-out': 'shop',
   pause: 'shop',
   resume: 'shop',
+  restaurant: 'shop',
   move: 'order',
   undo: 'order',
   cancel: 'order',
@@ -37,7 +38,8 @@ export function subjectOf(deed: Deed): string {
   if ('item' in deed) return deed.item
   if ('order' in deed) return deed.order
   if ('username' in deed) return deed.username
-  return deed.what === 'menu-order' ? 'menu' : 'shop'
+  if (deed.what === 'menu-order') return 'menu'
+  return deed.what === 'restaurant' ? 'restaurant' : 'shop'
 }
 
 /** The name in the log for a first start or a command, which no account did. A real username has no spaces. */

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { WantedLine } from './cart.ts'
 import type { Menu } from './menu.ts'
 import { startingMenu } from './starting-menu.ts'
+import { startingRestaurant } from './starting-restaurant.ts'
 import { basisPoints, cents, formatAmount, formatMoney } from './money.ts'
-import { largestSubtotal, makeBill, taxOf, taxOn, taxRate } from './bill.ts'
+import { largestSubtotal, makeBill, taxOf, taxOn } from './bill.ts'
 import { Problem } from './problems.ts'
+
+const { taxRate } = startingRestaurant()
 
 /** The same sums in BigInt, written independently of the code under test. */
 function oracle(lines: readonly WantedLine[], menu: Menu, rate: number) {
@@ -58,7 +61,7 @@ describe('R33 tax and total', () => {
     ],
     [[], 0, 0, 0],
   ] as const)('%j costs %i + %i = %i cents', (lines, subtotal, tax, total) => {
-    expect(makeBill(lines, startingMenu)).toMatchObject({
+    expect(makeBill(lines, startingMenu, taxRate)).toMatchObject({
       subtotal,
       charges: [{ kind: 'tax', amount: tax, rate: 950 }],
       total,
@@ -71,10 +74,10 @@ describe('R33 tax and total', () => {
         const menu = menuOf(prices)
         const expected = oracle(lines, menu, taxRate)
         if (expected.subtotal > BigInt(largestSubtotal)) {
-          expect(() => makeBill(lines, menu)).toThrow(Problem)
+          expect(() => makeBill(lines, menu, taxRate)).toThrow(Problem)
           return
         }
-        const bill = makeBill(lines, menu)
+        const bill = makeBill(lines, menu, taxRate)
         expect([bill.subtotal, taxOf(bill).amount, bill.total].map(BigInt)).toEqual([
           expected.subtotal,
           expected.tax,
@@ -85,14 +88,16 @@ describe('R33 tax and total', () => {
     )
   })
 
-  test('half a cent rounds up, at any size', () => {
+  test('half a cent rounds up, at any size and any rate', () => {
+    const amounts = fc.integer({ min: 0, max: largestSubtotal })
+    const rates = fc.oneof(fc.constant(950), fc.integer({ min: 0, max: 10_000 }))
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: largestSubtotal }), (amount) => {
-        const scaled = BigInt(amount) * 950n
+      fc.property(amounts, rates, (amount, rate) => {
+        const scaled = BigInt(amount) * BigInt(rate)
         const rounded = scaled / 10_000n + (scaled % 10_000n >= 5_000n ? 1n : 0n)
-        expect(BigInt(taxOn(cents(amount), basisPoints(950)))).toBe(rounded)
+        expect(BigInt(taxOn(cents(amount), basisPoints(rate)))).toBe(rounded)
       }),
-      { numRuns: 5_000 },
+      { numRuns: 5_000, examples: [[largestSubtotal - 1, 9_999]] },
     )
   })
 })
@@ -100,7 +105,7 @@ describe('R33 tax and total', () => {
 describe('R16 no maximum but arithmetic', () => {
   test('the largest subtotal is still exact', () => {
     const menu = menuOf([1000, 1000, 1000, 1000])
-    const bill = makeBill([{ item: 'beef', quantity: largestSubtotal / 1000 }], menu)
+    const bill = makeBill([{ item: 'beef', quantity: largestSubtotal / 1000 }], menu, taxRate)
     expect([bill.subtotal, taxOf(bill).amount]).toEqual([9_000_000_000_000, 855_000_000_000])
   })
 
@@ -108,7 +113,7 @@ describe('R16 no maximum but arithmetic', () => {
     '%d burritos are too many',
     (quantity) => {
       const menu = menuOf([1000, 1000, 1000, 1000])
-      expect(() => makeBill([{ item: 'beef', quantity }], menu)).toThrow('too-many')
+      expect(() => makeBill([{ item: 'beef', quantity }], menu, taxRate)).toThrow('too-many')
     },
   )
 
@@ -122,6 +127,7 @@ describe('R16 no maximum but arithmetic', () => {
           { item: 'pork', quantity: half },
         ],
         menu,
+        taxRate,
       ),
     ).toThrow('too-many')
   })
@@ -132,7 +138,7 @@ test('R34 a burrito that is not on the menu has no price', () => {
     { item: 'beef', quantity: 1 },
     { item: 'carnitas', quantity: 2 },
   ]
-  expect(() => makeBill(lines, startingMenu)).toThrow(
+  expect(() => makeBill(lines, startingMenu, taxRate)).toThrow(
     expect.objectContaining({ code: 'unknown-item', details: { items: ['carnitas'] } }),
   )
 })

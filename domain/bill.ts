@@ -3,13 +3,10 @@ import type { WantedLine } from './cart.ts'
 import type { bill, charge, pricedLine } from './contract/replies.ts'
 import type { Wire } from './contract/values.ts'
 import { findItem, type Menu } from './menu.ts'
-import { basisPoints, cents, type BasisPoints, type Cents } from './money.ts'
+import { cents, type BasisPoints, type Cents } from './money.ts'
 import { Problem } from './problems.ts'
 
-/** The sales tax: 9.5 % (R33). */
-export const taxRate = basisPoints(950)
-
-/** R16: the largest subtotal (90 billion dollars) whose tax is still exact: 9e12 × 950 < 2^53. */
+/** R16: the largest subtotal (90 billion dollars): twice that is still a safe integer, whatever the charges. */
 export const largestSubtotal = cents(9_000_000_000_000)
 
 /** A line as it was charged. The order keeps the line, whatever the menu says later. */
@@ -23,7 +20,7 @@ export type TaxCharge = Extract<Charge, { kind: 'tax' }>
 /** The total is the subtotal of the lines and all charges. */
 export type Bill = Wire<typeof bill>
 
-export function makeBill(lines: readonly WantedLine[], menu: Menu, rate: BasisPoints = taxRate): Bill {
+export function makeBill(lines: readonly WantedLine[], menu: Menu, rate: BasisPoints): Bill {
   const unknown = lines.map(({ item }) => item).filter((item) => !findItem(menu, item))
   if (unknown.length > 0) throw new Problem('unknown-item', { items: unknown })
   const priced = priceLines(lines, menu, rate)
@@ -66,8 +63,12 @@ export function taxOf({ charges }: Pick<Bill, 'charges'>): TaxCharge {
   return tax
 }
 
-/** R33: the tax is rounded once, on the subtotal, half a cent up; the remainder keeps the division in integers. */
+/**
+ * R33: the tax is rounded once, on the subtotal, half a cent up; the remainders keep the division in integers. Whole
+ * hundreds of dollars are taxed apart, since the product of a large subtotal and a high rate would be inexact.
+ */
 export function taxOn(subtotal: Cents, rate: BasisPoints): Cents {
-  const scaled = subtotal * rate + 5_000
-  return cents((scaled - (scaled % 10_000)) / 10_000)
+  const rest = subtotal % 10_000
+  const scaled = rest * rate + 5_000
+  return cents(((subtotal - rest) / 10_000) * rate + (scaled - (scaled % 10_000)) / 10_000)
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  businessDayOf,
-  daysEarlier,
-  instantAt,
-  isTimeZone,
-  nextBusinessDay,
-  restaurantClock,
-} from './business-day.ts'
+import { businessDayOf, daysEarlier, instantAt, nextBusinessDay, restaurantClock } from './business-day.ts'
 import { addDays } from './days.ts'
 
 const losAngeles = 'America/Los_Angeles'
@@ -67,10 +60,6 @@ describe('the instant of a time on the wall clock', () => {
   ])('%s %s in %s', (day, time, timeZone, instant) =>
     expect(instantAt(day, time, timeZone).toISOString()).toBe(instant),
   )
-})
-
-test('a made-up time zone is not one', () => {
-  expect([isTimeZone(losAngeles), isTimeZone('Burrito/Land'), isTimeZone('')]).toEqual([true, false, false])
 })
 
 describe('around every change of the clocks', () => {

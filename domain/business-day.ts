@@ -2,15 +2,6 @@
 // (docs/decisions/0034).
 import { addDays, firstHour } from './days.ts'
 
-export function isTimeZone(name: string): boolean {
-  try {
-    wallClock(new Date(0), name)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The business day of an instant, as YYYY-MM-DD, and the hour on the restaurant's wall clock. */
 export function restaurantClock(instant: Date, timeZone: string): { day: string; hour: number } {
   const wall = wallClock(instant, timeZone)

@@ -58,6 +58,16 @@ export const staffFaults = [
   'after-last-day',
   'days-reversed',
   'too-many-days',
+  'year-wrong',
+  'time-zone-unknown',
+  'tax-rate-range',
+  'restaurant-street-missing',
+  'restaurant-city-missing',
+  'restaurant-state-missing',
+  'restaurant-zipcode-shape',
+  'restaurant-email-shape',
+  'phone-shape',
+  'words-missing',
 ] as const
 
 /** Of a request that none of our screens sends: only a programmer reads about these. */
@@ -96,6 +106,7 @@ export const apiFaults = [
   'too-many-at-once',
   'sales-period-unknown',
   'sales-period-and-days',
+  'address-or-null',
 ] as const
 
 /** The values that the sentence about a fault names. */

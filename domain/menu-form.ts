@@ -16,7 +16,7 @@ export const lowestPrice = cents(1)
 export const highestPrice = cents(99_999)
 
 /** The column is 32 bits wide, and the next version must fit, too. */
-const largestVersion = 2 ** 31 - 2
+export const largestVersion = 2 ** 31 - 2
 
 /** The body of POST /api/office/menu/:item. */
 export const menuItemForm = z

@@ -16,6 +16,7 @@ import type {
   staffAccountRow,
   staffReply,
 } from './contract/office-replies.ts'
+import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type { Wire } from './contract/values.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { OrderId } from './order.ts'
@@ -31,6 +32,8 @@ export const officePaths = {
   menuOrder: '/api/office/menu-order',
   /** GET → PriceHistoryReply */
   prices: (id: string) => `/api/office/menu/${id}/prices`,
+  /** GET → OfficeRestaurantReply; POST RestaurantBody → OfficeRestaurantReply */
+  restaurant: '/api/office/restaurant',
   /** GET, query: OrdersQuery → OrdersReply */
   orders: '/api/office/orders',
   /** GET → OfficeOrder */
@@ -73,6 +76,10 @@ export interface MenuItemBody {
 export interface MenuOrderBody {
   readonly items: readonly string[]
 }
+
+/** All of the restaurant, with the version that was read. */
+export type OfficeRestaurantReply = Wire<typeof officeRestaurantReply>
+export type RestaurantBody = OfficeRestaurantReply
 
 export type PriceHistoryReply = Wire<typeof priceHistoryReply>
 

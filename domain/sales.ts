@@ -55,8 +55,8 @@ export function leadUpOf({ from, to }: DayRange): DayRange | undefined {
 }
 
 /**
- * More than 10,000 burritos (orderSizes.largest in order-size.ts) cost at the highest price, tax included. Eight million
- * such orders still add up to the cent.
+ * More than 10,000 burritos (orderSizes.largest in order-size.ts) cost at the highest price with the starting tax; what
+ * costs more under a higher tax is not sold. Eight million such orders still add up to the cent.
  */
 export const largestCounted = cents(1_100_000_000)
 

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
+import { taxRate } from '../test-support/restaurant.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import { makeBill } from '#domain/bill.ts'
 import type { Role } from '#domain/staff.ts'
@@ -73,7 +74,7 @@ export async function order(
       email: 'rosa@example.com',
       delivery: null,
       lines,
-      expectedTotal: makeBill(lines, startingMenu).total,
+      expectedTotal: makeBill(lines, startingMenu, taxRate).total,
       paymentToken: 'demo-approve-4242',
     } satisfies PlaceOrderBody,
   })

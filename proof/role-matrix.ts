@@ -56,6 +56,29 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   },
   'POST /api/office/menu-order': { answers: office, body: { items: ['beef', 'chix', 'bean', 'pork'] } },
   'GET /api/office/menu/{item}/prices': { answers: office },
+  'GET /api/office/restaurant': { answers: office },
+  'POST /api/office/restaurant': {
+    // Somebody else's version: the owner may, and is told to look again.
+    answers: [401, 403, 409, 401, 401, 403],
+    body: {
+      version: 999,
+      name: 'Another name',
+      since: 1995,
+      timeZone: 'UTC',
+      taxRate: 950,
+      address: null,
+      phone: null,
+      email: null,
+      directions: null,
+      words: {
+        headline: { en: 'Words.' },
+        lead: { en: 'Words.' },
+        storyTitle: { en: 'Words.' },
+        story: { en: 'Words.' },
+        lastLine: { en: 'Words.' },
+      },
+    },
+  },
   'GET /api/office/orders': { answers: office },
   'GET /api/office/open-orders': { answers: office },
   // There is no such order: the owner may, and is told that it was left.

@@ -56,8 +56,8 @@ export const faults = {
   },
   'tax-rounded-down': {
     file: 'domain/bill.ts',
-    line: 'subtotal * rate + 5_000',
-    instead: 'subtotal * rate',
+    line: 'rest * rate + 5_000',
+    instead: 'rest * rate',
   },
   'a-cent-on-pork': {
     file: 'domain/bill.ts',
@@ -66,9 +66,9 @@ export const faults = {
   },
   'a-cent-off-the-receipt': {
     file: 'server/db/orders.ts',
-    line: 'return whole && trackedOrder(whole, db.timeZone)',
+    line: 'return whole && trackedOrder(whole)',
     instead:
-      'return whole && trackedOrder({ ...whole, charges: whole.charges.map((one) => ({ ...one, amount: one.amount - 1 })) }, db.timeZone)',
+      'return whole && trackedOrder({ ...whole, charges: whole.charges.map((one) => ({ ...one, amount: one.amount - 1 })) })',
   },
   'a-cent-off-the-report': {
     file: 'server/db/sales.ts',

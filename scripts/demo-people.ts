@@ -27,7 +27,7 @@ export async function orderSomething(
     ...by.address,
     delivery: null,
     lines,
-    expectedTotal: makeBill(lines, menu.items, menu.taxRate).total,
+    expectedTotal: makeBill(lines, menu.items, menu.restaurant.taxRate).total,
     paymentToken: demoToken(demoCards.approve),
   }
   const reply = await post(url + paths.orders, order, { 'idempotency-key': randomUUID() })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { calledName } from '#domain/order.ts'
+import { startingTimeZone } from '#domain/starting-restaurant.ts'
 import { ConfigError, readConfig, type Config } from '../server/config.ts'
 import { fillWithPast } from '../server/db/demo.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -89,12 +90,12 @@ async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number>
 
 async function invent(config: Config, password: string): Promise<void> {
   const db = await openDatabase(config)
-  const month = makeMonth({ seed, now: new Date(), timeZone: config.timeZone })
+  const month = makeMonth({ seed, now: new Date(), timeZone: config.timeZone ?? startingTimeZone })
   await fillWithPast(db, month, await hashPassword(password))
   await db.close()
 }
 
-function greeting(url: string, password: string, { timeZone, dataDir }: Config): string {
+function greeting(url: string, password: string, { timeZone = startingTimeZone, dataDir }: Config): string {
   return `
 Burritoful, the demo. Nothing here is real: no card is charged, no burrito is made, nobody is mailed.
 

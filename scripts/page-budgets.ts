@@ -1,7 +1,12 @@
 // The page's budgets: measures the brotli bytes that each screen loads, and compares them with its limit.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { pictureFiles } from '../server/pictures/starting-pictures.ts'
+import { shopFront } from '../domain/shop-front.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
+import { startingRestaurant } from '../domain/starting-restaurant.ts'
+import { makePage } from '../server/http/make-page.ts'
+import { readPageFiles } from '../server/http/page-files.ts'
+import { findPicture, pictureFiles } from '../server/pictures/starting-pictures.ts'
 
 export interface Weight {
   readonly name: string
@@ -42,8 +47,8 @@ const budgets: readonly Budget[] = [
 ]
 
 /** Measures the scripts that must load before a screen is shown; scripts that load afterwards are not counted. */
-export function weighPage(dist: string): Weight[] {
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
+export async function weighPage(dist: string): Promise<Weight[]> {
+  const { html, sent: pageBytes } = await firstPage(dist)
   const files = readdirSync(path.join(dist, 'assets'))
   const first = withImports(dist, namesIn(html, /<script type="module"[^>]* src="\/assets\/([^"]+)"/g))
   if (first.size === 0) throw new Error('index.html loads no script')
@@ -58,7 +63,6 @@ export function weighPage(dist: string): Weight[] {
     const missing = [...needed].filter((file) => !loadedBefore.has(file))
     return { name, bytes: weigh(dist, missing), most }
   })
-  const pageBytes = sentBytes(path.join(dist, 'index.html'))
   return [
     { name: 'first load', bytes: weigh(dist, first), most: firstLoad },
     ...screens,
@@ -70,6 +74,19 @@ export function weighPage(dist: string): Weight[] {
       most: firstView,
     },
   ]
+}
+
+/** The page that the server makes at its first start. */
+async function firstPage(dist: string): Promise<{ html: string; sent: number }> {
+  const template = readPageFiles(dist).get('/')
+  if (!template) throw new Error('there is no page in the build')
+  const items = startingMenu.map((item) => ({
+    ...item,
+    look: { ...item.look, picture: findPicture(item.id) },
+  }))
+  const front = shopFront({ restaurant: startingRestaurant(), items })
+  const { plain, br } = await makePage({ dist, template, demo: false }, front)
+  return { html: plain.toString(), sent: br?.length ?? plain.length }
 }
 
 /** The Welcome screen's fonts and smallest pictures; e2e/first-view.spec.ts measures what is really fetched. */

@@ -5,8 +5,16 @@ import { join } from 'node:path'
 
 /** Only the fields that npm reads: a changed script in package.json needs no new install. */
 const installFields = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts']
-const buildFiles = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
-const buildFolders = ['domain', 'server/pictures', 'vite', 'web', 'words']
+const buildFiles = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+  // The build leaves places to fill, which the server must find.
+  'server/http/fill-page.ts',
+  'server/http/page-files.ts',
+]
+const buildFolders = ['domain', 'vite', 'web', 'words']
 
 export function installInputs(root) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

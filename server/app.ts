@@ -12,6 +12,7 @@ import { oldestUnseen } from './db/tickets.ts'
 import { createHttp, type Http } from './http/create-http.ts'
 import { createHoldings, mostStreams } from './http/neighbours.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import type { RestaurantNow } from './live/restaurant-now.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { PageFiles } from './http/page-files.ts'
@@ -24,6 +25,7 @@ import { menuRoutes } from './routes/menu.ts'
 import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
+import { officeRestaurantRoutes } from './routes/office-restaurant.ts'
 import { officeSalesRoutes } from './routes/office-sales.ts'
 import { officeStaffRoutes } from './routes/office-staff.ts'
 import { openApiRoutes } from './routes/openapi.ts'
@@ -44,6 +46,9 @@ export interface AppDeps {
   readonly payments: PaymentGateway
   readonly now: () => Date
   readonly pageFiles: PageFiles
+  /** Resolves when the page itself is made. */
+  readonly pageMade: Promise<void>
+  readonly restaurant: RestaurantNow
   readonly log: Log
   readonly isOpen: () => boolean
   /** Called when money waits to be taken or given back. */
@@ -125,6 +130,7 @@ export function createApp(deps: AppDeps): App {
   orderRoutes(routes, { ...deps, limits, largestOrder, ordersInFlight: new Map(), onOrder })
   kitchenRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeMenuRoutes(routes, deps)
+  officeRestaurantRoutes(routes, deps)
   officeOrderRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeSalesRoutes(routes, deps)
   officeStaffRoutes(routes, deps)
@@ -133,7 +139,7 @@ export function createApp(deps: AppDeps): App {
   liveRoutes(routes, { hub, streams, findStaff: whoIs })
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { routes: http.listed, cookieName: cookieName(https) })
-  pageRoutes(routes, deps.pageFiles)
+  pageRoutes(routes, deps.pageFiles, deps.pageMade)
   pictureRoutes(routes)
 
   return {

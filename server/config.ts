@@ -1,9 +1,9 @@
 // Reads the settings from environment variables: a wrong setting stops the start with a sentence that says what to fix.
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
-import { isTimeZone } from '#domain/business-day.ts'
 import { isOneAddress } from '#domain/mail.ts'
 import { orderSizes } from '#domain/order-size.ts'
+import { isTimeZone } from '#domain/time-zone.ts'
 import { logLevels, type LogLevel } from './observe/log.ts'
 
 export interface Config {
@@ -25,8 +25,8 @@ export interface Config {
   readonly smtp: SmtpServer | undefined
   /** The sender's address of all mails. */
   readonly mailFrom: string
-  /** The restaurant's time zone, which decides when a business day starts. */
-  readonly timeZone: string
+  /** The time zone of a restaurant that opens for the first time; from then on it is in its settings. */
+  readonly timeZone: string | undefined
   /** After this many days an order no longer names its customer. */
   readonly keepDays: number
   /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
@@ -63,7 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     rateLimits: readSwitch('RATE_LIMITS', env['RATE_LIMITS'] || 'on'),
     largestOrder: readLargestOrder(env['LARGEST_ORDER'] || String(orderSizes.usual)),
-    timeZone: readTimeZone(env['TIME_ZONE'] || 'America/Los_Angeles'),
+    timeZone: readTimeZone(env['TIME_ZONE']),
     keepDays: readKeepDays(env['KEEP_DAYS'] || '365'),
     demoPayments: readDemoPayments(env['DEMO_PAYMENTS']),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
@@ -201,7 +201,8 @@ function readMetricsToken(value: string | undefined): string | undefined {
   return value
 }
 
-function readTimeZone(value: string): string {
+function readTimeZone(value: string | undefined): string | undefined {
+  if (!value) return undefined
   if (!isTimeZone(value)) {
     throw new ConfigError(
       `TIME_ZONE is "${value}". It must be the name of a time zone, like America/Los_Angeles.`,

@@ -12,9 +12,10 @@ import { openFeed } from './db/feed.ts'
 import { openDatabase } from './db/open.ts'
 import { sweepDrafts } from './commands/drafts.ts'
 import { createLog } from './observe/log.ts'
-import { markAsDemo } from './http/mark-as-demo.ts'
+import { keepPage } from './http/make-page.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { readPageFiles } from './http/page-files.ts'
+import { openRestaurant } from './live/restaurant-now.ts'
 
 const longestStop = 10_000
 const longestAnswer = 250
@@ -56,9 +57,24 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   let jobs: Jobs | undefined
   const closing = new AbortController()
   let open = true
-  const built = readPageFiles(path.join(import.meta.dirname, '..', 'dist'))
-  const pageFiles = config.demo ? markAsDemo(built) : built
   const log = createLog({ terminal: process.stdout.isTTY, level: config.logLevel })
+  const restaurant = await openRestaurant({
+    db,
+    feed,
+    timeZone: config.timeZone,
+    onError: (error) => log.error({ err: error }, 'the restaurant waits for the database'),
+  })
+  const dist = path.join(import.meta.dirname, '..', 'dist')
+  const pageFiles = readPageFiles(dist)
+  const pageMade = keepPage({
+    files: pageFiles,
+    dist,
+    demo: config.demo,
+    restaurant,
+    onError: (error) => log.error({ err: error }, 'the page could not be made anew'),
+  })
+  // A failure ends the start below; until then whoever asks for the page is refused.
+  pageMade.catch(() => {})
   const app = createApp({
     config,
     db,
@@ -66,6 +82,8 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     payments,
     now,
     pageFiles,
+    pageMade,
+    restaurant,
     log,
     isOpen: () => open,
     onMoneyWaits: () => jobs?.settlePaymentsSoon(),
@@ -86,6 +104,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     await hiring?.catch(() => {})
     await jobs?.stop()
     await feed.close()
+    await restaurant.close()
     await db.close()
     log.info('stopped: everything that was begun is done')
     process.exit(0)
@@ -97,7 +116,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   // Told to stop in the same moment: nothing new is begun.
   if (!open) return
   const site = config.publicUrl?.origin ?? address
-  const { mailFrom: from, timeZone, demo } = config
+  const { mailFrom: from, demo } = config
   // Only now: a letter names the address of the site.
   jobs = startJobs({
     db,
@@ -105,7 +124,8 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     log,
     payments,
     mailer,
-    house: { site, from, timeZone, demo },
+    house: { site, from, demo },
+    restaurant,
     keepDays: config.keepDays,
     removeLetters: world.removeLetters,
     now,
@@ -115,6 +135,9 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   // Only now: a start that fails before must not swallow the one sight of the password.
   hiring = hireOwner({ db, now }, config.ownerPassword)
   const ownerPassword = await hiring
+  await pageMade.catch((error: Error) => {
+    throw new ConfigError(`The page could not be made: ${error.message}`)
+  })
 
   const greeting = [
     `Burritoful is open at ${site}`,
@@ -123,6 +146,12 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
       ? `Mails go out through ${config.smtp.host}, from ${config.mailFrom}`
       : `Mails are written to ${outboxOf(config)}; set SMTP_URL to send them.`,
   ]
+  const { timeZone } = restaurant.current()
+  if (config.timeZone && config.timeZone !== timeZone) {
+    greeting.push(
+      `TIME_ZONE is ${config.timeZone} and has no effect: it counted at the first start. The restaurant’s clock is that of ${timeZone}.`,
+    )
+  }
   if (!pageFiles.has('/')) {
     greeting.push('The page is not built; "npm start" builds it, "npm run dev" serves it from source.')
   }

@@ -7,6 +7,7 @@ import { connectDatabase } from '../server/db/open.ts'
 import { takeSnapshot } from '../server/db/snapshot.ts'
 import type { Engine, FreshPlace } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
+import { restaurant } from './restaurant.ts'
 
 export interface Outcome {
   readonly code: number
@@ -33,7 +34,7 @@ export function run(
 /** A command takes a second or two, and many times that on a busy machine. */
 export const longest = 120_000
 
-/** Three orders: one new, one cooking, one cancelled. */
+/** Three orders: one new, one cooking, one cancelled; and the owner has written down where the restaurant is. */
 export async function openForAWhile(engine: Engine) {
   const kitchen = await openKitchen(engine)
   for (const count of [1, 2, 3]) {
@@ -42,6 +43,9 @@ export async function openForAWhile(engine: Engine) {
     if (count > 1) await move(id, 'placed', 'cooking')
     if (count > 2) await cancel(id, 'ran-out', 'Sorry; "no" more\\pork.')
   }
+  const address = { street: '1995 Comal "Street"', city: 'Fresno', state: 'CA', zipcode: '93701' }
+  const body = { ...restaurant, address, timeZone: 'America/New_York', version: 1 }
+  expect((await kitchen.post('/api/office/restaurant', body, kitchen.owner)).statusCode).toBe(200)
   return kitchen
 }
 

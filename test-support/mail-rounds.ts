@@ -6,11 +6,16 @@ import type { Mailer } from '../server/adapters/mailer.ts'
 import { createSmtpMailer, type SmtpPatience } from '../server/adapters/mailer-smtp.ts'
 import type { Database } from '../server/db/open.ts'
 import { writeLetter } from '../server/letters/write-letter.ts'
-import { timeZone } from './databases.ts'
 import { startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts'
+import { restaurant } from './restaurant.ts'
 import { rosasOrder, type TestApp } from './test-app.ts'
 
-export const house = { site: 'http://burritoful.test', from: 'orders@burritoful.test', timeZone, demo: false }
+export const house = {
+  site: 'http://burritoful.test',
+  from: 'orders@burritoful.test',
+  restaurant,
+  demo: false,
+}
 
 /** Enough for a busy machine. */
 export const patience: SmtpPatience = { greetingMs: 8_000, answerMs: 8_000, letterMs: 12_000, hurryMs: 100 }

@@ -3,6 +3,7 @@ import type { MailedOrder } from '../domain/mail.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { OrderId } from '../domain/order.ts'
 import { makeBill } from '../domain/bill.ts'
+import { taxRate } from './restaurant.ts'
 
 export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
   const lines = [
@@ -14,13 +15,12 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     id: 'aSecretThatOpensAnOrder' as OrderId,
     number: 147,
     timestamp: '2026-11-15T20:04:00.000Z',
-    ...makeBill(lines, startingMenu),
+    ...makeBill(lines, startingMenu, taxRate),
     name: 'Rosa D.',
     status: 'placed',
     reached: {},
     cancellation: null,
     paidWith: 'demo',
-    timeZone: 'America/Los_Angeles',
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',

@@ -8,11 +8,12 @@ import { startingMenu } from '../domain/starting-menu.ts'
 import type { Database } from '../server/db/open.ts'
 import { chargeRows, lineRows } from '../server/db/order-parts.ts'
 import type { OrdersTable, PaymentsTable } from '../server/db/schema.ts'
+import { taxRate } from './restaurant.ts'
 
 const atOnce = 500
 
 /** One beef burrito. */
-const bill = makeBill([{ item: 'beef', quantity: 1 }], startingMenu)
+const bill = makeBill([{ item: 'beef', quantity: 1 }], startingMenu, taxRate)
 
 type Changes = Partial<Insertable<OrdersTable>> & { readonly payment?: Partial<Insertable<PaymentsTable>> }
 

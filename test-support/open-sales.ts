@@ -7,6 +7,7 @@ import { makeBill } from '../domain/bill.ts'
 import { settlePayments } from '../server/jobs/settle-payments.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
+import { taxRate } from './restaurant.ts'
 import { settling } from './settling.ts'
 import { openInSpreadsheet } from './spreadsheet.ts'
 import { logInAs } from './staff.ts'
@@ -35,7 +36,7 @@ export async function openSales(engine: Engine) {
     },
     /** Places Rosa's order, or one of these lines; answers what the receipt says. */
     async buy(lines: readonly WantedLine[] = rosasOrder.lines): Promise<PlacedOrder> {
-      const expectedTotal = makeBill(lines, startingMenu).total
+      const expectedTotal = makeBill(lines, startingMenu, taxRate).total
       const reply = await opened.order({ ...rosasOrder, lines, expectedTotal })
       return reply.json<PlacedOrder>()
     },

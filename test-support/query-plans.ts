@@ -13,6 +13,7 @@ import { readCharged, readLeftOut, readSentBack, readSold } from '../server/db/s
 import type { Tables } from '../server/db/schema.ts'
 import { isCrowded, oldestUnseen, readBoard } from '../server/db/tickets.ts'
 import { findUnstoredPayments } from '../server/db/unstored-payments.ts'
+import { timeZone } from './databases.ts'
 
 /** Some stored order is needed, since the parts of an order that is not there are not asked for. */
 export interface Among {
@@ -56,12 +57,12 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['orders of a name', (db) => readBook(db, { ...listed, find: { start: 'guest no77' } })],
     ['payments that failed', (db) => readBook(db, { ...listed, status: 'payment-failed', find: undefined })],
     ['open orders', (db) => readOpenOrders(db, { ...days, find: undefined })],
-    ['the burritos sold today', (db) => readOfficeMenu(db, now)],
+    ['the burritos sold today', (db) => readOfficeMenu(db, now, timeZone)],
     ['what was sold', (db) => readSold(db, days)],
-    ['what was charged', (db) => readCharged(db, { ...days, until: undefined })],
+    ['what was charged', (db) => readCharged(db, { ...days, until: undefined }, timeZone)],
     [
       'what was charged until a moment',
-      (db) => readCharged(db, { ...days, until: `${days.to}T20:00:00.000Z` }),
+      (db) => readCharged(db, { ...days, until: `${days.to}T20:00:00.000Z` }, timeZone),
     ],
     ['what is left out', (db) => readLeftOut(db, days)],
     ['what was sent back', (db) => readSentBack(db, { ...days, until: undefined })],

@@ -9,6 +9,8 @@ import type { OrderId } from '../domain/order.ts'
 import { makeBill, type Bill } from '../domain/bill.ts'
 import type { Database } from '../server/db/open.ts'
 import { markPayment, markPaymentFailed } from '../server/db/payments.ts'
+import { timeZone } from './databases.ts'
+import { taxRate } from './restaurant.ts'
 import { storeOrder } from './store-order.ts'
 
 /** What became of the order's money. */
@@ -85,7 +87,7 @@ export function makeOrders(chance: Chance, count: number): YearsOrder[] {
     const lines = startingMenu
       .filter(() => chance.below(2) === 0)
       .map(({ id }) => ({ item: id, quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4) }))
-    const bill = makeBill(lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }], menuAt(at))
+    const bill = makeBill(lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }], menuAt(at), taxRate)
     return {
       id: randomBytes(16).toString('base64url') as OrderId,
       at,
@@ -118,7 +120,7 @@ export async function storeYear(db: Database, orders: readonly YearsOrder[]): Pr
 
 async function storeOne(db: Database, order: YearsOrder): Promise<void> {
   const placed = new Date(order.at)
-  const clock = restaurantClock(placed, db.timeZone)
+  const clock = restaurantClock(placed, timeZone)
   await storeOrder(db, {
     id: order.id,
     idempotencyKey: order.id,
@@ -138,7 +140,7 @@ async function storeOne(db: Database, order: YearsOrder): Promise<void> {
   })
   const settled = (at: number) => {
     const moment = new Date(at)
-    return { at: moment.toISOString(), day: businessDayOf(moment, db.timeZone) }
+    return { at: moment.toISOString(), day: businessDayOf(moment, timeZone) }
   }
   const { id, fate } = order
   if (fate === 'voided') await markPayment(db, id, 'authorised', 'voided', settled(order.at))

@@ -10,6 +10,7 @@ import type { Routes } from '../server/http/route-rules.ts'
 import type { TimeOuts } from '../server/http/time-outs.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
 import { openDatabase, type Database } from '../server/db/open.ts'
+import { openRestaurant, type RestaurantNow } from '../server/live/restaurant-now.ts'
 import { createLog, type Log } from '../server/observe/log.ts'
 import { createMetrics } from '../server/observe/metrics.ts'
 import type { PageFiles } from '../server/http/page-files.ts'
@@ -26,6 +27,7 @@ export interface TestApp {
   readonly url: string
   readonly db: Database
   readonly feed: Feed
+  readonly restaurant: RestaurantNow
   /** The folder of the SQLite file. */
   readonly dataDir: string
   /** The place of the database, for a second server on it. */
@@ -62,6 +64,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   const place = options.place ?? (await freshPlace(engine))
   const db = await openDatabase(place)
   const feed = await openFeed(db, place.databaseUrl)
+  const restaurant = await openRestaurant({ db, feed, timeZone: place.timeZone, onError: () => {} })
   let fixed: Date | undefined
   let holds = 0
   let mailNudges = 0
@@ -79,6 +82,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     now: () => fixed ?? new Date(),
     pageFiles: options.pageFiles ?? new Map(),
+    pageMade: Promise.resolve(),
+    restaurant,
     log: options.log ?? createLog({ terminal: false, destination: { write: () => {} } }),
     isOpen: () => true,
     onMoneyWaits: () => (holds += 1),
@@ -93,6 +98,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   onTestFinished(async () => {
     await app.close()
     await feed.close()
+    await restaurant.close()
     await db.close()
   })
 
@@ -108,6 +114,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     url,
     db,
     feed,
+    restaurant,
     dataDir: place.dataDir,
     place,
     setNow: (moment) => (fixed = moment),

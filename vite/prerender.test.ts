@@ -1,32 +1,46 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { build, type Rolldown } from 'vite'
-import { markAsDemo } from '../server/http/mark-as-demo.ts'
-import { etagOf, type PageFile } from '../server/http/page-files.ts'
+import { build } from 'vite'
+import { shopFront, type ShopFront } from '../domain/shop-front.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
+import { startingRestaurant } from '../domain/starting-restaurant.ts'
+import { makePage } from '../server/http/make-page.ts'
+import { readPageFiles, rendererFile, type PageFile } from '../server/http/page-files.ts'
 import { securityHeaders } from '../server/http/security-headers.ts'
 
-let built: PageFile
+const front = shopFront({ restaurant: startingRestaurant(), items: startingMenu })
+const dist = mkdtempSync(path.join(tmpdir(), 'burritoful-prerender-'))
+let files: Map<string, PageFile>
+let template: PageFile
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  const { output } = (await build({
-    root: path.resolve(import.meta.dirname, '..'),
-    logLevel: 'error',
-    build: { write: false },
-  })) as Rolldown.RolldownOutput
-  const page = output.find(({ fileName }) => fileName === 'index.html')
-  if (page?.type !== 'asset') throw new Error('no page was built')
-  const plain = Buffer.from(page.source)
-  built = { type: 'text/html', etag: etagOf(plain), immutable: false, plain, br: undefined, gzip: undefined }
+  const root = path.resolve(import.meta.dirname, '..')
+  await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
+  files = readPageFiles(dist)
+  const found = files.get('/')
+  if (!found) throw new Error('no page was built')
+  template = found
 }, 240_000)
-afterAll(() => vi.unstubAllEnvs())
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+function make(of: ShopFront = front, demo = false): Promise<PageFile> {
+  return makePage({ dist, template, demo }, of)
+}
 
 /** All inline scripts or styles, with whatever attributes: one that the server overlooks would not run. */
 function inline(html: string, tag: string): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}\\s*>`, 'gi'))].map(
-    ([, text = '']) => text,
-  )
+  const data = 'type="application/json"'
+  return [
+    ...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\s(?:src=|${data}))[^>]*>([^]*?)</${tag}\\s*>`, 'gi')),
+  ].map(([, text = '']) => text)
 }
 
 function hashOf(text: string): string {
@@ -34,27 +48,33 @@ function hashOf(text: string): string {
 }
 
 describe.each([
-  ['the page', () => built],
-  ['the demo', () => markAsDemo(new Map([['/', built]])).get('/') ?? built],
-])('%s', (_name, read) => {
+  ['the page', false],
+  ['the demo', true],
+])('%s', (_name, demo) => {
+  let page: PageFile
+
+  beforeAll(async () => {
+    page = await make(front, demo)
+  }, 60_000)
+
   test.each(['script', 'style'])('has one %s inside, which its policy knows by hash', (tag) => {
-    const page = read()
     const [only, ...more] = inline(page.plain.toString(), tag)
     expect(only?.trim()).toBeTruthy()
     expect(more).toEqual([])
-    const policy = securityHeaders({ https: false, page })['content-security-policy'] ?? ''
+    // The policy is made from the template, before any page is.
+    const policy = securityHeaders({ https: false, page: template })['content-security-policy'] ?? ''
     expect(policy.split(/;\s*/)).toContain(`${tag}-src 'self' ${hashOf(only ?? '')}`)
   })
 
   test('holds the Welcome screen, and no handler or style in a tag', () => {
-    const html = read().plain.toString()
+    const html = page.plain.toString()
     expect(html).toMatch(/<div id="root"><div [^]*<h1/)
     expect(html).not.toContain('<link rel="stylesheet"')
-    expect(html.replaceAll(/<(script|style)>[^]*?<\/\1>/g, '')).not.toMatch(/<[^>]+\s(on\w+|style)=/)
+    expect(html.replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '')).not.toMatch(/<[^>]+\s(on\w+|style)=/)
   })
 
   test('loads one script, in its head, after the one that speaks of it', () => {
-    const html = read().plain.toString()
+    const html = page.plain.toString()
     const loads = html.match(/<script\b[^>]*\ssrc=[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? []
     // The bundler may add a small runtime file of its own.
     expect(loads.filter((tag) => !tag.includes('/assets/rolldown-runtime-'))).toEqual([
@@ -62,4 +82,43 @@ describe.each([
     ])
     expect(html).toMatch(/<script>[^]*<script type="module"[^]*<\/head>/)
   })
+
+  test('is the same however it is compressed, and known by its ETag', async () => {
+    const { plain, br, gzip, etag } = page
+    expect(brotliDecompressSync(br ?? '').equals(plain)).toBe(true)
+    expect(gunzipSync(gzip ?? '').equals(plain)).toBe(true)
+    expect(etag).not.toBe(template.etag)
+    expect((await make(front, demo)).etag).toBe(etag)
+  })
+})
+
+test('the words, names and years are those of the restaurant and its menu, and do nothing else', async () => {
+  const evil = '</script><img src=x onerror=alert(1)>"&'
+  const { restaurant } = front
+  const html = (
+    await make({
+      restaurant: {
+        ...restaurant,
+        name: `Taco ${evil}`,
+        since: 2003,
+        words: { ...restaurant.words, headline: { en: 'Bring two bibs.' }, story: { en: evil } },
+      },
+      items: front.items.map((item) => (item.id === 'beef' ? { ...item, name: { en: 'Brisket' } } : item)),
+    })
+  ).plain.toString()
+  expect(html).toMatch(/<title>Taco &lt;[^<]* \| Burritos since 2003<\/title>/)
+  expect(html).toMatch(
+    /<meta name="description" content="Four burritos[^"]*Brisket, Chicken, Bean and Pork\./,
+  )
+  expect(html).toMatch(/<h1[^>]*><span>Bring<\/span> <span>two<\/span> <span>bibs\.<\/span>/)
+  expect(html).toMatch(/item-tile__name">Brisket</)
+  expect(html).not.toContain('Burritoful')
+  expect(html).not.toContain('<img src=x')
+  const [, data = ''] = /<script type="application\/json" id="shop-front">([^<]*)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(data)).toMatchObject({ restaurant: { since: 2003, words: { story: { en: evil } } } })
+})
+
+test('what makes the page is no part of the site', () => {
+  expect([...files.keys()].filter((url) => url.includes('server') || url.endsWith('.mjs'))).toEqual([])
+  expect(rendererFile).toMatch(/\.mjs$/)
 })

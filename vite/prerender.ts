@@ -1,13 +1,12 @@
-// Prerenders the Welcome screen into index.html at build time: the screen is readable before its script has loaded, and
-// hydration then takes it over. The first style sheet is inlined, so that the first paint waits for no other file.
-import { execFileSync } from 'node:child_process'
+// Builds what the server makes the page from: index.html as a template with its first style sheet and start script inlined,
+// so that the first paint waits for no other file, and beside it the renderer, one file that renders the Welcome screen.
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
-import { startingMenu } from '../domain/starting-menu.ts'
-import { findPicture } from '../server/pictures/starting-pictures.ts'
+import type { MenuReply } from '#domain/api.ts'
+import { shopFront } from '#domain/shop-front.ts'
+import { emptyRoot, emptyTitle, frontElement } from '../server/http/fill-page.ts'
+import { rendererFile } from '../server/http/page-files.ts'
 import { startScript } from './start-script.ts'
-
-const emptyRoot = '<div id="root"></div>'
 
 export function prerenderedWelcome(): Plugin {
   let root = ''
@@ -18,59 +17,65 @@ export function prerenderedWelcome(): Plugin {
     configResolved: (config) => void ({ root } = config),
     generateBundle: {
       order: 'pre',
-      handler: (_options, bundle) => void (style = takeStyle(bundle)),
+      async handler(_options, bundle) {
+        style = takeStyle(bundle)
+        this.emitFile({ type: 'asset', fileName: rendererFile, source: await buildRenderer(root) })
+      },
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(page) {
-        if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot} to fill`)
-        const tiles = JSON.stringify(startingTiles())
-        const { welcome, notYet } = await render(root, tiles)
-        const filled = page.replace(
-          emptyRoot,
-          () =>
-            `<div id="root">${welcome}</div>\n    <template id="not-yet">${notYet}</template>` +
-            `\n    <template id="tiles">${tiles.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</template>`,
-        )
-        return withInlined(filled, style)
+      handler(page) {
+        for (const place of [emptyTitle, emptyRoot]) {
+          if (!page.includes(place)) throw new Error(`index.html has no ${place} to fill`)
+        }
+        return withInlined(page, style)
       },
     },
   }
 }
 
-/** The tiles of the starting menu: each of its items has the picture of its name. */
-function startingTiles() {
-  return startingMenu.map(({ id, name, look: { colour } }) => ({
-    id,
-    name,
-    look: { colour, picture: findPicture(id) },
-  }))
+/** Under npm run dev nothing is prerendered: the page gets the restaurant from the server, each time it is loaded. */
+export function restaurantInDevelopment(api: string): Plugin {
+  return {
+    name: 'restaurant-in-development',
+    apply: 'serve',
+    async transformIndexHtml(page) {
+      const reply = await fetch(`${api}/api/menu`)
+      const front = shopFront((await reply.json()) as MenuReply)
+      return page.replace(emptyRoot, () => `${emptyRoot}\n    ${frontElement(front)}`)
+    },
+  }
 }
 
-/** Renders with a Vite build, as for the browser, so that both builds use the same picture names. */
-async function render(root: string, tiles: string): Promise<{ welcome: string; notYet: string }> {
+/** With a Vite build, as for the browser, so that both builds use the same picture names. */
+async function buildRenderer(root: string): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), withoutLateParts()],
     publicDir: false,
-    // The bundle must be one file, because it runs from memory.
+    // One file, which needs no package: those that build the site are not on every server.
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: 'web/prerender.tsx',
       write: false,
+      minify: true,
       assetsInlineLimit: 600,
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput
-  // The renderer runs in a child process, because React's renderer would keep this process from ending.
-  const answer = execFileSync(process.execPath, ['--input-type=module', '-'], {
-    input: `${built.output[0].code}\nprocess.stdout.write(JSON.stringify(parts(${tiles})), () => process.exit())`,
-    encoding: 'utf8',
-    timeout: 30_000,
-  })
-  return JSON.parse(answer)
+  return built.output[0].code
+}
+
+/** Only the Welcome screen is rendered: whatever is loaded later on stays out of the renderer. */
+function withoutLateParts(): Plugin {
+  const nothing = '\0late-part'
+  return {
+    name: 'without-late-parts',
+    resolveDynamicImport: () => nothing,
+    load: (id) => (id === nothing ? 'export {}' : undefined),
+  }
 }
 
 /** Inlines the first style sheet: it leaves the bundle before Vite lists the sheets that lazy parts wait for. */

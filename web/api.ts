@@ -2,6 +2,7 @@
 // order-api.ts, kitchen-api.ts and office-api.ts, so that each screen loads only its own.
 import type { Faults } from '#domain/faults.ts'
 import { paths, type MenuReply, type ProblemReply } from '#domain/api.ts'
+import { learnFront } from './shop-front.ts'
 
 const readTimeout = 10_000
 
@@ -63,8 +64,10 @@ export function hearRefused(code: Heard, listener: () => void): () => void {
   return () => listeners.delete(hear)
 }
 
-export function fetchMenu(): Promise<MenuReply> {
-  return call<MenuReply>(paths.menu)
+export async function fetchMenu(): Promise<MenuReply> {
+  const reply = await call<MenuReply>(paths.menu)
+  learnFront(reply)
+  return reply
 }
 
 export function post<Reply>(path: string, body: object): Promise<Reply> {

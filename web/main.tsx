@@ -3,9 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAt, paths } from './paths.ts'
 import { fetchOnIntent, Site } from './routes.tsx'
-import { bringTiles } from './shop/menu/menu-store.ts'
 import { readLocation } from './browser/hash-location.ts'
 import { rememberScroll } from './browser/scroll-memory.ts'
+import { openFrontOfPage } from './shop-front.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -16,13 +16,11 @@ const loginReturned = /[?&]login=/.test(location.search)
 if (location.hash === '#main') history.replaceState(history.state, '', '#/')
 
 const isPrerendered = root.hasChildNodes()
-// What takes the page over starts with the tiles that the page was rendered with.
-const tiles = document.querySelector<HTMLTemplateElement>('#tiles')?.content.textContent
-if (tiles) bringTiles(JSON.parse(tiles))
 const isWelcome = isAt(readLocation(), paths.welcome)
 // Without a mark of index.html the address was another when the page came: a link was followed meanwhile.
 rememberScroll(isPrerendered && !isWelcome && !('elsewhere' in document.documentElement.dataset))
 fetchOnIntent()
+openFrontOfPage()
 
 const site = (
   <StrictMode>

@@ -25,9 +25,9 @@ test.each(spoken)('%s reads like the person at the counter', (file) => {
 })
 
 test('rules, routes and actions speak in codes: their sentences stand in the catalogue', () => {
-  // The starting menu is the owner's text, and descriptions are part of the OpenAPI document.
+  // The starting menu and the starting restaurant are the owner's text, and descriptions are part of the OpenAPI document.
   const files = globSync(['domain/**/*.ts', 'server/{routes,actions}/**/*.ts']).filter(
-    (file) => isCode(file) && !file.endsWith('starting-menu.ts'),
+    (file) => isCode(file) && !/starting-(menu|restaurant)\.ts$/.test(file),
   )
   const sentence = /^[A-Z]\S* .*\w\S*[.]$/
   const found = files.flatMap((file) =>

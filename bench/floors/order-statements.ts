@@ -6,6 +6,7 @@ import { createOrderLimits } from '../../server/actions/limit-orders.ts'
 import { placeOrder } from '../../server/actions/place-order.ts'
 import { createDemoPayments } from '../../server/adapters/payments-demo.ts'
 import { openDatabase, type Database, type Place } from '../../server/db/open.ts'
+import { writeMissingSettings } from '../../server/db/settings.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 
 export interface Statement {
@@ -27,6 +28,7 @@ export interface OrderStatements {
 export async function recordOrderStatements(place: Place): Promise<OrderStatements> {
   const db = await openDatabase(place)
   try {
+    await db.transaction((trx) => writeMissingSettings(trx, place.timeZone))
     const first = await placeRecorded(db, 'key-of-the-first-order')
     const { statements, ...recorded } = await placeRecorded(db, 'key-of-the-recorded-order')
     const isSeq = (value: unknown, at: number, of: number) =>

@@ -4,6 +4,7 @@ import { cancelReasons } from '../cancellation.ts'
 import { mailKinds, mailStates } from '../mail.ts'
 import { paymentFaults, paymentStates } from '../payment.ts'
 import { cancellation, fulfilment, menuItemFields, placedOrderFields } from './replies.ts'
+import { restaurantFact } from './restaurant.ts'
 import {
   cents,
   count,
@@ -58,6 +59,7 @@ export const deed = z
     }),
     z.strictObject({ what: z.literal('pause'), minutes: z.nullable(count) }),
     z.strictObject({ what: z.literal('resume') }),
+    z.strictObject({ what: z.literal('restaurant'), changed: z.array(restaurantFact) }),
     orderDeed,
     z.strictObject({ what: z.literal('staff-added'), username, role }),
     z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),

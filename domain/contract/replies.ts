@@ -4,6 +4,7 @@ import { cancelReasons } from '../cancellation.ts'
 import { apiFaults, checkoutFaults, commonFaults, staffFaults } from '../faults.ts'
 import { allergens, dietaryMarks } from '../food-facts.ts'
 import { problems, type ProblemCode } from '../problems.ts'
+import { restaurant } from './restaurant.ts'
 import {
   basisPoints,
   cents,
@@ -44,13 +45,11 @@ export const pause = z.strictObject({ until: z.nullable(instant) }).register(nam
 export const menuReply = z
   .strictObject({
     items: z.array(menuItem),
-    taxRate: basisPoints,
+    restaurant,
     /** Null while orders are taken. */
     pause: z.nullable(pause),
     /** The server's clock, by which a pause is counted down. */
     now: instant,
-    /** The restaurant's time zone: all times are shown by the restaurant's clock. */
-    timeZone: z.string(),
   })
   .register(named, { id: 'MenuReply' })
 
@@ -110,8 +109,6 @@ export const trackedOrder = z
     reached: z.partialRecord(orderStatus, instant),
     cancellation: z.nullable(cancellation),
     paidWith,
-    /** The restaurant's time zone: all times are shown by the restaurant's clock. */
-    timeZone: z.string(),
   })
   .register(named, { id: 'TrackedOrder' })
 
@@ -185,7 +182,6 @@ export const staffMember = z.strictObject(staffFields).register(named, { id: 'St
 export const meReply = z
   .strictObject({
     ...staffFields,
-    timeZone: z.string(),
     /** Without a mail server they are written to files, and nobody gets them. */
     mailsAreFiled: z.boolean(),
     /** No money moves: whoever hands out food must know it. */

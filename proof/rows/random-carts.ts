@@ -48,12 +48,12 @@ export const randomCarts: Row = {
       for (let list = 0; list < lists; list += 1) {
         const prices = randomPrices(random)
         await setPrices(owner, prices)
-        const { items, taxRate } = await owner.get<MenuReply>('/api/menu')
+        const { items, restaurant: sells } = await owner.get<MenuReply>('/api/menu')
         const order = async (wire: Wire, lines: Line[]) => {
           const due = workOut(lines, prices)
           // As the page does it, with the menu that it was sent.
           for (const cart of [lines, vastLines(random)]) {
-            if (!isRightlyPriced(asPriced(makeBill(cart, items, taxRate)), { lines: cart, prices }))
+            if (!isRightlyPriced(asPriced(makeBill(cart, items, sells.taxRate)), { lines: cart, prices }))
               off.carts += 1
           }
           const body = { ...rosasOrder, lines, expectedTotal: due.total }

@@ -8,6 +8,8 @@ import type { PlacedOrder } from '#domain/order.ts'
 import { findItem, type Menu } from '#domain/menu.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
+import { largestCounted } from '#domain/sales.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
@@ -70,14 +72,20 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   const kept = await findOrderByKey(deps.db, call.key)
   if (kept) return sameOrder(deps, kept, bodyHash)
 
-  const { items: menu, pause } = await readShop(deps.db, now)
+  const { items: menu, restaurant, pause } = await readShop(deps.db, now)
   if (pause) throw new Problem('paused', { until: pause.until })
   checkOrderSize(request.lines, deps.largestOrder)
-  const bill = billFor(request, menu)
+  const bill = billFor(request, menu, restaurant)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
   let stored: KeptOrder | undefined
   try {
-    stored = await store(deps, call, { bodyHash, bill, now, admitted })
+    stored = await store(deps, call, {
+      bodyHash,
+      bill,
+      now,
+      clock: restaurantClock(now, restaurant.timeZone),
+      admitted,
+    })
   } finally {
     admitted.leave(stored !== undefined)
   }
@@ -97,15 +105,20 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
 async function store(
   deps: PlaceOrderDeps,
   call: PlaceOrderCall,
-  order: { bodyHash: string; bill: Bill; now: Date; admitted: Admitted },
+  order: {
+    bodyHash: string
+    bill: Bill
+    now: Date
+    clock: ReturnType<typeof restaurantClock>
+    admitted: Admitted
+  },
 ): Promise<KeptOrder | undefined> {
-  const { bodyHash, bill, now, admitted } = order
+  const { bodyHash, bill, now, clock, admitted } = order
   const { request } = call
   const gateway = deps.payments.isDemo ? 'demo' : 'card'
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString() } as const
   if (!(await startPayment(deps.db, payment))) return undefined
   const held = await holdMoney(deps, call, bill)
-  const clock = restaurantClock(now, deps.db.timeZone)
   const newOrder: NewOrder = {
     id: inventOrderId(),
     idempotencyKey: call.key,
@@ -135,9 +148,15 @@ function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string):
   return kept.order
 }
 
-/** Trust rule 1: our own prices decide. A customer who was shown another total is asked again. */
-function billFor({ lines, expectedTotal }: OrderRequest, menu: Menu): Bill {
-  const bill = makeBill(lines, menu)
+/** Trust rule 1: our own prices and our own tax decide. A customer who was shown another total is asked again. */
+function billFor(
+  { lines, expectedTotal }: OrderRequest,
+  menu: Menu,
+  { taxRate }: Pick<Restaurant, 'taxRate'>,
+): Bill {
+  const bill = makeBill(lines, menu, taxRate)
+  // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
+  if (bill.total > largestCounted) throw new Problem('too-many')
   const soldOut = lines.map((line) => line.item).filter((item) => findItem(menu, item)?.soldOut)
   if (soldOut.length > 0) throw new Problem('sold-out', { items: soldOut })
   if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill })

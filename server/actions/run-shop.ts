@@ -8,7 +8,7 @@ import type { StaffMember } from '#domain/staff.ts'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
-import { furtherNotice, readMenu } from '../db/menu.ts'
+import { furtherNotice } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { readShop, setPause, setSoldOut } from '../db/shop.ts'
@@ -23,10 +23,11 @@ export async function markSoldOut(
   deps: RunShopDeps,
   { staff, soldOut, ...body }: SoldOutBody & { staff: StaffMember },
 ): Promise<MenuReply> {
-  const item = findItem(await readMenu(deps.db, deps.now()), body.item)?.id
+  const { items, restaurant } = await readShop(deps.db, deps.now())
+  const item = findItem(items, body.item)?.id
   if (!item) throw new Problem('invalid', { faults: { item: { code: 'item-not-on-menu' } } })
   const until = {
-    today: () => nextBusinessDay(deps.now(), deps.db.timeZone).toISOString(),
+    today: () => nextBusinessDay(deps.now(), restaurant.timeZone).toISOString(),
     later: () => furtherNotice,
     no: () => null,
   }[soldOut]()

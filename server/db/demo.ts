@@ -6,12 +6,14 @@ import { nextMailAt, type Mail } from '#domain/mail.ts'
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
 import type { Role } from '#domain/staff.ts'
 import { auditRow, type NewEntry } from './audit.ts'
 import type { Database } from './open.ts'
 import { chargeRows, lineRows } from './order-parts.ts'
 import { newOrderRow, type NewOrder } from './orders.ts'
 import type { OrdersTable, PaymentsTable, Tables } from './schema.ts'
+import { writeMissingSettings, writeSetting } from './settings.ts'
 
 /** An order together with what became of it. */
 export interface PastOrder extends NewOrder {
@@ -34,6 +36,7 @@ export interface PastPayment {
 }
 
 export interface PastRestaurant {
+  readonly restaurant: Restaurant
   readonly staff: readonly PastWorker[]
   readonly menu: readonly PastItem[]
   /** Oldest first. */
@@ -82,6 +85,9 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
         .where('id', '=', id)
         .execute()
     }
+    const [{ at: opened } = { at: new Date().toISOString() }] = past.log
+    await writeMissingSettings(trx, past.restaurant.timeZone)
+    await writeSetting(trx, 'restaurant', { value: past.restaurant, version: 1 }, opened)
     await insertInBatches(trx, 'orders', past.orders.map(pastRow))
     const seqOf = await readSeqs(trx)
     const numbered = past.orders.map((order) => ({ order, seq: seqOf(order) }))

@@ -26,13 +26,13 @@ export async function loadSnapshot(
       for await (const part of snapshot) {
         stop.throwIfAborted()
         if ('migrations' in part) {
-          await applyMissing(connection, db.engine, db.timeZone, part.migrations)
+          await applyMissing(connection, db.engine, place.timeZone, part.migrations)
           loading = await startLoading(connection, db.engine)
         } else await loading?.insert(part)
       }
       await loading?.finish()
       // The migrations that came after the snapshot.
-      await applyMissing(connection, db.engine, db.timeZone)
+      await applyMissing(connection, db.engine, place.timeZone)
       await last?.(connection)
       stop.throwIfAborted()
       return await countRows(connection, db.engine)

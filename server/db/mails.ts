@@ -61,7 +61,7 @@ export async function claimMail(
     return readWholeOne(trx, row)
   })
   if (!whole) return undefined
-  return { kept: keptMails(whole.row), order: mailedOrder(whole, db.timeZone, await readColours(db)) }
+  return { kept: keptMails(whole.row), order: mailedOrder(whole, await readColours(db)) }
 }
 
 /** The row's mails at the moment of writing; a cook may have moved the order meanwhile. */
@@ -120,14 +120,10 @@ async function readMails(db: Database, id: OrderId): Promise<KeptMails | undefin
   return row && keptMails(row)
 }
 
-function mailedOrder(
-  whole: WholeOrder,
-  timeZone: string,
-  colours: Readonly<Record<string, Colour>>,
-): MailedOrder {
+function mailedOrder(whole: WholeOrder, colours: Readonly<Record<string, Colour>>): MailedOrder {
   const { row } = whole
   return {
-    ...trackedOrder(whole, timeZone),
+    ...trackedOrder(whole),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

@@ -21,10 +21,10 @@ export async function readMenu(db: Database, now: Date): Promise<Menu> {
 }
 
 /** The menu with what only the owner sees: each item's version, and how many burritos were sold today. */
-export async function readOfficeMenu(db: Database, now: Date): Promise<OfficeMenuItem[]> {
+export async function readOfficeMenu(db: Database, now: Date, timeZone: string): Promise<OfficeMenuItem[]> {
   const [rows, sold] = await Promise.all([
     db.read.selectFrom('menu_items').selectAll().orderBy('position').execute(),
-    countSold(db, businessDayOf(now, db.timeZone)),
+    countSold(db, businessDayOf(now, timeZone)),
   ])
   return rows.map((row) => ({
     ...menuItem(row, now),

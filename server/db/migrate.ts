@@ -1,5 +1,6 @@
 // Migrations: brings the tables up to date at start, under a lock, so that two servers that start together take turns.
 import { sql, type Kysely } from 'kysely'
+import { startingTimeZone } from '#domain/starting-restaurant.ts'
 import { columnTypes, type ColumnTypes } from './migrations/column-types.ts'
 import { openRestaurant } from './migrations/0001-open-restaurant.ts'
 import { liveKitchen } from './migrations/0002-live-kitchen.ts'
@@ -13,11 +14,13 @@ import { limits } from './migrations/0008-limits.ts'
 import { griddle } from './migrations/0009-griddle.ts'
 import { openModel } from './migrations/0010-open-model.ts'
 import { looks } from './migrations/0011-looks.ts'
+import { settings } from './migrations/0012-settings.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
 export interface Migration {
   readonly name: string
+  /** The time zone cuts the business days of orders from before these were stored. */
   up(db: Kysely<unknown>, types: ColumnTypes, place: { readonly timeZone: string }): Promise<void>
 }
 
@@ -35,6 +38,7 @@ const migrations: readonly Migration[] = [
   griddle,
   openModel,
   looks,
+  settings,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */
@@ -51,7 +55,11 @@ export class NewerRestaurant extends Error {
   }
 }
 
-export async function migrate(db: Kysely<Tables>, engine: Engine, timeZone: string): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: Engine,
+  timeZone: string | undefined,
+): Promise<void> {
   await underMigrationLock(db, engine, (connection) => applyMissing(connection, engine, timeZone))
 }
 
@@ -81,7 +89,7 @@ export async function underMigrationLock<Result>(
 export async function applyMissing(
   db: Kysely<Tables>,
   engine: Engine,
-  timeZone: string,
+  timeZone = startingTimeZone,
   only: readonly string[] = migrationNames,
 ): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(

@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace, timeZone } from '../../test-support/databases.ts'
 import { connectPostgres } from './open-postgres.ts'
 import { openDatabase } from './open.ts'
-import { readShop } from './shop.ts'
+import { readMenu } from './menu.ts'
 
 const processOf = sql<{ pid: number }>`select pg_backend_pid() as pid`
 
 async function openPostgres(patience = {}) {
   const { databaseUrl = '' } = await freshPlace('postgres')
-  const db = connectPostgres(databaseUrl, timeZone, patience)
+  const db = connectPostgres(databaseUrl, patience)
   onTestFinished(() => db.close())
   return db
 }
@@ -46,9 +46,9 @@ test('a column that another server adds does not stop the queries', async () => 
   const { databaseUrl = '', ...place } = await freshPlace('postgres')
   const db = await openDatabase({ ...place, databaseUrl, timeZone })
   onTestFinished(() => db.close())
-  expect((await readShop(db, new Date())).items).toHaveLength(4)
+  expect(await readMenu(db, new Date())).toHaveLength(4)
   await sql`alter table menu_items add column later text`.execute(db.write)
-  expect((await readShop(db, new Date())).items).toHaveLength(4)
+  expect(await readMenu(db, new Date())).toHaveLength(4)
 })
 
 const settings = sql`select current_setting('synchronous_commit') as synced,
@@ -56,13 +56,13 @@ const settings = sql`select current_setting('synchronous_commit') as synced,
 
 test('whatever the database is set to, a commit syncs', async () => {
   const { databaseUrl = '' } = await freshPlace('postgres')
-  const asked = connectPostgres(databaseUrl, timeZone, {})
+  const asked = connectPostgres(databaseUrl, {})
   const name = sql.ref(new URL(databaseUrl).pathname.slice(1))
   await sql`alter database ${name} set synchronous_commit = off`.execute(asked.write)
   await sql`alter database ${name} set statement_timeout = '1h'`.execute(asked.write)
   await sql`alter database ${name} set search_path = shop`.execute(asked.write)
   await asked.close()
-  const db = connectPostgres(databaseUrl, timeZone, { statement_timeout: 15_000 })
+  const db = connectPostgres(databaseUrl, { statement_timeout: 15_000 })
   onTestFinished(() => db.close())
   const { rows } = await settings.execute(db.read)
   expect(rows).toEqual([{ synced: 'on', patience: '15s', path: 'shop' }])
@@ -71,7 +71,7 @@ test('whatever the database is set to, a commit syncs', async () => {
 test('whatever DATABASE_URL says, a commit syncs; its search_path counts', async () => {
   const { databaseUrl = '' } = await freshPlace('postgres')
   const options = encodeURIComponent('-c synchronous_commit=off -c search_path=shop')
-  const db = connectPostgres(`${databaseUrl}?options=${options}`, timeZone, { statement_timeout: 15_000 })
+  const db = connectPostgres(`${databaseUrl}?options=${options}`, { statement_timeout: 15_000 })
   onTestFinished(() => db.close())
   const { rows } = await settings.execute(db.read)
   expect(rows).toEqual([{ synced: 'on', patience: '15s', path: 'shop' }])
@@ -80,7 +80,7 @@ test('whatever DATABASE_URL says, a commit syncs; its search_path counts', async
 test('the time limits of DATABASE_URL do not replace ours', async () => {
   const { databaseUrl = '' } = await freshPlace('postgres')
   const address = `${databaseUrl}?statement_timeout=1&query_timeout=1`
-  const db = connectPostgres(address, timeZone, { statement_timeout: 15_000, query_timeout: 20_000 })
+  const db = connectPostgres(address, { statement_timeout: 15_000, query_timeout: 20_000 })
   onTestFinished(() => db.close())
   const { rows } = await sql`select pg_sleep(0.1), current_setting('statement_timeout') as patience`.execute(
     db.read,

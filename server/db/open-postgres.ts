@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database, Timeouts } from './open.ts'
 import type { Tables } from './schema.ts'
 
-export function connectPostgres(connectionString: string, timeZone: string, timeouts: Timeouts): Database {
+export function connectPostgres(connectionString: string, timeouts: Timeouts): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -24,7 +24,6 @@ export function connectPostgres(connectionString: string, timeZone: string, time
   })
   return {
     engine: 'postgres',
-    timeZone,
     read: db,
     transaction: (work) => db.transaction().execute(work),
     write: db,

@@ -13,7 +13,6 @@ export type Engine = 'sqlite' | 'postgres'
 
 export interface Database {
   readonly engine: Engine
-  readonly timeZone: string
   /** For reads outside a transaction. */
   readonly read: Kysely<Tables>
   /** For every write: all or nothing, and durable on the disk when the promise resolves (trust rule 2). */
@@ -32,15 +31,15 @@ export const sqliteFile = 'burritoful.db'
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** The restaurant's time zone: the business day is stored with each order. */
-  readonly timeZone: string
+  /** The restaurant's time zone, for orders from before business days were stored. */
+  readonly timeZone?: string | undefined
 }
 
 /** Resolves after the migrations. */
 export async function openDatabase(place: Place): Promise<Database> {
   const maintenance = await connectDatabase(place)
   try {
-    await migrate(maintenance.write, maintenance.engine, maintenance.timeZone)
+    await migrate(maintenance.write, maintenance.engine, place.timeZone)
   } finally {
     await maintenance.close()
   }
@@ -62,18 +61,18 @@ export interface Timeouts {
 }
 
 async function connect(place: Place, timeouts: Timeouts): Promise<Database> {
-  const { databaseUrl, timeZone } = place
+  const { databaseUrl } = place
   if (!databaseUrl) return connectSqlite(place)
   // A server with SQLite does not load the PostgreSQL driver.
   const { connectPostgres } = await import('./open-postgres.ts')
-  return connectPostgres(databaseUrl, timeZone, timeouts)
+  return connectPostgres(databaseUrl, timeouts)
 }
 
 export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db.read)
 }
 
-function connectSqlite({ dataDir, timeZone }: Place): Database {
+function connectSqlite({ dataDir }: Place): Database {
   makeFolder(dataDir)
   const file = path.join(dataDir, sqliteFile)
   const connection = new SqliteConnection(file)
@@ -98,7 +97,6 @@ function connectSqlite({ dataDir, timeZone }: Place): Database {
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(reader) }) })
   return {
     engine: 'sqlite',
-    timeZone,
     read,
     transaction: writer.write,
     write,

@@ -3,6 +3,7 @@ import type { OrderId } from '#domain/order.ts'
 import { makeBill } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { engines, freshPlace } from '../../test-support/databases.ts'
+import { taxRate } from '../../test-support/restaurant.ts'
 import { storeOrder } from '../../test-support/store-order.ts'
 import { openDatabase } from './open.ts'
 import type { NewOrder } from './orders.ts'
@@ -49,6 +50,6 @@ function orderWith(at: number): NewOrder {
     timestamp: '2026-11-15T20:00:00.000Z',
     businessDay: '2026-11-15',
     localHour: 12,
-    bill: makeBill([{ item: 'beef', quantity: 1 }], startingMenu),
+    bill: makeBill([{ item: 'beef', quantity: 1 }], startingMenu, taxRate),
   }
 }

@@ -115,7 +115,7 @@ export async function findOrder(db: Database, id: OrderId): Promise<TrackedOrder
     .where('purged_at', 'is', null)
     .executeTakeFirst()
   const whole = await readWholeOne(db.read, row)
-  return whole && trackedOrder(whole, db.timeZone)
+  return whole && trackedOrder(whole)
 }
 
 /** Orders that still name a customer, each as the customer and as the kitchen see it. */
@@ -133,10 +133,10 @@ export async function readOrders(
       .execute(),
   )
   const whole = await readWhole(db.read, rows)
-  return whole.map((one) => ({ order: trackedOrder(one, db.timeZone), ticket: ticketOf(one.row, one.lines) }))
+  return whole.map((one) => ({ order: trackedOrder(one), ticket: ticketOf(one.row, one.lines) }))
 }
 
-export function trackedOrder(whole: WholeOrder, timeZone: string): TrackedOrder {
+export function trackedOrder(whole: WholeOrder): TrackedOrder {
   const { row } = whole
   const moves = JSON.parse(row.moves) as Move[]
   return {
@@ -146,7 +146,6 @@ export function trackedOrder(whole: WholeOrder, timeZone: string): TrackedOrder 
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
     cancellation: cancellationOf(whole),
     paidWith: whole.payment.gateway,
-    timeZone,
   }
 }
 

@@ -80,9 +80,13 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
 }
 
 /** Day by day; `until` leaves out later orders of its day. */
-export async function readCharged(db: Database, { from, to, until }: EarlierRange): Promise<Charged[]> {
+export async function readCharged(
+  db: Database,
+  { from, to, until }: EarlierRange,
+  timeZone: string,
+): Promise<Charged[]> {
   if (until === undefined) return readWholeDays(db, { from, to })
-  const lastDay = businessDayOf(new Date(until), db.timeZone)
+  const lastDay = businessDayOf(new Date(until), timeZone)
   const before = await readWholeDays(db, { from, to: addDays(lastDay, -1) })
   // The timestamp is not in the index: only the one day that `until` cuts reads it.
   const cut = await readDays(db, { from: lastDay, to: lastDay }, sql`and orders.timestamp <= ${until}`)

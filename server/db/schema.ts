@@ -7,6 +7,7 @@ import type { ItemId } from '#domain/menu.ts'
 import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payment.ts'
 import type { Role } from '#domain/staff.ts'
+import type { SettingName } from './settings.ts'
 
 export interface Tables {
   menu_items: MenuItemsTable
@@ -18,6 +19,7 @@ export interface Tables {
   sessions: SessionsTable
   audit_log: AuditLogTable
   shop_state: ShopStateTable
+  settings: SettingsTable
 }
 
 export interface MenuItemsTable {
@@ -174,7 +176,17 @@ export interface AuditLogTable {
   deed: string
 }
 
-/** One row of settings for the whole shop. */
+/** What the office sets, a row a setting. */
+export interface SettingsTable {
+  name: SettingName
+  /** JSON: the value, as the setting's schema has it (settings.ts). */
+  value: string
+  /** Grows with every change by the office (optimistic lock). */
+  version: number
+  changed_at: string
+}
+
+/** One row for the whole shop: whether it takes orders. */
 export interface ShopStateTable {
   id: 1
   /** Null while the restaurant takes orders. */

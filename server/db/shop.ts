@@ -1,22 +1,31 @@
-// The shop at a given moment: the menu, what is sold out, and whether orders are paused.
+// The shop at a given moment: the restaurant, the menu, what is sold out, and whether orders are paused.
 import type { MenuReply, Pause } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
-import { taxRate } from '#domain/bill.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
+import { parseSetting } from './settings.ts'
 
 export async function readShop(db: Database, now: Date): Promise<MenuReply> {
   const [items, state] = await Promise.all([
     readMenu(db, now),
-    db.read.selectFrom('shop_state').selectAll().executeTakeFirst(),
+    // The tax of an order is the one that is in the database now, in one statement with the pause.
+    db.read
+      .selectFrom('settings')
+      .leftJoin('shop_state', (join) => join.onTrue())
+      .select(['settings.value', 'shop_state.paused_at', 'shop_state.paused_until'])
+      .where('settings.name', '=', 'restaurant')
+      .executeTakeFirstOrThrow(),
   ])
-  return { items, taxRate, pause: pauseOf(state, now), now: now.toISOString(), timeZone: db.timeZone }
+  const restaurant = parseSetting('restaurant', state.value)
+  return { items, restaurant, pause: pauseOf(state, now), now: now.toISOString() }
 }
 
-function pauseOf(state: Selectable<ShopStateTable> | undefined, now: Date): Pause | null {
-  if (!state?.paused_at) return null
+type PauseColumns = Pick<Selectable<ShopStateTable>, 'paused_at' | 'paused_until'>
+
+function pauseOf(state: PauseColumns, now: Date): Pause | null {
+  if (!state.paused_at) return null
   // A pause ends by its time alone; no write is needed.
   if (state.paused_until !== null && state.paused_until <= now.toISOString()) return null
   return { until: state.paused_until }

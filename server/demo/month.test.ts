@@ -4,6 +4,7 @@ import { businessDayOf, restaurantClock } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
 import type { OrderDeed } from '#domain/audit.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
+import { taxRate } from '../../test-support/restaurant.ts'
 import { canBecome, type OrderStatus } from '#domain/order.ts'
 import { makeBill, taxOf, taxOn } from '#domain/bill.ts'
 import { keepDiary } from './diary.ts'
@@ -71,7 +72,7 @@ describe.each([
       expect(diary.takesOrdersAt(placedAt), timestamp).toBe(true)
       const menu = diary.menuAt(placedAt, businessDay)
       const lines = bill.lines.map(({ item, quantity }) => ({ item, quantity }))
-      expect(bill).toEqual(makeBill(lines, menu))
+      expect(bill).toEqual(makeBill(lines, menu, taxRate))
       const { amount, rate } = taxOf(bill)
       expect(amount).toBe(taxOn(bill.subtotal, rate))
       expect(lines.filter(({ item }) => menu.some(({ id, soldOut }) => id === item && soldOut))).toEqual([])

@@ -11,6 +11,7 @@ import { pastMenu, pastStaff } from './office.ts'
 import { openTickets } from './open-tickets.ts'
 import { makePeople, whoOrders, type DemoCustomer } from './people.ts'
 import { createRandom, type Random } from './random.ts'
+import { demoRestaurant } from './restaurant.ts'
 import { marisol, onShift } from './staff.ts'
 
 export const daysInMonth = 30
@@ -50,6 +51,7 @@ interface Draft {
 
 export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
   const random = createRandom(seed)
+  const restaurant = demoRestaurant(timeZone)
   const today = businessDayOf(now, timeZone)
   const diary = keepDiary(today, timeZone)
   const people = makePeople(customers, random)
@@ -61,7 +63,7 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
       placedAt,
       clock,
       person: whoOrders(people, random),
-      bill: makeBill(makeCart(menu, random), menu),
+      bill: makeBill(makeCart(menu, random), menu, restaurant.taxRate),
       steps: stepsBy(clock),
     }
   }
@@ -87,6 +89,7 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
     course: followSteps(one.placedAt, one.steps, now.getTime()),
   }))
   return {
+    restaurant,
     staff: pastStaff(diary.entries, now),
     menu: pastMenu(diary.entries),
     orders: numbered.map(({ id, draft: one, course }) => orderOf(id, one, course, { now, timeZone }, random)),

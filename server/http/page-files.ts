@@ -1,4 +1,5 @@
-// The built page, read into memory once at start: small, immutable, and no path from a request ever reaches the disk.
+// The files of the built page, read into memory once at start: small, and no path from a request ever reaches the disk.
+// The page itself is a template, which make-page.ts fills.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,6 +16,9 @@ export interface PageFile {
 /** Keyed by URL path. */
 export type PageFiles = ReadonlyMap<string, PageFile>
 
+/** Renders the Welcome screen (make-page.ts). It is no part of the site: a file without a type below is not served. */
+export const rendererFile = 'server/render-page.mjs'
+
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -30,7 +34,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Empty when the page was not built, as under `npm run dev`. */
-export function readPageFiles(folder: string): PageFiles {
+export function readPageFiles(folder: string): Map<string, PageFile> {
   const bytes = new Map<string, Buffer>()
   for (const entry of listFiles(folder)) bytes.set(entry, readFileSync(path.join(folder, entry)))
 

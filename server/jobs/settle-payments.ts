@@ -18,6 +18,8 @@ export interface SettleDeps {
   readonly db: Database
   readonly payments: PaymentGateway
   readonly now: () => Date
+  /** Where the restaurant is now: a refund belongs to the business day on which it is made. */
+  readonly timeZone: () => string
   /** When it comes, what is left waits for another start, or another server. */
   readonly closing: AbortSignal
   /** Called when a customer should hear that the money is on its way back. */
@@ -84,7 +86,7 @@ async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
   const { db, payments, onReturned } = deps
   const moment = () => {
     const now = deps.now()
-    return { at: now.toISOString(), day: businessDayOf(now, db.timeZone) }
+    return { at: now.toISOString(), day: businessDayOf(now, deps.timeZone()) }
   }
   const { id, key, authorisation, amount } = payment
   switch (payment.task) {

@@ -6,6 +6,7 @@ import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { isStorageBroken } from '../db/trouble.ts'
 import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
+import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
@@ -18,7 +19,8 @@ export interface JobsDeps {
   readonly log: Log
   readonly payments: PaymentGateway
   readonly mailer: Mailer
-  readonly house: LetterHouse
+  readonly house: Omit<LetterHouse, 'restaurant'>
+  readonly restaurant: Pick<RestaurantNow, 'current'>
   readonly keepDays: number
   readonly removeLetters: ForgetDeps['removeLetters']
   readonly now: () => Date
@@ -71,13 +73,14 @@ export function startJobs(deps: JobsDeps): Jobs {
   }
 }
 
-function paymentRun({ db, payments, now, closing, feed, log }: JobsDeps) {
+function paymentRun({ db, payments, restaurant, now, closing, feed, log }: JobsDeps) {
   const tellOthers = (order: OrderId) => feed.announce({ orders: [order] })
   return () =>
     settlePayments({
       db,
       payments,
       now,
+      timeZone: () => restaurant.current().timeZone,
       closing,
       onReturned: tellOthers,
       onGone(order, fault) {
@@ -88,11 +91,12 @@ function paymentRun({ db, payments, now, closing, feed, log }: JobsDeps) {
     })
 }
 
-function mailRun({ db, mailer, house, now, closing, feed, log }: JobsDeps) {
+function mailRun({ db, mailer, house, restaurant, now, closing, feed, log }: JobsDeps) {
   return createMailRound({
     db,
     mailer,
-    writeLetter: (order, kind, moment) => writeLetter(house, order, kind, moment),
+    writeLetter: (order, kind, moment) =>
+      writeLetter({ ...house, restaurant: restaurant.current() }, order, kind, moment),
     now,
     closing,
     onTried: (order) => feed.announce({ orders: [order] }),

@@ -5,6 +5,7 @@ import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
 import { formatMoney, formatRate } from '#domain/money.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
 import { fullDate } from '#words/dates.ts'
 import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
@@ -20,6 +21,9 @@ export interface LetterBody {
   readonly order: OrderTable
   readonly button: { readonly label: string; readonly href: string }
   readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
+  /** Stands in for the logo where no pictures are shown. */
+  readonly restaurant: string
+  readonly motto: string
 }
 
 export interface OrderTable {
@@ -43,18 +47,19 @@ export interface Sum {
 export interface LetterPlace {
   /** The site's URL, like https://burritoful.example. */
   readonly site: string
-  readonly timeZone: string
+  readonly restaurant: Restaurant
   readonly demo: boolean
 }
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
+  const { restaurant } = place
   const total = formatMoney(order.total)
   const burritos = rowOf(order.lines.map(lineWords))
   return {
-    subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](order.number)}`,
+    subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](restaurant.name, order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
     ...inDemo(place, opening(order, kind)),
-    order: orderTable(order, place.timeZone),
+    order: orderTable(order, restaurant.timeZone),
     button: {
       label: order.status === 'cancelled' ? letterWords.look : letterWords.follow,
       href: `${place.site}/#/Order/${order.id}`,
@@ -67,6 +72,8 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
             text: deliveryLine(order),
             quiet: letterWords.paid[order.paidWith],
           },
+    restaurant: restaurant.name,
+    motto: letterWords.motto(restaurant.since),
   }
 }
 

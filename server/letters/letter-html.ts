@@ -3,7 +3,6 @@ import type { Colour } from '#domain/look.ts'
 import type { LetterBody, OrderTable, Sum } from './letter-body.ts'
 import { html, type Markup } from './markup.ts'
 import { bunting, logo } from './pictures.ts'
-import { letterWords } from '#words/letters.ts'
 
 /** The colours of web/ui/tokens.css, which no mail program can load. */
 const ink = '#3A0A1E'
@@ -78,7 +77,7 @@ export function letterHtml(body: LetterBody): string {
                       src="cid:${logo.cid}"
                       width="188"
                       height="40"
-                      alt="${letterWords.logo}"
+                      alt="${body.restaurant}"
                       style="display:block;border:0;${poster};font-size:28px;color:${ink}"
                     />
                   </td>
@@ -132,7 +131,7 @@ export function letterHtml(body: LetterBody): string {
                     class="px"
                     style="background:${ink};padding:20px 32px 22px;color:${maiz};${poster};font-size:21px"
                   >
-                    ${letterWords.motto}
+                    ${body.motto}
                   </td>
                 </tr>
               </table>

@@ -1,8 +1,7 @@
 // A letter as plain text, with the same lines as the HTML.
 import type { LetterBody } from './letter-body.ts'
-import { letterWords } from '#words/letters.ts'
 
-export function letterText({ title, wish, paragraphs, order, button, foot }: LetterBody): string {
+export function letterText({ title, wish, paragraphs, order, button, foot, motto }: LetterBody): string {
   const blocks = [
     [title, ...(wish ? [wish] : [])],
     ...paragraphs.map((paragraph) => [paragraph]),
@@ -11,7 +10,7 @@ export function letterText({ title, wish, paragraphs, order, button, foot }: Let
     [...order.sums, order.total].map(({ label, amount }) => `${label}: ${amount}`),
     [`${button.label}:`, button.href],
     [foot.heading, foot.text, ...(foot.quiet ? [foot.quiet] : [])],
-    [letterWords.motto],
+    [motto],
   ]
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')
 }

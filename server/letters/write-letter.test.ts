@@ -12,6 +12,7 @@ import { composeMail } from '../adapters/compose-mail.ts'
 import { hostileNames } from '../../test-support/hostile-names.ts'
 import { house } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
+import { taxRate } from '../../test-support/restaurant.ts'
 import { writeLetter } from './write-letter.ts'
 
 const now = new Date('2026-11-15T20:05:00Z')
@@ -82,7 +83,7 @@ test('text and HTML carry the same amounts, those of the order, however many the
   )
   fc.assert(
     fc.property(carts, fc.constantFrom(...mailKinds), (cart, kind) => {
-      const order = makeBill(cart, startingMenu)
+      const order = makeBill(cart, startingMenu, taxRate)
       const { text, html } = letter({ ...order, ...(kind === 'cancelled' && cancelled()) }, kind)
       const wanted = [
         ...order.lines.flatMap(({ unitPrice, price }) => [unitPrice, price]),

@@ -8,7 +8,6 @@ import { letterBody, type LetterPlace } from './letter-body.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { bunting, logo } from './pictures.ts'
-import { letterWords } from '#words/letters.ts'
 
 export interface LetterHouse extends LetterPlace {
   /** The sender's address. */
@@ -24,7 +23,7 @@ export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKi
     firstMessageId: messageId('placed'),
     name: `${order.businessDay}-order-${order.number}-${kind}-${mark.slice(0, 8)}`,
     date: now,
-    from: { name: letterWords.from, address: house.from },
+    from: { name: house.restaurant.name, address: house.from },
     to: { name: nameInHeader(order.firstName, order.lastName), address: order.email },
     subject: body.subject,
     text: letterText(body),

@@ -10,18 +10,23 @@ import { officeMenuReply, priceHistoryReply } from '#domain/contract/office-repl
 import { readAuditOf } from '../db/audit.ts'
 import { readMenu, readOfficeMenu } from '../db/menu.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
+import type { RestaurantNow } from '../live/restaurant-now.ts'
 
-export type MenuOfficeDeps = ChangeMenuDeps
+export interface MenuOfficeDeps extends ChangeMenuDeps {
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+}
 
 const itemParams = z.strictObject({ item: z.string().check(z.regex(itemIdShape)) })
 /** More than an owner reads; the log has all of them. */
 const longestHistory = 20
 
 export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
-  const { db, now } = deps
+  const { db, now, restaurant } = deps
   const config = (summary: string, reply = json(officeMenuReply)) =>
     ({ access: 'run-office', summary, reply }) as const
-  const officeMenu = async (): Promise<OfficeMenuReply> => ({ items: await readOfficeMenu(db, now()) })
+  const officeMenu = async (): Promise<OfficeMenuReply> => ({
+    items: await readOfficeMenu(db, now(), restaurant.current().timeZone),
+  })
 
   app.get(
     paths.menu,

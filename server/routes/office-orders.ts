@@ -31,6 +31,7 @@ import {
 } from '#domain/contract/office-replies.ts'
 import { readBook, readOfficeOrder, readOpenOrders } from '../db/order-book.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
+import type { RestaurantNow } from '../live/restaurant-now.ts'
 import { cancelBody } from './kitchen.ts'
 import { orderParams } from './orders.ts'
 
@@ -76,11 +77,14 @@ const cancelManyBody = z.extend(cancelBody, {
     ),
 })
 
-export type OfficeOrderDeps = MailAgainDeps & CancelManyDeps
+export interface OfficeOrderDeps extends MailAgainDeps, CancelManyDeps {
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+}
 
 export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
   const config = (summary: string, reply = json(officeOrder)) =>
     ({ access: 'run-office', summary, reply }) as const
+  const today = () => businessDayOf(deps.now(), deps.restaurant.current().timeZone)
   const readOrder = async (id: OrderId): Promise<OfficeOrder> => {
     const order = await readOfficeOrder(deps.db, id)
     if (!order) throw new Problem('not-found')
@@ -94,8 +98,8 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
       schema: { querystring: ordersQuery },
     },
     async ({ query }): Promise<OrdersReply> => {
-      const today = businessDayOf(deps.now(), deps.db.timeZone)
-      return { ...(await readBook(deps.db, { ...partOf(query, today), page: query.page ?? 1 })), today }
+      const day = today()
+      return { ...(await readBook(deps.db, { ...partOf(query, day), page: query.page ?? 1 })), today: day }
     },
   )
 
@@ -105,8 +109,7 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
       config: config('Open orders that match, to be canceled together', json(openOrdersReply)),
       schema: { querystring: openOrdersQuery },
     },
-    async ({ query }): Promise<OpenOrdersReply> =>
-      readOpenOrders(deps.db, partOf(query, businessDayOf(deps.now(), deps.db.timeZone))),
+    async ({ query }): Promise<OpenOrdersReply> => readOpenOrders(deps.db, partOf(query, today())),
   )
 
   app.post(

@@ -9,6 +9,7 @@ import { largestCounted } from '#domain/sales.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { engines } from '../../test-support/databases.ts'
 import { noon, openSales } from '../../test-support/open-sales.ts'
+import { taxRate } from '../../test-support/restaurant.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 
@@ -127,9 +128,8 @@ describe.each(engines)('sales on %s', (engine) => {
   })
 
   test('whatever can be ordered is counted', () => {
-    const price = makeBill([{ item: 'beef', quantity: orderSizes.largest }], [
-      { ...startingMenu[0], price: highestPrice },
-    ] as Menu)
+    const menu = [{ ...startingMenu[0], price: highestPrice }] as Menu
+    const price = makeBill([{ item: 'beef', quantity: orderSizes.largest }], menu, taxRate)
     expect(price.total).toBeLessThanOrEqual(largestCounted)
   })
 

@@ -29,6 +29,7 @@ import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../db/sales.ts'
 import type { Routes } from '../http/route-rules.ts'
+import type { RestaurantNow } from '../live/restaurant-now.ts'
 
 const day = z.optional(z.string(fault('day-missing')))
 const salesQuery = z.pipe(
@@ -54,9 +55,10 @@ const salesQuery = z.pipe(
 export interface OfficeSalesDeps {
   readonly db: Database
   readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
-export function officeSalesRoutes(app: Routes, { db, now }: OfficeSalesDeps): void {
+export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSalesDeps): void {
   const options = (summary: string, reply: Answer) =>
     ({ config: { access: 'run-office', summary, reply }, schema: { querystring: salesQuery } }) as const
 
@@ -65,8 +67,9 @@ export function officeSalesRoutes(app: Routes, { db, now }: OfficeSalesDeps): vo
     options('What was sold', json(salesReply)),
     async (request): Promise<SalesReply> => {
       const moment = now()
-      const today = businessDayOf(moment, db.timeZone)
-      return readSales(db, rangeOf(request.query, today), moment)
+      const { timeZone } = restaurant.current()
+      const today = businessDayOf(moment, timeZone)
+      return readSales(db, rangeOf(request.query, today), { now: moment, timeZone })
     },
   )
 
@@ -74,7 +77,7 @@ export function officeSalesRoutes(app: Routes, { db, now }: OfficeSalesDeps): vo
     officePaths.salesCsv,
     options('What was sold, for a spreadsheet', text('text/csv')),
     async (request, reply) => {
-      const range = rangeOf(request.query, businessDayOf(now(), db.timeZone))
+      const range = rangeOf(request.query, businessDayOf(now(), restaurant.current().timeZone))
       reply.type('text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${salesCsvName(range)}"`)
       return readCsv(db, range, now())
@@ -82,29 +85,33 @@ export function officeSalesRoutes(app: Routes, { db, now }: OfficeSalesDeps): vo
   )
 }
 
-async function readSales(db: Database, range: DayRange, now: Date): Promise<SalesReply> {
+async function readSales(
+  db: Database,
+  range: DayRange,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<SalesReply> {
   const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
-  const before = rangeBefore(range, now, db.timeZone)
+  const before = rangeBefore(range, now, timeZone)
   const leadUp = leadUpOf(range)
   return {
     ...range,
-    today: businessDayOf(now, db.timeZone),
+    today: businessDayOf(now, timeZone),
     total: addFigures(hours, sentBack),
     before: {
       from: before.from,
       to: before.to,
       soFar: before.until !== undefined,
-      total: addFigures(await readCharged(db, before), await readSentBack(db, before)),
+      total: addFigures(await readCharged(db, before, timeZone), await readSentBack(db, before)),
     },
     days: figuresByDay(range, hours, sentBack, leftOut),
-    leadUp: leadUp ? await readDaysOf(db, leadUp) : [],
+    leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
     hours: figuresByHour(hours),
     burritos: figuresByBurrito(kinds, menu),
   }
 }
 
-async function readDaysOf(db: Database, range: DayRange): Promise<SalesDay[]> {
-  const charged = await readCharged(db, range)
+async function readDaysOf(db: Database, range: DayRange, timeZone: string): Promise<SalesDay[]> {
+  const charged = await readCharged(db, range, timeZone)
   return figuresByDay(range, charged, await readSentBack(db, range), await readLeftOut(db, range))
 }
 

@@ -134,6 +134,17 @@ describe.each(engines)('the server on %s', (engine) => {
       body: { items: ['pork', 'beef', 'chix', 'bean'] },
     })
     await expectSaid('GET /api/office/menu/{item}/prices', beef)
+    const known = (await expectSaid('GET /api/office/restaurant', asOwner)).json<object>()
+    const place = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
+    await expectSaid('POST /api/office/restaurant', {
+      ...asOwner,
+      body: {
+        ...known,
+        address: place,
+        phone: '(559) 555-0195',
+        directions: { en: 'Left.', es: 'Izquierda.' },
+      },
+    })
     await expectSaid('GET /api/office/orders', { ...asOwner, query: { period: 'today', page: '1' } })
     await expectSaid('GET /api/office/open-orders', { ...asOwner, query: { period: 'today' } })
     await expectSaid('POST /api/office/open-orders/cancel', {

@@ -61,7 +61,6 @@ describe.each(engines)('R30 login on %s', (engine) => {
       name: 'Owner',
       role: 'owner',
       mustChangePassword: false,
-      timeZone: 'America/Los_Angeles',
       mailsAreFiled: true,
       demoPayments: true,
     })

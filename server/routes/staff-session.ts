@@ -96,7 +96,6 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
     },
     async (request): Promise<MeReply> => ({
       ...request.staff,
-      timeZone: deps.db.timeZone,
       mailsAreFiled: deps.mailsAreFiled,
       demoPayments: deps.demoPayments,
     }),

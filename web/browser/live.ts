@@ -2,6 +2,7 @@
 // one EventSource for all its listeners, and none while the page is hidden.
 import { paths, type LiveEvents } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
+import { learnFront } from '../shop-front.ts'
 import { firstBackOff, retryAfter } from './back-off.ts'
 
 export interface LiveTopic {
@@ -140,6 +141,7 @@ type LiveMessage = {
 }[keyof LiveEvents]
 
 function dispatch({ name, data }: LiveMessage): void {
+  if (name === 'shop') learnFront(data)
   for (const [listener, { order }] of listeners) {
     if (name !== 'order' || data.id === order) listener[name]?.(data as never)
   }

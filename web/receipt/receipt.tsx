@@ -4,6 +4,7 @@ import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PaidWith, PlacedOrder } from '#domain/order.ts'
 import logo from '../assets/logo.svg'
+import { useRestaurant } from '../shop-front.ts'
 import { fullDate } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { Amounts } from './amounts.tsx'
@@ -13,16 +14,15 @@ import { receiptWords } from '#words/receipt.ts'
 export interface ReceiptProps {
   /** The name is the one that is called out. */
   order: PlacedOrder & { readonly name: string; readonly paidWith: PaidWith }
-  /** Where the restaurant is. */
-  timeZone: string
 }
 
-export function Receipt({ order, timeZone }: ReceiptProps) {
+export function Receipt({ order }: ReceiptProps) {
+  const { name, since, timeZone } = useRestaurant()
   return (
     <article className="receipt">
       <header className="receipt__head">
-        <img className="receipt__logo" src={logo} width={225} height={48} alt={receiptWords.logo} />
-        <p className="receipt__motto">{receiptWords.motto}</p>
+        <img className="receipt__logo" src={logo} width={225} height={48} alt={name} />
+        <p className="receipt__motto">{receiptWords.motto(since)}</p>
       </header>
       <div className="receipt__lace" aria-hidden="true" />
       <div className="receipt__top">

@@ -38,4 +38,5 @@ export const apiFaults = {
   'too-many-at-once': ({ most }) => `Send at most ${formatCount(most)} orders at once.`,
   'sales-period-unknown': 'Send today, 7-days or 30-days.',
   'sales-period-and-days': 'Send a period or two days, not both.',
+  'address-or-null': 'Send the whole address, or null.',
 } satisfies SentencesFor<ApiFault, FaultValues>

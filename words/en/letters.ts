@@ -5,13 +5,11 @@ import type { PaidWith } from '#domain/order.ts'
 export const letterWords = {
   demoSubject: '[Demo] ',
   demo: 'This email is part of a demo. Nobody ordered, nothing was charged, and no burrito is being made.',
-  from: 'Burritoful',
-  logo: 'Burritoful',
-  motto: 'Rolled by hand since 1995.',
+  motto: (since: number) => `Rolled by hand since ${since}.`,
   subject: {
-    placed: (number: number) => `Your Burritoful order ${number}`,
-    ready: (number: number) => `Your Burritoful order ${number} is packed`,
-    cancelled: (number: number) => `Your Burritoful order ${number} was canceled`,
+    placed: (restaurant: string, number: number) => `Your ${restaurant} order ${number}`,
+    ready: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is packed`,
+    cancelled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
   },
   preview: {
     placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,

@@ -1,4 +1,11 @@
 // What the server itself writes into a page.
+import { listOf } from './lists.ts'
+
+/** What search engines show below the page's title. */
+export function pageDescription(lead: string, items: readonly string[]): string {
+  return `${lead} ${listOf(items)}. Order online.`
+}
+
 export const busyPageWords = {
   title: 'Back in a moment',
   again: 'This page will try again on its own.',

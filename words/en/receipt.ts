@@ -3,8 +3,7 @@ import type { PaidWith } from '#domain/order.ts'
 
 export const receiptWords = {
   print: 'Print receipt',
-  logo: 'Burritoful',
-  motto: 'Rolled by hand since 1995.',
+  motto: (since: number) => `Rolled by hand since ${since}.`,
   title: 'Receipt',
   order: (number: number) => `Order ${number}`,
   date: 'Date',

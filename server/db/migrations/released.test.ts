@@ -21,6 +21,7 @@ const released: Readonly<Record<string, string>> = {
   '0009-griddle.ts': 'd35221c22f93fa7827eebfa860e9f5fed972042aa4c927a1e1b42f318d88619c',
   '0010-open-model.ts': '968ea7542892e5336cd45ddd74a6abc1abc22dcd3688e7484f2e4f1828f7c892',
   '0011-looks.ts': '7acab25202ec0e9a4866ac99bddf5fa6407ee5a85864a447a720a4ac868e72f2',
+  '0012-settings.ts': 'b2c5bb87430c74f2e9dfee0f4b544e5cbfad85061c66663777f331be9b580913',
   'column-types.ts': '95c1f7e5bddbb2461ec6391e94b846e0a529ff2a7b391b8bb5903041c0fa7026',
 }
 

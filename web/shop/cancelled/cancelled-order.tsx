@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
@@ -20,6 +21,7 @@ interface CancelledOrderProps {
 }
 
 export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
+  const { name, timeZone } = useRestaurant()
   const { reason, note, at, money } = cancellation
   const { title, words } = whyCancelled(order, reason)
   // The reason "something else" is explained by the cook's note alone, where there is a note.
@@ -33,14 +35,14 @@ export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
         </div>
         <div className="cancelled__words">
           <p className="cancelled__who">{cancelledWords.who(order.number, order.name)}</p>
-          <ScreenHeading title={trackerWords.tab(order.status)} className="cancelled__title">
+          <ScreenHeading title={trackerWords.tab(order.status, name)} className="cancelled__title">
             {title}
           </ScreenHeading>
           {showsReason && <p className="cancelled__why">{words}</p>}
           {note && <p className="cancelled__why">{note}</p>}
           <dl className="cancelled__facts">
             <dt>{cancelledWords.at}</dt>
-            <dd className="tabular">{timeOf(at, order.timeZone)}</dd>
+            <dd className="tabular">{timeOf(at, timeZone)}</dd>
             <dt>{cancelledWords.charge}</dt>
             <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
             <dt>{cancelledWords.burritos}</dt>

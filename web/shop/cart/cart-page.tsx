@@ -53,13 +53,14 @@ export function CartPage() {
 }
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
-  const { items, taxRate } = menu
+  const { items } = menu
+  const { taxRate } = menu.restaurant
   const kept = useCart()
   const cart = useMemo(() => keepToMenu(kept, items), [kept, items])
   // The same function every time: a row whose count stays is not rendered again.
   const changeRow = useCallback(
     (item: MenuItem, step: CartStep) => {
-      agreeToPrices({ items: [item], taxRate })
+      agreeToPrices({ items: [item], restaurant: { taxRate } })
       changeCart((before) => step(before, burritoOf(item)))
     },
     [taxRate],
@@ -99,9 +100,9 @@ interface CartSumProps {
 }
 
 const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
-  const { items, taxRate, pause, timeZone } = menu
+  const { items, restaurant, pause } = menu
   const count = countBurritos(cart)
-  const cost = priceLines(cart, items, taxRate)
+  const cost = priceLines(cart, items, restaurant.taxRate)
   const soldOut = items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   return (
     <>
@@ -110,7 +111,7 @@ const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) 
         <CostTile
           cost={cost}
           soldOut={soldOut.map((item) => textIn(item.name, language))}
-          pause={pause && <PauseUnderCheckout pause={pause} timeZone={timeZone} />}
+          pause={pause && <PauseUnderCheckout pause={pause} timeZone={restaurant.timeZone} />}
           onCheckout={() => {
             agreeToPrices(menu)
             onCheckout()

@@ -1,8 +1,10 @@
 // The strip that names what left the cart because it left the menu, until the customer goes on.
 import type { NamedBurrito } from '#domain/cart.ts'
+import { textIn } from '#domain/local-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { forgetLeft, useLeft } from './cart-store.ts'
+import { language } from '#words/locale.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
 export function LeftStrip() {
@@ -25,7 +27,7 @@ export function LeftStrip() {
 }
 
 export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
-  const names = left.flatMap(({ name }) => name?.en ?? [])
+  const names = left.flatMap(({ name }) => (name ? textIn(name, language) : []))
   const nameless = left.length - names.length
   return (
     <>

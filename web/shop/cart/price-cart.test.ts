@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { taxRate } from '#domain/bill.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { priceRow } from './price-cart.ts'
 
+const { taxRate } = startingRestaurant()
 const cart = [
   { item: 'beef', quantity: 2 },
   { item: 'bean', quantity: Number.MAX_SAFE_INTEGER },

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import type { Menu } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { basisPoints, cents } from '#domain/money.ts'
-import { makeBill, taxRate } from '#domain/bill.ts'
+import { makeBill } from '#domain/bill.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { priceChanged } from '../checkout/messages.ts'
 import { findPriceChange, priceOf } from './price-change.ts'
+
+const restaurant = startingRestaurant()
+const { taxRate } = restaurant
 
 const lines = [
   { item: 'beef', quantity: 1 },
@@ -28,29 +32,33 @@ test.each([
     'Beef went down to $10.00, Chix went up to $10.50 while you were ordering.',
   ],
 ])('%s is told', (_how, beef, chix, said) => {
-  const change = findPriceChange(lines, { items: menuAt(beef, chix), taxRate }, agreed)
+  const change = findPriceChange(lines, { items: menuAt(beef, chix), restaurant }, agreed)
   expect(change && priceChanged(change).lead).toBe(said)
-  expect(change?.totalWas).toBe(makeBill(lines, menuAt(1050, 1000)).total)
-  expect(change?.totalIs).toBe(makeBill(lines, menuAt(beef, chix)).total)
+  expect(change?.totalWas).toBe(makeBill(lines, menuAt(1050, 1000), taxRate).total)
+  expect(change?.totalIs).toBe(makeBill(lines, menuAt(beef, chix), taxRate).total)
 })
 
 test('a price that is back where it was is no news', () => {
-  expect(findPriceChange(lines, { items: menuAt(1050, 1000), taxRate }, agreed)).toBeUndefined()
+  expect(findPriceChange(lines, { items: menuAt(1050, 1000), restaurant }, agreed)).toBeUndefined()
 })
 
 test('what the customer has never seen is at its present price; what is not ordered is no news', () => {
-  const menu = { items: menuAt(1100, 1000), taxRate: basisPoints(1000) }
+  const menu = { items: menuAt(1100, 1000), restaurant: { taxRate: basisPoints(1000) } }
   expect(findPriceChange(lines, menu, {})).toBeUndefined()
-  expect(findPriceChange([lines[1]], menu, { ...agreed, taxRate: menu.taxRate })).toBeUndefined()
+  expect(findPriceChange([lines[1]], menu, { ...agreed, ...menu.restaurant })).toBeUndefined()
 })
 
 test('a tax that changed is told as well', () => {
-  const change = findPriceChange(lines, { items: menuAt(1050, 1000), taxRate: basisPoints(1000) }, agreed)
+  const change = findPriceChange(
+    lines,
+    { items: menuAt(1050, 1000), restaurant: { taxRate: basisPoints(1000) } },
+    agreed,
+  )
   expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
 })
 
 test('what cannot be added up has no price, and no news', () => {
   const tooMany = [{ item: 'beef', quantity: Number.MAX_SAFE_INTEGER }] as const
-  expect(priceOf(tooMany, { items: startingMenu, taxRate })).toBeUndefined()
-  expect(findPriceChange(tooMany, { items: menuAt(1, 1), taxRate }, agreed)).toBeUndefined()
+  expect(priceOf(tooMany, { items: startingMenu, restaurant })).toBeUndefined()
+  expect(findPriceChange(tooMany, { items: menuAt(1, 1), restaurant }, agreed)).toBeUndefined()
 })

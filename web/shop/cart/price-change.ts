@@ -5,6 +5,7 @@ import { textIn } from '#domain/local-text.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
 import { priceLines, type Bill } from '#domain/bill.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
 import { language } from '#words/locale.ts'
 
 export interface AgreedPrices {
@@ -13,7 +14,9 @@ export interface AgreedPrices {
   readonly [item: string]: Cents | BasisPoints | undefined
 }
 
-export type PricedMenu = Pick<MenuReply, 'items' | 'taxRate'>
+export interface PricedMenu extends Pick<MenuReply, 'items'> {
+  readonly restaurant: Pick<Restaurant, 'taxRate'>
+}
 
 export interface ChangedPrice {
   readonly item: ItemId
@@ -53,15 +56,15 @@ function priceIn(agreed: AgreedPrices, item: string): Cents | undefined {
 }
 
 /** What the customer has never seen is at its present price. */
-function atAgreedPrices({ items, taxRate }: PricedMenu, agreed: AgreedPrices): PricedMenu {
+function atAgreedPrices({ items, restaurant }: PricedMenu, agreed: AgreedPrices): PricedMenu {
   return {
-    taxRate: agreed.taxRate ?? taxRate,
+    restaurant: { taxRate: agreed.taxRate ?? restaurant.taxRate },
     items: items.map((item) => ({ ...item, price: priceIn(agreed, item.id) ?? item.price })),
   }
 }
 
 /** Undefined where it is not known, or more than can be added up. */
 export function priceOf(lines: readonly WantedLine[], menu: PricedMenu | undefined): Bill | undefined {
-  const priced = menu && priceLines(lines, menu.items, menu.taxRate)
+  const priced = menu && priceLines(lines, menu.items, menu.restaurant.taxRate)
   return priced === 'too-many' ? undefined : priced
 }

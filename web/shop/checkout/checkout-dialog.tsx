@@ -144,6 +144,6 @@ function useObstacle(menu: MenuReply | undefined, checkout: Checkout): string | 
   // A burrito that is no longer on the menu is in no order, so the lines can be empty although the cart is not.
   if (menu && lines.length === 0)
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
-  if (menu?.pause) return `${pauseWords.title} ${pauseWords.ordering(menu.pause, menu.timeZone)}`
+  if (menu?.pause) return `${pauseWords.title} ${pauseWords.ordering(menu.pause, menu.restaurant.timeZone)}`
   return bill ? undefined : words.noBill
 }

@@ -5,6 +5,7 @@ import { makeBill } from '#domain/bill.ts'
 import { problems, type ProblemCode } from '#domain/problems.ts'
 import { refusals } from '#words/refusals.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { makeMissCounter, meaningOf, pauseAfter } from './answer-meaning.ts'
 import {
@@ -25,7 +26,7 @@ import { messageInCart, messageOf } from './outcome-words.ts'
 const order = {
   key: 'a'.repeat(32),
   body: '{"firstName":"Rosa"}',
-  bill: makeBill([{ item: 'beef', quantity: 1 }], startingMenu),
+  bill: makeBill([{ item: 'beef', quantity: 1 }], startingMenu, startingRestaurant().taxRate),
   sentAt: 1_000,
 }
 const other = { ...order, key: 'b'.repeat(32) }

@@ -65,7 +65,7 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
       return soldOut(refusal.items.map((id) => nameOf(menu && findItem(menu.items, id)) ?? id))
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
-      return paused(menu ? refusal.until : null, menu?.timeZone ?? '')
+      return paused(menu ? refusal.until : null, menu?.restaurant.timeZone ?? '')
     case 'price-changed':
       return refusal.bill ? undefined : refused(refusalWords(refusal))
     default:

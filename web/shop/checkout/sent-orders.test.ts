@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeBill } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { makeOrderKey } from './order-key.ts'
 import { endKey, keepSent, openKeys, readKeys, readOrder, settleKey } from './sent-orders.ts'
 
 // Node has no local storage, so these tests use the memory of the page, as a browser does where storage is forbidden.
-const bill = makeBill([{ item: 'beef', quantity: 1 }], startingMenu)
+const bill = makeBill([{ item: 'beef', quantity: 1 }], startingMenu, startingRestaurant().taxRate)
 const [first, second, placed, lost] = [makeOrderKey(), makeOrderKey(), makeOrderKey(), makeOrderKey()]
 const now = Date.now()
 const order = (key: string, sentAt: number) => ({ key, sentAt, body: '{}', bill })

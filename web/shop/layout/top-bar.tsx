@@ -6,6 +6,7 @@ import cartImage from '../../assets/cart.svg'
 import logo from '../../assets/logo.svg'
 import mark from '../../assets/mark.svg'
 import { isAt, paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../latest-order.ts'
 import './top-bar.css'
@@ -16,13 +17,14 @@ const badgeLimit = 999
 export function TopBar() {
   const [location] = useHashLocation()
   const order = useLatestOrder()
+  const { name } = useRestaurant()
   const current = (path: string) => (isAt(location, path) ? 'page' : undefined)
   return (
     <header className="top-bar">
       <div className="wrap top-bar__row">
         <a className="top-bar__home" href={paths.welcome}>
-          <img className="top-bar__logo" src={logo} width={225} height={48} alt={layoutWords.home} />
-          <img className="top-bar__mark" src={mark} width={40} height={40} alt={layoutWords.home} />
+          <img className="top-bar__logo" src={logo} width={225} height={48} alt={layoutWords.home(name)} />
+          <img className="top-bar__mark" src={mark} width={40} height={40} alt={layoutWords.home(name)} />
         </a>
         <nav className="top-bar__links" aria-label={layoutWords.navigation}>
           <a

@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { taxOf } from '#domain/bill.ts'
-import type { MenuItem } from '#domain/menu.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { dropItems, followMenu } from '../cart/cart-store.ts'
 import { listenLate } from '../listen-late.ts'
@@ -16,13 +15,7 @@ export type MenuState =
 /** A screen that opens with a menu older than this fetches the menu again, and shows the old menu meanwhile. */
 const freshFor = 15_000
 
-/** What a screen shows that must not wait for the menu. */
-export type Tile = Pick<MenuItem, 'id' | 'name' | 'look'>
-
 const listeners = new Set<() => void>()
-/** Of the tiles alone. */
-const tileListeners = new Set<() => void>()
-let tiles: readonly Tile[] = []
 let menu: MenuState = { state: 'loading' }
 let lastAsked = 0
 let stopListening: (() => void) | undefined
@@ -35,26 +28,6 @@ export function useMenu(): MenuState {
 
 function readMenuNow(): MenuState {
   return menu
-}
-
-/** The tiles that the page was rendered with. They stay as they are until the menu has come. */
-export function bringTiles(brought: readonly Tile[]): void {
-  tiles = brought
-}
-
-/** Fetches the menu where nobody has yet, and follows no live stream. */
-export function useTiles(): readonly Tile[] {
-  return useSyncExternalStore(subscribeToTiles, readTiles, () => tiles)
-}
-
-function subscribeToTiles(listener: () => void): () => void {
-  tileListeners.add(listener)
-  if (menu.state !== 'ready' && Date.now() - askedAt > freshFor) void refreshMenu()
-  return () => void tileListeners.delete(listener)
-}
-
-function readTiles(): readonly Tile[] {
-  return menu.state === 'ready' ? menu.items : tiles
 }
 
 /** The present time by the restaurant's clock, whatever the customer's clock says. */
@@ -101,7 +74,7 @@ export function learnFrom({ code, bill, items: unavailable, until }: Refusal): v
   if (code === 'price-changed' && bill) {
     const prices = new Map(bill.lines.map(({ item, unitPrice }) => [item, unitPrice]))
     const items = menu.items.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))
-    show({ ...menu, taxRate: taxOf(bill).rate, items })
+    show({ ...menu, restaurant: { ...menu.restaurant, taxRate: taxOf(bill).rate }, items })
   }
 }
 
@@ -136,5 +109,5 @@ function setClock(now: string): void {
 
 function show(next: MenuState): void {
   menu = next
-  for (const listener of [...listeners, ...tileListeners]) listener()
+  listeners.forEach((listener) => listener())
 }

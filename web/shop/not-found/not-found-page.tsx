@@ -2,6 +2,7 @@
 import crumbsAvif from '../../assets/crumbs.avif'
 import crumbsWebp from '../../assets/crumbs.webp'
 import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -10,10 +11,11 @@ import './not-found-page.css'
 import { notFoundWords } from '#words/shop/not-found.ts'
 
 export function NotFoundPage() {
+  const { name } = useRestaurant()
   return (
     <section className="wrap not-found">
       <div>
-        <ScreenHeading title={notFoundWords.tab} className="not-found__title">
+        <ScreenHeading title={notFoundWords.tab(name)} className="not-found__title">
           {notFoundWords.title}
         </ScreenHeading>
         <p className="not-found__text">{notFoundWords.text}</p>

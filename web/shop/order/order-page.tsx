@@ -25,5 +25,5 @@ function UnknownOrder() {
 
 function headFor(order: TrackedOrder | undefined): ScreenHead {
   const title = order ? orderWords.number(order.number) : orderWords.unnumbered
-  return { tab: orderWords.tab(title), title, line: orderWords.line }
+  return { tab: (restaurant) => orderWords.tab(title, restaurant), title, line: orderWords.line }
 }

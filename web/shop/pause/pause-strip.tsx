@@ -4,7 +4,7 @@ import { Countdown } from './countdown.tsx'
 import './pause-strip.css'
 import { pauseWords } from '#words/shop/pause.ts'
 
-export function PauseStrip({ menu: { pause, timeZone } }: { menu: MenuReply }) {
+export function PauseStrip({ menu: { pause, restaurant } }: { menu: MenuReply }) {
   return (
     <div className={pause ? 'pause-strip grain' : undefined}>
       {pause && <Clock />}
@@ -14,7 +14,7 @@ export function PauseStrip({ menu: { pause, timeZone } }: { menu: MenuReply }) {
           <>
             <h2 className="pause-strip__title">{pauseWords.title}</h2>
             <p className="pause-strip__text">
-              {pauseWords.ordering(pause, timeZone)} {pauseWords.kept}
+              {pauseWords.ordering(pause, restaurant.timeZone)} {pauseWords.kept}
             </p>
           </>
         )}

@@ -4,6 +4,7 @@ import { lineWords } from '#words/burritos.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { orderPath } from '../../paths.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { timeOf } from '../time-of.ts'
 import { LiveMark } from './live-mark.tsx'
@@ -26,7 +27,8 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, connected, place }: OrderCardProps) {
-  const { lines, status, reached, timeZone } = order
+  const { timeZone } = useRestaurant()
+  const { lines, status, reached } = order
   const since = reached[status]
   return (
     <div className="order-stand">
@@ -59,7 +61,7 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
           </ul>
           <Amounts amounts={order} inRow />
           <div className="order-card__ways">
-            <PrintReceipt order={order} timeZone={timeZone} className="order-card__way" />
+            <PrintReceipt order={order} className="order-card__way" />
             {place === 'complete' && (
               <a className="order-card__way order-card__way--link" href={orderPath(order.id)}>
                 {trackerWords.link}

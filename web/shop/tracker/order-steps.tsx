@@ -3,6 +3,7 @@ import type { OrderStatus, TrackedOrder } from '#domain/order.ts'
 import received from '../../assets/step-1.svg'
 import cooking from '../../assets/step-2.svg'
 import ready from '../../assets/step-3.svg'
+import { useRestaurant } from '../../shop-front.ts'
 import { timeOf } from '../time-of.ts'
 import './order-steps.css'
 import { trackerWords } from '#words/shop/tracker.ts'
@@ -23,7 +24,8 @@ const stepsDone: Readonly<Record<OrderStatus, number>> = {
 }
 
 export function OrderSteps({ order }: { order: TrackedOrder }) {
-  const { reached, timeZone } = order
+  const { timeZone } = useRestaurant()
+  const { reached } = order
   const done = stepsDone[order.status]
   return (
     <ol role="list" className="order-steps">

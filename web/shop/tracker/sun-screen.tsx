@@ -1,21 +1,23 @@
 // The layout of Complete and of an order's screen: the heading on the maíz field, and a card that overlaps its fringe.
 import type { ReactNode } from 'react'
+import { useRestaurant } from '../../shop-front.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './sun-screen.css'
 
 export interface ScreenHead {
-  readonly tab: string
+  readonly tab: (restaurant: string) => string
   readonly title: string
   readonly line: string
 }
 
 export function SunScreen({ head, children }: { head: ScreenHead; children: ReactNode }) {
+  const { name } = useRestaurant()
   return (
     <div className="sun-screen">
       <section className="sun-screen__field sun-field grain">
         <div className="sun-field__rays" aria-hidden="true" />
         <div className="wrap sun-screen__words">
-          <ScreenHeading title={head.tab} className="sun-screen__title">
+          <ScreenHeading title={head.tab(name)} className="sun-screen__title">
             {head.title}
           </ScreenHeading>
           <p className="sun-screen__line">{head.line}</p>

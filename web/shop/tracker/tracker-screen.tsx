@@ -42,7 +42,13 @@ export function TrackerScreen({ id, place, headFor, unknown }: TrackerScreenProp
   }
   return (
     <>
-      <SunScreen head={order ? { ...headFor(order), tab: trackerWords.tab(order.status) } : headFor(order)}>
+      <SunScreen
+        head={
+          order
+            ? { ...headFor(order), tab: (restaurant) => trackerWords.tab(order.status, restaurant) }
+            : headFor(order)
+        }
+      >
         {order ? (
           <OrderCard order={order} connected={connected} place={place} />
         ) : (

@@ -1,31 +1,38 @@
 // The hero of the Welcome screen: the headline, the buttons to order, and the picture of the food.
 import { Fragment } from 'react'
+import { textIn } from '#domain/local-text.ts'
 import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'
 import stamp from '../../assets/stamp-1995.svg'
 import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './hero.css'
+import { language } from '#words/locale.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'
 
 export function Hero() {
+  const { name, since, words } = useRestaurant()
   return (
     <>
       <section className="hero sun-field grain">
         <div className="sun-field__rays" aria-hidden="true" />
         <div className="wrap hero__row">
           <div>
-            <ScreenHeading title={welcomeWords.tab} className="hero__title">
-              {welcomeWords.title.map((word) => (
-                <Fragment key={word}>
-                  <span>{word}</span>{' '}
-                </Fragment>
-              ))}
+            <ScreenHeading title={welcomeWords.tab(name, since)} className="hero__title">
+              {/* Each word has a line of its own on a wide screen. */}
+              {textIn(words.headline, language)
+                .split(' ')
+                .map((word, at) => (
+                  <Fragment key={at}>
+                    <span>{word}</span>{' '}
+                  </Fragment>
+                ))}
             </ScreenHeading>
-            <p className="hero__lead">{welcomeWords.lead}</p>
+            <p className="hero__lead">{textIn(words.lead, language)}</p>
             <div className="hero__actions">
               <ButtonLink go big href={paths.orderNow}>
                 {welcomeWords.orderNow}

@@ -2,31 +2,32 @@
 import { textIn } from '#domain/local-text.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { paths } from '../../paths.ts'
-import { useTiles } from '../menu/menu-store.ts'
+import { useFrontItems, useRestaurant } from '../../shop-front.ts'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
 import { language } from '#words/locale.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'
 
 export function WelcomePage() {
-  const tiles = useTiles()
+  const { since, words } = useRestaurant()
+  const items = useFrontItems()
   return (
     <>
       <Hero />
       <section className="wrap story">
         <div className="story__year" aria-hidden="true">
-          {welcomeWords.year}
+          {since}
         </div>
         <div>
-          <h2 className="story__title">{welcomeWords.storyTitle}</h2>
-          <p className="story__text">{welcomeWords.story}</p>
-          <p className="story__end">{welcomeWords.storyEnd}</p>
+          <h2 className="story__title">{textIn(words.storyTitle, language)}</h2>
+          <p className="story__text">{textIn(words.story, language)}</p>
+          <p className="story__end">{textIn(words.lastLine, language)}</p>
         </div>
       </section>
       <section className="wrap">
         <h2 className="visually-hidden">{welcomeWords.tilesTitle}</h2>
         <div className="item-tiles">
-          {tiles.map(({ id, name, look: { colour, picture } }) => (
+          {items.map(({ id, name, look: { colour, picture } }) => (
             <a key={id} className="item-tile rosette" data-colour={colour} href={paths.menu}>
               <span className="item-tile__name">{textIn(name, language)}</span>
               <ItemPicture picture={picture} size="tile" loading="lazy" className="item-tile__picture" />

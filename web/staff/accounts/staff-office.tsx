@@ -7,6 +7,7 @@ import { changeStaff, fetchStaff } from '../../office-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
@@ -29,6 +30,7 @@ type Question =
 
 export function StaffOffice() {
   const { me } = useOffice()
+  const { timeZone } = useRestaurant()
   const client = useQueryClient()
   const { data: staff, isError, refetch } = useQuery({ queryKey: keys.staff, queryFn: fetchStaff })
   const [now] = useState(Date.now)
@@ -68,7 +70,7 @@ export function StaffOffice() {
             <StaffTable
               people={staff.people}
               own={me.username}
-              timeZone={me.timeZone}
+              timeZone={timeZone}
               now={now}
               onRole={(person, role) => setQuestion({ what: 'role', person, role })}
               onPassword={(person) => setQuestion({ what: 'password', person })}

@@ -6,6 +6,7 @@ import { may, type Duty } from '#domain/staff.ts'
 import { demoWords } from '../../ui/demo.ts'
 import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { isWithin, officePaths } from '../office/office-paths.ts'
 import './staff-bar.css'
@@ -29,6 +30,7 @@ interface StaffBarProps {
 
 export function StaffBar({ cook, clock, children }: StaffBarProps) {
   const [location] = useHashLocation()
+  const { name: restaurant } = useRestaurant()
   // Until we know who it is, the way to the kitchen is open to all of them.
   const isOpen = (duty: Duty) => (cook ? may(cook.role, duty) : duty === 'run-kitchen')
   // Whoever must choose a password first gets nowhere else.
@@ -39,7 +41,7 @@ export function StaffBar({ cook, clock, children }: StaffBarProps) {
       <header className="staff-bar">
         <SkipLink>{barWords.skip}</SkipLink>
         <a className="staff-bar__home" href={paths.welcome}>
-          <img src={logo} width={187} height={40} alt={barWords.home} />
+          <img src={logo} width={187} height={40} alt={barWords.home(restaurant)} />
         </a>
         <nav className="staff-bar__nav" aria-label={barWords.nav}>
           {shown.map(([path, name]) => (

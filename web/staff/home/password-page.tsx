@@ -1,6 +1,7 @@
 // Where everybody on the staff changes the own password.
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -10,12 +11,13 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { passwordPageWords } from '#words/staff/home.ts'
 
 export function PasswordPage() {
+  const { name } = useRestaurant()
   const [changed, setChanged] = useState(false)
   return (
     <StaffFrame>
       {(me) => (
         <>
-          <ScreenHeading title={passwordPageWords.tab} className="staff-home__title">
+          <ScreenHeading title={passwordPageWords.tab(name)} className="staff-home__title">
             {passwordPageWords.title}
           </ScreenHeading>
           <p className="staff-home__role">{passwordPageWords.about}</p>

@@ -5,6 +5,7 @@ import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
 import { takeWantedScreen } from '../login-outcome.ts'
 import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -47,9 +48,10 @@ interface ChooseFirstProps {
 
 /** Somebody else set the password: until they have one of their own, there is nothing else here. */
 function ChooseFirst({ me, onChosen }: ChooseFirstProps) {
+  const { name } = useRestaurant()
   return (
     <>
-      <ScreenHeading title={staffWords.tab} className="staff-home__title">
+      <ScreenHeading title={staffWords.tab(name)} className="staff-home__title">
         {staffWords.hello(me.name)}
       </ScreenHeading>
       <p className="staff-home__role">{passwordPageWords.first}</p>
@@ -59,10 +61,11 @@ function ChooseFirst({ me, onChosen }: ChooseFirstProps) {
 }
 
 function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
+  const { name } = useRestaurant()
   useWayToWantedScreen()
   return (
     <>
-      <ScreenHeading title={staffWords.tab} className="staff-home__title">
+      <ScreenHeading title={staffWords.tab(name)} className="staff-home__title">
         {staffWords.hello(me.name)}
       </ScreenHeading>
       <p className="staff-home__role">{staffWords.role[me.role]}</p>

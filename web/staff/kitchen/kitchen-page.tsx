@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import { may } from '#domain/staff.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { clockTime } from '#words/dates.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -49,7 +50,8 @@ export function KitchenPage() {
   const [called, readCancelled] = useUnreadCancelled(tickets ?? noTickets)
   const colours = useColoursOf(shop?.items ?? [])
   useKitchenTheme()
-  const clockOf = (moment: number) => shop && clockTime(moment, shop.timeZone)
+  const { name, timeZone } = useRestaurant()
+  const clockOf = (moment: number) => shop && clockTime(moment, timeZone)
 
   const undo = async (ticket: Ticket) => {
     const undone = await taps.undo(ticket)
@@ -66,7 +68,7 @@ export function KitchenPage() {
       id: slips.current,
       ticket: before,
       duplicateAt: before.printedAt === null ? undefined : now,
-      timeZone: shop.timeZone,
+      timeZone,
     })
   }
 
@@ -91,7 +93,7 @@ export function KitchenPage() {
         />
       </StaffBar>
       <main className="kitchen__main" tabIndex={-1}>
-        <ScreenHeading title={kitchenWords.tab(unseen.length)} className="visually-hidden">
+        <ScreenHeading title={kitchenWords.tab(name, unseen.length)} className="visually-hidden">
           {kitchenWords.heading}
         </ScreenHeading>
         <p className="visually-hidden" role="status">

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { NoSuchScreen } from '../office/no-such-screen.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
-import { useOffice } from '../office/office-frame.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '#words/staff/office.ts'
@@ -45,7 +45,7 @@ export function LogOffice() {
 }
 
 function LogOf({ topic }: { topic: AuditTopic | undefined }) {
-  const { me } = useOffice()
+  const { timeZone } = useRestaurant()
   const { entries, names, failed, again, more, older } = useLog(topic)
   const [now] = useState(Date.now)
 
@@ -54,7 +54,7 @@ function LogOf({ topic }: { topic: AuditTopic | undefined }) {
   return (
     <>
       {entries.length === 0 && <p>{logWords.empty}</p>}
-      <LogDays entries={entries} names={names} timeZone={me.timeZone} now={now} />
+      <LogDays entries={entries} names={names} timeZone={timeZone} now={now} />
       <p className="visually-hidden" role="status">
         {older.state === 'added' && logWords.added(older.count)}
       </p>

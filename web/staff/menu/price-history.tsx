@@ -4,13 +4,13 @@ import type { ItemId } from '#domain/menu.ts'
 import { fetchPrices } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { fullDate } from '#words/dates.ts'
-import { useOffice } from '../office/office-frame.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { officeWords } from '#words/staff/office.ts'
 import { keys } from '../query-keys.ts'
 import { menuOfficeWords as words } from '#words/staff/menu.ts'
 
 export function PriceHistory({ item }: { item: ItemId }) {
-  const { me } = useOffice()
+  const { timeZone } = useRestaurant()
   const { data, isFetching, refetch } = useQuery({
     queryKey: keys.prices(item),
     queryFn: () => fetchPrices(item),
@@ -37,7 +37,7 @@ export function PriceHistory({ item }: { item: ItemId }) {
             <li key={`${at} ${to}`} className="price-history__change">
               <b className="tabular">{words.priceWent(from, to)}</b>
               <span>{by}</span>
-              <time dateTime={at}>{fullDate(at, me.timeZone)}</time>
+              <time dateTime={at}>{fullDate(at, timeZone)}</time>
             </li>
           ))}
         </ol>

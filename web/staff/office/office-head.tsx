@@ -1,5 +1,6 @@
 // The head of an office screen: its name, a line about it, and what picks what it shows.
 import type { ReactNode } from 'react'
+import { useRestaurant } from '../../shop-front.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './office.css'
 import { officeWords } from '#words/staff/office.ts'
@@ -17,10 +18,11 @@ interface OfficeHeadProps {
 }
 
 export function OfficeHead({ tab, title, screen, about, children }: OfficeHeadProps) {
+  const { name } = useRestaurant()
   return (
     <div className="office-head">
       <div>
-        <ScreenHeading title={officeWords.tab(tab)} screen={screen} className="office-head__title">
+        <ScreenHeading title={officeWords.tab(tab, name)} screen={screen} className="office-head__title">
           {title}
         </ScreenHeading>
         {about && <p className="office-head__about">{about}</p>}

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
-import { useOffice } from '../office/office-frame.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { ReceiptOnPaper } from './receipt-on-paper.tsx'
 import { orderWords } from '#words/staff/orders.ts'
 
 export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
-  const { me } = useOffice()
+  const { timeZone } = useRestaurant()
   const [slip, setSlip] = useState<Slip & { timeZone: string }>()
   const [receipt, setReceipt] = useState(false)
   const [cancelling, setCancelling] = useState(false)
@@ -34,7 +34,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
         const before = await printTicket(order.id)
         slips.current += 1
         const duplicateAt = before.printedAt === null ? undefined : Date.now()
-        setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone: me.timeZone })
+        setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone })
       } catch (error) {
         setTrouble(troubleWords(error, order.number))
       }
@@ -70,7 +70,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
       )}
       {cancelling && <CancelDialog order={order} onCancel={cancel} onClose={() => setCancelling(false)} />}
       {slip && <TicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
-      {receipt && <ReceiptOnPaper order={order} timeZone={me.timeZone} onPrinted={putReceiptAway} />}
+      {receipt && <ReceiptOnPaper order={order} onPrinted={putReceiptAway} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { mailAgain } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { calendarDay } from '#words/dates.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
@@ -40,7 +41,8 @@ export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChan
 function KnownCustomer({ order }: { order: OfficeOrder }) {
   const { firstName, lastName, email, fulfilment, mails } = order
   const { address, city, state, zipcode } = fulfilment.address
-  const { timeZone, mailsAreFiled } = useOffice().me
+  const { mailsAreFiled } = useOffice().me
+  const { timeZone } = useRestaurant()
   const day = calendarDay(order.timestamp, timeZone)
   return (
     <>

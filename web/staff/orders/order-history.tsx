@@ -2,13 +2,13 @@
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { calendarDay } from '#words/dates.ts'
-import { useOffice } from '../office/office-frame.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { historyOf } from './history-entries.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { orderWords } from '#words/staff/orders.ts'
 
 export function OrderHistory({ order }: { order: OfficeOrder }) {
-  const { timeZone } = useOffice().me
+  const { timeZone } = useRestaurant()
   const day = calendarDay(order.timestamp, timeZone)
   return (
     <section className="panel" aria-labelledby="order-history">

@@ -10,7 +10,7 @@ import { retryLive } from '../../browser/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clockTime } from '#words/dates.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
-import { useOffice } from '../office/office-frame.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '#words/staff/office.ts'
@@ -70,7 +70,7 @@ export function OrderOffice() {
 }
 
 function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
-  const { timeZone } = useOffice().me
+  const { timeZone } = useRestaurant()
   const [openedAt] = useState(Date.now)
   const title = orderWords.title(order.number)
   return (

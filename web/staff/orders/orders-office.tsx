@@ -7,7 +7,7 @@ import type { OrdersReply } from '#domain/office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
-import { useOffice } from '../office/office-frame.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeWords } from '#words/staff/office.ts'
@@ -31,7 +31,7 @@ export function OrdersOffice() {
   const [location] = useHashLocation()
   const view = useMemo(() => readView(location), [location])
   const address = addressOf(view)
-  const { me } = useOffice()
+  const { timeZone } = useRestaurant()
   const list = useQuery({ ...orderList(queryOf(view)), placeholderData: keepPreviousData })
   const connected = useLiveQueries(following.orders)?.up
   const again = () => void list.refetch()
@@ -73,7 +73,7 @@ export function OrdersOffice() {
       {reply && (
         <div className="orders" data-old={current ? undefined : ''}>
           {reply.orders.length > 0 ? (
-            <OrdersTable orders={reply.orders} days={view.days} today={reply.today} timeZone={me.timeZone} />
+            <OrdersTable orders={reply.orders} days={view.days} today={reply.today} timeZone={timeZone} />
           ) : (
             <NoOrders view={view} />
           )}

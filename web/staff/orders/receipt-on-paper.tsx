@@ -10,11 +10,10 @@ const longestWait = 2_000
 
 interface ReceiptOnPaperProps {
   order: OfficeOrder
-  timeZone: string
   onPrinted: () => void
 }
 
-export function ReceiptOnPaper({ order, timeZone, onPrinted }: ReceiptOnPaperProps) {
+export function ReceiptOnPaper({ order, onPrinted }: ReceiptOnPaperProps) {
   const begun = useRef(false)
 
   useEffect(() => {
@@ -27,7 +26,7 @@ export function ReceiptOnPaper({ order, timeZone, onPrinted }: ReceiptOnPaperPro
   }, [onPrinted])
 
   const named = { ...order, name: fullName(order.firstName, order.lastName) }
-  return createPortal(<Receipt order={named} timeZone={timeZone} />, document.body)
+  return createPortal(<Receipt order={named} />, document.body)
 }
 
 async function picturesOfReceipt(): Promise<void> {

@@ -10,7 +10,7 @@ import { refusalWords } from '../../refusal-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { calendarDay, clockTime } from '#words/dates.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
-import { useOffice } from '../office/office-frame.tsx'
+import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { BurritoPanel } from './burrito-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
@@ -26,14 +26,14 @@ import { useSales } from './use-sales.ts'
 import { salesWords } from '#words/staff/sales.ts'
 
 export function SalesOffice() {
-  const { me } = useOffice()
+  const { timeZone } = useRestaurant()
   const [location] = useHashLocation()
   const query = salesQueryAt(location)
   const [{ data: sales, error, refetch }, link] = useSales(query)
 
   // Until the server has said what day it is, our own clock is good enough for the labels: in the nights when the clocks
   // change, this day starts an hour off.
-  const [openedOn] = useState(() => calendarDay(Date.now() - firstHour * 3_600_000, me.timeZone))
+  const [openedOn] = useState(() => calendarDay(Date.now() - firstHour * 3_600_000, timeZone))
   const today = sales?.today ?? openedOn
   const range: DayRange = sales ? { from: sales.from, to: sales.to } : rangeOf(query, today)
   return (
@@ -52,7 +52,7 @@ export function SalesOffice() {
       </p>
       <RangeBar range={range} />
       {link?.up === false && (
-        <Notice tone="info">{salesWords.notLive(clockTime(link.since, me.timeZone))}</Notice>
+        <Notice tone="info">{salesWords.notLive(clockTime(link.since, timeZone))}</Notice>
       )}
       {error && !sales ? (
         <Failure error={error} onAgain={() => void refetch()} />

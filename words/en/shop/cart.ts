@@ -10,7 +10,7 @@ interface ChangedPrice {
 }
 
 export const cartWords = {
-  tab: 'Cart | Burritoful',
+  tab: (restaurant: string) => `Cart | ${restaurant}`,
   title: 'Cart',
   lead: 'How many are we rolling?',
   rows: 'Burritos',

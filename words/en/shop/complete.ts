@@ -1,6 +1,6 @@
 // The words of the Complete screen; the first two lines are the owner's own (R27).
 export const completeWords = {
-  tab: 'Order Complete! | Burritoful',
+  tab: (restaurant: string) => `Order Complete! | ${restaurant}`,
   title: 'Order Complete!',
   line: 'Have a Burritoful Day!',
   noOrder: 'No recent order on this device.',

@@ -3,13 +3,12 @@ import { plural } from '../counts.ts'
 
 export const layoutWords = {
   skip: 'Skip to main content',
-  home: 'Burritoful, home',
+  home: (name: string) => `${name}, home`,
   navigation: 'Main',
   menu: 'Menu',
   cart: (count: number) => plural(count, { one: `Cart, ${count} burrito`, other: `Cart, ${count} burritos` }),
   order: 'Your order',
-  logo: 'Burritoful',
-  motto: 'Rolled by hand since 1995.',
+  motto: (since: number) => `Rolled by hand since ${since}.`,
   login: 'Login',
   orderNow: 'Order Now',
 }

@@ -2,7 +2,7 @@
 import { countInWords, plural } from '../counts.ts'
 
 export const menuWords = {
-  tab: 'Menu | Burritoful',
+  tab: (restaurant: string) => `Menu | ${restaurant}`,
   title: 'Menu',
   lead: (count: number) =>
     plural(count, {

@@ -1,6 +1,6 @@
 // The words of the screen behind an order's secret link.
 export const orderWords = {
-  tab: (title: string) => `${title} | Burritoful`,
+  tab: (title: string, restaurant: string) => `${title} | ${restaurant}`,
   unnumbered: 'Your order',
   number: (number: number) => `Order ${number}`,
   line: 'Here’s where it stands.',

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '#domain/order.ts'
 
 export const trackerWords = {
-  tab: (status: OrderStatus) => `${trackerWords.status[status]} | Burritoful`,
+  tab: (status: OrderStatus, restaurant: string) => `${trackerWords.status[status]} | ${restaurant}`,
   order: (number: number) => `Order ${number}`,
   status: {
     placed: 'Received',

@@ -1,7 +1,7 @@
 // The words of the bar on top of every staff screen.
 export const barWords = {
   skip: 'Skip to main content',
-  home: 'Burritoful, home',
+  home: (name: string) => `${name}, home`,
   nav: 'Staff',
   kitchen: 'Kitchen',
   orders: 'Orders',

@@ -3,7 +3,7 @@ import type { Role } from '#domain/staff.ts'
 import { formatCount, plural } from '../counts.ts'
 
 export const staffWords = {
-  tab: 'Staff | Burritoful',
+  tab: (restaurant: string) => `Staff | ${restaurant}`,
   hello: (name: string) => `Hello, ${name}.`,
   role: {
     owner: 'You’re logged in as the owner. You see everything.',
@@ -28,7 +28,7 @@ export const staffWords = {
 }
 
 export const passwordPageWords = {
-  tab: 'Your password | Burritoful',
+  tab: (restaurant: string) => `Your password | ${restaurant}`,
   title: 'Change your password',
   about: 'You’ll be logged out everywhere else.',
   first: 'Choose your own password first.',

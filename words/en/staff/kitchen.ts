@@ -5,7 +5,8 @@ import { plural } from '../counts.ts'
 
 export const kitchenWords = {
   heading: 'Kitchen',
-  tab: (unseen: number) => (unseen > 0 ? `(${unseen}) Kitchen | Burritoful` : 'Kitchen | Burritoful'),
+  tab: (restaurant: string, unseen: number) =>
+    unseen > 0 ? `(${unseen}) Kitchen | ${restaurant}` : `Kitchen | ${restaurant}`,
   columns: { placed: 'New', cooking: 'Cooking', ready: 'Ready' } satisfies Record<BoardStatus, string>,
   columnPicker: 'Columns',
   act: {

@@ -34,6 +34,49 @@ const sentences: [string, Deed][] = [
   ['paused orders for 30 minutes', { what: 'pause', minutes: 30 }],
   ['paused orders until someone resumes', { what: 'pause', minutes: null }],
   ['resumed orders', { what: 'resume' }],
+  [
+    'changed the tax rate from 9.5% to 10.25%, set the phone number to (559) 555-0142 and took out the email address',
+    {
+      what: 'restaurant',
+      changed: [
+        { fact: 'taxRate', from: 950, to: 1025 },
+        { fact: 'phone', from: null, to: '(559) 555-0142' },
+        { fact: 'email', from: 'hello@example.com', to: null },
+      ],
+    },
+  ],
+  [
+    'changed the headline from “Worth every napkin.” to “Bring two.” (“Trae dos.”)',
+    {
+      what: 'restaurant',
+      changed: [
+        { fact: 'headline', from: { en: 'Worth every napkin.' }, to: { en: 'Bring two.', es: 'Trae dos.' } },
+      ],
+    },
+  ],
+  [
+    'changed the year it opened from 1995 to 1996 and rewrote the story',
+    {
+      what: 'restaurant',
+      changed: [
+        { fact: 'since', from: 1995, to: 1996 },
+        { fact: 'story', from: { en: 'Once.' }, to: { en: 'Twice.' } },
+      ],
+    },
+  ],
+  [
+    'set the address to 1995 Comal Street, Fresno, CA 93701',
+    {
+      what: 'restaurant',
+      changed: [
+        {
+          fact: 'address',
+          from: null,
+          to: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' },
+        },
+      ],
+    },
+  ],
   ['started cooking order 147', { what: 'move', ...order, from: 'placed', to: 'cooking' }],
   ['marked order 147 ready', { what: 'move', ...order, from: 'cooking', to: 'ready' }],
   ['handed over order 147', { what: 'move', ...order, from: 'ready', to: 'handed-over' }],

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
 import { listOf } from '../lists.ts'
+import { factSentence } from './log-restaurant.ts'
 
 export const logWords = {
   tab: 'Log',
@@ -56,6 +57,8 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       ]
     case 'resume':
       return ['resumed orders']
+    case 'restaurant':
+      return [listOf(deed.changed.map(factSentence))]
     case 'move':
       return moved[deed.to](deed)
     case 'undo':

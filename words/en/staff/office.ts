@@ -10,5 +10,5 @@ export const officeWords = {
   toPassword: 'Choose a password',
   nothingHere: 'Nothing here',
   toOrders: 'Go to the orders',
-  tab: (screen: string) => `${screen} | Burritoful`,
+  tab: (screen: string, restaurant: string) => `${screen} | ${restaurant}`,
 }

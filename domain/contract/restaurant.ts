@@ -1,0 +1,66 @@
+// The restaurant on the wire: what screens, letters and the prerendered page are made from. A schema gives the type.
+import * as z from 'zod/mini'
+import { basisPoints, count, localText, named } from './values.ts'
+
+export const restaurantAddress = z
+  .strictObject({ street: z.string(), city: z.string(), state: z.string(), zipcode: z.string() })
+  .register(named, { id: 'RestaurantAddress' })
+
+export const restaurantWords = z
+  .strictObject({
+    headline: localText,
+    lead: localText,
+    storyTitle: localText,
+    story: localText,
+    lastLine: localText,
+  })
+  .register(named, { id: 'RestaurantWords', description: 'The words of the Welcome screen.' })
+
+/** What is null is not set: nothing is made up in its place. */
+export const restaurantFields = {
+  name: z.string(),
+  /** The year in which it opened. */
+  since: z.int(),
+  /** All times are shown by the restaurant's clock, and its business day starts by it. */
+  timeZone: z.string(),
+  /** The sales tax on new orders; an order keeps the rate that it was placed with. */
+  taxRate: basisPoints,
+  address: z.nullable(restaurantAddress),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** One line that helps to find the door. */
+  directions: z.nullable(localText),
+  words: restaurantWords,
+}
+export const restaurant = z.strictObject(restaurantFields).register(named, { id: 'Restaurant' })
+
+export const officeRestaurantReply = z
+  .strictObject({
+    ...restaurantFields,
+    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    version: count,
+  })
+  .register(named, { id: 'OfficeRestaurantReply' })
+
+const factValue = z.nullable(z.union([z.string(), z.int(), localText, restaurantAddress]))
+export const restaurantFact = z
+  .strictObject({
+    fact: z.enum([
+      'name',
+      'since',
+      'timeZone',
+      'taxRate',
+      'address',
+      'phone',
+      'email',
+      'directions',
+      'headline',
+      'lead',
+      'storyTitle',
+      'story',
+      'lastLine',
+    ]),
+    from: factValue,
+    to: factValue,
+  })
+  .register(named, { id: 'RestaurantFact', description: 'A fact about the restaurant that was changed.' })

@@ -1,0 +1,77 @@
+// The rules for what the owner says about the restaurant. The server checks with them, and a screen can before it saves.
+import * as z from 'zod/mini'
+import { addressRules, personRules } from './customer-rules.ts'
+import { fault, text, textByRule, wholeNumber } from './form-rules.ts'
+import { largestVersion } from './menu-form.ts'
+import { basisPoints } from './money.ts'
+import type { PlainFault } from './faults.ts'
+import { isTimeZone } from './time-zone.ts'
+import { usStates } from './us-states.ts'
+
+/** Above any sales tax, and below what a slipped decimal point makes of one. */
+export const highestTaxRate = basisPoints(2_500)
+const firstYear = 1500
+const lastYear = 2100
+const phoneShape = /^\+?[\d(][\d ().-]{5,}\d$/
+
+const zipcodeShape = addressRules.zipcode.shape.pattern
+const emailShape = personRules.email.shape.pattern
+
+/** The body of POST /api/office/restaurant: all of the restaurant, with the version that the owner saw. */
+export const restaurantForm = z.strictObject({
+  version: wholeNumber(1, largestVersion, 'version-missing'),
+  name: text('name-missing', 40),
+  since: wholeNumber(firstYear, lastYear, 'year-wrong'),
+  timeZone: z
+    .string(fault('time-zone-unknown'))
+    .check(
+      z.maxLength(64, { error: fault('time-zone-unknown'), abort: true }),
+      z.refine(isTimeZone, fault('time-zone-unknown')),
+    ),
+  taxRate: z.pipe(wholeNumber(0, highestTaxRate, 'tax-rate-range'), z.transform(basisPoints)),
+  address: z.nullable(
+    z.strictObject(
+      {
+        street: text('restaurant-street-missing', addressRules.address.longest),
+        city: text('restaurant-city-missing', addressRules.city.longest),
+        state: z.enum(
+          usStates.map(([code]) => code),
+          fault('restaurant-state-missing'),
+        ),
+        zipcode: textByRule({
+          missing: 'restaurant-zipcode-shape',
+          longest: addressRules.zipcode.longest,
+          shape: { pattern: zipcodeShape, fault: 'restaurant-zipcode-shape' },
+        }),
+      },
+      fault('address-or-null'),
+    ),
+  ),
+  phone: z.nullable(
+    textByRule({ missing: 'phone-shape', longest: 30, shape: { pattern: phoneShape, fault: 'phone-shape' } }),
+  ),
+  email: z.nullable(
+    textByRule({
+      missing: 'restaurant-email-shape',
+      longest: personRules.email.longest,
+      shape: { pattern: emailShape, fault: 'restaurant-email-shape' },
+    }),
+  ),
+  directions: z.nullable(ownersText('words-missing', 240)),
+  words: z.strictObject(
+    {
+      headline: ownersText('words-missing', 60),
+      lead: ownersText('words-missing', 160),
+      storyTitle: ownersText('words-missing', 80),
+      story: ownersText('words-missing', 1_500),
+      lastLine: ownersText('words-missing', 120),
+    },
+    fault('words-missing'),
+  ),
+})
+
+/** Plain text in each language that has it; English always. */
+function ownersText(missing: PlainFault, longest: number) {
+  const words = text(missing, longest)
+  return z.strictObject({ en: words, es: z.exactOptional(words) }, missing)
+}

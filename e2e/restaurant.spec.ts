@@ -1,0 +1,102 @@
+// What the owner says about the restaurant is on the site: in the page itself, without its script, and on every screen.
+import type { OfficeRestaurantReply } from '#domain/office-api.ts'
+import type { BrowserContext } from '@playwright/test'
+import { freshPlace } from '../test-support/databases.ts'
+import { fillCart } from './customer.ts'
+import { expect, Shop, test as base } from './shop.ts'
+import { logIn } from './staff.ts'
+
+/** A shop of its own: its page would still be that of this journey when the next one starts. */
+const test = base.extend({
+  shop: async ({ browserName: _browserName }, provide) => {
+    const shop = new Shop(await freshPlace('sqlite'))
+    await shop.open()
+    await provide(shop)
+    await shop.shutDown()
+  },
+})
+
+async function set(context: BrowserContext, shop: Shop, change: object): Promise<void> {
+  await logIn(context, shop)
+  const address = `${shop.url}/api/office/restaurant`
+  const restaurant = (await (await context.request.get(address)).json()) as OfficeRestaurantReply
+  const reply = await context.request.post(address, {
+    data: { ...restaurant, ...change },
+    headers: { origin: shop.url },
+  })
+  expect(reply.status()).toBe(200)
+}
+
+const words = {
+  headline: { en: 'Bring two bibs.' },
+  lead: { en: 'One oven, no shortcuts.' },
+  storyTitle: { en: 'From <one> oven' },
+  story: { en: 'We opened & never looked back.' },
+  lastLine: { en: 'Come twice.' },
+}
+
+test('the words that the owner sets are in the page, without JavaScript too, and React takes them over', async ({
+  browser,
+  context,
+  page,
+  shop,
+}) => {
+  const etag = async () => (await context.request.get(shop.url)).headers()['etag']
+  const before = await etag()
+  await set(context, shop, { name: 'Taco Time', since: 2003, words })
+  await expect.poll(etag).not.toBe(before)
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const unscripted = await plain.newPage()
+  await unscripted.goto('/')
+  await expect(unscripted).toHaveTitle('Taco Time | Burritos since 2003')
+  await expect(unscripted.getByRole('heading', { level: 1, name: 'Bring two bibs.' })).toBeVisible()
+  for (const said of [
+    'One oven, no shortcuts.',
+    'From <one> oven',
+    'We opened & never looked back.',
+    'Come twice.',
+  ])
+    await expect(unscripted.getByText(said, { exact: true })).toBeVisible()
+  await expect(unscripted.getByRole('link', { name: 'Beef' })).toBeVisible()
+  await plain.close()
+
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => document.querySelector('h1')?.setAttribute('data-first', ''),
+      { once: true },
+    )
+  })
+  // A complaint of the browser, such as one about hydration, fails the journey.
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page.locator('h1[data-first]')).toHaveText('Bring two bibs.')
+  await expect(page).toHaveTitle('Taco Time | Burritos since 2003')
+})
+
+test('a burrito that gets another name has it on Welcome, without JavaScript too', async ({
+  browser,
+  shop,
+}) => {
+  shop.sql("update menu_items set name = 'Brisket' where id = 'beef'")
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Brisket' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await context.close()
+})
+
+test('an open screen has the new name and the new tax at once', async ({ page, context, shop }) => {
+  await fillCart(page)
+  await expect(page).toHaveTitle('Cart | Burritoful')
+  await set(context, shop, { name: 'Taco Time', taxRate: 1_025 })
+  await expect(page).toHaveTitle('Cart | Taco Time')
+  await expect(page.getByText('10.25%')).toBeVisible()
+  // Welcome is in the page that was loaded before, and says what the cart has heard.
+  await page.goto(`${shop.url}/#/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Taco Time, home' })).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { shopFront, type ShopFront } from '../../domain/shop-front.ts'
+import { startingMenu } from '../../domain/starting-menu.ts'
+import { startingRestaurant } from '../../domain/starting-restaurant.ts'
+import { freshDataDir } from '../../test-support/databases.ts'
+import { keepPage } from './make-page.ts'
+import { readPageFiles, rendererFile } from './page-files.ts'
+
+const template =
+  '<!doctype html><html lang="en"><head><title></title></head><body><div id="root"></div></body></html>'
+/** As small as a renderer can be; it breaks down over one name. */
+const renderer = `export function partsOf({ restaurant: { name } }) {
+  if (name === 'Broken') throw new Error('on purpose')
+  return { head: '<title>' + name + '</title>', welcome: '<h1>' + name + '</h1>', notYet: '' }
+}
+setInterval(() => {}, 1_000)`
+
+function called(name: string): ShopFront {
+  return shopFront({ restaurant: { ...startingRestaurant(), name }, items: startingMenu })
+}
+
+async function open(first: string) {
+  const dist = await freshDataDir()
+  await mkdir(path.join(dist, 'server'))
+  await writeFile(path.join(dist, 'index.html'), template)
+  await writeFile(path.join(dist, rendererFile), renderer)
+  const files = readPageFiles(dist)
+  const errors: unknown[] = []
+  let front = called(first)
+  let tell = () => {}
+  const made = keepPage({
+    files,
+    dist,
+    demo: false,
+    restaurant: { front: () => front, onChange: (listener) => void (tell = listener) },
+    onError: (error) => errors.push(error),
+  })
+  return {
+    made,
+    errors,
+    files,
+    page: () => files.get('/')?.plain.toString(),
+    rename(name: string) {
+      front = called(name)
+      tell()
+    },
+  }
+}
+
+test('the page is made at the start, and anew when the restaurant changes: the last change wins', async () => {
+  const { made, page, rename, files } = await open('First')
+  await made
+  expect(page()).toContain('<div id="root"><h1>First</h1></div>')
+  const { etag, br } = files.get('/') ?? {}
+  expect(brotliDecompressSync(br ?? '').toString()).toBe(page())
+  for (const name of ['Second', 'Third', 'Fourth']) rename(name)
+  // Until the new page is whole, the one of before is there.
+  expect(page()).toContain('First')
+  await expect.poll(page, { timeout: 20_000 }).toContain('<h1>Fourth</h1>')
+  expect(files.get('/')?.etag).not.toBe(etag)
+})
+
+test('a page that cannot be made ends the start', async () => {
+  const { made } = await open('Broken')
+  await expect(made).rejects.toThrow('on purpose')
+})
+
+test('later on the page of before stays, the log hears of it, and the next change is shown', async () => {
+  const { made, page, rename, errors } = await open('First')
+  await made
+  rename('Broken')
+  await expect.poll(() => errors.length, { timeout: 20_000 }).toBe(1)
+  expect(page()).toContain('First')
+  rename('Second')
+  await expect.poll(page, { timeout: 20_000 }).toContain('<h1>Second</h1>')
+})
+
+test('the renderer itself is not served', async () => {
+  const { files } = await open('First')
+  expect([...files.keys()]).toEqual(['/'])
+})

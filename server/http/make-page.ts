@@ -1,0 +1,70 @@
+// Makes the page from the restaurant and its menu: at the start, and when one of them changes; never for a request (R38).
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { ShopFront } from '#domain/shop-front.ts'
+import { fillPage } from './fill-page.ts'
+import { markAsDemo } from './mark-as-demo.ts'
+import { etagOf, rendererFile, type PageFile } from './page-files.ts'
+import { renderParts } from './render-parts.ts'
+
+export interface PageMaker {
+  /** The folder of the built page. */
+  readonly dist: string
+  readonly template: PageFile
+  readonly demo: boolean
+}
+
+export async function makePage({ dist, template, demo }: PageMaker, front: ShopFront): Promise<PageFile> {
+  const parts = await renderParts(path.join(dist, rendererFile), front)
+  const html = fillPage(template.plain.toString(), parts, front)
+  const plain = Buffer.from(demo ? markAsDemo(html) : html)
+  // Beside the event loop, since the highest level takes its time.
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
+  return { ...template, plain, etag: etagOf(plain), br, gzip: zipped }
+}
+
+export interface KeepPageDeps extends Omit<PageMaker, 'template'> {
+  readonly files: Map<string, PageFile>
+  readonly restaurant: {
+    front(): ShopFront
+    onChange(listener: () => void): void
+  }
+  readonly onError: (error: unknown) => void
+}
+
+const retryAfter = 5_000
+
+/** Resolves when the page is made. From then on it is replaced, whole, whenever restaurant or menu change. */
+export async function keepPage({ files, restaurant, onError, ...place }: KeepPageDeps): Promise<void> {
+  const template = files.get('/')
+  // As under npm run dev: there is nothing to be filled.
+  if (!template) return
+  if (!existsSync(path.join(place.dist, rendererFile))) {
+    throw new Error('the page in dist was built by another version. "npm start" builds it anew.')
+  }
+  let making: Promise<void> | undefined
+  let made: ShopFront | undefined
+
+  const make = async () => {
+    for (let front = restaurant.front(); front !== made; front = restaurant.front()) {
+      files.set('/', await makePage({ ...place, template }, front))
+      made = front
+    }
+  }
+  const remake = () => {
+    making ??= make()
+      .catch((error: unknown) => {
+        // The page of before stays, and is made anew in a while.
+        onError(error)
+        setTimeout(remake, retryAfter).unref()
+      })
+      .finally(() => (making = undefined))
+  }
+
+  await make()
+  restaurant.onChange(remake)
+  // For what changed in the last moment.
+  remake()
+}

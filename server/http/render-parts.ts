@@ -1,0 +1,29 @@
+// Renders the Welcome screen in a process of its own, which ends with it: a thread, or React in this process, would leave
+// ten megabytes and more behind, for some milliseconds of work now and then (docs/decisions/0038).
+import { execFile } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import type { PageParts, ShopFront } from '#domain/shop-front.ts'
+
+/** React's renderer would keep the process from ending. */
+const program = `
+  import { text } from 'node:stream/consumers'
+  const { partsOf } = await import(process.argv[1])
+  const front = JSON.parse(await text(process.stdin))
+  process.stdout.write(JSON.stringify(partsOf(front)), () => process.exit())`
+
+const longest = 30_000
+
+/** `renderer` is the file that was built with the page. */
+export function renderParts(renderer: string, front: ShopFront): Promise<PageParts> {
+  const args = ['--input-type=module', '--eval', program, pathToFileURL(renderer).href]
+  // What this process was started with is for the server alone.
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  const { promise, resolve, reject } = Promise.withResolvers<PageParts>()
+  const child = execFile(process.execPath, args, { env, timeout: longest }, (error, stdout, stderr) => {
+    if (error) reject(new Error(stderr.trim() || error.message, { cause: error }))
+    else resolve(JSON.parse(stdout) as PageParts)
+  })
+  // A process that ended early has said why in its exit.
+  child.stdin?.on('error', () => {}).end(JSON.stringify(front))
+  return promise
+}

@@ -1,0 +1,95 @@
+// The restaurant as this server knows it: read at the start, and again when the feed tells of a change. Days, letters and
+// the page are made from it; what an order costs is read from the database with the menu (trust rule 1).
+import { shopFront, type ShopFront } from '#domain/shop-front.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
+import type { Feed } from '../db/feed.ts'
+import { readMenu } from '../db/menu.ts'
+import type { Database } from '../db/open.ts'
+import { readSetting, writeMissingSettings } from '../db/settings.ts'
+
+export interface RestaurantNow {
+  current(): Restaurant
+  /** The restaurant and its menu, from which the page is made. */
+  front(): ShopFront
+  /** Reads again, for whoever has just changed something and must not see the old value. */
+  refresh(): Promise<void>
+  /** Called when restaurant or menu have changed. */
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+export interface RestaurantNowDeps {
+  readonly db: Database
+  readonly feed: Feed
+  /** Of a restaurant that opens for the first time. */
+  readonly timeZone: string | undefined
+  readonly onError: (error: unknown) => void
+}
+
+const retryAfter = 500
+/** In case another server died between its COMMIT and its announcement. */
+const lookEvery = 60_000
+
+export async function openRestaurant(deps: RestaurantNowDeps): Promise<RestaurantNow> {
+  const { db, feed, timeZone, onError } = deps
+  await db.transaction((trx) => writeMissingSettings(trx, timeZone))
+  const listeners = new Set<() => void>()
+  let front = await readFront(db)
+  let text = JSON.stringify(front)
+  let reading: Promise<void> | undefined
+  let isStale = false
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function read(): Promise<void> {
+    const next = await readFront(db)
+    const nextText = JSON.stringify(next)
+    if (nextText === text) return
+    front = next
+    text = nextText
+    listeners.forEach((listener) => listener())
+  }
+
+  /** Reads in the background, one read at a time, and again until the database answers. */
+  function look(): void {
+    isStale = true
+    if (reading || closed) return
+    isStale = false
+    clearTimeout(retry)
+    reading = read()
+      .catch((error: unknown) => {
+        onError(error)
+        if (!closed) retry = setTimeout(look, retryAfter).unref()
+      })
+      .finally(() => {
+        reading = undefined
+        if (isStale) look()
+      })
+  }
+
+  feed.subscribe(({ shop, everything }) => {
+    if (shop || everything) look()
+  })
+  const looking = setInterval(look, lookEvery).unref()
+
+  return {
+    current: () => front.restaurant,
+    front: () => front,
+    refresh: read,
+    onChange: (listener) => void listeners.add(listener),
+    async close() {
+      closed = true
+      clearInterval(looking)
+      clearTimeout(retry)
+      await reading
+    },
+  }
+}
+
+async function readFront(db: Database): Promise<ShopFront> {
+  const [{ value: restaurant }, items] = await Promise.all([
+    readSetting(db.read, 'restaurant'),
+    readMenu(db, new Date(0)),
+  ])
+  return shopFront({ restaurant, items })
+}

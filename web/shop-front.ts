@@ -1,0 +1,58 @@
+// The restaurant and its menu as the server wrote them into the page, and as it has told them since: the names, words and
+// clock of every screen, for shop and staff alike.
+import { useSyncExternalStore } from 'react'
+import type { MenuReply } from '#domain/api.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
+import { shopFront, shopFrontId, type FrontItem, type ShopFront } from '#domain/shop-front.ts'
+
+const listeners = new Set<() => void>()
+let front: ShopFront | undefined
+let text = ''
+
+/** Before anything is rendered, in the browser and on the server alike. */
+export function openFront(opened: ShopFront): void {
+  front = opened
+  text = JSON.stringify(opened)
+}
+
+export function openFrontOfPage(): void {
+  const written = document.getElementById(shopFrontId)?.textContent
+  if (!written) throw new Error('the page does not say whose it is')
+  openFront(JSON.parse(written) as ShopFront)
+}
+
+/** Called with everything that the server tells of the shop, which is mostly what the page knows already. */
+export function learnFront(reply: MenuReply): void {
+  const next = shopFront(reply)
+  const nextText = JSON.stringify(next)
+  if (nextText === text) return
+  front = next
+  text = nextText
+  listeners.forEach((listener) => listener())
+}
+
+export function useRestaurant(): Restaurant {
+  return useSyncExternalStore(subscribe, restaurantNow, restaurantNow)
+}
+
+export function useFrontItems(): readonly FrontItem[] {
+  return useSyncExternalStore(subscribe, itemsNow, itemsNow)
+}
+
+function restaurantNow(): Restaurant {
+  return now().restaurant
+}
+
+function itemsNow(): readonly FrontItem[] {
+  return now().items
+}
+
+function now(): ShopFront {
+  if (!front) throw new Error('no restaurant before the page is opened')
+  return front
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
