@@ -98,8 +98,8 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
       schema: { querystring: ordersQuery },
     },
     async ({ query }): Promise<OrdersReply> => {
-      const day = today()
-      return { ...(await readBook(deps.db, { ...partOf(query, day), page: query.page ?? 1 })), today: day }
+      const now = today()
+      return { ...(await readBook(deps.db, { ...partOf(query, now), page: query.page ?? 1 })), today: now }
     },
   )
 
