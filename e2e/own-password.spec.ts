@@ -16,7 +16,7 @@ test('one changes the own password, with the old one', async ({ page, shop, expe
   const bar = page.getByRole('navigation', { name: 'Staff', exact: true })
   await expect(bar.getByRole('link')).toHaveCount(0)
   await page.getByLabel('Current password', { exact: true }).fill('not the password')
-  await page.getByLabel('New password').fill('another one of the comal')
+  await page.getByLabel('New password', { exact: true }).fill('another one of the comal')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('That’s not your password.')).toBeVisible()
   await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()

@@ -80,7 +80,7 @@ test('a burrito that gets another name has it on Welcome, without JavaScript too
   browser,
   shop,
 }) => {
-  shop.sql("update menu_items set name = 'Brisket' where id = 'beef'")
+  shop.sql('update menu_items set name = ? where id = ?', JSON.stringify({ en: 'Brisket' }), 'beef')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   await expect(async () => {

@@ -127,6 +127,6 @@ test('what one owner typed is kept for that owner alone', async ({ page, shop })
 async function addSomebody(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ana')
   await page.getByLabel('Username').fill('ana')
-  await page.getByLabel('First password').fill('a few words in a row')
+  await page.getByLabel('First password', { exact: true }).fill('a few words in a row')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 }
