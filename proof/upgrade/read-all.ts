@@ -7,7 +7,7 @@ import { logIn, type Hand } from '../staff-hands.ts'
 import { readLetters } from './letters.ts'
 import { untilSettled } from './make-history.ts'
 import type { Past } from './past.ts'
-import { askByKey, readBook, readOffice, readOrders } from './read-everything.ts'
+import { askByKey, readBook, readOffice, readOrders } from './read-api.ts'
 import { readKept, readScreens } from './screens.ts'
 
 export type Reader = {
