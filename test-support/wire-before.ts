@@ -3,19 +3,26 @@
 
 export type Shape = (reply: unknown) => unknown
 
-export const asItIs: Shape = (reply) => reply
+/** What the version before answered. The restaurant's time zone stood on every order; now the restaurant alone has it. */
+export const asItWas: Shape = (reply) => {
+  if (Array.isArray(reply)) return reply.map(asItWas)
+  if (!isRecord(reply)) return reply
+  const parts = Object.entries(reply).filter(([name]) => name !== 'timeZone' || isMenu(reply))
+  return Object.fromEntries(parts.map(([name, part]) => [name, asItWas(part)]))
+}
 
 /** An order line had one name, the tax stood beside the total, and every order was delivered. */
 export const asBefore: Shape = (reply) => {
   if (Array.isArray(reply)) return reply.map(asBefore)
   if (!isRecord(reply)) return reply
   if (isLocalText(reply)) return reply['en']
-  const { charges, fulfilment, ...rest } = reply
+  const { charges, fulfilment, restaurant, ...rest } = reply
   const parts = Object.entries(isLine(rest) ? lineBefore(rest) : rest)
   return {
     ...Object.fromEntries(parts.map(([name, part]) => [name, asBefore(part)])),
     ...(Array.isArray(charges) && taxBefore(charges)),
     ...(isRecord(fulfilment) && { delivery: fulfilment['address'] }),
+    ...(isRecord(restaurant) && { taxRate: restaurant['taxRate'], timeZone: restaurant['timeZone'] }),
   }
 }
 
@@ -41,13 +48,14 @@ function isLine(part: Readonly<Record<string, unknown>>): boolean {
   return isLocalText(part['shortName']) && 'quantity' in part
 }
 
-/** An owner's words in one language or more. */
-function isLocalText(part: unknown): boolean {
-  return isRecord(part) && typeof part['en'] === 'string' && Object.keys(part).every(isLanguage)
+function isMenu(part: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(part['items']) && 'pause' in part
 }
 
-function isLanguage(key: string): boolean {
-  return key === 'en' || key === 'es'
+/** An owner's words in one language or more. */
+function isLocalText(part: unknown): boolean {
+  const isLanguage = (key: string) => key === 'en' || key === 'es'
+  return isRecord(part) && typeof part['en'] === 'string' && Object.keys(part).every(isLanguage)
 }
 
 function isRecord(part: unknown): part is Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import { engines, timeZone } from '../../test-support/databases.ts'
 import { findDifferences, sayDifferences, type Difference } from '../../test-support/differences.ts'
 import { startServer } from '../../test-support/server-process.ts'
-import { asBefore, asItIs } from '../../test-support/wire-before.ts'
+import { asBefore, asItWas } from '../../test-support/wire-before.ts'
 import { runCommand } from '../commands.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, withSetUp, type Place, type SetUp } from '../set-up.ts'
@@ -49,7 +49,7 @@ async function tryUpgrade(setUp: SetUp, { engine, scale, random, broken }: Attac
   const migrated = await copyPlace(place)
 
   const former = await version.start(setUp, twin, { PORT: port })
-  const before = await readAll(past, { server: former, place: twin, shape: asItIs, size, random })
+  const before = await readAll(past, { server: former, place: twin, shape: asItWas, size, random })
 
   const began = performance.now()
   const env = { ...settingsOf(place), PORT: port, ...spoiledBy(broken) }

@@ -1,4 +1,5 @@
 // Lets a version finish what is owed, and then reads all that people read: API, screens and letters.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../../server/demo/random.ts'
 import type { Facts } from '../../test-support/differences.ts'
 import type { Shape } from '../../test-support/wire-before.ts'
@@ -7,8 +8,10 @@ import { logIn, type Hand } from '../staff-hands.ts'
 import { readLetters } from './letters.ts'
 import { untilSettled } from './make-history.ts'
 import type { Past } from './past.ts'
-import { askByKey, readBook, readOffice, readOrders } from './read-everything.ts'
+import { askByKey, readBook, readOffice, readOrders } from './read-api.ts'
 import { readKept, readScreens } from './screens.ts'
+
+const mostTries = 60
 
 export type Reader = {
   readonly server: { readonly url: string; stop(): Promise<unknown> }
@@ -30,7 +33,7 @@ export interface Read {
 export async function readAll(past: Past, reader: Reader): Promise<Read> {
   const { customers, settled, until: since } = past
   const { server, place, shape, size } = reader
-  const owner = await logIn(server.url)
+  const owner = patient(await logIn(server.url))
   await finishWork(owner, past)
   const { today } = await owner.get<{ today: string }>('/api/office/orders')
   const reading = { owner, shape, since }
@@ -52,6 +55,24 @@ export async function readAll(past: Past, reader: Reader): Promise<Read> {
   await browser.close()
   await server.stop()
   return { facts: new Map([...facts, ...(await readLetters(place))]), orders: book.size, sample }
+}
+
+/** A busy machine is asked again: how quick the answers are is not the question here. */
+function patient(owner: Hand): Hand {
+  return {
+    ...owner,
+    async get<Answer>(path: string) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await owner.get<Answer>(path)
+        } catch (error) {
+          const isBusy = error instanceof Error && / answered (429|503) /.test(error.message)
+          if (!isBusy || tries === mostTries) throw error
+          await wait(1_000)
+        }
+      }
+    },
+  }
 }
 
 /** The owner sends the mails of one order that were withheld. */

@@ -5,7 +5,7 @@ import { findOrInstallChromium } from '../../scripts/chromium.ts'
 import { freshDataDir } from '../../test-support/databases.ts'
 import type { SetUp } from '../set-up.ts'
 
-const longestLook = 20_000
+const longestLook = 60_000
 
 /** A browser that is closed and opened again with what it has kept, as on a person's own machine. */
 export async function prepareBrowser(setUp: SetUp): Promise<() => Promise<BrowserContext>> {

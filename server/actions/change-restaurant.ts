@@ -33,6 +33,7 @@ export async function changeRestaurant(
     return true
   })
   if (!changed) return
-  await restaurant.refresh()
   feed.announce({ shop: true })
+  // The owner's next question to this server is answered by the new value.
+  await restaurant.refresh()
 }

@@ -44,27 +44,30 @@ export async function keepPage({ files, restaurant, onError, ...place }: KeepPag
   if (!existsSync(path.join(place.dist, rendererFile))) {
     throw new Error('the page in dist was built by another version. "npm start" builds it anew.')
   }
-  let making: Promise<void> | undefined
+  let isMaking = false
   let made: ShopFront | undefined
 
   const make = async () => {
-    for (let front = restaurant.front(); front !== made; front = restaurant.front()) {
-      files.set('/', await makePage({ ...place, template }, front))
-      made = front
-    }
+    const front = restaurant.front()
+    files.set('/', await makePage({ ...place, template }, front))
+    made = front
   }
-  const remake = () => {
-    making ??= make()
-      .catch((error: unknown) => {
-        // The page of before stays, and is made anew in a while.
-        onError(error)
-        setTimeout(remake, retryAfter).unref()
-      })
-      .finally(() => (making = undefined))
+  const remake = async () => {
+    if (isMaking) return
+    isMaking = true
+    try {
+      // Again for what has changed meanwhile.
+      while (restaurant.front() !== made) await make()
+    } catch (error) {
+      // The page of before stays, and is made anew in a while.
+      onError(error)
+      setTimeout(() => void remake(), retryAfter).unref()
+    }
+    isMaking = false
   }
 
   await make()
-  restaurant.onChange(remake)
+  restaurant.onChange(() => void remake())
   // For what changed in the last moment.
-  remake()
+  void remake()
 }

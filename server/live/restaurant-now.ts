@@ -36,52 +36,57 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
   const listeners = new Set<() => void>()
   let front = await readFront(db)
   let text = JSON.stringify(front)
-  let reading: Promise<void> | undefined
+  let turn: Promise<void> = Promise.resolve()
   let isStale = false
+  let isLooking = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
-  async function read(): Promise<void> {
-    const next = await readFront(db)
-    const nextText = JSON.stringify(next)
-    if (nextText === text) return
-    front = next
-    text = nextText
-    listeners.forEach((listener) => listener())
+  /** One read after the other, so that an older answer never replaces a newer one. */
+  function refresh(): Promise<void> {
+    const read = turn.then(async () => {
+      const next = await readFront(db)
+      const nextText = JSON.stringify(next)
+      if (nextText === text) return
+      front = next
+      text = nextText
+      listeners.forEach((listener) => listener())
+    })
+    turn = read.catch(() => {})
+    return read
   }
 
-  /** Reads in the background, one read at a time, and again until the database answers. */
-  function look(): void {
+  /** Reads in the background, and again until the database answers. */
+  async function look(): Promise<void> {
     isStale = true
-    if (reading || closed) return
-    isStale = false
+    if (isLooking) return
+    isLooking = true
     clearTimeout(retry)
-    reading = read()
-      .catch((error: unknown) => {
+    while (isStale && !closed) {
+      isStale = false
+      await refresh().catch((error: unknown) => {
         onError(error)
-        if (!closed) retry = setTimeout(look, retryAfter).unref()
+        retry = setTimeout(() => void look(), retryAfter).unref()
       })
-      .finally(() => {
-        reading = undefined
-        if (isStale) look()
-      })
+    }
+    isLooking = false
   }
 
   feed.subscribe(({ shop, everything }) => {
-    if (shop || everything) look()
+    if (shop || everything) void look()
   })
-  const looking = setInterval(look, lookEvery).unref()
+  const looking = setInterval(() => void look(), lookEvery).unref()
 
   return {
     current: () => front.restaurant,
     front: () => front,
-    refresh: read,
+    refresh,
     onChange: (listener) => void listeners.add(listener),
     async close() {
       closed = true
       clearInterval(looking)
       clearTimeout(retry)
-      await reading
+      await turn
     },
   }
 }
