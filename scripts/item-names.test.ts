@@ -16,6 +16,7 @@ const counter = /\bbean-(tally|drop|hop)|__bean\b|\bbean\.svg\b/g
 /** What may name them: the starting menu and its pictures, the demo, the past, and the owner's story. */
 const mayName = [
   'domain/starting-menu.ts',
+  'domain/starting-restaurant.ts',
   'server/pictures/starting-pictures.ts',
   'server/demo/',
   'server/db/migrations/',
