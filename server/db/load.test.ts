@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { runSql } from '../../test-support/old-restaurants.ts'
-import { startLoading } from './load.ts'
+import { loadSnapshot, startLoading } from './load.ts'
 import { underMigrationLock } from './migrate.ts'
-import { openDatabase, type Database } from './open.ts'
+import { connectDatabase, openDatabase, type Database } from './open.ts'
 import { takeSnapshot, type Row } from './snapshot.ts'
 
 const tables = {
@@ -108,4 +108,18 @@ describe.each(engines)('into %s', (engine) => {
     await expect(astray).rejects.toThrow(/refers to nothing|foreign key/)
     expect(await readPictures(target)).toEqual([])
   })
+})
+
+test('a database that another program uses is left as it is', async () => {
+  const source = await openWith('sqlite')
+  const place = await freshPlace('postgres')
+  await runSql(place, 'create table invoices (id bigint); insert into invoices values (7)')
+  const loading = loadSnapshot(place, takeSnapshot(source.read, 'sqlite'), new AbortController().signal)
+  await expect(loading).rejects.toThrow(
+    'There are tables in the database already. They were left as they are.',
+  )
+  const db = await connectDatabase(place)
+  onTestFinished(() => db.close())
+  const { rows: kept } = await sql`select id from invoices`.execute(db.read)
+  expect(kept).toEqual([{ id: 7 }])
 })

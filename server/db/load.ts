@@ -19,7 +19,9 @@ export async function loadSnapshot(
   const db = await connectDatabase(place)
   try {
     return await underMigrationLock(db.write, db.engine, async (connection) => {
-      if (!(await isUntouched(connection, db.engine))) {
+      // Every table of the place is emptied before it is loaded: there must be none yet, of ours or of another program.
+      const before = await readCatalogue(connection, db.engine)
+      if (before.size > 0 || !(await isUntouched(connection, db.engine))) {
         throw new CopyTrouble('There are tables in the database already. They were left as they are.')
       }
       let loading: Loading | undefined
