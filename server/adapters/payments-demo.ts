@@ -36,7 +36,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
       return 'voided'
     },
     async refund({ authorisation }) {
-      return authorisation.startsWith(keeping)
+      return authorisation?.startsWith(keeping)
         ? { outcome: 'gone', fault: 'account-closed' }
         : { outcome: 'refunded' }
     },

@@ -17,7 +17,7 @@ export interface PaymentGateway {
    */
   void(request: VoidRequest): Promise<'voided' | 'captured'>
   /** Sends captured money back, once however often it is asked. */
-  refund(request: CaptureRequest): Promise<{ readonly outcome: 'refunded' } | Gone>
+  refund(request: RefundRequest): Promise<{ readonly outcome: 'refunded' } | Gone>
 }
 
 /** The gateway will never move this money, however often it is asked. */
@@ -54,6 +54,10 @@ export interface VoidRequest {
   readonly key: string
   /** Null when the gateway's answer was lost: the key finds the hold. */
   readonly authorisation: string | null
+}
+
+export interface RefundRequest extends VoidRequest {
+  readonly amount: Cents
 }
 
 /** The gateway did not answer: whether it holds the money is unknown, and the same key may be asked again. */

@@ -1,10 +1,12 @@
 // The payments whose order was never stored: after a crash, a silent gateway or a refused INSERT. Their holds are let go.
 import { sql } from 'kysely'
+import { cents, type Cents } from '#domain/money.ts'
 import type { Database } from './open.ts'
 
 export interface UnstoredPayment {
   readonly seq: number
   readonly key: string
+  readonly amount: Cents
 }
 
 /** Spelled as in the partial index. */
@@ -15,9 +17,9 @@ export async function findUnstoredPayments(
   db: Database,
   { askedBefore, after, most }: { askedBefore: string; after: number; most: number },
 ): Promise<UnstoredPayment[]> {
-  return db.read
+  const rows = await db.read
     .selectFrom('payments')
-    .select(['seq', 'key'])
+    .select(['seq', 'key', 'asked'])
     .where(isUnstored)
     .where('state', 'in', ['asked', 'voiding'])
     .where('asked_at', '<', askedBefore)
@@ -25,6 +27,7 @@ export async function findUnstoredPayments(
     .orderBy('seq')
     .limit(most)
     .execute()
+  return rows.map(({ seq, key, asked }) => ({ seq, key, amount: cents(asked) }))
 }
 
 /**
@@ -46,25 +49,28 @@ export async function claimUnstored(db: Database, seq: number, askedBefore: stri
   return row !== undefined
 }
 
-export async function markLetGo(db: Database, seq: number, at: string): Promise<void> {
+export async function markLetGo(
+  db: Database,
+  seq: number,
+  state: 'voided' | 'refunded' | 'refund-failed',
+  at: string,
+): Promise<void> {
   await db.transaction((trx) =>
     trx
       .updateTable('payments')
-      .set({ state: 'voided', returned_at: at })
+      .set({ state, ...(state === 'refund-failed' ? { failed_at: at } : { returned_at: at }) })
       .where('seq', '=', seq)
       .where('state', '=', 'voiding')
       .execute(),
   )
 }
 
-/** Deletes what is long over. A browser keeps a key for a day; until then the row keeps the key from being used again. */
-export async function deleteUnstored(db: Database, askedBefore: string): Promise<void> {
-  await db.transaction((trx) =>
-    trx
-      .deleteFrom('payments')
-      .where(isUnstored)
-      .where('state', 'in', ['declined', 'voided'])
-      .where('asked_at', '<', askedBefore)
-      .execute(),
+/** Deletes what is over, so many at a time; answers how many. A browser keeps a key for a day, not longer. */
+export async function deleteUnstored(db: Database, askedBefore: string, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await db.transaction((trx) =>
+    sql`delete from payments where seq in (
+      select seq from payments where ${isUnstored} and state in ('declined', 'voided', 'refunded')
+        and asked_at < ${askedBefore} limit ${most})`.execute(trx),
   )
+  return Number(numAffectedRows)
 }

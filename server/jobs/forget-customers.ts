@@ -31,7 +31,8 @@ export async function forgetCustomers(deps: ForgetDeps): Promise<MoreLater> {
     most: batch,
   }
   while (!closing.aborted && (await purgeOrders(db, bounds)) === batch) await wait(pause)
-  await deleteUnstored(db, bounds.placedBefore)
+  const longOver = new Date(now.getTime() - 2 * oneDay).toISOString()
+  while (!closing.aborted && (await deleteUnstored(db, longOver, batch)) === batch) await wait(pause)
   await deleteExpiredSessions(db, now)
   await deps.removeLetters(oldest)
   return { inMs: oneDay }

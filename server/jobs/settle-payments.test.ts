@@ -87,6 +87,37 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     expect((await order(rosasOrder)).statusCode).toBe(201)
   })
 
+  test('is sent back when it was taken for an order that a restored backup does not know', async () => {
+    const { db } = await openTestApp(engine)
+    const key = newKey()
+    const at = new Date(Date.now() - 16 * 60_000).toISOString()
+    await startPayment(db, { key, gateway: 'demo', amount: cents(4599), at })
+    const refunds: unknown[] = []
+    const told: unknown[] = []
+    let isClosed = false
+    const payments: PaymentGateway = {
+      ...createDemoPayments(),
+      void: async () => 'captured',
+      async refund(request) {
+        refunds.push(request)
+        return isClosed ? { outcome: 'gone', fault: 'account-closed' } : { outcome: 'refunded' }
+      },
+    }
+    const deps = { ...settling(db, payments), onFailure: (error: unknown) => void told.push(error) }
+    const states = async () => db.read.selectFrom('payments').select('state').orderBy('seq').execute()
+    expect(await settlePayments(deps)).toBe(0)
+    expect(refunds).toEqual([{ key, authorisation: null, amount: 4599 }])
+    expect([await states(), told]).toEqual([[{ state: 'refunded' }], []])
+
+    // What cannot be sent back is told once, with the key that the gateway knows it by.
+    isClosed = true
+    const lost = newKey()
+    await startPayment(db, { key: lost, gateway: 'demo', amount: cents(4599), at })
+    for (let round = 0; round < 2; round += 1) expect(await settlePayments(deps)).toBe(0)
+    expect(told.map(String)).toEqual([expect.stringMatching(`\\$45\\.99 .*${lost}`)])
+    expect(await states()).toEqual([{ state: 'refunded' }, { state: 'refund-failed' }])
+  })
+
   test('a hold that is being let go cannot get its order any more, and a stored order keeps its hold', async () => {
     const { db, order, countOrders } = await openTestApp(engine)
     const [slow, quick] = [newKey(), newKey()]

@@ -2,6 +2,7 @@
 // stored, until the gateway has done it or says that it never will. Safe to run twice, and on two servers at once: the
 // gateway knows each key.
 import { businessDayOf } from '#domain/business-day.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { PaymentFault } from '#domain/payment.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
@@ -112,16 +113,24 @@ async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
   }
 }
 
-/** By its key alone: the gateway's answer may never have come. Nothing was captured, since there is no order. */
+/** By its key alone: the gateway's answer may never have come. */
 async function letGo(
-  { db, payments, now }: SettleDeps,
-  { seq, key }: UnstoredPayment,
+  { db, payments, now, onFailure }: SettleDeps,
+  { seq, key, amount }: UnstoredPayment,
   askedBefore: string,
 ): Promise<void> {
   if (!(await claimUnstored(db, seq, askedBefore))) return
-  if ((await payments.void({ key, authorisation: null })) === 'captured')
-    throw new Error('money was taken for a payment without an order')
-  await markLetGo(db, seq, now().toISOString())
+  if ((await payments.void({ key, authorisation: null })) === 'voided')
+    return markLetGo(db, seq, 'voided', now().toISOString())
+  // Captured for an order that is not here: a backup from before that order was restored.
+  const sent = await payments.refund({ key, authorisation: null, amount })
+  const state = sent.outcome === 'refunded' ? 'refunded' : 'refund-failed'
+  await markLetGo(db, seq, state, now().toISOString())
+  // Tried once, told once: nobody but the gateway knows of this money.
+  if (state === 'refund-failed')
+    onFailure(
+      new Error(`${formatMoney(amount)} taken without an order could not be sent back; its key is ${key}`),
+    )
 }
 
 /** Not tried again: the owner is told instead. */
