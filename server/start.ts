@@ -132,12 +132,12 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     closing: closing.signal,
     onBroken: giveUp,
   })
-  // Only now: a start that fails before must not swallow the one sight of the password.
-  hiring = hireOwner({ db, now }, config.ownerPassword)
-  const ownerPassword = await hiring
   await pageMade.catch((error: Error) => {
     throw new ConfigError(`The page could not be made: ${error.message}`)
   })
+  // Only now: a start that fails before must not swallow the one sight of the password.
+  hiring = hireOwner({ db, now }, config.ownerPassword)
+  const ownerPassword = await hiring
 
   const greeting = [
     `Burritoful is open at ${site}`,
