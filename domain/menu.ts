@@ -13,6 +13,9 @@ export type MenuItem = Wire<typeof menuItem>
 
 export type Menu = readonly MenuItem[]
 
-export function findItem(menu: Menu, id: string): MenuItem | undefined {
+export function findItem<Item extends Pick<MenuItem, 'id'>>(
+  menu: readonly Item[],
+  id: string,
+): Item | undefined {
   return menu.find((item) => item.id === id)
 }

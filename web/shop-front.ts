@@ -8,6 +8,7 @@ import { shopFront, shopFrontId, type FrontItem, type ShopFront } from '#domain/
 const listeners = new Set<() => void>()
 let front: ShopFront | undefined
 let text = ''
+let toldAt = ''
 
 /** Before anything is rendered, in the browser and on the server alike. */
 export function openFront(opened: ShopFront): void {
@@ -23,6 +24,9 @@ export function openFrontOfPage(): void {
 
 /** Called with everything that the server tells of the shop, which is mostly what the page knows already. */
 export function learnFront(reply: MenuReply): void {
+  // An answer on a slow line may be older than what the live stream has told meanwhile.
+  if (reply.now < toldAt) return
+  toldAt = reply.now
   const next = shopFront(reply)
   const nextText = JSON.stringify(next)
   if (nextText === text) return

@@ -14,7 +14,6 @@ export const keys = {
   sales: ['sales'],
   salesOf: (query: SalesQuery) => ['sales', query],
   menu: ['menu'],
-  items: ['items'],
   prices: (item: ItemId) => ['prices', item],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],

@@ -2,13 +2,13 @@
 import type { ItemPicture as PictureOf } from '#domain/look.ts'
 import { findItem, type ItemId } from '#domain/menu.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
-import { useMenu } from '../menu/menu-store.ts'
+import { useFrontItems } from '../../shop-front.ts'
 
 /** What has left the menu, or has no picture, leaves its place empty. */
 export function OrderPictures({ items }: { items: readonly ItemId[] }) {
-  const menu = useMenu()
+  const menu = useFrontItems()
   const pictureOf = (item: ItemId | undefined): PictureOf | null | undefined =>
-    item && menu.state === 'ready' ? findItem(menu.items, item)?.look.picture : undefined
+    item && findItem(menu, item)?.look.picture
   const first = pictureOf(items[0])
   const last = pictureOf(items.length > 1 ? items.at(-1) : undefined)
   return (

@@ -8,10 +8,10 @@ import { ItemThumb } from '../../item/item-thumb.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { language } from '#words/locale.ts'
 import { orderWords } from '#words/staff/orders.ts'
-import { useMenuItems } from '../use-menu-items.ts'
+import { useFrontItems } from '../../shop-front.ts'
 
 export function OrderBurritos({ order }: { order: OfficeOrder }) {
-  const menu = useMenuItems()
+  const menu = useFrontItems()
   return (
     <section className="panel" aria-labelledby="order-burritos">
       <h2 className="panel__title" id="order-burritos">
@@ -20,7 +20,7 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
       <ul role="list" className="order-lines">
         {order.lines.map((line) => (
           <li key={lineKey(line)} className="order-lines__line">
-            <ItemThumb look={menu && findItem(menu, line.item)?.look} className="order-lines__thumb" />
+            <ItemThumb look={findItem(menu, line.item)?.look} className="order-lines__thumb" />
             <b className="order-lines__count">{line.quantity}</b>
             <span className="order-lines__name">
               {textIn(line.shortName, language)}

@@ -1,7 +1,8 @@
 // How many of each burrito were sold, as bars in the burritos' own colours.
 import { textIn } from '#domain/local-text.ts'
 import { plainColour } from '#domain/look.ts'
-import { findItem, type Menu } from '#domain/menu.ts'
+import { findItem } from '#domain/menu.ts'
+import type { FrontItem } from '#domain/shop-front.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { SalesBurrito } from '#domain/office-api.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
@@ -12,7 +13,7 @@ import { language } from '#words/locale.ts'
 interface BurritoBarsProps {
   burritos: readonly SalesBurrito[]
   /** Has their looks. */
-  menu: Menu
+  menu: readonly FrontItem[]
   /** The figures are still to come: pictures and empty bars. */
   blank: boolean
 }

@@ -1,6 +1,6 @@
 // By burrito: how many were rolled, the bars and the same numbers as a table.
 import { textIn } from '#domain/local-text.ts'
-import type { Menu } from '#domain/menu.ts'
+import type { FrontItem } from '#domain/shop-front.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { SalesBurrito, SalesReply } from '#domain/office-api.ts'
 import { BurritoBars } from './burrito-bars.tsx'
@@ -8,10 +8,10 @@ import { SalesTable } from './sales-table.tsx'
 import { salesWords } from '#words/staff/sales.ts'
 import { formatCount } from '#words/counts.ts'
 import { language } from '#words/locale.ts'
-import { useMenuItems } from '../use-menu-items.ts'
+import { useFrontItems } from '../../shop-front.ts'
 
 export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
-  const menu = useMenuItems() ?? []
+  const menu = useFrontItems()
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
   return (
     <section className="panel sales__burritos">
@@ -36,7 +36,7 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
   )
 }
 
-/** What is on the menu is known before the figures. */
-function toCome(menu: Menu): SalesBurrito[] {
+/** What is on the menu stands in the page, before the figures have come. */
+function toCome(menu: readonly FrontItem[]): SalesBurrito[] {
   return menu.map(({ id, shortName }) => ({ item: id, name: shortName, burritos: 0, beforeTax: cents(0) }))
 }
