@@ -66,11 +66,11 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 /** The server makes the page anew when it has noticed the change. */
-async function openWelcome(page: Page, names: string[]): Promise<void> {
+async function openWelcome(page: Page, wanted: string[]): Promise<void> {
   await expect(async () => {
     await page.goto('/')
     const tiles = page.getByRole('main').locator('section').last().getByRole('link')
-    await expect(tiles).toHaveText(names, { timeout: 1_000 })
+    await expect(tiles).toHaveText(wanted, { timeout: 1_000 })
   }).toPass()
 }
 

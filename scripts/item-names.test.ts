@@ -20,7 +20,6 @@ const mayName = [
   'server/pictures/starting-pictures.ts',
   'server/demo/',
   'server/db/migrations/',
-  'words/en/shop/welcome.ts',
 ]
 
 const sources = globSync([

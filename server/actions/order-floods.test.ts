@@ -70,6 +70,7 @@ describe.each(engines)('on %s', (engine) => {
         code: 'too-many-for-email',
         title:
           'We already have 10 orders for this email address from the last hour. Nothing was charged. Use another address, or try again later.',
+        most: 10,
       },
     ])
     expect(refused.headers['retry-after']).toBe('3600')

@@ -42,33 +42,35 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
+  async function read(): Promise<void> {
+    const next = await readFront(db)
+    const nextText = JSON.stringify(next)
+    if (nextText === text) return
+    front = next
+    text = nextText
+    listeners.forEach((listener) => listener())
+  }
+
   /** One read after the other, so that an older answer never replaces a newer one. */
   function refresh(): Promise<void> {
-    const read = turn.then(async () => {
-      const next = await readFront(db)
-      const nextText = JSON.stringify(next)
-      if (nextText === text) return
-      front = next
-      text = nextText
-      listeners.forEach((listener) => listener())
-    })
-    turn = read.catch(() => {})
-    return read
+    const reading = turn.then(read)
+    turn = reading.catch(() => {})
+    return reading
   }
 
   /** Reads in the background, and again until the database answers. */
   async function look(): Promise<void> {
     isStale = true
-    if (isLooking) return
+    if (isLooking || closed) return
     isLooking = true
     clearTimeout(retry)
-    while (isStale && !closed) {
+    do {
       isStale = false
       await refresh().catch((error: unknown) => {
         onError(error)
         retry = setTimeout(() => void look(), retryAfter).unref()
       })
-    }
+    } while (isStale)
     isLooking = false
   }
 

@@ -17,7 +17,7 @@ let rules: Intl.PluralRules | undefined
 
 /** What is said of this many: English tells one from all others. */
 export function plural<Said>(count: number, said: { readonly one: Said; readonly other: Said }): Said {
-  // Made when first needed: the first load counts nothing.
+  // Made when it is first needed.
   rules ??= new Intl.PluralRules(locale)
   return rules.select(count) === 'one' ? said.one : said.other
 }

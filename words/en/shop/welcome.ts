@@ -4,6 +4,6 @@ export const welcomeWords = {
   orderNow: 'Order Now',
   menu: 'Menu',
   heroAlt:
-    'Three cut burritos, chicken in foil, beef, and pork in striped paper, with lime halves and a clay bowl of red salsa.',
+    'Three cut burritos, one in foil and one in striped paper, with lime halves and a clay bowl of red salsa.',
   tilesTitle: 'Our burritos',
 }
