@@ -5,7 +5,7 @@ import { add, expectComplete, fillCart, inCart, openCheckout, readyToSubmit, sub
 import { expect, test } from './shop.ts'
 
 const news = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'no longer on our menu' })
-const porkLeft = 'The Pork burrito is no longer on our menu, so we took it out of your cart.'
+const porkLeft = 'The pork burrito is no longer on our menu, so we took it out of your cart.'
 
 test('R26 what leaves the menu leaves an open cart, is named there, and stays named until the customer goes on', async ({
   page,
@@ -41,7 +41,7 @@ test('R26 two burritos that leave while nobody looks are named together, once', 
   await expect(later.getByRole('banner').getByRole('link', { name: 'Cart, 2 burritos' })).toBeVisible()
   await later.goto('/#/Cart')
   await expect(news(later)).toContainText(
-    'The Chicken and Pork burritos are no longer on our menu, so we took them out of your cart.',
+    'The chicken and pork burritos are no longer on our menu, so we took them out of your cart.',
   )
   await news(later).getByRole('button', { name: 'Got it' }).click()
   await expect(news(later)).toHaveCount(0)
