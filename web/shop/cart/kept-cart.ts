@@ -31,7 +31,7 @@ export function countsOf(cart: Cart, before: Counts): Counts {
   return new Map([...items].map((item) => [item, countOf(cart, item)]))
 }
 
-export function readNamed(kept: unknown): NamedBurrito[] {
+function readNamed(kept: unknown): NamedBurrito[] {
   if (typeof kept !== 'object' || kept === null) return []
   const { item, name } = kept as { item?: unknown; name?: unknown }
   if (typeof item !== 'string' || !itemIdShape.test(item)) return []
