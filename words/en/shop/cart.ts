@@ -37,6 +37,8 @@ export const cartWords = {
   went: ({ name, was, is }: ChangedPrice) =>
     is > was ? `${name} went up to ${formatMoney(is)}.` : `${name} went down to ${formatMoney(is)}.`,
   wasWhenAdded: ({ was }: ChangedPrice) => `It was ${formatMoney(was)} when you added it.`,
+  taxChanged: 'The sales tax changed.',
+  totalNow: (total: Cents) => `Your total is now ${formatMoney(total)}.`,
   totalUpdated: 'Your total has been updated.',
   tileTitle: 'Cart',
   burritos: (count: number) => plural(count, { one: 'burrito', other: 'burritos' }),
