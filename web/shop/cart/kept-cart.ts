@@ -8,7 +8,8 @@ import { itemIdShape } from '#domain/menu.ts'
 export type Counts = ReadonlyMap<string, number>
 
 export function readCounts(kept: unknown): Counts {
-  if (typeof kept !== 'object' || kept === null) return new Map()
+  // A list has numbers for keys, which would pass for items.
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return new Map()
   return new Map(Object.entries(kept).filter(([item, count]) => itemIdShape.test(item) && isCount(count)))
 }
 
