@@ -1,13 +1,14 @@
 // A burrito leaves the menu while it is in a cart: it leaves the cart, and is named (R26, R34, trust rule 1).
+import { startingMenu } from '#domain/starting-menu.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillCart, inCart, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
 
 const news = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'no longer on our menu' })
-const porkLeft = 'The Pork burrito is no longer on our menu, so we took it out of your cart.'
+const porkLeft = 'The pork burrito is no longer on our menu, so we took it out of your cart.'
 
-test('R26 what leaves the menu leaves an open cart, is named there, and stays named until the customer goes on', async ({
+test('R26 what leaves the menu leaves an open cart, is named there, and stays named until the customer has seen it', async ({
   page,
   shop,
 }) => {
@@ -23,8 +24,25 @@ test('R26 what leaves the menu leaves an open cart, is named there, and stays na
   await page.reload()
   await expect(news(page)).toContainText(porkLeft)
   await add(page, 'Beef')
-  await expect(news(page)).toHaveCount(0)
   await expect(inCart(page)).toHaveText('4 burritos, total $45.44')
+  await expect(news(page)).toContainText(porkLeft)
+  await news(page).getByRole('button', { name: 'Got it' }).click()
+  await expect(news(page)).toHaveCount(0)
+})
+
+test('R26 what is back on the menu before the customer has seen that it left is back in the cart', async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page)
+  await add(page, 'Pork')
+  shop.takeOffMenu('pork')
+  await expect(news(page)).toContainText(porkLeft)
+  await expect(inCart(page)).toHaveText('3 burritos, total $33.95')
+  const pork = startingMenu.find(({ id }) => id === 'pork')
+  if (pork) shop.putOnMenu({ ...pork, colour: pork.look.colour, picture: 'pork' })
+  await expect(news(page)).toHaveCount(0)
+  await expect(inCart(page)).toHaveText('5 burritos, total $58.04')
 })
 
 test('R26 two burritos that leave while nobody looks are named together, once', async ({
@@ -41,7 +59,7 @@ test('R26 two burritos that leave while nobody looks are named together, once', 
   await expect(later.getByRole('banner').getByRole('link', { name: 'Cart, 2 burritos' })).toBeVisible()
   await later.goto('/#/Cart')
   await expect(news(later)).toContainText(
-    'The Chicken and Pork burritos are no longer on our menu, so we took them out of your cart.',
+    'The chicken and pork burritos are no longer on our menu, so we took them out of your cart.',
   )
   await news(later).getByRole('button', { name: 'Got it' }).click()
   await expect(news(later)).toHaveCount(0)

@@ -1,8 +1,8 @@
 // What the owner says about the restaurant is on the site: in the page itself, without its script, and on every screen.
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { freshPlace } from '../test-support/databases.ts'
-import { fillCart } from './customer.ts'
+import { add, fillCart, inCart, openCheckout } from './customer.ts'
 import { expect, Shop, test as base } from './shop.ts'
 import { logIn } from './staff.ts'
 
@@ -99,4 +99,34 @@ test('an open screen has the new name and the new tax at once', async ({ page, c
   // Welcome is in the page that was loaded before, and says what the cart has heard.
   await page.goto(`${shop.url}/#/`)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Taco Time, home' })).toBeVisible()
+})
+
+const taxNews = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'The sales tax changed.' })
+
+test('trust rule 1 a tax that changed is told in an open cart and in a kept one, until the customer goes on', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/#/Cart')
+  await add(page, 'Pork')
+  await expect(inCart(page)).toHaveText('1 burrito, total $12.05')
+  await set(context, shop, { taxRate: 1_025 })
+  await expect(taxNews(page)).toHaveText('The sales tax changed. Your total is now $12.13.')
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(`${shop.url}/#/Cart`)
+  await expect(taxNews(later)).toHaveText('The sales tax changed. Your total is now $12.13.')
+  await add(later, 'Pork')
+  await expect(taxNews(later)).toHaveCount(0)
+  await expect(inCart(later)).toHaveText('2 burritos, total $24.26')
+
+  await set(context, shop, { taxRate: 950 })
+  await expect(taxNews(later)).toHaveText('The sales tax changed. Your total is now $24.09.')
+  const dialog = await openCheckout(later)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(taxNews(later)).toHaveCount(0)
 })

@@ -1,9 +1,16 @@
 // The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
 // SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
 import type { WantedLine } from '#domain/cart.ts'
+import type { BasisPoints } from '#domain/money.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
-import { findPriceChange, type AgreedPrices, type PriceChange, type PricedMenu } from './price-change.ts'
+import {
+  findPriceChange,
+  taxOfStep,
+  type AgreedPrices,
+  type PriceChange,
+  type PricedMenu,
+} from './price-change.ts'
 
 const agreed = keptValue<AgreedPrices>('burritoful.seen-prices', {
   read: (text) => readPrices(parseKept(text)),
@@ -25,6 +32,11 @@ export function usePriceChange(
 ): PriceChange | undefined {
   const prices = agreed.use()
   return menu && findPriceChange(lines, menu, prices)
+}
+
+/** The tax that + and − agree to. */
+export function useTaxOfStep(lines: readonly WantedLine[], menu: PricedMenu): BasisPoints {
+  return taxOfStep(lines, menu, agreed.use())
 }
 
 /** Others can write there: what is no price is forgotten. */

@@ -10,7 +10,7 @@ import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
-import { agreeToPrices, usePriceChange } from './agreed-prices.ts'
+import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
 import { CartRow, type CartStep } from './cart-row.tsx'
@@ -57,22 +57,23 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const { taxRate } = menu.restaurant
   const kept = useCart()
   const cart = useMemo(() => keepToMenu(kept, items), [kept, items])
+  const stepTax = useTaxOfStep(cart, menu)
   // The same function every time: a row whose count stays is not rendered again.
   const changeRow = useCallback(
     (item: MenuItem, step: CartStep) => {
-      agreeToPrices({ items: [item], restaurant: { taxRate } })
+      agreeToPrices({ items: [item], restaurant: { taxRate: stepTax } })
       changeCart((before) => step(before, burritoOf(item)))
     },
-    [taxRate],
+    [stepTax],
   )
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(cart)
   const cost = priceLines(cart, items, taxRate)
-  const changed = usePriceChange(cart, menu)?.items ?? []
+  const change = usePriceChange(cart, menu)
   return (
     <>
       <LeftStrip />
-      <PriceStrip changed={changed} />
+      <PriceStrip change={change} />
       <div className="cart-board">
         <ul role="list" className="cart-rows" aria-label={cartWords.rows}>
           {items.map((item) => (
@@ -81,7 +82,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
               item={item}
               count={countOf(cart, item.id)}
               price={priceRow(cart, item.id, items, taxRate)}
-              was={changed.find((change) => change.item === item.id)?.was}
+              was={change?.items.find((changed) => changed.item === item.id)?.was}
               tooMany={cost === 'too-many'}
               onChange={changeRow}
             />

@@ -1,10 +1,10 @@
 // The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26). How its two parts
 // stay one cart, also in tabs of two versions, is in decision 0040.
-import type { Cart, NamedBurrito } from '#domain/cart.ts'
+import { emptyCart, type Cart } from '#domain/cart.ts'
 import type { Menu } from '#domain/menu.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
-import { countsOf, matchCounts, readCounts, readLines, readNamed, type Counts } from './kept-cart.ts'
+import { countsOf, matchCounts, readCounts, readLines, type Counts } from './kept-cart.ts'
 import { afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
 
 /** Pages of all versions read and write these counts. */
@@ -19,35 +19,31 @@ const keptLines = keptValue<Cart>('burritoful.cart.2', {
   write: (lines) => JSON.stringify(lines),
 })
 
-const left = keptValue<readonly NamedBurrito[]>('burritoful.left-menu', {
-  read: (text) => {
-    const kept = parseKept(text)
-    return Array.isArray(kept) ? kept.flatMap(readNamed) : []
-  },
-  write: (burritos) => JSON.stringify(burritos),
+/** What an earlier page has kept without a quantity is not read, and so no longer told. */
+const left = keptValue<Cart>('burritoful.left-menu', {
+  read: (text) => readLines(parseKept(text)),
+  write: (lines) => JSON.stringify(lines),
 })
 
 export function useCart(): Cart {
   return matched(keptLines.use(), keptCounts.use())
 }
 
-/** A step of the customer, who has by now seen what left the menu before. */
 export function changeCart(step: (cart: Cart) => Cart): void {
   store(step(cartNow()))
-  forgetLeft()
 }
 
-/** The burritos that left the cart because they left the menu, until the customer goes on. */
-export function useLeft(): readonly NamedBurrito[] {
+/** The burritos that left the cart because they left the menu, until the customer says Got it or has ordered. */
+export function useLeft(): Cart {
   return left.use()
 }
 
 export function forgetLeft(): void {
-  left.change((burritos) => (burritos.length > 0 ? [] : burritos))
+  left.change((lines) => (lines.length > 0 ? emptyCart : lines))
 }
 
 /**
- * Takes out of the cart what is not on this menu, which the server has just sent. A menu that a tab has had for a while
+ * Takes out of the cart what is not on this menu, which the server has just sent, and puts back what is on it again. A menu that a tab has had for a while
  * must not decide: what another tab has put into the cart may be newer.
  */
 export function followMenu(menu: Menu): void {
@@ -61,7 +57,8 @@ export function dropItems(items: readonly string[]): void {
 
 function leave(step: (known: CartAndLeft) => CartAndLeft): void {
   const after = step({ cart: cartNow(), left: left.now() })
-  // The names come first: a page that ends in between repeats the step, and no name is lost.
+  // What left comes first: a page that ends in between repeats the step, and another tab, which follows the same menu, puts
+  // nothing back a second time.
   left.change(() => after.left)
   store(after.cart)
 }

@@ -16,6 +16,7 @@ test('R26 a cart kept by the version before, four counts by item, is read as lin
 
 test('R26 whatever was kept, a cart of whole counts comes out', () => {
   expect(readCounts({ beef: 2, chix: -1, bean: 1.5, pork: '3', '<b>': 1 })).toEqual(counts({ beef: 2 }))
+  expect(readCounts([3])).toEqual(counts({}))
   const malformed = [
     null,
     7,

@@ -8,7 +8,8 @@ import { itemIdShape } from '#domain/menu.ts'
 export type Counts = ReadonlyMap<string, number>
 
 export function readCounts(kept: unknown): Counts {
-  if (typeof kept !== 'object' || kept === null) return new Map()
+  // A list has numbers for keys, which would pass for items.
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return new Map()
   return new Map(Object.entries(kept).filter(([item, count]) => itemIdShape.test(item) && isCount(count)))
 }
 
@@ -31,7 +32,7 @@ export function countsOf(cart: Cart, before: Counts): Counts {
   return new Map([...items].map((item) => [item, countOf(cart, item)]))
 }
 
-export function readNamed(kept: unknown): NamedBurrito[] {
+function readNamed(kept: unknown): NamedBurrito[] {
   if (typeof kept !== 'object' || kept === null) return []
   const { item, name } = kept as { item?: unknown; name?: unknown }
   if (typeof item !== 'string' || !itemIdShape.test(item)) return []

@@ -11,7 +11,7 @@ const menuWithout = (...gone: string[]) => startingMenu.filter(({ id }) => !gone
 test('what is no longer on the menu leaves the cart, with the name that it had', () => {
   expect(afterMenu({ cart, left: [] }, menuWithout('bean', 'pork'))).toEqual({
     cart: [beef],
-    left: [{ item: 'bean', name: { en: 'Bean' } }, { item: 'pork' }],
+    left: [bean, pork],
   })
 })
 
@@ -30,25 +30,29 @@ test('lines take the names of the menu, and a cart that has them stays the very 
   expect(afterMenu(named, renamed).cart[2]?.name).toEqual({ en: 'Al Pastor' })
 })
 
-test('what leaves one after the other is told together, each item once, by the name that was known', () => {
+test('what leaves one after the other is told together, each once, by the name that was known', () => {
   const first = afterMenu({ cart, left: [] }, menuWithout('bean'))
   // A tab with an older menu puts it into the cart once more.
   const again = { ...first, cart: [...first.cart, { item: 'bean', quantity: 1 }] }
   expect(afterMenu(again, menuWithout('bean', 'pork')).left).toEqual([
-    { item: 'bean', name: { en: 'Bean' } },
-    { item: 'pork', name: { en: 'Pork' } },
+    bean,
+    { ...pork, name: { en: 'Pork' } },
   ])
 })
 
-test('what is on the menu again is no longer told, and not put back', () => {
-  const gone = afterMenu({ cart: [bean], left: [] }, menuWithout('bean'))
-  expect(afterMenu(gone, startingMenu)).toEqual({ cart: [], left: [] })
+test('what is on the menu again is back in the cart, as many as there were, and no longer told', () => {
+  const gone = afterMenu({ cart: [beef, bean, pork], left: [] }, menuWithout('beef', 'pork'))
+  expect(gone).toEqual({ cart: [bean], left: [beef, pork] })
+  expect(afterMenu(gone, menuWithout('pork'))).toEqual({ cart: [bean, beef], left: [pork] })
+  // A tab with an older menu has put one into the cart meanwhile.
+  const meanwhile = { ...gone, cart: [bean, { ...beef, quantity: 1 }] }
+  expect(afterMenu(meanwhile, menuWithout('pork')).cart).toEqual([bean, { ...beef, quantity: 3 }])
 })
 
 test('what the server does not know leaves by its item, also the last one', () => {
   expect(afterRefusal({ cart: [bean], left: [] }, ['bean', 'salad'])).toEqual({
     cart: [],
-    left: [{ item: 'bean', name: { en: 'Bean' } }],
+    left: [bean],
   })
   const known = { cart, left: [] }
   expect(afterRefusal(known, ['salad'])).toBe(known)

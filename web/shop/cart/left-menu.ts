@@ -1,23 +1,23 @@
-// What becomes of a cart when the menu changes: what left the menu leaves the cart, and its name is remembered until the
-// customer has seen it.
-import type { Cart, NamedBurrito } from '#domain/cart.ts'
-import { keepToMenu, takeOut } from '#domain/cart-steps.ts'
+// What becomes of a cart when the menu changes: what left the menu leaves the cart, and is remembered until the customer has
+// seen it; what is back on the menu by then is back in the cart.
+import { lineKey, type Cart, type CartLine, type LineKey, type NamedBurrito } from '#domain/cart.ts'
+import { addLine, keepToMenu, takeOut } from '#domain/cart-steps.ts'
 import { findItem, type Menu, type MenuItem } from '#domain/menu.ts'
 
 export interface CartAndLeft {
   readonly cart: Cart
-  /** What left the cart because it left the menu, each item once. */
-  readonly left: readonly NamedBurrito[]
+  /** What left the cart because it left the menu. */
+  readonly left: Cart
 }
 
 /** A menu of nothing, whatever made it so, says nothing about the cart. */
 export function afterMenu(known: CartAndLeft, menu: Menu): CartAndLeft {
   if (menu.length === 0) return known
   const { cart, left } = withCart(known, keepToMenu(known.cart, menu))
-  const isBack = ({ item }: NamedBurrito) => findItem(menu, item) !== undefined
+  const back = keepToMenu(left, menu)
   return {
-    cart: withNames(cart, menu),
-    left: left.some(isBack) ? left.filter((burrito) => !isBack(burrito)) : left,
+    cart: withNames(back.reduce<Cart>(addLine, cart), menu),
+    left: back.length > 0 ? left.filter((line) => !back.includes(line)) : left,
   }
 }
 
@@ -36,12 +36,13 @@ export function burritoOf({ id, name }: MenuItem): Required<NamedBurrito> {
 function withCart(known: CartAndLeft, cart: Cart): CartAndLeft {
   const gone = known.cart.filter((line) => !cart.includes(line))
   if (gone.length === 0) return known
-  const byItem = new Map<string, NamedBurrito>()
-  for (const { item, name } of [...known.left, ...gone]) {
-    // A name that was known before stays, where the line that leaves now has none.
-    byItem.set(item, { ...byItem.get(item), item, ...(name && { name }) })
+  const byKey = new Map<LineKey, CartLine>()
+  for (const line of [...known.left, ...gone]) {
+    // A name that was known before stays, where the line that leaves now has none. The quantities are not added up: two tabs
+    // may take the same line out at once.
+    byKey.set(lineKey(line), { ...byKey.get(lineKey(line)), ...line })
   }
-  return { cart, left: [...byItem.values()] }
+  return { cart, left: [...byKey.values()] }
 }
 
 /** The very same cart where every line has the name that the menu has now. */

@@ -1,4 +1,4 @@
-// The strip that names what left the cart because it left the menu, until the customer goes on.
+// The strip that names what left the cart because it left the menu, until the customer says Got it.
 import type { NamedBurrito } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -5,7 +5,7 @@ import { basisPoints, cents } from '#domain/money.ts'
 import { makeBill } from '#domain/bill.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { priceChanged } from '../checkout/messages.ts'
-import { findPriceChange, priceOf } from './price-change.ts'
+import { findPriceChange, priceOf, taxOfStep } from './price-change.ts'
 
 const restaurant = startingRestaurant()
 const { taxRate } = restaurant
@@ -55,6 +55,35 @@ test('a tax that changed is told as well', () => {
     agreed,
   )
   expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
+  expect(change).toMatchObject({ items: [], taxChanged: true })
+})
+
+test('a tax and a price that changed together are both told, and a price alone says nothing of the tax', () => {
+  const dearer = { items: menuAt(1050, 1025), restaurant }
+  expect(findPriceChange(lines, dearer, agreed)).toMatchObject({
+    items: [{ item: 'chix' }],
+    taxChanged: false,
+  })
+  const taxed = { ...dearer, restaurant: { taxRate: basisPoints(1025) } }
+  expect(findPriceChange(lines, taxed, agreed)).toMatchObject({ items: [{ item: 'chix' }], taxChanged: true })
+})
+
+test('a step agrees to a new tax that was told, never to one that made no difference so far', () => {
+  const told = { items: menuAt(1050, 1000), restaurant: { taxRate: basisPoints(1025) } }
+  expect(taxOfStep(lines, told, agreed)).toBe(1025)
+  // 9.51 % of $10.50 is the same dollar as 9.5 % of it; of a hundred such burritos it is not.
+  const untold = { ...told, restaurant: { taxRate: basisPoints(951) } }
+  expect(findPriceChange([lines[0]], untold, agreed)).toBeUndefined()
+  expect(taxOfStep([lines[0]], untold, agreed)).toBe(taxRate)
+  const hundred = [{ item: 'beef', quantity: 100 }]
+  expect(findPriceChange(hundred, untold, agreed)?.taxChanged).toBe(true)
+  expect(taxOfStep(hundred, untold, agreed)).toBe(951)
+})
+
+test('the first burrito in a cart is put there at the present tax', () => {
+  const menu = { items: startingMenu, restaurant: { taxRate: basisPoints(1025) } }
+  expect(taxOfStep([], menu, agreed)).toBe(1025)
+  expect(taxOfStep(lines, menu, {})).toBe(1025)
 })
 
 test('what cannot be added up has no price, and no news', () => {

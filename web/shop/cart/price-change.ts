@@ -4,7 +4,7 @@ import { countOf, type WantedLine } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
-import { priceLines, type Bill } from '#domain/bill.ts'
+import { priceLines, taxOf, taxOn, type Bill } from '#domain/bill.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { language } from '#words/locale.ts'
 
@@ -28,6 +28,8 @@ export interface ChangedPrice {
 export interface PriceChange {
   /** None where only the tax has changed. */
   readonly items: readonly ChangedPrice[]
+  /** At the rate agreed to, the tax would be another amount. */
+  readonly taxChanged: boolean
   /** What the same burritos cost together at the prices agreed to. */
   readonly totalWas: Cents
   readonly totalIs: Cents
@@ -47,8 +49,20 @@ export function findPriceChange(
       ? []
       : [{ item, name: textIn(shortName, language), was, is }]
   })
-  if (items.length === 0 && before.total === after.total) return undefined
-  return { items, totalWas: before.total, totalIs: after.total }
+  const { taxRate } = menu.restaurant
+  const taxChanged = taxOf(after).amount !== taxOn(after.subtotal, agreed.taxRate ?? taxRate)
+  if (items.length === 0 && !taxChanged) return undefined
+  return { items, taxChanged, totalWas: before.total, totalIs: after.total }
+}
+
+/**
+ * The tax that a step in this cart agrees to. A new tax that made no difference so far was never told: the one agreed to
+ * before stays, so that the new one is told as soon as it makes a difference. In an empty cart nothing was agreed to.
+ */
+export function taxOfStep(lines: readonly WantedLine[], menu: PricedMenu, agreed: AgreedPrices): BasisPoints {
+  const { taxRate } = menu.restaurant
+  if (lines.length === 0 || agreed.taxRate === undefined || agreed.taxRate === taxRate) return taxRate
+  return findPriceChange(lines, menu, agreed)?.taxChanged ? taxRate : agreed.taxRate
 }
 
 function priceIn(agreed: AgreedPrices, item: string): Cents | undefined {

@@ -1,20 +1,26 @@
-// The strip that says which burritos in the cart cost something else than when they were put there.
+// The strip that says which burritos in the cart cost something else than when they were put there, and that the tax does.
 import { Notice } from '../../ui/notice.tsx'
-import type { ChangedPrice } from './price-change.ts'
+import type { PriceChange } from './price-change.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
-export function PriceStrip({ changed }: { changed: readonly ChangedPrice[] }) {
+export function PriceStrip({ change }: { change: PriceChange | undefined }) {
   return (
     // Always there, so that a screen reader hears when it fills.
     <div role="status">
-      {changed.length > 0 && (
+      {change && (
         <Notice tone="change" role="none" className="cart-strip">
-          {changed.map((change) => (
-            <p key={change.item}>
-              <b>{cartWords.went(change)}</b> {cartWords.wasWhenAdded(change)}
+          {change.items.map((changed) => (
+            <p key={changed.item}>
+              <b>{cartWords.went(changed)}</b> {cartWords.wasWhenAdded(changed)}
             </p>
           ))}
-          <p>{cartWords.totalUpdated}</p>
+          {change.taxChanged ? (
+            <p>
+              <b>{cartWords.taxChanged}</b> {cartWords.totalNow(change.totalIs)}
+            </p>
+          ) : (
+            <p>{cartWords.totalUpdated}</p>
+          )}
         </Notice>
       )}
     </div>

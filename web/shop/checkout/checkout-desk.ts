@@ -9,7 +9,7 @@ import type { Bill } from '#domain/bill.ts'
 import { Refusal } from '../../api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
-import { changeCart } from '../cart/cart-store.ts'
+import { changeCart, forgetLeft } from '../cart/cart-store.ts'
 import { setLatestOrder } from '../latest-order.ts'
 import { learnFrom, refreshMenu } from '../menu/menu-store.ts'
 import {
@@ -143,6 +143,7 @@ export function showPlaced(key: string, order: PlaceOrderReply): void {
   if (isNews) {
     setLatestOrder(order.id)
     changeCart((cart) => withoutLines(cart, order.lines))
+    forgetLeft()
   }
   if (isOwn) {
     forgetDraft()

@@ -67,3 +67,15 @@ test('an order is kept through a reload, and what is none is not taken over', ()
     expect(readOrder(wrong)).toBeUndefined()
   expect(readOrder({ ...kept, bill: { ...bill, charges: 'none' } })).toBeUndefined()
 })
+
+test('an order with a line that is none is not taken over, whichever version kept it', () => {
+  const [line] = bill.lines
+  const then = { subtotal: 1050, taxRate: 950, tax: 100, total: 1150 }
+  const wrong = [null, 7, {}, { ...line, item: 7 }, { ...line, quantity: '1' }, { ...line, name: null }]
+  for (const rest of [bill, then]) {
+    for (const one of wrong) {
+      const lines = [{ ...line, ...(rest === then && { name: 'Beef' }) }, one]
+      expect(readOrder({ ...order(first, now - 1), bill: { ...rest, lines } })).toBeUndefined()
+    }
+  }
+})

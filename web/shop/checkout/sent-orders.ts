@@ -80,8 +80,13 @@ interface BillThen extends Pick<Bill, 'subtotal' | 'total'> {
 }
 
 function readBill(kept: Bill | BillThen): Bill | undefined {
-  if ('charges' in kept) return Array.isArray(kept.charges) ? kept : undefined
+  if (!kept.lines.every(isLine)) return undefined
+  if ('charges' in kept) {
+    const isNamed = kept.lines.every(({ name, shortName }) => isText(name) && isText(shortName))
+    return isNamed && Array.isArray(kept.charges) ? kept : undefined
+  }
   const { lines, subtotal, tax, taxRate, total } = kept
+  if (!lines.every(({ name }) => typeof name === 'string')) return undefined
   if (!Number.isSafeInteger(tax) || !Number.isSafeInteger(taxRate)) return undefined
   return {
     lines: lines.map((line) => ({ ...line, name: { en: line.name }, shortName: { en: line.name } })),
@@ -89,6 +94,16 @@ function readBill(kept: Bill | BillThen): Bill | undefined {
     subtotal,
     total,
   }
+}
+
+function isLine(kept: unknown): boolean {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { item, quantity, unitPrice, price } = kept as Partial<Bill['lines'][number]>
+  return typeof item === 'string' && [quantity, unitPrice, price].every(Number.isSafeInteger)
+}
+
+function isText(kept: unknown): boolean {
+  return typeof kept === 'object' && kept !== null && 'en' in kept && typeof kept.en === 'string'
 }
 
 function without(list: readonly SentKey[], key: string): readonly SentKey[] {

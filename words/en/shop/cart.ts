@@ -1,7 +1,7 @@
 // The words of the Cart screen.
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { countOfBurritos, plural } from '../counts.ts'
-import { listOf, namesInSentence } from '../lists.ts'
+import { namesInSentence } from '../lists.ts'
 
 interface ChangedPrice {
   readonly name: string
@@ -24,8 +24,8 @@ export const cartWords = {
   removeFirst: (names: readonly string[]) => `Remove the ${namesInSentence(names)} burritos to check out.`,
   leftMenu: (names: readonly string[]) =>
     plural(names.length, {
-      one: `The ${listOf(names)} burrito is no longer on our menu, so we took it out of your cart.`,
-      other: `The ${listOf(names)} burritos are no longer on our menu, so we took them out of your cart.`,
+      one: `The ${namesInSentence(names)} burrito is no longer on our menu, so we took it out of your cart.`,
+      other: `The ${namesInSentence(names)} burritos are no longer on our menu, so we took them out of your cart.`,
     }),
   /** Of burritos whose names nobody remembers. */
   somethingLeftMenu: (kinds: number) =>
@@ -37,6 +37,8 @@ export const cartWords = {
   went: ({ name, was, is }: ChangedPrice) =>
     is > was ? `${name} went up to ${formatMoney(is)}.` : `${name} went down to ${formatMoney(is)}.`,
   wasWhenAdded: ({ was }: ChangedPrice) => `It was ${formatMoney(was)} when you added it.`,
+  taxChanged: 'The sales tax changed.',
+  totalNow: (total: Cents) => `Your total is now ${formatMoney(total)}.`,
   totalUpdated: 'Your total has been updated.',
   tileTitle: 'Cart',
   burritos: (count: number) => plural(count, { one: 'burrito', other: 'burritos' }),
