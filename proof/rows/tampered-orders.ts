@@ -1,11 +1,18 @@
 // Orders with another price, another tax, other numbers and other keys than the page's, among honest ones.
-import type { OrderRequest } from '../../domain/order-form.ts'
+import type { OrderRequest } from '#domain/order-form.ts'
+import type { PlacedOrder } from '#domain/order.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { engines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { sayAnswers } from '../load.ts'
 import { firstPrices, randomLines, workOut, type Line, type PriceList } from '../price-oracle.ts'
-import { isRightlyPriced, readPricedOrders, type Bought, type PricedOrder } from '../priced-orders.ts'
+import {
+  asPriced,
+  isRightlyPriced,
+  readPricedOrders,
+  type Bought,
+  type PricedOrder,
+} from '../priced-orders.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 import { spoiledBy } from '../spoil.ts'
@@ -53,7 +60,8 @@ export const tamperedOrders: Row = {
         honest.set(order.email, bought)
         const reply = await send(wire, sendHonestly(order, url))
         if (reply?.status !== 201) odd.push(`an honest order: ${reply?.status}`)
-        else if (!isRightlyPriced(JSON.parse(reply.body) as never, bought)) odd.push('an honest answer')
+        else if (!isRightlyPriced(asPriced(JSON.parse(reply.body) as PlacedOrder), bought))
+          odd.push('an honest answer')
       }
       const attack = async (wire: Wire, customer: Attacker) => {
         if (customer.way === undefined) return keepPlacing(wire, customer)

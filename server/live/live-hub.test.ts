@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, describe } from 'vitest'
 import { engines, freshPlace } from '../../test-support/databases.ts'
 import { openFeed } from '../db/feed.ts'
 import { openDatabase } from '../db/open.ts'
+import { writeMissingSettings } from '../db/settings.ts'
 import { createLiveHub, type LiveReader } from './live-hub.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 
@@ -10,6 +11,7 @@ describe.each(engines)('on %s', (engine) => {
   test('five thousand readers with eight ids each all hear of the shop, and so does the next', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)
+    await db.transaction((trx) => writeMissingSettings(trx, place.timeZone))
     const feed = await openFeed(db, place.databaseUrl)
     const errors: unknown[] = []
     const hub = createLiveHub({ db, feed, now: () => new Date(), onError: (error) => errors.push(error) })
@@ -37,6 +39,7 @@ describe.each(engines)('on %s', (engine) => {
   test('a stream that cannot be written to is dropped, and the other streams go on', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)
+    await db.transaction((trx) => writeMissingSettings(trx, place.timeZone))
     const feed = await openFeed(db, place.databaseUrl)
     const hub = createLiveHub({ db, feed, now: () => new Date(), onError: () => {} })
     onTestFinished(async () => {
