@@ -95,7 +95,7 @@ test('an open screen has the new name and the new tax at once', async ({ page, c
   await expect(page).toHaveTitle('Cart | Burritoful')
   await set(context, shop, { name: 'Taco Time', taxRate: 1_025 })
   await expect(page).toHaveTitle('Cart | Taco Time')
-  await expect(page.getByText('10.25%')).toBeVisible()
+  await expect(page.getByText('Tax 10.25%').first()).toBeVisible()
   // Welcome is in the page that was loaded before, and says what the cart has heard.
   await page.goto(`${shop.url}/#/`)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Taco Time, home' })).toBeVisible()
