@@ -63,9 +63,14 @@ test('the page is made at the start, and anew when the restaurant changes: the l
   expect(files.get('/')?.etag).not.toBe(etag)
 })
 
-test('a page that cannot be made ends the start', async () => {
-  const { made } = await open('Broken')
-  await expect(made).rejects.toThrow('on purpose')
+test('a page that cannot be rendered is served without its Welcome screen, until it can', async () => {
+  const { made, page, errors, rename } = await open('Broken')
+  await made
+  expect(errors).toHaveLength(1)
+  expect(page()).toContain('<div id="root"></div>')
+  expect(page()).toContain('"name":"Broken"')
+  rename('Second')
+  await expect.poll(page, { timeout: 20_000 }).toContain('<h1>Second</h1>')
 })
 
 test('later on the page of before stays, the log hears of it, and the next change is shown', async () => {

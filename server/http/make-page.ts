@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { ShopFront } from '#domain/shop-front.ts'
-import { fillPage } from './fill-page.ts'
+import type { PageParts, ShopFront } from '#domain/shop-front.ts'
+import { emptyTitle, fillPage } from './fill-page.ts'
 import { markAsDemo } from './mark-as-demo.ts'
 import { etagOf, rendererFile, type PageFile } from './page-files.ts'
 import { renderParts } from './render-parts.ts'
@@ -16,8 +16,11 @@ export interface PageMaker {
   readonly demo: boolean
 }
 
-export async function makePage({ dist, template, demo }: PageMaker, front: ShopFront): Promise<PageFile> {
-  const parts = await renderParts(path.join(dist, rendererFile), front)
+export async function makePage(maker: PageMaker, front: ShopFront): Promise<PageFile> {
+  return fill(maker, await renderParts(path.join(maker.dist, rendererFile), front), front)
+}
+
+async function fill({ template, demo }: PageMaker, parts: PageParts, front: ShopFront): Promise<PageFile> {
   const html = fillPage(template.plain.toString(), parts, front)
   const plain = Buffer.from(demo ? markAsDemo(html) : html)
   // Beside the event loop, since the highest level takes its time.
@@ -36,28 +39,31 @@ export interface KeepPageDeps extends Omit<PageMaker, 'template'> {
 
 const retryAfter = 5_000
 
-/** Resolves when the page is made. From then on it is replaced, whole, whenever restaurant or menu change. */
+/** Until the page can be rendered: whoever has a script can order all the same. */
+const unrendered: PageParts = { head: emptyTitle, welcome: '', notYet: '' }
+
+/** Resolves when there is a page. From then on it is replaced, whole, whenever restaurant or menu change. */
 export async function keepPage({ files, restaurant, onError, ...place }: KeepPageDeps): Promise<void> {
   const template = files.get('/')
   // As under npm run dev: there is nothing to be filled.
   if (!template) return
-  if (!existsSync(path.join(place.dist, rendererFile))) {
+  const maker = { ...place, template }
+  if (!existsSync(path.join(maker.dist, rendererFile))) {
     throw new Error('the page in dist was built by another version. "npm start" builds it anew.')
   }
   let isMaking = false
   let made: ShopFront | undefined
 
-  const make = async () => {
-    const front = restaurant.front()
-    files.set('/', await makePage({ ...place, template }, front))
-    made = front
-  }
   const remake = async () => {
     if (isMaking) return
     isMaking = true
     try {
       // Again for what has changed meanwhile.
-      while (restaurant.front() !== made) await make()
+      while (restaurant.front() !== made) {
+        const front = restaurant.front()
+        files.set('/', await makePage(maker, front))
+        made = front
+      }
     } catch (error) {
       // The page of before stays, and is made anew in a while.
       onError(error)
@@ -66,8 +72,9 @@ export async function keepPage({ files, restaurant, onError, ...place }: KeepPag
     isMaking = false
   }
 
-  await make()
   restaurant.onChange(() => void remake())
-  // For what changed in the last moment.
-  void remake()
+  await remake()
+  if (made) return
+  const bare = await fill(maker, unrendered, restaurant.front())
+  if (!made) files.set('/', bare)
 }
