@@ -1,4 +1,5 @@
 // Customers of the version before: each places one order by its API, and is remembered with what they sent.
+import { setTimeout as wait } from 'node:timers/promises'
 import { demoCards, demoToken, type DemoOutcome } from '../../domain/demo-card.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { newKey } from '../load.ts'
@@ -51,7 +52,11 @@ export function createCustomers(url: string): Customers {
         expectedTotal: totalOf(cart, menu),
         paymentToken: demoToken(demoCards[card]),
       })
-      const reply = await sendAgain(url, { key, body })
+      let reply = await sendAgain(url, { key, body })
+      for (let tries = 1; reply.status === 503 && tries < 20; tries += 1) {
+        await wait(500)
+        reply = await sendAgain(url, { key, body })
+      }
       if (!reply.ok) throw new Error(`an order (${what}) was answered ${reply.status} ${await reply.text()}`)
       const { id } = (await reply.json()) as { id: string }
       orders.push({ id, what, key, body, isUnsettled })

@@ -103,7 +103,7 @@ export async function stopAmidWork(
   const env = {
     PORT: port,
     PROOF_GATEWAY: gateway.url,
-    PROOF_GATEWAY_PATIENCE: '300',
+    PROOF_GATEWAY_PATIENCE: '2000',
     SMTP_URL: `smtp://cook:salsa@127.0.0.1:${await freePort()}`,
   }
   const { url, stop } = await version.start(setUp, place, env, 'proof/server.ts')
