@@ -56,30 +56,6 @@ describe.each(engines)('customers of old orders on %s', (engine) => {
     return { ...book, get, owner, key, handed, released, refunded, open }
   }
 
-  test('checkouts that came to nothing go after two days, however many', async () => {
-    const { db } = await openOrderBook(engine)
-    const asked = { gateway: 'demo', asked: 4599, state: 'declined' } as const
-    const rowsOf = (days: number, count: number) =>
-      Array.from({ length: count }, (_, nth) => ({
-        ...asked,
-        key: `${days} ${nth}`,
-        asked_at: after(-days).toISOString(),
-      }))
-    await db.write.insertInto('payments').values(rowsOf(3, 450)).execute()
-    await db.write
-      .insertInto('payments')
-      .values([
-        ...rowsOf(1, 1),
-        { ...asked, key: 'waits', asked_at: after(-3).toISOString(), state: 'voiding' },
-      ])
-      .execute()
-    await forget(db, after(0))
-    expect(await db.read.selectFrom('payments').select('key').orderBy('key').execute()).toEqual([
-      { key: '1 0' },
-      { key: 'waits' },
-    ])
-  })
-
   test('names, addresses and notes go after KEEP_DAYS; the sales are the same to the cent', async () => {
     const { db, get, open } = await openOldBook()
     const sales = () => get('sales?from=2026-11-01&to=2026-11-30')
