@@ -6,7 +6,8 @@ import type { AskedBoards, SeenBoards } from './ask-boards.ts'
 import { nextOrder } from './next-order.ts'
 
 const { urls, cookie, boards, orders } = JSON.parse(await text(process.stdin)) as AskedBoards
-const dispatcher = new Agent({ connections: boards, bodyTimeout: 0 })
+// One more than there are boards: the customer must not wait for a board to close.
+const dispatcher = new Agent({ connections: boards + 1, bodyTimeout: 0 })
 const urlOf = (nth: number) => urls[nth % urls.length] ?? ''
 
 /** When each board showed an order, by its id. */

@@ -37,7 +37,8 @@ async function fillDisk(setUp: SetUp, { engine, scale, random, broken }: Attack)
   const { place } = disk
   const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
   let { server } = await restaurant.open()
-  const { cookie } = await logIn(restaurant.url)
+  // With the fault "answer-early" the owner is said to be hired a moment before it is so.
+  const { cookie } = await logIn(restaurant.url).catch(() => wait(2_000).then(() => logIn(restaurant.url)))
   const sentences = new Set<string>()
   const load = startLoad({
     url: restaurant.url,
