@@ -88,6 +88,8 @@ for (const between of ['', 'Staff']) {
       await route.continue()
     })
     await page.goto(`${shop.url}/#/`)
+    // The office must have closed: a screen that stays open does not ask again who looks.
+    await expect(page).toHaveTitle('Burritoful | Burritos since 1995')
     await page.goto(`${shop.url}/#/Manage/Orders`)
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
     await expect(customer).toHaveCount(0)
