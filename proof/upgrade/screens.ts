@@ -87,8 +87,8 @@ async function readTracker(page: Page, address: string): Promise<string[]> {
 async function readScreen(page: Page, address: string): Promise<string[]> {
   await page.goto('about:blank')
   await page.goto(address)
-  // A screen has its heading before its order.
-  await expect(page.getByRole('main')).toContainText(/\$\d/, { timeout: longestLook })
+  // A screen has its heading before its order. Who was not charged reads of no amount.
+  await expect(page.getByRole('main')).toContainText(/\$\d|\d \w+ burritos?\b/, { timeout: longestLook })
   return readMain(page)
 }
 
