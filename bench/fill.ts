@@ -22,6 +22,7 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
     const restore = await dropIndexes(db)
     await storeOrders(db, count)
     await storeParts(db)
+    await storeLog(db)
     for (const index of restore) await sql.raw(index).execute(db.write)
     for (const table of ['carts', 'cart_lines']) await sql`drop table ${sql.table(table)}`.execute(db.write)
     // PostgreSQL looks after its statistics by itself, sooner or later; SQLite has none unless somebody asks for them.
@@ -63,10 +64,10 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
     engine === 'sqlite'
       ? sql<{ name: string; made: string }>`
           select name, sql as made from sqlite_master
-          where type = 'index' and tbl_name in ('orders', 'payments') and sql is not null`
+          where type = 'index' and tbl_name in ('orders', 'order_lines', 'payments') and sql is not null`
       : sql<{ name: string; made: string }>`
           select indexname as name, indexdef as made from pg_indexes
-          where tablename in ('orders', 'payments') and indexdef not like '%UNIQUE%'`
+          where tablename in ('orders', 'order_lines', 'payments') and indexdef not like '%UNIQUE%'`
   const { rows } = await listed.execute(write)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(write)
   const unique = engine === 'postgres' ? ['id', 'idempotency_key'] : []
@@ -116,12 +117,21 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
     .execute(write)
 }
 
+/** What the log tells of the cancelled orders. */
+async function storeLog({ engine, write: db }: Database): Promise<void> {
+  const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
+  await sql`insert into audit_log (at, by_username, topic, subject, deed)
+    select moved_at, 'owner', 'order', id, '{}'${json} from orders where status = 'cancelled' order by seq`.execute(
+    db,
+  )
+}
+
 /** The table was empty: the seqs are the numbers that the carts were dealt by. */
 async function storeParts({ engine, write: db }: Database): Promise<void> {
   const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
   const kind = sql`orders.seq % ${sql.lit(kindsOfCarts)}`
-  await sql`insert into order_lines (order_seq, position, item, name, short_name, quantity, unit_price, price)
-    select orders.seq, position, item, cart_lines.name${json}, cart_lines.name${json}, quantity, unit_price, price
+  await sql`insert into order_lines (order_seq, position, business_day, item, name, short_name, quantity, unit_price, price)
+    select orders.seq, position, business_day, item, cart_lines.name${json}, cart_lines.name${json}, quantity, unit_price, price
     from orders join cart_lines on cart_lines.kind = ${kind} order by orders.seq, position`.execute(db)
   await sql`insert into order_charges (order_seq, position, kind, amount, rate)
     select orders.seq, 0, 'tax', carts.tax, 950 from orders join carts on carts.kind = ${kind}

@@ -37,11 +37,11 @@ export async function storeOrders(
     const numbered = orders.map((order) => ({ ...order, seq: seqs.get(order.row.id) ?? 0 }))
     await db.write
       .insertInto('order_lines')
-      .values(numbered.flatMap(({ seq }) => lineRows(seq, bill)))
+      .values(numbered.flatMap(({ seq, row }) => lineRows({ seq, business_day: row.business_day }, bill)))
       .execute()
     await db.write
       .insertInto('order_charges')
-      .values(numbered.flatMap(({ seq }) => chargeRows(seq, bill)))
+      .values(numbered.flatMap(({ seq }) => chargeRows({ seq }, bill)))
       .execute()
     await db.write
       .insertInto('payments')

@@ -77,7 +77,7 @@ async function sales(shop: Filled): Promise<Figure[]> {
       ours: median(rounds.map(({ asked }) => median(asked))),
       goal: { of: 'ours', atMost: 300 },
       note: 'one in twelve of the orders is in the range; orders come meanwhile',
-      limit: `adding up the lines of the range, an order at a time ${decision}`,
+      limit: `adding up the lines and orders of the range (docs/decisions/0042)`,
     },
     {
       what: 'an order meanwhile, p99',

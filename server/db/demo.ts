@@ -94,12 +94,12 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
     await insertInBatches(
       trx,
       'order_lines',
-      numbered.flatMap(({ order, seq }) => lineRows(seq, order.bill)),
+      numbered.flatMap(({ order, seq }) => lineRows({ seq, business_day: order.businessDay }, order.bill)),
     )
     await insertInBatches(
       trx,
       'order_charges',
-      numbered.flatMap(({ order, seq }) => chargeRows(seq, order.bill)),
+      numbered.flatMap(({ order, seq }) => chargeRows({ seq }, order.bill)),
     )
     await insertInBatches(
       trx,

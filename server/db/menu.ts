@@ -9,7 +9,7 @@ import { cents } from '#domain/money.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { findPicture } from '../pictures/starting-pictures.ts'
 import type { Database } from './open.ts'
-import { chargedOrders, within } from './sales.ts'
+import { isCounted } from './sales.ts'
 import type { MenuItemsTable, Tables } from './schema.ts'
 
 /** Sold out until somebody says otherwise is stored as this far date. */
@@ -87,12 +87,10 @@ export async function setOrder(trx: Transaction<Tables>, items: readonly ItemId[
 
 /** Charged burritos count, as in the sales, also after a refund. */
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
-  const today = { from: day, to: day }
   const { rows } = await sql<{ item: ItemId; sold: number }>`
-    select part.item, sum(part.quantity) as sold
-    from (select orders.seq from ${chargedOrders(db, today)}) as charged
-      join order_lines as part on part.order_seq = charged.seq ${within(db, 'part', today)}
-    group by part.item`.execute(db.read)
+    select item, sum(quantity) as sold from order_lines
+    where business_day = ${day} and ${isCounted('order_lines.order_seq')}
+    group by item`.execute(db.read)
   return new Map(rows.map(({ item, sold }) => [item, sold]))
 }
 

@@ -15,6 +15,7 @@ import { griddle } from './migrations/0009-griddle.ts'
 import { openModel } from './migrations/0010-open-model.ts'
 import { looks } from './migrations/0011-looks.ts'
 import { settings } from './migrations/0012-settings.ts'
+import { salesByLine } from './migrations/0013-sales-by-line.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   openModel,
   looks,
   settings,
+  salesByLine,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

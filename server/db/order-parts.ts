@@ -81,15 +81,22 @@ export async function readLines(
   return (seq) => (bySeq.get(seq) ?? []).map(lineOf)
 }
 
-export async function insertParts(trx: Transaction<Tables>, seq: number, bill: Bill): Promise<void> {
-  await trx.insertInto('order_lines').values(lineRows(seq, bill)).execute()
-  await trx.insertInto('order_charges').values(chargeRows(seq, bill)).execute()
+/** What the rows of its parts take over from an order. */
+export type OrderOfParts = Pick<OrderRow, 'seq' | 'business_day'>
+
+export async function insertParts(trx: Transaction<Tables>, order: OrderOfParts, bill: Bill): Promise<void> {
+  await trx.insertInto('order_lines').values(lineRows(order, bill)).execute()
+  await trx.insertInto('order_charges').values(chargeRows(order, bill)).execute()
 }
 
-export function lineRows(seq: number, { lines }: Pick<Bill, 'lines'>): Insertable<OrderLinesTable>[] {
+export function lineRows(
+  { seq, business_day }: OrderOfParts,
+  { lines }: Pick<Bill, 'lines'>,
+): Insertable<OrderLinesTable>[] {
   return lines.map((line, position) => ({
     order_seq: seq,
     position,
+    business_day,
     item: line.item,
     name: JSON.stringify(line.name),
     short_name: JSON.stringify(line.shortName),
@@ -99,7 +106,10 @@ export function lineRows(seq: number, { lines }: Pick<Bill, 'lines'>): Insertabl
   }))
 }
 
-export function chargeRows(seq: number, { charges }: Pick<Bill, 'charges'>): Insertable<OrderChargesTable>[] {
+export function chargeRows(
+  { seq }: Pick<OrderOfParts, 'seq'>,
+  { charges }: Pick<Bill, 'charges'>,
+): Insertable<OrderChargesTable>[] {
   return charges.map(({ kind, amount, rate }, position) => ({ order_seq: seq, position, kind, amount, rate }))
 }
 

@@ -57,10 +57,10 @@ export async function insertOrder(db: Database, order: NewOrder, held: Held): Pr
       .insertInto('orders')
       .values(newOrderRow(order))
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning(['seq', 'number'])
+      .returning(['seq', 'number', 'business_day'])
       .executeTakeFirst()
     if (!stored) return undefined
-    await insertParts(trx, stored.seq, order.bill)
+    await insertParts(trx, stored, order.bill)
     await linkPayment(trx, order.idempotencyKey, stored.seq, held)
     return stored
   })

@@ -22,50 +22,42 @@ export interface Sold {
   readonly kinds: readonly SoldOfKind[]
 }
 
-/** domain/sales.ts explains this rule; the payment of a cancelled order is asked to return. */
-const isCharged = sql`(payments.state in ('captured', 'refunded', 'refund-failed') or (payments.state = 'authorised' and payments.return_asked_at is null))`
-/** The bound is a literal in the SQL text, as it is in the partial index of the orders that are left out. */
-const isCounted = sql`orders.total <= ${sql.lit(largestCounted)}`
-const isLeftOut = sql`orders.total > ${sql.lit(largestCounted)}`
-
-/** The charged orders of some days, from an index of orders that holds all that is added up, and one of payments. */
-export function chargedOrders(db: Database, { from, to }: DayRange): RawBuilder<unknown> {
-  return sql`orders join payments on payments.order_seq = orders.seq
-    where orders.business_day between ${from} and ${to} and ${isCharged}
-      ${within(db, 'payments', { from, to })}`
-}
+/** domain/sales.ts explains both rules; the payment of a cancelled order is asked to return. */
+const notCharged = sql`(payments.state not in ('captured', 'refunded', 'refund-failed')
+  and (payments.state <> 'authorised' or payments.return_asked_at is not null))`
+const tooLarge = sql`payments.asked > ${sql.lit(largestCounted)}`
 
 /**
- * The seqs of some days lie side by side: with these bounds, which change no result, PostgreSQL does not read the parts of
- * other orders. SQLite looks each order up anyway.
+ * Whether an order counts, by its seq. The few that do not count are in a partial index, which has the same conditions: all
+ * others are known by their absence from it, and no payment is read.
  */
-export function within({ engine }: Database, part: string, { from, to }: DayRange): RawBuilder<unknown> {
-  if (engine === 'sqlite') return sql``
-  // OFFSET 0 keeps PostgreSQL from walking along all seqs until it meets the first order of the days.
-  const ofDays = sql`from (select seq from orders where business_day between ${from} and ${to} offset 0) as of_days`
-  return sql`and ${sql.ref(`${part}.order_seq`)} between (select min(seq) ${ofDays}) and (select max(seq) ${ofDays})`
+export function isCounted(seq: string): RawBuilder<boolean> {
+  return sql`not exists (
+    select 1 from payments where payments.order_seq = ${sql.ref(seq)} and (${tooLarge} or ${notCharged}))`
 }
 
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
   const rows = await readInPieces(db, range, async (piece) => {
-    // SQLite sorts what it groups: the one day of a piece need not be sorted by.
-    const [day, byDay] =
-      piece.from === piece.to ? [sql`cast(${piece.from} as text)`, sql``] : [sql`day`, sql`day, `]
+    // SQLite sorts what it groups, unless an index has it in order: of one day, the index of the lines has.
+    const oneDay = piece.from === piece.to
+    const days = oneDay
+      ? sql`business_day = ${piece.from}`
+      : sql`business_day between ${piece.from} and ${piece.to}`
+    const [day, byDay] = oneDay
+      ? [sql`cast(${piece.from} as text)`, sql``]
+      : [sql`business_day`, sql`business_day, `]
     // One statement reads all of it, so that no order is in one result and not yet in the other.
     const { rows: some } = await sql<SoldRow>`
-      with charged as materialized (
-        select orders.seq, orders.business_day as day, orders.local_hour as hour, orders.burritos, orders.subtotal,
-          orders.tax, orders.total
-        from ${chargedOrders(db, piece)} and ${isCounted}
-      ), kinds as (
-        select ${day} as day, part.item, sum(part.quantity) as burritos, sum(part.price) as before_tax,
-          max(part.order_seq) as latest
-        from charged join order_lines as part on part.order_seq = charged.seq ${within(db, 'part', piece)}
-        group by ${byDay} part.item
+      with kinds as (
+        select ${day} as day, item, sum(quantity) as burritos, sum(price) as before_tax, max(order_seq) as latest
+        from order_lines where ${days} and ${isCounted('order_lines.order_seq')}
+        group by ${byDay} item
       )
-      select ${day} as day, hour, cast(null as text) as item, cast(null as text) as name, count(*) as orders,
-        sum(burritos) as burritos, sum(subtotal) as before_tax, sum(tax) as tax, sum(total) as revenue
-      from charged group by ${byDay} hour
+      select ${day} as day, local_hour as hour, cast(null as text) as item, cast(null as text) as name,
+        count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, sum(tax) as tax,
+        sum(total) as revenue
+      from orders where ${days} and ${isCounted('orders.seq')}
+      group by ${byDay} local_hour
       union all
       select day, null, item, (select cast(short_name as text) from order_lines
           where order_seq = kinds.latest and item = kinds.item limit 1),
@@ -101,7 +93,8 @@ async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>
   const { rows } = await sql<ChargedRow>`
     select orders.business_day as day, count(*) as orders, sum(orders.burritos) as burritos,
       sum(orders.subtotal) as before_tax, sum(orders.tax) as tax, sum(orders.total) as revenue
-    from ${chargedOrders(db, range)} and ${isCounted} ${only}
+    from orders
+    where orders.business_day between ${range.from} and ${range.to} and ${isCounted('orders.seq')} ${only}
     group by orders.business_day`.execute(db.read)
   return rows.map(chargedOf)
 }
@@ -112,7 +105,7 @@ export async function readSentBack(db: Database, { from, to, until }: EarlierRan
     select payments.refund_day as day, sum(payments.refunded) as refunds,
       sum(orders.tax) as refunded_tax
     from payments join orders on orders.seq = payments.order_seq
-    where payments.refund_day between ${from} and ${to} and ${isCounted} ${only}
+    where payments.refund_day between ${from} and ${to} and not ${tooLarge} ${only}
     group by payments.refund_day`.execute(db.read)
   return rows.map(({ day, refunds, refunded_tax }) => ({ day, refunds, refundedTax: refunded_tax }))
 }
@@ -122,7 +115,8 @@ export async function readLeftOut(db: Database, { from, to }: DayRange): Promise
   const { rows } = await sql<LeftOut>`
     select orders.business_day as day, count(*) as orders
     from orders join payments on payments.order_seq = orders.seq
-    where orders.business_day between ${from} and ${to} and ${isCharged} and ${isLeftOut}
+    where orders.business_day between ${from} and ${to} and not ${notCharged}
+      and orders.total > ${sql.lit(largestCounted)}
     group by orders.business_day`.execute(db.read)
   return rows
 }

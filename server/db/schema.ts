@@ -104,6 +104,8 @@ export interface OrdersTable {
 export interface OrderLinesTable {
   order_seq: number
   position: number
+  /** The order's: sales by day need no other table. */
+  business_day: string
   item: ItemId
   /** JSON: LocalText, the name on the menu card and the short name for the kitchen. */
   name: string
