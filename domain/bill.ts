@@ -17,19 +17,35 @@ export type Charge = Wire<typeof charge>
 
 export type TaxCharge = Extract<Charge, { kind: 'tax' }>
 
+/** What a delivery costs, and whether the tax is on it, too. */
+export interface DeliveryFee {
+  readonly amount: Cents
+  readonly isTaxed: boolean
+}
+
 /** The total is the subtotal of the lines and all charges. */
 export type Bill = Wire<typeof bill>
 
-export function makeBill(lines: readonly WantedLine[], menu: Menu, rate: BasisPoints): Bill {
+export function makeBill(
+  lines: readonly WantedLine[],
+  menu: Menu,
+  rate: BasisPoints,
+  fee?: DeliveryFee,
+): Bill {
   const unknown = lines.map(({ item }) => item).filter((item) => !findItem(menu, item))
   if (unknown.length > 0) throw new Problem('unknown-item', { items: unknown })
-  const priced = priceLines(lines, menu, rate)
+  const priced = priceLines(lines, menu, rate, fee)
   if (priced === 'too-many') throw new Problem(priced)
   return priced
 }
 
 /** For the browser, whose cart keeps to the menu by itself: a line of an item that is not on the menu has no price. */
-export function priceLines(lines: readonly WantedLine[], menu: Menu, rate: BasisPoints): Bill | 'too-many' {
+export function priceLines(
+  lines: readonly WantedLine[],
+  menu: Menu,
+  rate: BasisPoints,
+  fee?: DeliveryFee,
+): Bill | 'too-many' {
   const priced: PricedLine[] = []
   // Bills, receipts and tickets list the burritos like the menu, whatever order the lines came in.
   for (const listed of menu) {
@@ -51,14 +67,21 @@ export function priceLines(lines: readonly WantedLine[], menu: Menu, rate: Basis
   const sum = priced.reduce((so, { price }) => so + price, 0)
   if (sum > largestSubtotal) return 'too-many'
   const subtotal = cents(sum)
-  const charges = [{ kind: 'tax', amount: taxOn(subtotal, rate), rate } as const]
+  const charges = chargesOn(subtotal, rate, fee)
   const total = charges.reduce<number>((so, { amount }) => so + amount, subtotal)
   return { lines: priced, charges, subtotal, total: cents(total) }
 }
 
+/** R62: the tax, then the delivery; a delivery that is free is no charge. */
+function chargesOn(subtotal: Cents, rate: BasisPoints, fee: DeliveryFee | undefined): Charge[] {
+  const taxed = cents(subtotal + (fee?.isTaxed ? fee.amount : 0))
+  const tax = { kind: 'tax', amount: taxOn(taxed, rate), rate } as const
+  return fee && fee.amount > 0 ? [tax, { kind: 'delivery', amount: fee.amount }] : [tax]
+}
+
 /** Every bill has its tax, also of nothing. */
 export function taxOf({ charges }: Pick<Bill, 'charges'>): TaxCharge {
-  const tax = charges.find(({ kind }) => kind === 'tax')
+  const tax = charges.find((charge) => charge.kind === 'tax')
   if (!tax) throw new Error('a bill without its tax')
   return tax
 }

@@ -40,6 +40,18 @@ interface TypedAddress {
   readonly zipcode: string
 }
 
+/** Fields that a customer may leave empty, unless the owner wants a phone number (R53). */
+export const optionalRules = {
+  phone: {
+    missing: 'customer-phone-missing',
+    longest: 30,
+    card,
+    shape: { pattern: /^\+?[\d(][\d ().-]{5,}\d$/, fault: 'customer-phone-shape' },
+  },
+  apartment: { missing: 'apartment-missing', longest: 60, card },
+  note: { missing: 'note-empty', longest: 140, card },
+} satisfies Record<string, TextRule>
+
 /** The fields as typed; `delivery` is null when the delivery address is the customer's own. */
 export interface TypedCustomer extends TypedAddress {
   readonly firstName: string

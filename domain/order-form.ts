@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
 import { lineKey } from './cart.ts'
-import { addressRules, personRules } from './customer-rules.ts'
+import { addressRules, optionalRules, personRules } from './customer-rules.ts'
 import { fault, textByRule, wholeNumber } from './form-rules.ts'
 import { itemIdShape } from './menu.ts'
 import { largestSubtotal } from './bill.ts'
 import { usStates } from './us-states.ts'
+import { waysToCustomer } from './ways.ts'
 
 const stateCodes = usStates.map(([code]) => code)
 
@@ -18,11 +19,33 @@ const state = z.enum(stateCodes, fault('state-missing'))
 const zipcode = textByRule(addressRules.zipcode)
 const email = textByRule(personRules.email)
 
-const deliveryAddress = z.strictObject({ address, city, state, zipcode }, fault('delivery-missing'))
+const apartment = z.exactOptional(textByRule(optionalRules.apartment))
 
-/** `delivery` is null when the delivery address is the customer's own. */
-const customerFields = { firstName, lastName, address, city, state, zipcode, email }
-export const customerForm = z.strictObject({ ...customerFields, delivery: z.nullable(deliveryAddress) })
+const deliveryAddress = z.strictObject(
+  { address, apartment, city, state, zipcode },
+  fault('delivery-missing'),
+)
+
+/**
+ * The address is the card's. `delivery` is null when the order is delivered to it, or picked up. Who names no way wants a
+ * delivery, as the form of the specification does (R20).
+ */
+const customerFields = {
+  firstName,
+  lastName,
+  address,
+  apartment,
+  city,
+  state,
+  zipcode,
+  email,
+  phone: z.exactOptional(textByRule(optionalRules.phone)),
+  way: z.exactOptional(z.enum(waysToCustomer, fault('way-unknown'))),
+  /** For the driver. */
+  note: z.exactOptional(textByRule(optionalRules.note)),
+  delivery: z.nullable(deliveryAddress),
+}
+export const customerForm = z.strictObject(customerFields)
 
 /** More than any menu of ours has items. */
 const mostLines = 200
@@ -30,7 +53,6 @@ const mostLines = 200
 /** The body of POST /api/orders. The body never holds the card itself (R24). */
 export const orderRequest = z.strictObject({
   ...customerFields,
-  delivery: z.nullable(deliveryAddress),
   lines: z
     .array(
       z.strictObject({

@@ -35,6 +35,11 @@ export type TrackedOrder = Wire<typeof trackedOrder>
 
 export type Address = Wire<typeof address>
 
+/** The lines of an address, from the street to the ZIP code. */
+export function addressParts({ address, apartment, city, state, zipcode }: Address): string[] {
+  return [address, ...(apartment === undefined ? [] : [apartment]), city, `${state} ${zipcode}`]
+}
+
 /** How the order gets to its customer. */
 export type Fulfilment = Wire<typeof fulfilment>
 

@@ -27,6 +27,11 @@ export const problems = {
   'price-changed': 409,
   'sold-out': 409,
   paused: 409,
+  /** Outside the opening hours. */
+  closed: 409,
+  /** The way that was chosen is not offered any more. */
+  'way-off': 409,
+  'order-too-small': 422,
   'moved-on': 409,
   'too-late-to-undo': 409,
   /** Nothing is stored: the customer confirms with the bank, and then the same order is sent again (trust rule 3). */
@@ -47,6 +52,7 @@ export type ProblemCode = keyof typeof problems
 /** The values that the sentence about a refusal names. */
 export interface ProblemValues {
   readonly 'order-too-large': { readonly most: number }
+  readonly 'order-too-small': { readonly smallestOrder: number }
   readonly 'too-many-for-email': { readonly most: number }
 }
 
@@ -57,12 +63,14 @@ export interface ProblemDetails {
   readonly bill?: unknown
   /** The burritos that are sold out or not on the menu. */
   readonly items?: readonly string[]
-  /** When the restaurant takes orders again; null while only the kitchen can say. */
+  /** When the restaurant takes orders again; null while nobody can say. */
   readonly until?: string | null
   /** What the bank needs the customer to confirm. */
   readonly challenge?: string
   /** Seconds to wait. */
   readonly retryAfter?: number
+  /** The smallest subtotal that is delivered to this ZIP code, in cents. */
+  readonly smallestOrder?: number
   /** The limit that the words name. */
   readonly most?: number
 }

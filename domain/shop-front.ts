@@ -1,17 +1,24 @@
 // What the page is made from before its script runs: the restaurant and its menu, without what changes within a day.
+import type { Hours } from './opening-hours.ts'
 import type { Menu, MenuItem } from './menu.ts'
 import type { Restaurant } from './restaurant.ts'
 
 export interface ShopFront {
   readonly restaurant: Restaurant
   readonly items: readonly FrontItem[]
+  /** As they are set; whether it is open now is never prerendered. */
+  readonly hours: Hours
 }
 
 /** Whether an item is sold out is never prerendered: the page would have to be made anew at the moment it is back. */
 export type FrontItem = Omit<MenuItem, 'soldOut' | 'backAt'>
 
-export function shopFront({ restaurant, items }: { restaurant: Restaurant; items: Menu }): ShopFront {
-  return { restaurant, items: items.map(({ soldOut: _soldOut, backAt: _backAt, ...item }) => item) }
+export function shopFront({
+  restaurant,
+  hours,
+  items,
+}: Omit<ShopFront, 'items'> & { items: Menu }): ShopFront {
+  return { restaurant, hours, items: items.map(({ soldOut: _soldOut, backAt: _backAt, ...item }) => item) }
 }
 
 /** The element of the page that holds the shop front as JSON. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { shopFront } from '../domain/shop-front.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { startingRestaurant } from '../domain/starting-restaurant.ts'
+import { startingHours } from '../domain/starting-settings.ts'
 import { makePage } from '../server/http/make-page.ts'
 import { readPageFiles } from '../server/http/page-files.ts'
 import { findPicture, pictureFiles } from '../server/pictures/starting-pictures.ts'
@@ -84,7 +85,7 @@ async function firstPage(dist: string): Promise<{ html: string; sent: number }> 
     ...item,
     look: { ...item.look, picture: findPicture(item.id) },
   }))
-  const front = shopFront({ restaurant: startingRestaurant(), items })
+  const front = shopFront({ restaurant: startingRestaurant(), hours: startingHours, items })
   const { plain, br } = await makePage({ dist, template, demo: false }, front)
   return { html: plain.toString(), sent: br?.length ?? plain.length }
 }

@@ -21,6 +21,8 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     reached: {},
     cancellation: null,
     paidWith: 'demo',
+    way: 'delivery',
+    deliveredTo: null,
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',

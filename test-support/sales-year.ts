@@ -128,6 +128,7 @@ async function storeOne(db: Database, order: YearsOrder): Promise<void> {
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',
+    phone: null,
     language: 'en',
     fulfilment: {
       way: 'delivery',

@@ -8,11 +8,12 @@ import { build } from 'vite'
 import { shopFront, type ShopFront } from '../domain/shop-front.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { startingRestaurant } from '../domain/starting-restaurant.ts'
+import { startingHours } from '../domain/starting-settings.ts'
 import { makePage } from '../server/http/make-page.ts'
 import { readPageFiles, rendererFile, type PageFile } from '../server/http/page-files.ts'
 import { securityHeaders } from '../server/http/security-headers.ts'
 
-const front = shopFront({ restaurant: startingRestaurant(), items: startingMenu })
+const front = shopFront({ restaurant: startingRestaurant(), hours: startingHours, items: startingMenu })
 const dist = mkdtempSync(path.join(tmpdir(), 'burritoful-prerender-'))
 let files: Map<string, PageFile>
 let template: PageFile
@@ -97,6 +98,7 @@ test('the words, names and years are those of the restaurant and its menu, and d
   const { restaurant } = front
   const html = (
     await make({
+      ...front,
       restaurant: {
         ...restaurant,
         name: `Taco ${evil}`,

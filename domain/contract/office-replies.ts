@@ -17,6 +17,7 @@ import {
   paidWith,
   role,
 } from './values.ts'
+import { way } from './ways.ts'
 
 export const officeMenuItem = z
   .strictObject({
@@ -101,6 +102,7 @@ export const orderRow = z
     name: z.string(),
     lines: z.array(z.strictObject({ shortName: localText, quantity: count })),
     total: cents,
+    way,
     status: orderStatus,
     paymentFailed: z.boolean(),
   })
@@ -144,6 +146,7 @@ export const officeOrder = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    phone: z.nullable(z.string()),
     fulfilment,
     status: orderStatus,
     payment: z.enum(paymentStates),

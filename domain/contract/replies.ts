@@ -4,6 +4,7 @@ import { cancelReasons } from '../cancellation.ts'
 import { apiFaults, checkoutFaults, commonFaults, staffFaults } from '../faults.ts'
 import { allergens, dietaryMarks } from '../food-facts.ts'
 import { problems, type ProblemCode } from '../problems.ts'
+import { hours, opening } from './hours.ts'
 import { restaurant } from './restaurant.ts'
 import {
   basisPoints,
@@ -19,6 +20,7 @@ import {
   paidWith,
   role,
 } from './values.ts'
+import { way, ways } from './ways.ts'
 
 export const menuItemFields = {
   id: itemId,
@@ -46,6 +48,9 @@ export const menuReply = z
   .strictObject({
     items: z.array(menuItem),
     restaurant,
+    hours,
+    opening,
+    ways,
     /** Null while orders are taken. */
     pause: z.nullable(pause),
     /** The server's clock, by which a pause is counted down. */
@@ -66,7 +71,10 @@ export const pricedLine = z
   })
   .register(named, { id: 'PricedLine' })
 export const charge = z
-  .discriminatedUnion('kind', [z.strictObject({ kind: z.literal('tax'), amount: cents, rate: basisPoints })])
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('tax'), amount: cents, rate: basisPoints }),
+    z.strictObject({ kind: z.literal('delivery'), amount: cents }),
+  ])
   .register(named, { id: 'Charge', description: 'What comes on top of the lines.' })
 const billFields = {
   lines: z.array(pricedLine),
@@ -100,6 +108,17 @@ export const cancellation = z
   })
   .register(named, { id: 'Cancellation' })
 
+export const address = z
+  .strictObject({
+    address: z.string(),
+    /** Apartment or suite; absent where none was given. */
+    apartment: z.exactOptional(z.string()),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+  })
+  .register(named, { id: 'Address' })
+
 export const trackedOrder = z
   .strictObject({
     ...placedOrderFields,
@@ -109,14 +128,24 @@ export const trackedOrder = z
     reached: z.partialRecord(orderStatus, instant),
     cancellation: z.nullable(cancellation),
     paidWith,
+    way,
+    /** Where a delivery goes, so that its customer can see a wrong address in time; null for a pickup. */
+    deliveredTo: z.nullable(address),
   })
   .register(named, { id: 'TrackedOrder' })
 
-export const address = z
-  .strictObject({ address: z.string(), city: z.string(), state: z.string(), zipcode: z.string() })
-  .register(named, { id: 'Address' })
 export const fulfilment = z
-  .discriminatedUnion('way', [z.strictObject({ way: z.literal('delivery'), address })])
+  .discriminatedUnion('way', [
+    z.strictObject({
+      way: z.literal('delivery'),
+      address,
+      /** The customer's words to the driver. */
+      note: z.exactOptional(z.string()),
+      /** As the zone had it when the order was placed; absent in orders from before there were zones. */
+      minutesOnTheRoad: z.exactOptional(count),
+    }),
+    z.strictObject({ way: z.literal('pickup') }),
+  ])
   .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
 export const move = z
   .strictObject({ to: orderStatus, at: instant, by: z.string() })
@@ -131,6 +160,8 @@ export const ticket = z
     /** The full name, for the person who delivers. */
     firstName: z.string(),
     lastName: z.string(),
+    /** Null where none was given. */
+    phone: z.nullable(z.string()),
     timestamp: instant,
     lines: z.array(pricedLine),
     total: cents,
@@ -220,6 +251,7 @@ export const problemReply = z
     bill: z.exactOptional(bill),
     items: z.exactOptional(z.array(z.string())),
     until: z.exactOptional(z.nullable(instant)),
+    smallestOrder: z.exactOptional(cents),
     challenge: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
   })

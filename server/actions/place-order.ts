@@ -1,10 +1,10 @@
 // A customer places an order, once for each idempotency key: price it, write the payment down, hold the money, store the
 // order; the capture follows.
 import { hash } from 'node:crypto'
-import { makeBill, type Bill } from '#domain/bill.ts'
+import { makeBill, type Bill, type DeliveryFee } from '#domain/bill.ts'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
-import type { PlacedOrder } from '#domain/order.ts'
+import type { Fulfilment, PlacedOrder } from '#domain/order.ts'
 import { findItem, type Menu } from '#domain/menu.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
@@ -17,6 +17,7 @@ import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../d
 import { markDeclined, PaymentLetGo, startPayment, type Held } from '../db/payments.ts'
 import { readShop } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
+import { addressOf, agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 
 export interface PlaceOrderDeps {
@@ -72,16 +73,20 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   const kept = await findOrderByKey(deps.db, call.key)
   if (kept) return sameOrder(deps, kept, bodyHash)
 
-  const { items: menu, restaurant, pause } = await readShop(deps.db, now)
+  const { items: menu, restaurant, opening, ways, pause } = await readShop(deps.db, now)
   if (pause) throw new Problem('paused', { until: pause.until })
+  if (!opening.open) throw new Problem('closed', { until: opening.opensAt })
   checkOrderSize(request.lines, deps.largestOrder)
-  const bill = billFor(request, menu, restaurant)
+  const { fulfilment, fee, terms } = agreeOnWay(request, ways)
+  const bill = billFor(request, menu, restaurant, fee)
+  checkSmallestOrder(bill, terms)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
   let stored: KeptOrder | undefined
   try {
     stored = await store(deps, call, {
       bodyHash,
       bill,
+      fulfilment,
       now,
       clock: restaurantClock(now, restaurant.timeZone),
       admitted,
@@ -108,12 +113,13 @@ async function store(
   order: {
     bodyHash: string
     bill: Bill
+    fulfilment: Fulfilment
     now: Date
     clock: ReturnType<typeof restaurantClock>
     admitted: Admitted
   },
 ): Promise<KeptOrder | undefined> {
-  const { bodyHash, bill, now, clock, admitted } = order
+  const { bodyHash, bill, fulfilment, now, clock, admitted } = order
   const { request } = call
   const gateway = deps.payments.isDemo ? 'demo' : 'card'
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString() } as const
@@ -126,8 +132,9 @@ async function store(
     firstName: request.firstName,
     lastName: request.lastName,
     email: request.email,
+    phone: request.phone ?? null,
     language: 'en',
-    fulfilment: { way: 'delivery', address: request.delivery ?? billingOf(request) },
+    fulfilment,
     timestamp: now.toISOString(),
     businessDay: clock.day,
     localHour: clock.hour,
@@ -153,8 +160,9 @@ function billFor(
   { lines, expectedTotal }: OrderRequest,
   menu: Menu,
   { taxRate }: Pick<Restaurant, 'taxRate'>,
+  fee: DeliveryFee | undefined,
 ): Bill {
-  const bill = makeBill(lines, menu, taxRate)
+  const bill = makeBill(lines, menu, taxRate, fee)
   // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
   if (bill.total > largestCounted) throw new Problem('too-many')
   const soldOut = lines.map((line) => line.item).filter((item) => findItem(menu, item)?.soldOut)
@@ -170,7 +178,7 @@ async function holdMoney({ db, payments }: PlaceOrderDeps, call: PlaceOrderCall,
       key: call.key,
       token: call.request.paymentToken,
       amount: bill.total,
-      billing: billingOf(call.request),
+      billing: addressOf(call.request),
     })
     .catch((cause: unknown) => {
       if (cause instanceof GatewaySilent) throw new Problem('gateway-silent', { retryAfter: 2 }, cause)
@@ -181,8 +189,4 @@ async function holdMoney({ db, payments }: PlaceOrderDeps, call: PlaceOrderCall,
   await markDeclined(db, call.key)
   if (held.outcome === 'declined') throw new Problem('card-declined')
   throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
-}
-
-function billingOf({ address, city, state, zipcode }: OrderRequest) {
-  return { address, city, state, zipcode }
 }

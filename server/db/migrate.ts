@@ -16,6 +16,7 @@ import { openModel } from './migrations/0010-open-model.ts'
 import { looks } from './migrations/0011-looks.ts'
 import { settings } from './migrations/0012-settings.ts'
 import { salesByLine } from './migrations/0013-sales-by-line.ts'
+import { phones } from './migrations/0014-phones.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -41,6 +42,7 @@ const migrations: readonly Migration[] = [
   looks,
   settings,
   salesByLine,
+  phones,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

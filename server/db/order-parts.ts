@@ -110,7 +110,13 @@ export function chargeRows(
   { seq }: Pick<OrderOfParts, 'seq'>,
   { charges }: Pick<Bill, 'charges'>,
 ): Insertable<OrderChargesTable>[] {
-  return charges.map(({ kind, amount, rate }, position) => ({ order_seq: seq, position, kind, amount, rate }))
+  return charges.map((charge, position) => ({
+    order_seq: seq,
+    position,
+    kind: charge.kind,
+    amount: charge.amount,
+    rate: charge.kind === 'tax' ? charge.rate : null,
+  }))
 }
 
 function lineOf(row: Selectable<OrderLinesTable>): PricedLine {
@@ -125,5 +131,6 @@ function lineOf(row: Selectable<OrderLinesTable>): PricedLine {
 }
 
 function chargeOf({ kind, amount, rate }: Selectable<OrderChargesTable>): Charge {
-  return { kind, amount: cents(amount), rate: basisPoints(rate ?? 0) }
+  if (kind === 'tax') return { kind, amount: cents(amount), rate: basisPoints(rate ?? 0) }
+  return { kind, amount: cents(amount) }
 }

@@ -42,6 +42,7 @@ function orderWith(at: number): NewOrder {
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',
+    phone: null,
     language: 'en',
     fulfilment: {
       way: 'delivery',

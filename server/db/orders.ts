@@ -30,6 +30,7 @@ export interface NewOrder {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  readonly phone: string | null
   readonly language: Language
   readonly fulfilment: Fulfilment
   readonly timestamp: string
@@ -77,6 +78,7 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     first_name: order.firstName,
     last_name: order.lastName,
     email: order.email,
+    phone: order.phone,
     language: order.language,
     timestamp: order.timestamp,
     status: 'placed',
@@ -139,6 +141,7 @@ export async function readOrders(
 export function trackedOrder(whole: WholeOrder): TrackedOrder {
   const { row } = whole
   const moves = JSON.parse(row.moves) as Move[]
+  const fulfilment = JSON.parse(row.fulfilment) as Fulfilment
   return {
     ...placedOrder(whole),
     name: calledName(row.first_name, row.last_name),
@@ -146,6 +149,8 @@ export function trackedOrder(whole: WholeOrder): TrackedOrder {
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
     cancellation: cancellationOf(whole),
     paidWith: whole.payment.gateway,
+    way: fulfilment.way,
+    deliveredTo: fulfilment.way === 'delivery' ? fulfilment.address : null,
   }
 }
 

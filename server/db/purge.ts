@@ -25,7 +25,7 @@ const nowhere: Fulfilment = {
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
   const { numAffectedRows = 0n } = await db.transaction((trx) =>
     sql`update orders set
-        first_name = '', last_name = '', email = '', fulfilment = ${JSON.stringify(nowhere)},
+        first_name = '', last_name = '', email = '', phone = null, fulfilment = ${JSON.stringify(nowhere)},
         search_name = '', search_last = '', search_email = '', mailbox = '',
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1

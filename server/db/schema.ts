@@ -56,6 +56,8 @@ export interface OrdersTable {
   first_name: string
   last_name: string
   email: string
+  /** Null where none was given. */
+  phone: Generated<string | null>
   /** The language that the customer ordered in. */
   language: Generated<Language>
   timestamp: string

@@ -1,12 +1,15 @@
 // The settings' table: what the office sets, by name. A value is checked by its schema when it is read.
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import { hours } from '#domain/contract/hours.ts'
 import { restaurant } from '#domain/contract/restaurant.ts'
+import { ways } from '#domain/contract/ways.ts'
 import type { Wire } from '#domain/contract/values.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
+import { startingHours, startingWays } from '#domain/starting-settings.ts'
 import type { Tables } from './schema.ts'
 
-const schemas = { restaurant }
+const schemas = { restaurant, hours, ways }
 
 export type SettingName = keyof typeof schemas
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
@@ -55,14 +58,18 @@ export async function writeMissingSettings(
   trx: Transaction<Tables>,
   timeZone: string | undefined,
 ): Promise<void> {
+  const starting = { restaurant: startingRestaurant(timeZone), hours: startingHours, ways: startingWays }
+  const changed_at = new Date().toISOString()
   await trx
     .insertInto('settings')
-    .values({
-      name: 'restaurant',
-      value: JSON.stringify(startingRestaurant(timeZone)),
-      version: 1,
-      changed_at: new Date().toISOString(),
-    })
+    .values(
+      Object.entries(starting).map(([name, value]) => ({
+        name: name as SettingName,
+        value: JSON.stringify(value),
+        version: 1,
+        changed_at,
+      })),
+    )
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }

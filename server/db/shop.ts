@@ -1,25 +1,55 @@
-// The shop at a given moment: the restaurant, the menu, what is sold out, and whether orders are paused.
+// The shop at a given moment: the restaurant, its hours, the menu, what is sold out, and whether orders are taken.
 import type { MenuReply, Pause } from '#domain/api.ts'
+import { openingAt, type OpeningNow } from '#domain/hours.ts'
+import type { Hours, Opening } from '#domain/opening-hours.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
-import { parseSetting } from './settings.ts'
+import { parseSetting, type SettingName } from './settings.ts'
 
 export async function readShop(db: Database, now: Date): Promise<MenuReply> {
-  const [items, state] = await Promise.all([
+  const [items, rows] = await Promise.all([
     readMenu(db, now),
-    // The tax of an order is the one that is in the database now, in one statement with the pause.
+    // The tax and the fee of an order are those that are in the database now, in one statement with the pause.
     db.read
       .selectFrom('settings')
       .leftJoin('shop_state', (join) => join.onTrue())
-      .select(['settings.value', 'shop_state.paused_at', 'shop_state.paused_until'])
-      .where('settings.name', '=', 'restaurant')
-      .executeTakeFirstOrThrow(),
+      .select(['settings.name', 'settings.value', 'shop_state.paused_at', 'shop_state.paused_until'])
+      .execute(),
   ])
-  const restaurant = parseSetting('restaurant', state.value)
-  return { items, restaurant, pause: pauseOf(state, now), now: now.toISOString() }
+  const setting = <Name extends SettingName>(name: Name) => {
+    const row = rows.find((one) => one.name === name)
+    if (!row) throw new Error(`the setting ${name} is missing`)
+    return { ...row, value: parseSetting(name, row.value) }
+  }
+  const { value: restaurant, ...state } = setting('restaurant')
+  const { value: hours } = setting('hours')
+  return {
+    items,
+    restaurant,
+    hours,
+    opening: openingNow(hours, restaurant.timeZone, now),
+    ways: setting('ways').value,
+    pause: pauseOf(state, now),
+    now: now.toISOString(),
+  }
+}
+
+/** The last answer, which is true for hours: it is not computed for every order. */
+let lastOpening: { hours: Hours; timeZone: string; from: number; answer: OpeningNow } | undefined
+
+function openingNow(hours: Hours, timeZone: string, now: Date): Opening {
+  const at = now.getTime()
+  const isTrue =
+    lastOpening?.hours === hours &&
+    lastOpening.timeZone === timeZone &&
+    lastOpening.from <= at &&
+    at < lastOpening.answer.changesAt
+  if (!lastOpening || !isTrue)
+    lastOpening = { hours, timeZone, from: at, answer: openingAt(hours, timeZone, now) }
+  return lastOpening.answer.opening
 }
 
 type PauseColumns = Pick<Selectable<ShopStateTable>, 'paused_at' | 'paused_until'>

@@ -190,6 +190,7 @@ export function ticketOf(row: OrderRow, lines: readonly PricedLine[]): Ticket {
     name: calledName(row.first_name, row.last_name),
     firstName: row.first_name,
     lastName: row.last_name,
+    phone: row.phone,
     timestamp: row.timestamp,
     lines,
     total: cents(row.total),

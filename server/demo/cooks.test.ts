@@ -14,6 +14,7 @@ function ticket(number: number, status: OrderStatus, placedAt: number): Ticket {
     name: 'Rosa D.',
     firstName: 'Rosa',
     lastName: 'Delgado',
+    phone: null,
     total: cents(4599),
     timestamp: new Date(placedAt).toISOString(),
     lines: [],

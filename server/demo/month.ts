@@ -140,6 +140,7 @@ function orderOf(
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
+    phone: null,
     language: 'en',
     fulfilment: { way: 'delivery', address: person.address },
     timestamp: iso(placedAt),

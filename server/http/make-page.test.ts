@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { shopFront, type ShopFront } from '../../domain/shop-front.ts'
 import { startingMenu } from '../../domain/starting-menu.ts'
 import { startingRestaurant } from '../../domain/starting-restaurant.ts'
+import { startingHours } from '../../domain/starting-settings.ts'
 import { freshDataDir } from '../../test-support/databases.ts'
 import { keepPage } from './make-page.ts'
 import { readPageFiles, rendererFile } from './page-files.ts'
@@ -19,7 +20,11 @@ const renderer = `export function partsOf({ restaurant: { name } }) {
 setInterval(() => {}, 1_000)`
 
 function called(name: string): ShopFront {
-  return shopFront({ restaurant: { ...startingRestaurant(), name }, items: startingMenu })
+  return shopFront({
+    restaurant: { ...startingRestaurant(), name },
+    hours: startingHours,
+    items: startingMenu,
+  })
 }
 
 async function open(first: string) {

@@ -11,7 +11,7 @@ const now = new Date('2026-11-15T20:05:00Z')
 function letter(firstName: string, lastName = 'Delgado', address = '18 Laurel St') {
   const fulfilment = {
     way: 'delivery',
-    address: { ...mailedOrder().fulfilment.address, address },
+    address: { address, city: 'Fresno', state: 'CA', zipcode: '93701' },
   } as const
   return writeLetter(house, mailedOrder({ firstName, lastName, fulfilment }), 'placed', now)
 }

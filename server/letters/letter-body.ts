@@ -1,10 +1,11 @@
 // The content of a letter about an order, from which both the plain text and the HTML are made.
-import { amountWords } from '#words/amounts.ts'
+import { amountWords, chargeLabel } from '#words/amounts.ts'
 import { lineWords } from '#words/burritos.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
-import { formatMoney, formatRate } from '#domain/money.ts'
+import { addressParts } from '#domain/order.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { fullDate } from '#words/dates.ts'
 import { rowOf } from '#words/lists.ts'
@@ -127,9 +128,9 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     })),
     sums: [
       { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },
-      ...order.charges.map(({ kind, amount, rate }) => ({
-        label: amountWords.charge[kind](formatRate(rate)),
-        amount: formatMoney(amount),
+      ...order.charges.map((charge) => ({
+        label: chargeLabel(charge),
+        amount: formatMoney(charge.amount),
       })),
     ],
     total: { label: amountWords.total, amount: formatMoney(order.total) },
@@ -141,7 +142,7 @@ function charge({ money }: Cancellation, total: string) {
 }
 
 function deliveryLine({ firstName, lastName, fulfilment }: MailedOrder): string {
-  const { address, city, state, zipcode } = fulfilment.address
   const name = [nameOf(firstName), nameOf(lastName)].filter(Boolean).join(' ')
-  return [...(name ? [name] : []), fromPerson(address), fromPerson(city), `${state} ${zipcode}`].join(', ')
+  const to = fulfilment.way === 'delivery' ? addressParts(fulfilment.address).map(fromPerson) : []
+  return [...(name ? [name] : []), ...to].join(', ')
 }

@@ -181,10 +181,14 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     }
   }
 
-  /** Sold out and pauses end by their time alone: a timer announces that moment. */
+  /** Sold out, pauses and opening hours end by their time alone: a timer announces that moment. */
   async function readShopAndWatch(): Promise<MenuReply> {
     const shop = await readShop(db, now())
-    const ends = [shop.pause?.until, ...shop.items.map((item) => item.backAt)].filter((end) => end != null)
+    const { opening } = shop
+    const turns = opening.open ? opening.until : opening.opensAt
+    const ends = [shop.pause?.until, turns, ...shop.items.map((item) => item.backAt)].filter(
+      (end) => end != null,
+    )
     const soonest = Math.min(...ends.map((end) => Date.parse(end)))
     clearTimeout(shopTimer)
     if (Number.isFinite(soonest)) {

@@ -94,9 +94,10 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
 }
 
 async function readFront(db: Database): Promise<ShopFront> {
-  const [{ value: restaurant }, items] = await Promise.all([
+  const [{ value: restaurant }, { value: hours }, items] = await Promise.all([
     readSetting(db.read, 'restaurant'),
+    readSetting(db.read, 'hours'),
     readMenu(db, new Date(0)),
   ])
-  return shopFront({ restaurant, items })
+  return shopFront({ restaurant, hours, items })
 }

@@ -2,12 +2,13 @@
 import { officePaths, type OfficeRestaurantReply } from '#domain/office-api.ts'
 import { officeRestaurantReply } from '#domain/contract/restaurant.ts'
 import { restaurantForm } from '#domain/restaurant-form.ts'
-import { changeRestaurant, type ChangeRestaurantDeps } from '../actions/change-restaurant.ts'
+import { changeRestaurant } from '../actions/change-restaurant.ts'
+import type { ChangeSettingDeps } from '../actions/change-setting.ts'
 import { json } from '../contract/answers.ts'
 import { readSetting } from '../db/settings.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
-export function officeRestaurantRoutes(app: Routes, deps: ChangeRestaurantDeps): void {
+export function officeRestaurantRoutes(app: Routes, deps: ChangeSettingDeps): void {
   const config = (summary: string) =>
     ({ access: 'run-office', summary, reply: json(officeRestaurantReply) }) as const
   const reply = async (): Promise<OfficeRestaurantReply> => {

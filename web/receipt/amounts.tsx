@@ -1,8 +1,8 @@
 // Subtotal, charges and total (R18), as the cart, the bill, the receipt and the customer's order show them.
 import type { ReactNode } from 'react'
 import type { Bill } from '#domain/bill.ts'
-import { formatMoney, formatRate, type Cents } from '#domain/money.ts'
-import { amountWords } from '#words/amounts.ts'
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { amountWords, chargeLabel } from '#words/amounts.ts'
 import './amounts.css'
 import { classNames } from '../ui/class-names.ts'
 
@@ -29,9 +29,9 @@ export function Amounts({ amounts, was, inRow = false, className }: AmountsProps
       <Amount label={amountWords.subtotal} className={line}>
         {formatMoney(subtotal)}
       </Amount>
-      {charges.map(({ kind, rate, amount }) => (
-        <Amount key={kind} label={amountWords.charge[kind](formatRate(rate))} className={line}>
-          {formatMoney(amount)}
+      {charges.map((charge) => (
+        <Amount key={charge.kind} label={chargeLabel(charge)} className={line}>
+          {formatMoney(charge.amount)}
         </Amount>
       ))}
       <Amount label={amountWords.total} className={inRow ? line : totalLine}>

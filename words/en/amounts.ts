@@ -1,7 +1,13 @@
 // The words beside the amounts of a bill.
+import type { Charge } from '#domain/bill.ts'
+import { formatRate } from '#domain/money.ts'
+
 export const amountWords = {
   subtotal: 'Subtotal',
-  charge: { tax: (rate: string) => `Tax ${rate}` },
   total: 'Total',
   was: 'Was',
+}
+
+export function chargeLabel(charge: Charge): string {
+  return charge.kind === 'tax' ? `Tax ${formatRate(charge.rate)}` : 'Delivery'
 }

@@ -1,6 +1,7 @@
 // What the server's refusals say: the titles of its answers, and what a screen shows that has no words of its own.
 import type { SentencesFor } from '#domain/coded.ts'
 import type { ProblemCode, ProblemValues } from '#domain/problems.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { formatCount } from './counts.ts'
 
 export const refusals = {
@@ -31,6 +32,10 @@ export const refusals = {
     'Too many orders came from your network. Nothing was charged. Try again later, or from another network.',
   'price-changed': 'A price changed while you were ordering. Nothing was charged.',
   'sold-out': 'A burrito sold out while you were ordering. Nothing was charged.',
+  closed: 'We’re closed right now. Nothing was charged.',
+  'way-off': 'We don’t offer that right now. Nothing was charged.',
+  'order-too-small': ({ smallestOrder }) =>
+    `Delivery to this zipcode starts at ${formatMoney(cents(smallestOrder))}. Nothing was charged.`,
   paused: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
   'moved-on': 'This order has already moved on.',
   'too-late-to-undo': 'This can’t be taken back anymore.',

@@ -1,6 +1,6 @@
 // Stores sent orders that have no final answer yet (trust rule 3). The idempotency keys, which reveal nothing, are in
 // local storage for all tabs; the content, with name and address, is in the session storage of the tab that sent it.
-import type { Bill } from '#domain/bill.ts'
+import type { Bill, TaxCharge } from '#domain/bill.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import type { SentOrder } from './checkout-state.ts'
@@ -75,8 +75,8 @@ export function readOrder(kept: unknown): SentOrder | undefined {
 /** As version 1 of the page kept a bill: with the tax in its place, and the short name alone. */
 interface BillThen extends Pick<Bill, 'subtotal' | 'total'> {
   readonly lines: readonly (Omit<Bill['lines'][number], 'name' | 'shortName'> & { readonly name: string })[]
-  readonly tax: Bill['charges'][number]['amount']
-  readonly taxRate: Bill['charges'][number]['rate']
+  readonly tax: TaxCharge['amount']
+  readonly taxRate: TaxCharge['rate']
 }
 
 function readBill(kept: Bill | BillThen): Bill | undefined {

@@ -22,6 +22,7 @@ function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
     name: 'Rosa D.',
     firstName: 'Rosa',
     lastName: 'Delgado',
+    phone: null,
     timestamp: new Date(noon + number * 1000).toISOString(),
     lines: [],
     total: cents(0),

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { countBurritos, lineKey } from '#domain/cart.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
-import { fullName } from '#domain/order.ts'
+import { addressParts, fullName } from '#domain/order.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
@@ -23,7 +23,6 @@ export interface Slip {
 export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & { onPrinted: () => void }) {
   const slip = useRef<HTMLDivElement>(null)
   const { number, firstName, lastName, timestamp, lines, fulfilment } = ticket
-  const { address, city, state, zipcode } = fulfilment.address
 
   useEffect(() => {
     if (!slip.current) return
@@ -57,10 +56,12 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       <dl className="slip__facts">
         <dt>{slipWords.placed}</dt>
         <dd>{dayAndTime(timestamp, timeZone)}</dd>
-        <dt>{slipWords.delivery}</dt>
-        <dd>
-          {address}, {city}, {state} {zipcode}
-        </dd>
+        {fulfilment.way === 'delivery' && (
+          <>
+            <dt>{slipWords.delivery}</dt>
+            <dd>{addressParts(fulfilment.address).join(', ')}</dd>
+          </>
+        )}
       </dl>
       {demoWords && <p className="slip__bar">{slipWords.demo}</p>}
       {duplicateAt !== undefined && (

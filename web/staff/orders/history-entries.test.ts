@@ -20,6 +20,7 @@ const rosas: OfficeOrder = {
   firstName: 'Rosa',
   lastName: 'Delgado',
   email: 'rosa@example.com',
+  phone: null,
   fulfilment: {
     way: 'delivery',
     address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },

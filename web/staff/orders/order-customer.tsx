@@ -2,7 +2,7 @@
 import { Fragment, useState } from 'react'
 import type { Mail } from '#domain/mail.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
-import { fullName } from '#domain/order.ts'
+import { addressParts, fullName } from '#domain/order.ts'
 import { mailAgain } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,7 +40,6 @@ export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChan
 
 function KnownCustomer({ order }: { order: OfficeOrder }) {
   const { firstName, lastName, email, fulfilment, mails } = order
-  const { address, city, state, zipcode } = fulfilment.address
   const { mailsAreFiled } = useOffice().me
   const { timeZone } = useRestaurant()
   const day = calendarDay(order.timestamp, timeZone)
@@ -52,10 +51,12 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
       <dd>
         <a href={mailTo(email)}>{email}</a>
       </dd>
-      <dt>{orderWords.delivery}</dt>
-      <dd>
-        {address}, {city}, {state} {zipcode}
-      </dd>
+      {fulfilment.way === 'delivery' && (
+        <>
+          <dt>{orderWords.delivery}</dt>
+          <dd>{addressParts(fulfilment.address).join(', ')}</dd>
+        </>
+      )}
       <dt>{orderWords.payment}</dt>
       <dd>{paymentWords(order)}</dd>
       {mails.length === 0 && (

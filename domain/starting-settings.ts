@@ -1,0 +1,15 @@
+// The settings of a fresh install beside the restaurant itself: open at all hours, delivery and pickup, and delivery first,
+// so that the form is the one of the specification (R20).
+import type { Hours } from './opening-hours.ts'
+import type { Ways } from './ways.ts'
+
+export const startingHours: Hours = { week: null, specialDays: [] }
+
+export const startingWays: Ways = {
+  delivery: true,
+  pickup: true,
+  chosenFirst: 'delivery',
+  zones: [],
+  feeIsTaxed: false,
+  phoneRequired: { delivery: false, pickup: false },
+}

@@ -1,0 +1,32 @@
+// How an order gets to its customer: delivery or pickup, and in which zone a ZIP code lies.
+import type { ways, zone } from './contract/ways.ts'
+import type { Wire } from './contract/values.ts'
+import { cents } from './money.ts'
+
+export const waysToCustomer = ['delivery', 'pickup'] as const
+export type Way = (typeof waysToCustomer)[number]
+
+export type Ways = Wire<typeof ways>
+export type Zone = Wire<typeof zone>
+
+/** What a delivery costs and takes. */
+export type DeliveryTerms = Pick<Zone, 'fee' | 'smallestOrder' | 'minutesOnTheRoad'>
+
+/** Where no zone is set: everywhere. */
+export const termsEverywhere: DeliveryTerms = { fee: cents(0), smallestOrder: cents(0), minutesOnTheRoad: 20 }
+
+/** Undefined where nobody delivers to. A ZIP+4 code lies where its first five digits lie. */
+export function deliveryTerms({ zones }: Pick<Ways, 'zones'>, zipcode: string): DeliveryTerms | undefined {
+  if (zones.length === 0) return termsEverywhere
+  return zones.find(({ zipcodes }) => zipcodes.includes(zipcode.slice(0, 5)))
+}
+
+export function offeredWays(set: Pick<Ways, Way>): readonly Way[] {
+  return waysToCustomer.filter((way) => set[way])
+}
+
+/** The way that a checkout starts with. */
+export function firstWay(set: Pick<Ways, Way | 'chosenFirst'>): Way {
+  if (set[set.chosenFirst]) return set.chosenFirst
+  return set.delivery ? 'delivery' : 'pickup'
+}
