@@ -1,6 +1,6 @@
 // The bill of an order: lines, charges and total. The browser shows and the server charges by this same code.
 import type { WantedLine } from './cart.ts'
-import type { bill, charge, pricedLine } from './contract/replies.ts'
+import type { bill, charge, pricedLine } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
 import { findItem, type Menu } from './menu.ts'
 import { cents, type BasisPoints, type Cents } from './money.ts'

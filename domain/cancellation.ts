@@ -1,5 +1,5 @@
 // Why an order is cancelled, and what becomes of its money.
-import type { cancellation } from './contract/replies.ts'
+import type { cancellation } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
 
 export const cancelReasons = [

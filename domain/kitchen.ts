@@ -1,5 +1,5 @@
 // The kitchen's tickets: their columns on the board, their moves, and how long a move can be undone.
-import type { boardRest, move, ticket } from './contract/replies.ts'
+import type { boardRest, move, ticket } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
 import { canBecome, type OrderStatus } from './order.ts'
 

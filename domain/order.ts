@@ -1,5 +1,5 @@
 // An order after it was placed: its statuses, and which status may follow which.
-import type { address, fulfilment, placedOrder, trackedOrder } from './contract/replies.ts'
+import type { address, fulfilment, placedOrder, trackedOrder } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
 
 declare const secret: unique symbol

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { cancelReasons } from '../cancellation.ts'
 import { mailKinds, mailStates } from '../mail.ts'
 import { paymentFaults, paymentStates } from '../payment.ts'
-import { cancellation, fulfilment, menuItemFields, placedOrderFields } from './replies.ts'
+import { menuItemFields } from './replies.ts'
+import { cancellation, fulfilment, placedOrderFields } from './orders.ts'
 import { restaurantFact } from './restaurant.ts'
 import {
   cents,

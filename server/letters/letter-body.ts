@@ -128,9 +128,9 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     })),
     sums: [
       { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },
-      ...order.charges.map((charge) => ({
-        label: chargeLabel(charge),
-        amount: formatMoney(charge.amount),
+      ...order.charges.map((one) => ({
+        label: chargeLabel(one),
+        amount: formatMoney(one.amount),
       })),
     ],
     total: { label: amountWords.total, amount: formatMoney(order.total) },

@@ -184,12 +184,9 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   /** Sold out, pauses and opening hours end by their time alone: a timer announces that moment. */
   async function readShopAndWatch(): Promise<MenuReply> {
     const shop = await readShop(db, now())
-    const { opening } = shop
-    const turns = opening.open ? opening.until : opening.opensAt
-    const ends = [shop.pause?.until, turns, ...shop.items.map((item) => item.backAt)].filter(
-      (end) => end != null,
-    )
-    const soonest = Math.min(...ends.map((end) => Date.parse(end)))
+    const turns = shop.opening.open ? shop.opening.until : shop.opening.opensAt
+    const ends = [shop.pause?.until, turns, ...shop.items.map((item) => item.backAt)]
+    const soonest = Math.min(...ends.filter((end) => end != null).map((end) => Date.parse(end)))
     clearTimeout(shopTimer)
     if (Number.isFinite(soonest)) {
       // Node's timers reach 24 days; the timer then reads the shop again.

@@ -12,7 +12,8 @@ import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move
 import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../actions/run-shop.ts'
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
-import { menuReply, ticket } from '#domain/contract/replies.ts'
+import { menuReply } from '#domain/contract/replies.ts'
+import { ticket } from '#domain/contract/orders.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
 

@@ -1,0 +1,145 @@
+// An order on the wire: its lines and bill, as its customer sees it, and its ticket in the kitchen. A schema gives the type.
+import * as z from 'zod/mini'
+import { cancelReasons } from '../cancellation.ts'
+import {
+  basisPoints,
+  cents,
+  count,
+  instant,
+  itemId,
+  localText,
+  named,
+  orderId,
+  orderStatus,
+  paidWith,
+} from './values.ts'
+import { way } from './ways.ts'
+
+export const pricedLine = z
+  .strictObject({
+    item: itemId,
+    /** As on the menu card. */
+    name: localText,
+    /** As in the cart and the kitchen. */
+    shortName: localText,
+    quantity: count,
+    unitPrice: cents,
+    price: cents,
+  })
+  .register(named, { id: 'PricedLine' })
+export const charge = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('tax'), amount: cents, rate: basisPoints }),
+    z.strictObject({ kind: z.literal('delivery'), amount: cents }),
+  ])
+  .register(named, { id: 'Charge', description: 'What comes on top of the lines.' })
+const billFields = {
+  lines: z.array(pricedLine),
+  charges: z.array(charge),
+  /** The sum of the lines. */
+  subtotal: cents,
+  /** The subtotal and all charges. */
+  total: cents,
+}
+export const bill = z.strictObject(billFields).register(named, { id: 'Bill' })
+
+const orderNumber = z.int().check(z.gte(1), z.lte(999))
+export const placedOrderFields = {
+  id: orderId,
+  /** The number that the cook shouts, 1 to 999 and round again. It gives access to nothing. */
+  number: orderNumber,
+  /** Set by the server (R24). */
+  timestamp: instant,
+  ...billFields,
+}
+export const placedOrder = z.strictObject(placedOrderFields).register(named, { id: 'PlacedOrder' })
+
+export const cancellation = z
+  .strictObject({
+    reason: z.enum(cancelReasons),
+    /** The words of the staff to the customer. */
+    note: z.string(),
+    at: instant,
+    /** Released: the hold on the card was let go before a charge. Refunded: the card was charged and the money sent back. */
+    money: z.enum(['on-its-way', 'released', 'refunded']),
+  })
+  .register(named, { id: 'Cancellation' })
+
+export const address = z
+  .strictObject({
+    address: z.string(),
+    /** Apartment or suite; absent where none was given. */
+    apartment: z.exactOptional(z.string()),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+  })
+  .register(named, { id: 'Address' })
+
+export const trackedOrder = z
+  .strictObject({
+    ...placedOrderFields,
+    name: z.string(),
+    status: orderStatus,
+    /** When each status was reached. */
+    reached: z.partialRecord(orderStatus, instant),
+    cancellation: z.nullable(cancellation),
+    paidWith,
+    way,
+    /** Where a delivery goes, so that its customer can see a wrong address in time; null for a pickup. */
+    deliveredTo: z.nullable(address),
+  })
+  .register(named, { id: 'TrackedOrder' })
+
+export const fulfilment = z
+  .discriminatedUnion('way', [
+    z.strictObject({
+      way: z.literal('delivery'),
+      address,
+      /** The customer's words to the driver. */
+      note: z.exactOptional(z.string()),
+      /** As the zone had it when the order was placed; absent in orders from before there were zones. */
+      minutesOnTheRoad: z.exactOptional(count),
+    }),
+    z.strictObject({ way: z.literal('pickup') }),
+  ])
+  .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
+export const move = z
+  .strictObject({ to: orderStatus, at: instant, by: z.string() })
+  .register(named, { id: 'Move' })
+
+export const ticket = z
+  .strictObject({
+    id: orderId,
+    number: orderNumber,
+    /** The name that the cook calls out: "Rosa D." */
+    name: z.string(),
+    /** The full name, for the person who delivers. */
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Null where none was given. */
+    phone: z.nullable(z.string()),
+    timestamp: instant,
+    lines: z.array(pricedLine),
+    total: cents,
+    fulfilment,
+    status: orderStatus,
+    /** The moves that led to the status, oldest first; an undo takes the last one away. */
+    moves: z.array(move),
+    /** A cook has touched the ticket, which ends its alarm. */
+    seen: z.boolean(),
+    /** When the ticket was first printed. */
+    printedAt: z.nullable(instant),
+    /** Grows with every change: of two copies of a ticket, the higher version is the newer. */
+    version: count,
+  })
+  .register(named, { id: 'Ticket' })
+
+export const boardRest = z
+  .strictObject({
+    /** Tickets by the column that they would stand in. */
+    columns: z.strictObject({ placed: count, cooking: count, ready: count }),
+    /** Burritos still to be made for these tickets, by item. */
+    toMake: z.record(z.string(), count),
+  })
+  .register(named, { id: 'BoardRest', description: 'What is open beyond the tickets of a board.' })
