@@ -30,20 +30,21 @@ const midnight = '00:00'
 export function openingAt(set: Hours, timeZone: string, now: Date): OpeningNow {
   const at = now.getTime()
   const today = dayOf(now, timeZone)
+  const tomorrow = startOf(addDays(today, 1), midnight, timeZone)
   const horizon = startOf(addDays(today, daysInSight), midnight, timeZone)
   // Yesterday's evening may not be over.
   const current = findSpan(set, timeZone, { from: addDays(today, -1), days: daysInSight }, at)
   if (current && current.start <= at) {
     const isInSight = current.end < horizon
     const until = isInSight ? new Date(current.end).toISOString() : null
-    return { opening: { open: true, until }, changesAt: isInSight ? current.end + 1 : at + 24 * 60 * 60_000 }
+    // Tomorrow one sees a day further.
+    return { opening: { open: true, until }, changesAt: isInSight ? current.end + 1 : tomorrow }
   }
   const next = current ?? findSpan(set, timeZone, { from: today, days: daysUntilOpening }, at)
   const words = specialDayOf(set, today)?.words ?? null
-  // The words are of the day.
-  const tomorrow = startOf(addDays(today, 1), midnight, timeZone)
   return {
     opening: { open: false, opensAt: next ? new Date(next.start).toISOString() : null, words },
+    // The words are of the day.
     changesAt: Math.min(next?.start ?? tomorrow, tomorrow),
   }
 }
@@ -64,7 +65,11 @@ function findSpan(
   return found
 }
 
-/** The spans of these days, day by day. */
+/**
+ * The spans of these days, day by day. A span belongs to the day on which it starts, by the hours of that day: a special day
+ * neither cuts off the tail of the evening before it nor has one where the evening before is closed, and a special night
+ * lasts into the plain day after it. Where such spans overlap, the restaurant is open while one of them lasts.
+ */
 export function* spansFrom(
   set: Hours,
   timeZone: string,
@@ -90,7 +95,9 @@ function startOf(day: string, time: string, timeZone: string): number {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' })
   if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds
-  return (zoned.getTimeZoneTransition('previous') ?? zoned).epochMilliseconds
+  // "Previous" is strictly before: the first time that the clocks skip is at the jump itself.
+  const jump = zoned.add({ milliseconds: 1 }).getTimeZoneTransition('previous')
+  return (jump ?? zoned).epochMilliseconds
 }
 
 function dayOf(instant: Date, timeZone: string): string {
