@@ -17,6 +17,7 @@ const topics = {
   pause: 'shop',
   resume: 'shop',
   restaurant: 'shop',
+  hours: 'shop',
   move: 'order',
   undo: 'order',
   cancel: 'order',
@@ -39,6 +40,7 @@ export function subjectOf(deed: Deed): string {
   if ('order' in deed) return deed.order
   if ('username' in deed) return deed.username
   if (deed.what === 'menu-order') return 'menu'
+  if (deed.what === 'hours') return 'hours'
   return deed.what === 'restaurant' ? 'restaurant' : 'shop'
 }
 

@@ -71,6 +71,13 @@ export const staffFaults = [
   'restaurant-email-shape',
   'phone-shape',
   'words-missing',
+  'time-shape',
+  'starts-before-end',
+  'day-before-still-open',
+  'too-many-periods',
+  'special-days-overlap',
+  'too-long-special-days',
+  'too-many-special-days',
 ] as const
 
 /** Of a request that none of our screens sends: only a programmer reads about these. */
@@ -113,6 +120,7 @@ export const apiFaults = [
   'sales-period-unknown',
   'sales-period-and-days',
   'address-or-null',
+  'week-missing',
 ] as const
 
 /** The values that the sentence about a fault names. */

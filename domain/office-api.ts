@@ -16,6 +16,7 @@ import type {
   staffAccountRow,
   staffReply,
 } from './contract/office-replies.ts'
+import type { officeHoursReply } from './contract/hours.ts'
 import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type { Wire } from './contract/values.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
@@ -34,6 +35,8 @@ export const officePaths = {
   prices: (id: string) => `/api/office/menu/${id}/prices`,
   /** GET → OfficeRestaurantReply; POST RestaurantBody → OfficeRestaurantReply */
   restaurant: '/api/office/restaurant',
+  /** GET → OfficeHoursReply; POST HoursBody → OfficeHoursReply */
+  hours: '/api/office/hours',
   /** GET, query: OrdersQuery → OrdersReply */
   orders: '/api/office/orders',
   /** GET → OfficeOrder */
@@ -80,6 +83,10 @@ export interface MenuOrderBody {
 /** All of the restaurant, with the version that was read. */
 export type OfficeRestaurantReply = Wire<typeof officeRestaurantReply>
 export type RestaurantBody = OfficeRestaurantReply
+
+/** All of the opening hours, with the version that was read. */
+export type OfficeHoursReply = Wire<typeof officeHoursReply>
+export type HoursBody = OfficeHoursReply
 
 export type PriceHistoryReply = Wire<typeof priceHistoryReply>
 

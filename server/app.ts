@@ -25,6 +25,7 @@ import { menuRoutes } from './routes/menu.ts'
 import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
+import { officeHoursRoutes } from './routes/office-hours.ts'
 import { officeRestaurantRoutes } from './routes/office-restaurant.ts'
 import { officeSalesRoutes } from './routes/office-sales.ts'
 import { officeStaffRoutes } from './routes/office-staff.ts'
@@ -131,6 +132,7 @@ export function createApp(deps: AppDeps): App {
   kitchenRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeMenuRoutes(routes, deps)
   officeRestaurantRoutes(routes, deps)
+  officeHoursRoutes(routes, deps)
   officeOrderRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeSalesRoutes(routes, deps)
   officeStaffRoutes(routes, deps)

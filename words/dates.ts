@@ -38,6 +38,10 @@ export function datesIn(locale: string) {
     shortDay: (day: string, { from = day }: YearsFrom = {}) =>
       onDay(day, { month: 'short', day: 'numeric', ...yearUnless(day, from) }),
 
+    /** Thu, Nov 26; with the year when that is not the year of `from`. */
+    shortDayName: (day: string, { from = day }: YearsFrom = {}) =>
+      onDay(day, { weekday: 'short', month: 'short', day: 'numeric', ...yearUnless(day, from) }),
+
     /** November 15; with the year when that is not the year of `from`: November 15, 2025. */
     monthAndDay: (day: string, { from = day }: YearsFrom = {}) =>
       onDay(day, { month: 'long', day: 'numeric', ...yearUnless(day, from) }),

@@ -1,7 +1,7 @@
 // The opening hours on the wire: the week, the special days, and whether the restaurant is open. A schema gives the type.
 import * as z from 'zod/mini'
 import { weekdays } from '../opening-hours.ts'
-import { instant, localText, named } from './values.ts'
+import { count, instant, localText, named } from './values.ts'
 
 export const wallTime = z
   .string()
@@ -51,6 +51,25 @@ export const hoursFields = {
   specialDays: z.array(specialDay),
 }
 export const hours = z.strictObject(hoursFields).register(named, { id: 'Hours' })
+
+export const officeHoursReply = z
+  .strictObject({
+    ...hoursFields,
+    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    version: count,
+  })
+  .register(named, { id: 'OfficeHoursReply' })
+
+export const hoursChanges = z
+  .strictObject({
+    /** Null where the week was or is not set. */
+    week: z.array(
+      z.strictObject({ day: z.enum(weekdays), from: z.nullable(periods), to: z.nullable(periods) }),
+    ),
+    /** Null where the special day was or is not there. */
+    specialDays: z.array(z.strictObject({ from: z.nullable(specialDay), to: z.nullable(specialDay) })),
+  })
+  .register(named, { id: 'HoursChanges', description: 'What was changed of the opening hours.' })
 
 export const opening = z
   .discriminatedUnion('open', [

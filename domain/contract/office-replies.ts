@@ -4,6 +4,7 @@ import { cancelReasons } from '../cancellation.ts'
 import { mailKinds, mailStates } from '../mail.ts'
 import { paymentFaults, paymentStates } from '../payment.ts'
 import { menuItemFields } from './replies.ts'
+import { hoursChanges } from './hours.ts'
 import { cancellation, fulfilment, placedOrderFields } from './orders.ts'
 import { restaurantFact } from './restaurant.ts'
 import {
@@ -62,6 +63,7 @@ export const deed = z
     z.strictObject({ what: z.literal('pause'), minutes: z.nullable(count) }),
     z.strictObject({ what: z.literal('resume') }),
     z.strictObject({ what: z.literal('restaurant'), changed: z.array(restaurantFact) }),
+    z.strictObject({ what: z.literal('hours'), changed: hoursChanges }),
     orderDeed,
     z.strictObject({ what: z.literal('staff-added'), username, role }),
     z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),

@@ -145,6 +145,15 @@ describe.each(engines)('the server on %s', (engine) => {
         directions: { en: 'Left.', es: 'Izquierda.' },
       },
     })
+    const hours = (await expectSaid('GET /api/office/hours', asOwner)).json<object>()
+    const party = [{ from: '18:00', to: '02:00' }]
+    await expectSaid('POST /api/office/hours', {
+      ...asOwner,
+      body: {
+        ...hours,
+        specialDays: [{ from: '2026-12-31', to: '2026-12-31', periods: party, words: { en: 'Party.' } }],
+      },
+    })
     await expectSaid('GET /api/office/orders', { ...asOwner, query: { period: 'today', page: '1' } })
     await expectSaid('GET /api/office/open-orders', { ...asOwner, query: { period: 'today' } })
     await expectSaid('POST /api/office/open-orders/cancel', {

@@ -2,7 +2,8 @@
 import { datesIn } from '../dates.ts'
 import { locale } from './locale.ts'
 
-export const { clockTime, shortDay, monthAndDay, dayName, weekday, dayOfMonth, calendarDay } = datesIn(locale)
+export const { clockTime, shortDay, shortDayName, monthAndDay, dayName, weekday, dayOfMonth, calendarDay } =
+  datesIn(locale)
 const { longDate } = datesIn(locale)
 
 const noBreakSpace = '\u00A0'

@@ -42,4 +42,5 @@ export const apiFaults = {
   'sales-period-unknown': 'Send today, 7-days or 30-days.',
   'sales-period-and-days': 'Send a period or two days, not both.',
   'address-or-null': 'Send the whole address, or null.',
+  'week-missing': 'Send the seven days of the week, or null.',
 } satisfies SentencesFor<ApiFault, FaultValues>

@@ -47,4 +47,11 @@ export const staffFaults = {
   'restaurant-email-shape': 'Enter one email address, like hello@example.com.',
   'phone-shape': 'Enter a phone number, like (559) 555-0142.',
   'words-missing': 'Say something here.',
+  'time-shape': 'Use a time, like 11 AM or 9:30 PM.',
+  'starts-before-end': 'Starts before the hours above end.',
+  'day-before-still-open': 'Starts before the evening before ends.',
+  'too-many-periods': 'Use three periods a day at most.',
+  'special-days-overlap': 'Another special day is in the way.',
+  'too-long-special-days': 'Pick a year at most.',
+  'too-many-special-days': 'Keep it to 60 special days. Remove some that are over.',
 } satisfies SentencesFor<StaffFault | CommonFault, FaultValues>

@@ -77,6 +77,55 @@ const sentences: [string, Deed][] = [
       ],
     },
   ],
+  [
+    'set Monday and Tuesday to closed (before: all hours), set Friday to 11 AM to 2:30 PM and 5 PM to 1 AM (before: all hours), added November 26, 2026 (closed, “Closed for Thanksgiving” (“Cerrado”)), changed December 24, 2026 to 11 AM to 3 PM (before: closed) and removed December 30, 2026 to January 2, 2027 (all day)',
+    {
+      what: 'hours',
+      changed: {
+        week: [
+          { day: 'monday', from: null, to: [] },
+          { day: 'tuesday', from: null, to: [] },
+          {
+            day: 'friday',
+            from: null,
+            to: [
+              { from: '11:00', to: '14:30' },
+              { from: '17:00', to: '01:00' },
+            ],
+          },
+        ],
+        specialDays: [
+          {
+            from: null,
+            to: {
+              from: '2026-11-26',
+              to: '2026-11-26',
+              periods: [],
+              words: { en: 'Closed for Thanksgiving', es: 'Cerrado' },
+            },
+          },
+          {
+            from: { from: '2026-12-24', to: '2026-12-24', periods: [], words: null },
+            to: {
+              from: '2026-12-24',
+              to: '2026-12-24',
+              periods: [{ from: '11:00', to: '15:00' }],
+              words: null,
+            },
+          },
+          {
+            from: {
+              from: '2026-12-30',
+              to: '2027-01-02',
+              periods: [{ from: '00:00', to: '00:00' }],
+              words: null,
+            },
+            to: null,
+          },
+        ],
+      },
+    },
+  ],
   ['started cooking order 147', { what: 'move', ...order, from: 'placed', to: 'cooking' }],
   ['marked order 147 ready', { what: 'move', ...order, from: 'cooking', to: 'ready' }],
   ['handed over order 147', { what: 'move', ...order, from: 'ready', to: 'handed-over' }],

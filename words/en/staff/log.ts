@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
 import { listOf } from '../lists.ts'
+import { hoursSentence } from './log-hours.ts'
 import { factSentence } from './log-restaurant.ts'
 
 export const logWords = {
@@ -59,6 +60,8 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       return ['resumed orders']
     case 'restaurant':
       return [listOf(deed.changed.map(factSentence))]
+    case 'hours':
+      return [hoursSentence(deed.changed)]
     case 'move':
       return moved[deed.to](deed)
     case 'undo':

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuReply } from '../../domain/api.ts'
+import type { OfficeHoursReply } from '../../domain/office-api.ts'
+import { weekdays, type Hours, type Week } from '../../domain/opening-hours.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { openLiveStream } from '../../test-support/live-stream.ts'
+import { openOffice } from '../../test-support/open-office.ts'
+import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+
+// The restaurant of the tests is in Los Angeles. November 16, 2026 is a Monday.
+const closedWeek = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Week
+const lunch = [{ from: '11:00', to: '14:00' }]
+const lunchWeek: Week = {
+  ...closedWeek,
+  monday: lunch,
+  tuesday: lunch,
+  friday: [{ from: '18:00', to: '01:00' }],
+}
+const thanksgiving = {
+  from: '2026-11-26',
+  to: '2026-11-26',
+  periods: [],
+  words: { en: 'Closed for Thanksgiving', es: 'Cerrado' },
+}
+const mondayNoon = new Date('2026-11-16T20:00:00.000Z')
+const mondayClosing = Date.parse('2026-11-16T22:00:00.000Z')
+
+async function openHoursOffice(engine: Engine) {
+  const office = await openOffice(engine)
+  const path = '/api/office/hours'
+  const read = async () => (await office.get(path, office.owner)).json<OfficeHoursReply>()
+  const opening = async () =>
+    (await office.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().opening
+  return {
+    ...office,
+    read,
+    opening,
+    /** What is not named stays as it is. */
+    async set(change: Partial<Hours> | object, by = office.owner) {
+      return office.post(path, { ...(await read()), ...change }, by)
+    },
+    /** What the shop answers to an order at this instant. */
+    async orderAt(at: number | string, key = newKey()) {
+      office.setNow(new Date(at))
+      const reply = await office.order(rosasOrder, key)
+      return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
+    },
+  }
+}
+
+describe.each(engines)('R41 the hours office on %s', (engine) => {
+  test('a fresh install is open at all hours', async () => {
+    const { read, opening } = await openHoursOffice(engine)
+    expect(await read()).toEqual({ week: null, specialDays: [], version: 1 })
+    expect(await opening()).toEqual({ open: true, until: null })
+  })
+
+  test('what the owner sets is kept, on the site at once, and in the log with what it was before', async () => {
+    const { set, read, opening, log, setNow, send } = await openHoursOffice(engine)
+    setNow(mondayNoon)
+    const reply = await set({ week: lunchWeek, specialDays: [thanksgiving] })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { week: lunchWeek, specialDays: [thanksgiving], version: 2 },
+    ])
+    expect(await read()).toEqual(reply.json())
+    expect(await opening()).toEqual({ open: true, until: new Date(mondayClosing).toISOString() })
+    const shop = (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
+    expect(shop.hours).toEqual({ week: lunchWeek, specialDays: [thanksgiving] })
+    await set({ week: { ...lunchWeek, monday: [] }, specialDays: [] })
+    const [second, first] = await log('?topic=shop')
+    expect(first).toMatchObject({ by: { username: 'owner' }, at: mondayNoon.toISOString() })
+    expect(first?.deed).toMatchObject({
+      what: 'hours',
+      changed: {
+        week: weekdays.map((day) => ({ day, from: null, to: lunchWeek[day] })),
+        specialDays: [{ from: null, to: thanksgiving }],
+      },
+    })
+    expect(second?.deed).toEqual({
+      what: 'hours',
+      changed: {
+        week: [{ day: 'monday', from: lunch, to: [] }],
+        specialDays: [{ from: thanksgiving, to: null }],
+      },
+    })
+  })
+
+  test('a cook is refused, and so is who has seen an older version; both change nothing', async () => {
+    const { set, read, cook, post, owner, log } = await openHoursOffice(engine)
+    const seen = await read()
+    expect((await set({ week: closedWeek }, cook)).statusCode).toBe(403)
+    expect((await set({ week: lunchWeek })).statusCode).toBe(200)
+    const stale = await post('/api/office/hours', { ...seen, specialDays: [thanksgiving] }, owner)
+    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'changed-meanwhile'])
+    // The answer to the first save was lost: the same again is no change.
+    const again = await post('/api/office/hours', { ...seen, week: lunchWeek }, owner)
+    expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
+    expect(await log()).toHaveLength(1)
+  })
+
+  test('hours that overlap are refused at their field', async () => {
+    const { set, read } = await openHoursOffice(engine)
+    const saturday = [
+      { from: '09:00', to: '14:00' },
+      { from: '13:30', to: '23:00' },
+    ]
+    const reply = await set({ week: { ...lunchWeek, saturday } })
+    expect(reply.statusCode).toBe(422)
+    const { faults, fields } = reply.json<{ faults: object; fields: object }>()
+    expect(faults).toEqual({ 'week.saturday.1.from': { code: 'starts-before-end' } })
+    expect(fields).toEqual({ 'week.saturday.1.from': 'Starts before the hours above end.' })
+    expect((await read()).version).toBe(1)
+  })
+
+  test('sixty special days with long words in two languages fit', async () => {
+    const { set } = await openHoursOffice(engine)
+    const words = { en: 'Closed, sorry. '.repeat(8).trim(), es: 'Cerrado, ñandú. '.repeat(7).trim() }
+    const periods = [
+      { from: '06:00', to: '09:00' },
+      { from: '11:00', to: '14:00' },
+      { from: '17:00', to: '21:00' },
+    ]
+    const specialDays = Array.from({ length: 60 }, (_, nth) => {
+      const day = new Date(Date.UTC(2026, 11, 1 + nth)).toISOString().slice(0, 10)
+      return { from: day, to: day, periods, words }
+    })
+    expect((await set({ week: lunchWeek, specialDays })).statusCode).toBe(200)
+  })
+})
+
+describe.each(engines)('R45 the last order on %s', (engine) => {
+  test('is taken at the closing instant; a millisecond later the shop is closed and says until when', async () => {
+    const { set, orderAt, countOrders } = await openHoursOffice(engine)
+    await set({ week: lunchWeek })
+    expect(await orderAt(mondayClosing)).toMatchObject({ status: 201 })
+    expect(await orderAt(mondayClosing + 1)).toMatchObject({
+      status: 409,
+      body: { code: 'closed', until: '2026-11-17T19:00:00.000Z' },
+    })
+    // The clock of the server was put back.
+    expect(await orderAt(mondayClosing - 1)).toMatchObject({ status: 201 })
+    expect(await orderAt(Date.parse('2026-11-17T19:00:00.000Z') - 1)).toMatchObject({ status: 409 })
+    expect(await orderAt('2026-11-17T19:00:00.000Z')).toMatchObject({ status: 201 })
+    expect(await countOrders()).toBe(3)
+  })
+
+  test('an order that was stored before closing answers with itself after closing', async () => {
+    const { set, orderAt, countOrders } = await openHoursOffice(engine)
+    await set({ week: lunchWeek })
+    const key = newKey()
+    const taken = await orderAt(mondayClosing, key)
+    expect(taken.status).toBe(201)
+    const again = await orderAt(mondayClosing + 60_000, key)
+    expect(again.body).toEqual(taken.body)
+    expect(await countOrders()).toBe(1)
+  })
+
+  test('R41 new hours count with the next order, whatever was true a moment before', async () => {
+    const { set, orderAt, post, get, owner } = await openHoursOffice(engine)
+    expect(await orderAt(mondayNoon.getTime())).toMatchObject({ status: 201 })
+    await set({ week: closedWeek })
+    expect(await orderAt(mondayNoon.getTime())).toMatchObject({ status: 409, body: { until: null } })
+    await set({ week: lunchWeek })
+    expect(await orderAt(mondayNoon.getTime())).toMatchObject({ status: 201 })
+    // In another zone it is 3 PM.
+    const restaurant = (await get('/api/office/restaurant', owner)).json<object>()
+    await post('/api/office/restaurant', { ...restaurant, timeZone: 'America/New_York' }, owner)
+    expect(await orderAt(mondayNoon.getTime())).toMatchObject({ status: 409 })
+  })
+
+  test('R41 a special day wins over the week, and leaves the tail of the evening before it alone', async () => {
+    const { set, orderAt } = await openHoursOffice(engine)
+    const saturday = { from: '2026-11-21', to: '2026-11-21', periods: [], words: null }
+    const monday = { from: '2026-11-23', to: '2026-11-24', periods: [], words: thanksgiving.words }
+    await set({ week: lunchWeek, specialDays: [saturday, monday] })
+    // Friday's evening ends on Saturday at 1 AM.
+    expect(await orderAt('2026-11-21T09:00:00.000Z')).toMatchObject({ status: 201 })
+    expect(await orderAt('2026-11-21T09:00:00.001Z')).toMatchObject({ status: 409 })
+    expect(await orderAt('2026-11-23T20:00:00.000Z')).toMatchObject({
+      status: 409,
+      body: { code: 'closed', until: '2026-11-28T02:00:00.000Z' },
+    })
+    expect(await orderAt('2026-11-16T20:00:00.000Z')).toMatchObject({ status: 201 })
+  })
+
+  test.each([
+    // Open on Sundays from 1:30 AM to 3 AM. In spring the clocks skip 2 to 3: one closes when they jump.
+    ['2026-03-08T10:00:00.000Z', 201],
+    ['2026-03-08T10:00:00.001Z', 409],
+    // In autumn they show 1 to 2 twice: open from the first 1:30 on, until 3.
+    ['2026-11-01T08:29:59.999Z', 409],
+    ['2026-11-01T08:30:00.000Z', 201],
+    ['2026-11-01T09:00:00.000Z', 201],
+    ['2026-11-01T11:00:00.000Z', 201],
+    ['2026-11-01T11:00:00.001Z', 409],
+  ])('in the nights on which the clocks change: %s is answered with %i', async (at, status) => {
+    const { set, orderAt } = await openHoursOffice(engine)
+    await set({ week: { ...closedWeek, sunday: [{ from: '01:30', to: '03:00' }] } })
+    expect((await orderAt(at)).status).toBe(status)
+  })
+})
+
+describe.each(engines)('R41 every open page on %s', (engine) => {
+  test('hears within a second that the shop has closed, and that it has opened', async () => {
+    const { url, set, setNow } = await openHoursOffice(engine)
+    setNow(new Date(mondayClosing - 300))
+    await set({ week: lunchWeek })
+    const stream = await openLiveStream(`${url}/api/live`, '')
+    await expect.poll(() => stream.latest('shop')?.opening, { timeout: 20_000 }).toMatchObject({ open: true })
+    // The server's clock goes on by itself in real life; the timer that waits for the closing instant runs.
+    setNow(new Date(mondayClosing + 5))
+    const opensAt = '2026-11-17T19:00:00.000Z'
+    await expect
+      .poll(() => stream.latest('shop')?.opening, { timeout: 1_000 })
+      .toEqual({ open: false, opensAt, words: null })
+    // A change makes the server look at its clock again, which is now just before the opening.
+    setNow(new Date(Date.parse(opensAt) - 300))
+    await set({ specialDays: [thanksgiving] })
+    await expect.poll(() => stream.latest('shop')?.hours.specialDays, { timeout: 20_000 }).toHaveLength(1)
+    expect(stream.latest('shop')?.opening.open).toBe(false)
+    setNow(new Date(opensAt))
+    await expect.poll(() => stream.latest('shop')?.opening.open, { timeout: 1_000 }).toBe(true)
+    stream.close()
+  })
+
+  test('hears of new hours, also from another server on the same database', async () => {
+    const first = await openHoursOffice(engine)
+    const second = await openTestApp(engine, { place: first.place })
+    const streams = await Promise.all(
+      [first.url, second.url].map((url) => openLiveStream(`${url}/api/live`, '')),
+    )
+    const openings = () => streams.map((stream) => stream.latest('shop')?.opening)
+    await expect.poll(openings, { timeout: 20_000 }).toEqual([
+      { open: true, until: null },
+      { open: true, until: null },
+    ])
+    await first.set({ week: closedWeek })
+    const closed = { open: false, opensAt: null, words: null }
+    await expect.poll(openings, { timeout: 5_000 }).toEqual([closed, closed])
+    const refused = await second.order(rosasOrder)
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'closed'])
+    for (const stream of streams) stream.close()
+  })
+})
