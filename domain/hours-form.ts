@@ -17,7 +17,7 @@ const days = { first: '2000-01-01', last: '2100-12-31' }
 
 const wallTime = z
   .string(fault('time-shape'))
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, fault('time-shape')))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, { error: fault('time-shape'), abort: true }))
 const periods = z
   .array(z.strictObject({ from: wallTime, to: wallTime }, fault('time-shape')), fault('not-a-list'))
   .check(z.maxLength(mostPeriods, fault('too-many-periods')))

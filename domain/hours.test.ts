@@ -1,205 +1,27 @@
-// The opening hours against an oracle that walks minute by minute (test-support/shopkeeper.ts). HOURS_RUNS=100000 makes a
-// long run of it; a failure names its seed.
-import { env } from 'node:process'
-import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
-import { askShopkeeper, calendarPage, wallClock } from '../test-support/shopkeeper.ts'
-import { addDays } from './days.ts'
-import { openingAt, type OpeningNow } from './hours.ts'
-import { weekdays, type Hours, type Period, type SpecialDay, type Week } from './opening-hours.ts'
-
-const numRuns = Number(env['HOURS_RUNS'] ?? 3_000)
-const timeout = 60_000 + numRuns * 40
-const minute = 60_000
-const [firstDay, days] = ['2026-01-01', 731]
-
-/** North and south; by an hour and by half an hour; at two, at one and at midnight; and a clock that never changes. */
-const zones = [
-  'America/Los_Angeles',
-  'Europe/Lisbon',
-  'America/Santiago',
-  'America/Havana',
-  'Australia/Lord_Howe',
-  'America/Phoenix',
-]
-const clocks = new Map(zones.map((zone) => [zone, wallClock(zone)]))
-const clockOf = (zone: string) => clocks.get(zone) ?? wallClock(zone)
-
-/** The instants at which the zone's clock does not go on by a minute, found by looking. */
-const changes = new Map(zones.map((zone) => [zone, changesOf(zone)]))
-
-function changesOf(zone: string): number[] {
-  const clock = clockOf(zone)
-  const start = Date.parse(`${firstDay}T00:00Z`) / minute
-  const found: number[] = []
-  for (let at = start; at < start + days * 24 * 60; at += 30) {
-    if (clock.shows(at + 30) - clock.shows(at) === 30) continue
-    let change = at
-    while (clock.shows(change + 1) - clock.shows(change) === 1) change += 1
-    found.push((change + 1) * minute)
-  }
-  return found
-}
-
-const time = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-/** Any five minutes of the day, and the hours around midnight, where clocks change, more often than others. */
-const anyTime = fc
-  .oneof(
-    fc.integer({ min: 0, max: 287 }),
-    fc.integer({ min: 0, max: 48 }),
-    fc.integer({ min: 270, max: 287 }),
-  )
-  .map((fives) => time(fives * 5))
-/** They may overlap, which the office refuses, and which special days beside the week can bring about all the same. */
-const anyPeriods: fc.Arbitrary<Period[]> = fc.array(fc.record({ from: anyTime, to: anyTime }), {
-  maxLength: 3,
-})
-const anyWeek = fc
-  .tuple(...weekdays.map(() => anyPeriods))
-  .map((lists) => Object.fromEntries(weekdays.map((day, at) => [day, lists[at]])) as unknown as Week)
-
-const words = { en: 'Closed for Thanksgiving' }
-/** Near a day, one after the other, some of them a week long. */
-const specialDaysNear = (day: string): fc.Arbitrary<SpecialDay[]> =>
-  fc
-    .array(
-      fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 6 }), anyPeriods, fc.boolean()),
-      {
-        maxLength: 4,
-      },
-    )
-    .map((list) => {
-      let last = addDays(day, -6)
-      return list.map(([gap, length, periods, says]) => {
-        const from = addDays(last, gap)
-        last = addDays(from, length)
-        return { from, to: last, periods, words: says ? words : null }
-      })
-    })
-
-const anyDay = fc.integer({ min: 0, max: days - 1 }).map((nth) => addDays(firstDay, nth))
-/** Any day of two years; half of the days are those around a change of the clocks. */
-const anyPlace = fc.constantFrom(...zones).chain((zone) => {
-  const near = (changes.get(zone) ?? []).map((at) => calendarPage(clockOf(zone), at))
-  const day = near.length > 0 ? fc.oneof(anyDay, fc.constantFrom(...near)) : anyDay
-  return fc.record({ zone: fc.constant(zone), day })
-})
-
-const anyCase = anyPlace.chain(({ zone, day }) =>
-  fc.record({
-    zone: fc.constant(zone),
-    hours: fc.record({
-      week: fc.option(anyWeek, { freq: 12 }),
-      specialDays: specialDaysNear(day),
-    }) satisfies fc.Arbitrary<Hours>,
-    /** An instant of that day by the world's clock, or up to a day beside it. */
-    at: fc
-      .tuple(fc.integer({ min: -12 * 60, max: 36 * 60 }), fc.constantFrom(0, 0, -1, 1, 30_000))
-      .map(([minutes, off]) => Date.parse(`${day}T00:00Z`) + minutes * minute + off),
-    /** What the process itself takes for its time zone. */
-    serverZone: fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Pago_Pago'),
-  }),
-)
-
-const ownZone = env['TZ']
-afterEach(() => {
-  if (ownZone === undefined) delete env['TZ']
-  else env['TZ'] = ownZone
-})
-
-function open(zone: string, hours: Hours, at: number): OpeningNow {
-  return openingAt(hours, zone, new Date(at))
-}
-
-describe('R41 open or closed, as a shopkeeper says who only looks at the clock on the wall', () => {
-  test('the zones change their clocks as often as they should', () => {
-    expect(zones.map((zone) => changes.get(zone)?.length)).toEqual([4, 4, 4, 4, 4, 0])
-  })
-
-  test(
-    'at any instant of two years: open until when, or closed until when, and with whose words',
-    () => {
-      fc.assert(
-        fc.property(anyCase, ({ zone, hours, at, serverZone }) => {
-          env['TZ'] = serverZone
-          const clock = clockOf(zone)
-          const today = calendarPage(clock, at)
-          const { opening } = open(zone, hours, at)
-          const told = askShopkeeper(hours, clock, at, opening.open ? 16 : 403)
-          expect(opening.open).toBe(told.isOpen)
-          if (opening.open) {
-            const { closesAt } = told
-            const isInSight = closesAt !== undefined && calendarPage(clock, closesAt) < addDays(today, 14)
-            expect(opening.until).toBe(isInSight ? new Date(closesAt).toISOString() : null)
-          } else {
-            const { opensAt } = told
-            const isKnown = opensAt !== undefined && calendarPage(clock, opensAt) <= addDays(today, 400)
-            expect(opening.opensAt).toBe(isKnown ? new Date(opensAt).toISOString() : null)
-            const special = hours.specialDays.find(({ from, to }) => from <= today && today <= to)
-            expect(opening.words).toBe(special?.words ?? null)
-          }
-        }),
-        { numRuns },
-      )
-    },
-    timeout,
-  )
-
-  test(
-    'R45 the last order is taken at the closing instant, and none a millisecond later',
-    () => {
-      fc.assert(
-        fc.property(anyCase, ({ zone, hours, at }) => {
-          const { opening } = open(zone, hours, at)
-          if (!opening.open || opening.until === null) return
-          const closing = Date.parse(opening.until)
-          expect(open(zone, hours, closing).opening).toEqual(opening)
-          expect(open(zone, hours, closing + 1).opening.open).toBe(false)
-          expect(askShopkeeper(hours, clockOf(zone), closing, 1).isOpen).toBe(true)
-          expect(askShopkeeper(hours, clockOf(zone), closing + 1, 1).isOpen).toBe(false)
-        }),
-        { numRuns: numRuns / 3 },
-      )
-    },
-    timeout,
-  )
-
-  test(
-    'an answer is true until the moment at which it says that it changes, and no longer',
-    () => {
-      fc.assert(
-        fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), ({ zone, hours, at }, share) => {
-          const { opening, changesAt } = open(zone, hours, at)
-          expect(changesAt).toBeGreaterThan(at)
-          const between = at + Math.floor((changesAt - 1 - at) * share)
-          expect(open(zone, hours, between).opening).toEqual(opening)
-          expect(open(zone, hours, changesAt - 1).opening).toEqual(opening)
-        }),
-        { numRuns: numRuns / 3 },
-      )
-    },
-    timeout,
-  )
-})
+// The opening hours by hand; test-support/shopkeeper.test.ts compares them with an oracle.
+import { describe, expect, test } from 'vitest'
+import { openingAt } from './hours.ts'
+import { weekdays, type Hours, type Opening, type Week } from './opening-hours.ts'
 
 const losAngeles = 'America/Los_Angeles'
 const closedWeek = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Week
 const evenings: Week = { ...closedWeek, friday: [{ from: '11:00', to: '01:00' }] }
 
+const words = { en: 'Closed for Thanksgiving' }
+
+function open(zone: string, hours: Hours, at: number): Opening {
+  return openingAt(hours, zone, new Date(at)).opening
+}
+
 describe('R41 by hand', () => {
   test('a fresh install is open at all hours, without an end', () => {
     const hours = { week: null, specialDays: [] }
-    for (const zone of zones)
-      expect(open(zone, hours, Date.parse('2026-03-08T10:00Z')).opening).toEqual({ open: true, until: null })
+    for (const zone of [losAngeles, 'Australia/Lord_Howe', 'America/Phoenix'])
+      expect(open(zone, hours, Date.parse('2026-03-08T10:00Z'))).toEqual({ open: true, until: null })
   })
 
   test('who is never open says that nobody knows when', () => {
-    const { opening } = open(
-      losAngeles,
-      { week: closedWeek, specialDays: [] },
-      Date.parse('2026-11-16T20:00Z'),
-    )
+    const opening = open(losAngeles, { week: closedWeek, specialDays: [] }, Date.parse('2026-11-16T20:00Z'))
     expect(opening).toEqual({ open: false, opensAt: null, words: null })
   })
 
@@ -216,7 +38,7 @@ describe('R41 by hand', () => {
       { from: '02:30', to: '02:50' },
     ]
     const hours = { week: { ...closedWeek, sunday }, specialDays: [] }
-    expect(open(losAngeles, hours, Date.parse(at)).opening).toEqual(opening)
+    expect(open(losAngeles, hours, Date.parse(at))).toEqual(opening)
   })
 
   test.each([
@@ -227,13 +49,13 @@ describe('R41 by hand', () => {
     ['03:05', '2026-03-08T10:05:00.000Z'],
   ])('who opens at %s in the night of spring opens at %s', (from, opensAt) => {
     const hours = { week: { ...closedWeek, sunday: [{ from, to: '05:00' }] }, specialDays: [] }
-    expect(open(losAngeles, hours, Date.parse('2026-03-08T06:00Z')).opening).toMatchObject({ opensAt })
+    expect(open(losAngeles, hours, Date.parse('2026-03-08T06:00Z'))).toMatchObject({ opensAt })
   })
 
   test('a period that the clocks skip is none', () => {
     const sunday = [{ from: '02:05', to: '02:55' }]
     const hours = { week: { ...closedWeek, sunday }, specialDays: [] }
-    const { opening } = open(losAngeles, hours, Date.parse('2026-03-08T06:00Z'))
+    const opening = open(losAngeles, hours, Date.parse('2026-03-08T06:00Z'))
     expect(opening).toMatchObject({ opensAt: '2026-03-15T09:05:00.000Z' })
   })
 
@@ -242,27 +64,25 @@ describe('R41 by hand', () => {
     // 12:30 AM on a Saturday that is closed: Friday’s evening goes on until 1 AM.
     const night = Date.parse('2026-11-21T08:30Z')
     const until = '2026-11-21T09:00:00.000Z'
-    expect(open(losAngeles, { week: evenings, specialDays: [closed] }, night).opening).toEqual({
+    expect(open(losAngeles, { week: evenings, specialDays: [closed] }, night)).toEqual({
       open: true,
       until,
     })
-    expect(
-      open(losAngeles, { week: evenings, specialDays: [closed] }, Date.parse(until) + 1).opening,
-    ).toEqual({
+    expect(open(losAngeles, { week: evenings, specialDays: [closed] }, Date.parse(until) + 1)).toEqual({
       open: false,
       opensAt: '2026-11-27T19:00:00.000Z',
       words,
     })
     // A Friday that is closed has no evening, and so no tail, though the week has one.
     const friday = { from: '2026-11-20', to: '2026-11-20', periods: [], words }
-    expect(open(losAngeles, { week: evenings, specialDays: [friday] }, night).opening).toEqual({
+    expect(open(losAngeles, { week: evenings, specialDays: [friday] }, night)).toEqual({
       open: false,
       opensAt: '2026-11-27T19:00:00.000Z',
       words: null,
     })
     // A special night lasts into the plain day after it.
     const party = { ...friday, periods: [{ from: '20:00', to: '03:00' }] }
-    expect(open(losAngeles, { week: closedWeek, specialDays: [party] }, night).opening).toEqual({
+    expect(open(losAngeles, { week: closedWeek, specialDays: [party] }, night)).toEqual({
       open: true,
       until: '2026-11-21T11:00:00.000Z',
     })

@@ -6,6 +6,7 @@ import SqliteConnection from 'better-sqlite3'
 import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
 import type { LocalText } from '../domain/local-text.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
+import { startingHours } from '../domain/starting-settings.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
 export const ownerPassword = 'the owner of the comal'
@@ -65,6 +66,10 @@ export class Shop {
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
     this.sql('update shop_state set paused_at = null, paused_until = null')
+    this.sql(
+      "update settings set value = ?, version = version + 1 where name = 'hours'",
+      JSON.stringify(startingHours),
+    )
     this.sql('delete from menu_items')
     for (const item of startingMenu) this.putOnMenu({ ...item, colour: item.look.colour, picture: item.id })
   }

@@ -9,9 +9,11 @@ import { officePaths as paths } from '#domain/office-api.ts'
 import type {
   AuditQuery,
   AuditReply,
+  HoursBody,
   MenuItemBody,
   MenuOrderBody,
   NewStaffBody,
+  OfficeHoursReply,
   OfficeMenuReply,
   OfficeOrder,
   OrdersQuery,
@@ -41,6 +43,14 @@ export function changeMenuOrder(body: MenuOrderBody): Promise<OfficeMenuReply> {
 
 export function fetchPrices(id: ItemId): Promise<PriceHistoryReply> {
   return call(paths.prices(id))
+}
+
+export function fetchHours(): Promise<OfficeHoursReply> {
+  return call(paths.hours)
+}
+
+export function changeHours(body: HoursBody): Promise<OfficeHoursReply> {
+  return post(paths.hours, body)
 }
 
 export function fetchOrders(query: OrdersQuery): Promise<OrdersReply> {

@@ -14,6 +14,7 @@ export const keys = {
   sales: ['sales'],
   salesOf: (query: SalesQuery) => ['sales', query],
   menu: ['menu'],
+  hours: ['hours'],
   prices: (item: ItemId) => ['prices', item],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],

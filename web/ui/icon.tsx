@@ -3,6 +3,8 @@ import './icon.css'
 
 const drawings = {
   undo: 'M9 7 4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2',
+  add: 'M12 5v14M5 12h14',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   pause: 'M9 5v14M15 5v14',
   offline: 'M3 9a13 13 0 0 1 18 0M6.5 12.8a8 8 0 0 1 11 0M12 18h.01M4 3l16 18',
   online: 'M3 9a13 13 0 0 1 18 0M6.5 12.8a8 8 0 0 1 11 0M9.5 16a4 4 0 0 1 5 0M12 19.5h.01',

@@ -13,7 +13,7 @@ interface PopUpProps {
 
 export function PopUp({ id, title, ref, onToggle, children }: PopUpProps) {
   const focusFirst = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'open') currentTarget.querySelector('button')?.focus()
+    if (newState === 'open') currentTarget.querySelector<HTMLElement>('button, input')?.focus()
   }
   return (
     <div

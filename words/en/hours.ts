@@ -1,4 +1,5 @@
 // The opening hours as people say them: "11 AM to 2:30 PM and 5 PM to 9 PM".
+import { addDays } from '#domain/days.ts'
 import {
   isPastMidnight,
   weekdays,
@@ -10,11 +11,11 @@ import { monthAndDay, shortDayName, spanOfDays, weekday } from './dates.ts'
 import { listOf } from './lists.ts'
 
 const noBreakSpace = '\u00A0'
-const aMonday = 5
+const aMonday = '2026-01-05'
 
 /** Monday */
 export function weekdayName(day: Weekday): string {
-  return weekday(`2026-01-0${aMonday + weekdays.indexOf(day)}`)
+  return weekday(addDays(aMonday, weekdays.indexOf(day)))
 }
 
 /** 11:00 AM, of a time on the wall clock: 11:00. */

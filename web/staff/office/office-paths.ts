@@ -4,6 +4,7 @@ import type { OrderId } from '#domain/order.ts'
 
 export const officePaths = {
   menu: '#/Manage/Menu',
+  hours: '#/Manage/Hours',
   orders: '#/Manage/Orders',
   order: '#/Manage/Order/:id',
   sales: '#/Manage/Sales',

@@ -6,6 +6,7 @@ import { isUnder, officePaths } from './office-paths.ts'
 import { NoSuchScreen } from './no-such-screen.tsx'
 
 const MenuOffice = latePart(() => import('../menu/menu-office.tsx').then((part) => part.MenuOffice))
+const HoursOffice = latePart(() => import('../hours/hours-office.tsx').then((part) => part.HoursOffice))
 const OrdersOffice = latePart(() => import('../orders/orders-office.tsx').then((part) => part.OrdersOffice))
 const OrderOffice = latePart(() => import('../orders/order-office.tsx').then((part) => part.OrderOffice))
 const SalesOffice = latePart(() => import('../sales/sales-office.tsx').then((part) => part.SalesOffice))
@@ -14,6 +15,7 @@ const LogOffice = latePart(() => import('../log/log-office.tsx').then((part) => 
 
 const screens = [
   [officePaths.menu, MenuOffice],
+  [officePaths.hours, HoursOffice],
   [officePaths.orders, OrdersOffice],
   [officePaths.order, OrderOffice],
   [officePaths.sales, SalesOffice],

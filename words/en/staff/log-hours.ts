@@ -10,8 +10,8 @@ export function hoursSentence({ week, specialDays }: HoursChanges): string {
 
 /** Days that were changed from the same hours to the same hours are told together. */
 function sameChanges(changes: readonly WeekdayChange[]): WeekdayChange[][] {
-  const hoursOf = ({ from, to }: WeekdayChange) => JSON.stringify([from, to])
-  return [...Map.groupBy(changes, hoursOf).values()]
+  const change = ({ from, to }: WeekdayChange) => JSON.stringify([from, to])
+  return [...Map.groupBy(changes, change).values()]
 }
 
 function weekSentence(changes: readonly WeekdayChange[]): string {

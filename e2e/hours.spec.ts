@@ -1,0 +1,315 @@
+// R41, R45: the owner sets the opening hours, and the shop closes and opens by them.
+import type { Locator, Page } from '@playwright/test'
+import type { MenuReply } from '#domain/api.ts'
+import type { OfficeHoursReply } from '#domain/office-api.ts'
+import { weekdays, type Hours } from '#domain/opening-hours.ts'
+import { expectAccessible } from './axe.ts'
+import { openOffice, otherBrowser } from './order-book.ts'
+import { expect, test, type Shop } from './shop.ts'
+
+const day = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+async function openHours(page: Page, shop: Shop): Promise<void> {
+  await openOffice(page, shop, 'Hours')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible()
+}
+
+/** A week from 11 AM to 9 PM, ready to be edited. */
+async function startWeek(page: Page, shop: Shop): Promise<void> {
+  await openHours(page, shop)
+  await button(page, 'Set the hours').click()
+  await expect(field(page, 'Monday from')).toHaveValue(/^11:00.AM$/)
+}
+
+/** Types and leaves the field. */
+async function type(page: Page, name: string, typed: string): Promise<void> {
+  await field(page, name).fill(typed)
+  await field(page, name).press('Tab')
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save').click()
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+}
+
+async function savedHours(page: Page, shop: Shop): Promise<OfficeHoursReply> {
+  return (await (await page.request.get(`${shop.url}/api/office/hours`)).json()) as OfficeHoursReply
+}
+
+async function setHours(page: Page, shop: Shop, hours: Hours): Promise<void> {
+  const { version } = await savedHours(page, shop)
+  const reply = await page.request.post(`${shop.url}/api/office/hours`, {
+    data: { ...hours, version },
+    headers: { origin: shop.url },
+  })
+  expect(reply.status()).toBe(200)
+}
+
+async function opening(page: Page, shop: Shop): Promise<MenuReply['opening']> {
+  return ((await (await page.request.get(`${shop.url}/api/menu`)).json()) as MenuReply).opening
+}
+
+test('R41 a new restaurant is open at all hours, until its owner sets the hours and the shop closes by them', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await openHours(page, shop)
+  await expect(page.getByText('the shop is open at all hours')).toBeVisible()
+  await expectAccessible(page)
+  expect(await opening(page, shop)).toEqual({ open: true, until: null })
+  await button(page, 'Set the hours').click()
+  await expect(page.getByText('Not saved: Every week.')).toBeVisible()
+  await expectAccessible(page)
+  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    await page.getByRole('switch', { name: `${name} Open` }).click()
+  await expect(page.getByText('No orders for this day')).toHaveCount(7)
+  await save(page)
+  expect(await opening(page, shop)).toEqual({ open: false, opensAt: null, words: null })
+  // All day on every day: the shop is open again.
+  await page.getByRole('switch', { name: 'Monday Closed' }).click()
+  await type(page, 'Monday from', 'midnight')
+  await type(page, 'Monday to', '12a')
+  await day(page, 'Monday').getByRole('button', { name: 'Copy Monday' }).click()
+  await button(page, 'All').click()
+  await button(page, 'Copy to 6 days').click()
+  await save(page)
+  expect(await opening(page, shop)).toEqual({ open: true, until: null })
+  // A reload shows what is saved, and the log says who did it.
+  await page.reload()
+  await expect(field(page, 'Sunday from')).toHaveValue(/^12:00.AM$/)
+  await page.goto(`${shop.url}/#/Manage/Log`)
+  await expect(
+    page.getByText(/set Monday, Tuesday, .* and Sunday to all day \(before: closed\)/),
+  ).toBeVisible()
+})
+
+test('R41 times are understood as they are typed, and a night says which morning it lasts until', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await startWeek(page, shop)
+  for (const [typed, shown] of [
+    ['10', /^10:00.AM$/],
+    ['1130a', /^11:30.AM$/],
+    ['noon', /^12:00.PM$/],
+    ['11:32a', /^11:30.AM$/],
+  ] as const) {
+    await type(page, 'Friday from', typed)
+    await expect(field(page, 'Friday from')).toHaveValue(shown)
+  }
+  await type(page, 'Friday to', '9')
+  await expect(field(page, 'Friday to')).toHaveValue(/^9:00.PM$/)
+  await type(page, 'Friday to', '1a')
+  await expect(day(page, 'Friday')).toContainText('Until Saturday morning')
+  // What is no time stands as it was typed, and cannot be saved.
+  await type(page, 'Friday to', 'late')
+  await expect(field(page, 'Friday to')).toHaveAttribute('aria-invalid', 'true')
+  await expect(day(page, 'Friday')).toContainText('Use a time, like 11 AM or 9:30 PM.')
+  await expect(page.getByText('1 day needs a fix: Friday.')).toBeVisible()
+  await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  // Enter in a field saves what was typed there.
+  await field(page, 'Friday to').fill('1:30a')
+  await field(page, 'Friday to').press('Enter')
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  const { week } = await savedHours(page, shop)
+  expect(week?.friday).toEqual([{ from: '11:30', to: '01:30' }])
+})
+
+test('R41 up to three periods a day, and none that overlap: the fields turn chile, and Save is off', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await startWeek(page, shop)
+  await type(page, 'Saturday to', '2p')
+  const more = page.getByRole('button', { name: 'Add hours on Saturday' })
+  await more.click()
+  await type(page, 'Saturday from, second hours', '1:30p')
+  await expect(field(page, 'Saturday from, second hours')).toHaveAccessibleDescription(
+    'Starts before the hours above end.',
+  )
+  await expect(page.getByText('1 day needs a fix: Saturday.')).toBeVisible()
+  await expectAccessible(page)
+  await type(page, 'Saturday from, second hours', '5')
+  await expect(page.getByText('Starts before the hours above end.')).toBeHidden()
+  await more.click()
+  await expect(field(page, 'Saturday to, third hours')).toBeVisible()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'Remove Saturday hours, third hours').click()
+  // The night before reaches into the morning.
+  await type(page, 'Friday to', '11:30a')
+  await expect(day(page, 'Saturday')).toContainText('Starts before the evening before ends.')
+  await button(page, 'Discard').click()
+  await expect(page.getByText('the shop is open at all hours')).toBeVisible()
+  expect((await savedHours(page, shop)).version).toBeGreaterThan(0)
+  expect((await savedHours(page, shop)).week).toBeNull()
+})
+
+test('R41 a special day closes the shop with the owner’s words, or gives it other hours', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await openHours(page, shop)
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Los_Angeles' }).format(new Date())
+  await button(page, 'Add a day').click()
+  const dialog = page.getByRole('dialog', { name: 'Add a special day' })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription('Pick a day.')
+  await expect(dialog.getByLabel('First day')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('First day').fill(today)
+  await dialog.getByLabel('Words for customers').fill('Closed for a wedding')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('“Closed for a wedding”')).toBeVisible()
+  await expectAccessible(page)
+  await save(page)
+  expect(await opening(page, shop)).toMatchObject({ open: false, words: { en: 'Closed for a wedding' } })
+
+  // The same day twice is refused where it is typed.
+  await button(page, 'Add a day').click()
+  await dialog.getByLabel('First day').fill(today)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription(
+    'Another special day is in the way.',
+  )
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: /^Edit / }).click()
+  const change = page.getByRole('dialog', { name: 'Change a special day' })
+  await change.getByText('Other hours').click()
+  await change.getByRole('textbox', { name: 'Special day from' }).fill('midnight')
+  await change.getByRole('textbox', { name: 'Special day to' }).fill('midnight')
+  await expectAccessible(page)
+  await change.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Not saved: Special days.')).toBeVisible()
+  await save(page)
+  expect(await opening(page, shop)).toMatchObject({ open: true })
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(button(page, 'Add a day')).toBeFocused()
+  await save(page)
+  expect((await savedHours(page, shop)).specialDays).toEqual([])
+})
+
+test('R41 with the keyboard alone: set, copy, save', async ({ page, shop }) => {
+  test.slow()
+  await startWeek(page, shop)
+  await page.getByRole('switch', { name: 'Tuesday Open' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Tuesday from')).toBeFocused()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Tuesday to')).toHaveValue(/^3:00.PM$/)
+  const copy = button(page, 'Copy Tuesday')
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  const popUp = page.getByRole('dialog', { name: 'Copy Tuesday to' })
+  await expect(popUp.getByLabel('Monday')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(popUp).toBeHidden()
+  await expect(copy).toBeFocused()
+  await expect(page.getByText('Monday and Wednesday now as Tuesday. Not saved yet.')).toBeAttached()
+  await field(page, 'Tuesday to').press('Enter')
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  const nineToThree = [{ from: '09:00', to: '15:00' }]
+  expect((await savedHours(page, shop)).week).toMatchObject({
+    monday: nineToThree,
+    tuesday: nineToThree,
+    wednesday: nineToThree,
+    thursday: [{ from: '11:00', to: '21:00' }],
+  })
+})
+
+test('whoever leaves with something unsaved is asked; staying keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await openOffice(page, shop, 'Log')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${shop.url}/#/Manage/Hours`)
+  await button(page, 'Set the hours').click()
+  await type(page, 'Monday from', '7a')
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await expect(asked.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/#\/Manage\/Hours$/)
+  await expect(field(page, 'Monday from')).toHaveValue(/^7:00.AM$/)
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/#\/Manage\/Log$/)
+  // Once nothing is unsaved, nobody is asked.
+  await page.goto(`${shop.url}/#/Manage/Hours`)
+  await button(page, 'Set the hours').click()
+  await button(page, 'Discard').click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await expect(page).toHaveURL(/#\/Manage\/Orders/)
+})
+
+test('two owners: who saves second is told, loses nothing that was typed, and decides', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await openHours(page, shop)
+  const lunch = [{ from: '11:00', to: '14:00' }]
+  const week = Object.fromEntries(weekdays.map((one) => [one, lunch])) as unknown as NonNullable<
+    Hours['week']
+  >
+  await setHours(page, shop, { week, specialDays: [] })
+  const other = await otherBrowser(page)
+  await openHours(other, shop)
+  await expect(field(page, 'Monday to')).toHaveValue(/^2:00.PM$/)
+  await type(page, 'Monday to', '3p')
+  await type(page, 'Tuesday to', '3p')
+  await type(other, 'Monday to', '4p')
+  await save(other)
+  await button(page, 'Save').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
+  await expect(notice).toContainText(/Monday: 11.AM to 4.PM/)
+  await expectAccessible(page)
+  await expect(field(page, 'Monday to')).toHaveValue(/^3:00.PM$/)
+  await notice.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  const saved = await savedHours(page, shop)
+  expect(saved.week).toMatchObject({
+    monday: [{ from: '11:00', to: '15:00' }],
+    tuesday: [{ from: '11:00', to: '15:00' }],
+  })
+  // The other owner, who is editing nothing, sees it without asking.
+  await expect(field(other, 'Monday to')).toHaveValue(/^3:00.PM$/)
+  await other.context().close()
+})
+
+test('the screen fits from 320 to 1920 pixels, in all its states', async ({ page, shop }) => {
+  test.slow()
+  await startWeek(page, shop)
+  await type(page, 'Saturday to', '2p')
+  await page.getByRole('button', { name: 'Add hours on Saturday' }).click()
+  await type(page, 'Saturday from, second hours', '1:30p')
+  for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect([width, await wider()]).toEqual([width, 0])
+    await button(page, 'Add a day').click()
+    expect([width, await wider()]).toEqual([width, 0])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+})

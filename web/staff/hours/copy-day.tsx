@@ -1,0 +1,72 @@
+// Gives other days the hours of this one.
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { weekdays, type Weekday } from '#domain/opening-hours.ts'
+import { CheckField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PopUp } from '../../ui/pop-up.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { QuietButton } from '../office/quiet-button.tsx'
+import { weekdayName } from '#words/hours.ts'
+import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+
+interface CopyDayProps {
+  day: Weekday
+  onCopy: (to: readonly Weekday[]) => void
+}
+
+const mondayToFriday = weekdays.slice(0, 5)
+
+export function CopyDay({ day, onCopy }: CopyDayProps) {
+  const id = useId()
+  const popUp = useRef<HTMLDivElement>(null)
+  const [picked, setPicked] = useState<readonly Weekday[]>([])
+  const others = weekdays.filter((other) => other !== day)
+  const pick = (days: readonly Weekday[]) => setPicked(others.filter((other) => days.includes(other)))
+  const copy = () => {
+    if (picked.length === 0) return
+    popUp.current?.hidePopover()
+    onCopy(picked)
+  }
+  // Enter on a checkbox would save the form around it.
+  const copyByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    copy()
+  }
+  return (
+    <>
+      <QuietButton popoverTarget={id}>
+        <Icon name="copy" />
+        <span aria-hidden="true">{words.copy}</span>
+        <VisuallyHidden>{words.copyFrom(weekdayName(day))}</VisuallyHidden>
+      </QuietButton>
+      <PopUp
+        ref={popUp}
+        id={id}
+        title={words.copyTo(weekdayName(day))}
+        onToggle={(opens) => opens && setPicked([])}
+      >
+        <div className="copy-day">
+          {others.map((other) => (
+            <CheckField
+              key={other}
+              label={weekdayName(other)}
+              checked={picked.includes(other)}
+              onKeyDown={copyByEnter}
+              onChange={({ target }) =>
+                pick(target.checked ? [...picked, other] : picked.filter((one) => one !== other))
+              }
+            />
+          ))}
+        </div>
+        <div className="copy-day__groups">
+          <QuietButton onClick={() => pick(mondayToFriday)}>{words.weekdays}</QuietButton>
+          <QuietButton onClick={() => pick(others)}>{words.all}</QuietButton>
+        </div>
+        <QuietButton go off={picked.length === 0} onClick={copy}>
+          {words.copyToDays(picked.length)}
+        </QuietButton>
+      </PopUp>
+    </>
+  )
+}

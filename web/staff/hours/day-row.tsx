@@ -1,0 +1,73 @@
+// One day of the week: open or closed, its hours as fields and as a bar, one more of them, and the same for other days.
+import type { Weekday } from '#domain/opening-hours.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { QuietButton } from '../office/quiet-button.tsx'
+import type { FieldMessages } from '../use-submit.ts'
+import { CopyDay } from './copy-day.tsx'
+import { DayBar } from './day-bar.tsx'
+import { oneMore, openPeriods, type DayFields } from './hours-fields.ts'
+import { PeriodFields } from './period-fields.tsx'
+import { morningAfter, weekdayName } from '#words/hours.ts'
+import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+
+interface DayRowProps {
+  day: Weekday
+  fields: DayFields
+  faults: FieldMessages
+  onEdit: (edits: Partial<DayFields>) => void
+  onCopy: (to: readonly Weekday[]) => void
+}
+
+export function DayRow({ day, fields, faults, onEdit, onCopy }: DayRowProps) {
+  const name = weekdayName(day)
+  const { isOpen } = fields
+  const periods = openPeriods(fields)
+  const more = isOpen ? oneMore(periods) : undefined
+  const path = `week.${day}`
+  const isWrong = Object.keys(faults).some((at) => at.startsWith(`${path}.`))
+  return (
+    <div className="day-row" role="group" aria-label={name}>
+      <h3 className="day-row__name">{name}</h3>
+      <button
+        type="button"
+        role="switch"
+        className="day-switch"
+        aria-checked={isOpen}
+        onClick={() => onEdit({ isOpen: !isOpen })}
+      >
+        <i className="day-switch__track" />
+        <VisuallyHidden>{name} </VisuallyHidden>
+        {isOpen ? words.open : words.closed}
+      </button>
+      <div className="day-row__periods">
+        {isOpen ? (
+          <PeriodFields
+            whose={name}
+            periods={periods}
+            path={path}
+            faults={faults}
+            noteOf={(period) => {
+              const morning = morningAfter(day, period)
+              return morning && words.untilMorning(morning)
+            }}
+            onEdit={(edited) => onEdit(edited.length > 0 ? { periods: edited } : { isOpen: false })}
+          />
+        ) : (
+          <p className="day-row__none">{words.noOrders}</p>
+        )}
+      </div>
+      <DayBar periods={periods} isWrong={isWrong} />
+      <div className="day-row__acts">
+        {isOpen && (
+          <QuietButton off={!more} onClick={() => more && onEdit({ periods: more })}>
+            <Icon name="add" />
+            <span aria-hidden="true">{words.add}</span>
+            <VisuallyHidden>{words.addTo(name)}</VisuallyHidden>
+          </QuietButton>
+        )}
+        <CopyDay day={day} onCopy={onCopy} />
+      </div>
+    </div>
+  )
+}

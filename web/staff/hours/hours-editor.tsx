@@ -1,0 +1,148 @@
+// The form of the Hours screen: what is typed on top of what is saved, and what is wrong with it.
+import { useRef, useState } from 'react'
+import type { OfficeHoursReply } from '#domain/office-api.ts'
+import { weekdays, type SpecialDay, type Weekday } from '#domain/opening-hours.ts'
+import { changeHours } from '../../office-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
+import { useSettingForm } from '../office/use-setting-form.ts'
+import type { Setting } from '../office/use-setting.ts'
+import type { FieldMessages } from '../use-submit.ts'
+import './hours.css'
+import {
+  checkHours,
+  fieldsOf,
+  meaningOf,
+  openPeriods,
+  sortSpecialDays,
+  type HoursFields,
+} from './hours-fields.ts'
+import { SpecialDayDialog } from './special-day-dialog.tsx'
+import { SpecialDays } from './special-days.tsx'
+import { WeekEditor } from './week-editor.tsx'
+import { periodsName, weekdayName } from '#words/hours.ts'
+import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+
+interface HoursEditorProps extends Pick<Setting<OfficeHoursReply>, 'refresh' | 'apply'> {
+  saved: OfficeHoursReply
+  /** For those who do not see what a tap has changed. */
+  say: (words: string) => void
+}
+
+/** A special day that is being edited: which of them, or a new one. */
+type Editing = { readonly at: number | undefined }
+
+export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
+  const setting = useSettingForm({
+    saved,
+    refresh,
+    apply,
+    formOf: fieldsOf,
+    meaning: meaningOf,
+    check: checkHours,
+    send: changeHours,
+  })
+  const { values, edited, edit, form, submit, sending, trouble, hasConflict, discard } = setting
+  const [editing, setEditing] = useState<Editing>()
+  const addDay = useRef<HTMLButtonElement>(null)
+
+  const checked = checkHours(values, saved.version)
+  const faults = 'fields' in checked ? checked.fields : {}
+  const keepSpecialDay = (special: SpecialDay) => {
+    const others = values.specialDays.filter((_, at) => at !== editing?.at)
+    edit({ specialDays: sortSpecialDays([...others, special]) })
+    setEditing(undefined)
+  }
+
+  return (
+    <>
+      <form ref={form} className="hours" onSubmit={submit} noValidate>
+        {values.isSet ? (
+          <WeekEditor days={values} faults={faults} onEdit={edit} say={say} />
+        ) : (
+          <Notice
+            tone="info"
+            action={
+              <Button go onClick={() => edit({ isSet: true })}>
+                {words.start}
+              </Button>
+            }
+          >
+            {words.notSet}
+          </Notice>
+        )}
+        <SpecialDays
+          specialDays={values.specialDays}
+          addButton={addDay}
+          onEdit={(at) => setEditing({ at })}
+          onRemove={(gone, name) => {
+            edit({ specialDays: values.specialDays.filter((special) => special !== gone) })
+            say(words.removed(name))
+            addDay.current?.focus()
+          }}
+        />
+        <SaveBar
+          unsaved={namesOf(edited)}
+          needsFix={needsFix(faults)}
+          sending={sending}
+          trouble={hasConflict ? undefined : trouble}
+          onDiscard={discard}
+        >
+          {hasConflict && (
+            <ChangedMeanwhile onKeepTheirs={discard}>
+              <SavedNow saved={saved} edited={edited} />
+            </ChangedMeanwhile>
+          )}
+        </SaveBar>
+      </form>
+      {/* Its form stands beside ours: a form inside a form is none. */}
+      {editing && (
+        <SpecialDayDialog
+          special={editing.at === undefined ? undefined : values.specialDays[editing.at]}
+          others={values.specialDays.filter((_, at) => at !== editing.at)}
+          onDone={keepSpecialDay}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What another owner has saved, where it differs from what is typed. */
+function SavedNow({ saved, edited }: { saved: OfficeHoursReply; edited: ReadonlySet<keyof HoursFields> }) {
+  const fields = fieldsOf(saved)
+  const days = weekdays.filter((day) => edited.has(day))
+  return (
+    <>
+      <p>{words.savedNow}</p>
+      <ul role="list">
+        {!fields.isSet && <li>{words.savedDay(words.week, words.allHours)}</li>}
+        {fields.isSet &&
+          days.map((day) => (
+            <li key={day}>{words.savedDay(weekdayName(day), periodsName(openPeriods(fields[day])))}</li>
+          ))}
+        {edited.has('specialDays') && (
+          <li>{words.savedDay(words.special, words.countOfDays(saved.specialDays.length))}</li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** The first week of all has one name, not seven. */
+function namesOf(edited: ReadonlySet<keyof HoursFields>): string[] {
+  const days = weekdays.filter((day) => edited.has(day)).map(weekdayName)
+  return [
+    ...(edited.has('isSet') ? [words.week] : days),
+    ...(edited.has('specialDays') ? [words.special] : []),
+  ]
+}
+
+function needsFix(faults: FieldMessages): string | undefined {
+  const paths = Object.keys(faults)
+  const isWrong = (day: Weekday) => paths.some((path) => path.startsWith(`week.${day}`))
+  const days = weekdays.filter(isWrong).map(weekdayName)
+  if (paths.some((path) => path.startsWith('specialDays'))) days.push(words.special)
+  return days.length > 0 ? words.needsFix(days) : undefined
+}

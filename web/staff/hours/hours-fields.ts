@@ -1,0 +1,81 @@
+// The fields of the Hours screen, on top of what is saved: the seven days, whether the week is set at all, and the special
+// days. A time that cannot be read stands in a period as it was typed.
+import { hoursForm, mostPeriods } from '#domain/hours-form.ts'
+import type { HoursBody } from '#domain/office-api.ts'
+import {
+  isPastMidnight,
+  weekdays,
+  type Hours,
+  type Period,
+  type SpecialDay,
+  type Week,
+  type Weekday,
+} from '#domain/opening-hours.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { Checked } from '../use-submit.ts'
+import { isWallTime, minutesOf, timeOf } from './read-time.ts'
+
+export interface DayFields {
+  readonly isOpen: boolean
+  /** Kept while the day is closed, for who opens it again. */
+  readonly periods: readonly Period[]
+}
+
+export type HoursFields = Readonly<Record<Weekday, DayFields>> & {
+  /** False while the restaurant is open at all hours. */
+  readonly isSet: boolean
+  readonly specialDays: readonly SpecialDay[]
+}
+
+/** What most restaurants mean; the owner goes on from here. */
+export const usualPeriod: Period = { from: '11:00', to: '21:00' }
+
+export function fieldsOf({ week, specialDays }: Hours): HoursFields {
+  const days = weekdays.map((day): [Weekday, DayFields] => {
+    const periods = week ? week[day] : [usualPeriod]
+    return [day, { isOpen: periods.length > 0, periods: periods.length > 0 ? periods : [usualPeriod] }]
+  })
+  return { ...(Object.fromEntries(days) as Record<Weekday, DayFields>), isSet: week !== null, specialDays }
+}
+
+/** What a field says, whatever else it remembers. */
+export function meaningOf(field: keyof HoursFields, fields: HoursFields): string {
+  if (field === 'isSet' || field === 'specialDays') return JSON.stringify(fields[field])
+  return JSON.stringify(openPeriods(fields[field]))
+}
+
+export function openPeriods({ isOpen, periods }: DayFields): readonly Period[] {
+  return isOpen ? periods : []
+}
+
+export function checkHours(fields: HoursFields, version: number): Checked<HoursBody> {
+  return checkedBy(hoursForm, { version, ...hoursOf(fields) })
+}
+
+function hoursOf(fields: HoursFields): Hours {
+  const { isSet, specialDays } = fields
+  const week = Object.fromEntries(weekdays.map((day) => [day, openPeriods(fields[day])])) as unknown as Week
+  return { week: isSet ? week : null, specialDays }
+}
+
+/** The next period of a day, where there is room for one: an hour after the last, or before the first. */
+export function oneMore(periods: readonly Period[]): readonly Period[] | undefined {
+  const [first, last] = [periods[0], periods.at(-1)]
+  if (!first || !last) return [usualPeriod]
+  if (periods.length >= mostPeriods || !periods.every(isReadable)) return undefined
+  const end = minutesOf(last.to)
+  if (!isPastMidnight(last) && end <= 22 * 60)
+    return [...periods, { from: timeOf(end + 60), to: timeOf(Math.min(end + 4 * 60, 24 * 60)) }]
+  const start = minutesOf(first.from)
+  if (start < 4 * 60) return undefined
+  return [{ from: timeOf(start - 3 * 60), to: timeOf(start - 60) }, ...periods]
+}
+
+export function isReadable({ from, to }: Period): boolean {
+  return isWallTime(from) && isWallTime(to)
+}
+
+/** In the order of their days. */
+export function sortSpecialDays(specialDays: readonly SpecialDay[]): readonly SpecialDay[] {
+  return specialDays.toSorted((one, other) => one.from.localeCompare(other.from))
+}

@@ -1,0 +1,71 @@
+// The hours of a day, as pairs of fields, with what is wrong at a pair or what it means below it.
+import type { Period } from '#domain/opening-hours.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { QuietButton } from '../office/quiet-button.tsx'
+import type { FieldMessages } from '../use-submit.ts'
+import { isReadable } from './hours-fields.ts'
+import { isWallTime } from './read-time.ts'
+import { TimeField } from './time-field.tsx'
+import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+
+interface PeriodFieldsProps {
+  /** The day, for the names of the fields. */
+  whose: string
+  periods: readonly Period[]
+  /** Where these periods stand in the form: week.monday. */
+  path: string
+  faults: FieldMessages
+  noteOf: (period: Period) => string | undefined
+  onEdit: (periods: readonly Period[]) => void
+}
+
+/** Before this hour nobody opens who says 5, or 11, alone. */
+const earliest = '06:00'
+
+export function PeriodFields({ whose, periods, path, faults, noteOf, onEdit }: PeriodFieldsProps) {
+  const change = (at: number, edits: Partial<Period>) =>
+    onEdit(periods.map((period, nth) => (nth === at ? { ...period, ...edits } : period)))
+  return periods.map((period, at) => {
+    const wrongFrom = faults[`${path}.${at}.from`]
+    const wrongTo = faults[`${path}.${at}.to`]
+    const wrong = wrongFrom ?? wrongTo
+    const note = isReadable(period) ? noteOf(period) : undefined
+    const errorId = `${path}.${at}-error`
+    const above = periods[at - 1]
+    return (
+      // Periods have no name but their place.
+      <div key={at} className={classNames('period', wrong !== undefined && 'period--wrong')}>
+        <TimeField
+          label={words.from(whose, at)}
+          value={period.from}
+          after={above && isWallTime(above.to) ? above.to : earliest}
+          errorId={wrongFrom && errorId}
+          onChange={(from) => change(at, { from })}
+        />
+        <span>{words.to}</span>
+        <TimeField
+          label={words.until(whose, at)}
+          value={period.to}
+          after={isWallTime(period.from) ? period.from : earliest}
+          isPastIt
+          errorId={wrongTo && errorId}
+          onChange={(to) => change(at, { to })}
+        />
+        <QuietButton
+          bare
+          aria-label={words.remove(whose, at)}
+          onClick={() => onEdit(periods.filter((_, nth) => nth !== at))}
+        >
+          <Icon name="cross" />
+        </QuietButton>
+        {wrong && (
+          <p className="period__note field__error" id={errorId}>
+            {wrong}
+          </p>
+        )}
+        {!wrong && note && <p className="period__note">{note}</p>}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,154 @@
+// The editor of a special day: which days, closed or other hours, and the words for customers.
+import { useState } from 'react'
+import { hoursForm, longestWords } from '#domain/hours-form.ts'
+import { isPastMidnight, type Period, type SpecialDay } from '#domain/opening-hours.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkedBy } from '../checked-by.ts'
+import { QuietButton } from '../office/quiet-button.tsx'
+import { useSubmit, type Checked, type FieldMessages } from '../use-submit.ts'
+import { oneMore, sortSpecialDays, usualPeriod } from './hours-fields.ts'
+import { PeriodFields } from './period-fields.tsx'
+import { hoursOfficeWords, specialDayWords as words } from '#words/staff/hours.ts'
+
+interface SpecialDayDialogProps {
+  /** Undefined for a new one. */
+  special: SpecialDay | undefined
+  /** The other special days, which it must not overlap. */
+  others: readonly SpecialDay[]
+  onDone: (special: SpecialDay) => void
+  onClose: () => void
+}
+
+export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDayDialogProps) {
+  const [from, setFrom] = useState(special?.from ?? '')
+  const [to, setTo] = useState(special?.to ?? '')
+  const [kind, setKind] = useState<'closed' | 'open'>(
+    special && special.periods.length > 0 ? 'open' : 'closed',
+  )
+  const [periods, setPeriods] = useState<readonly Period[]>(
+    special && special.periods.length > 0 ? special.periods : [usualPeriod],
+  )
+  const [typed, setTyped] = useState(special?.words?.en ?? '')
+
+  const typedDay: SpecialDay = {
+    from,
+    to: to || from,
+    periods: kind === 'open' ? periods : [],
+    words: typed.trim() === '' ? null : { ...special?.words, en: typed },
+  }
+  const { form, fields, submit, touched } = useSubmit({
+    check: () => checkDay(typedDay, others),
+    send: async (checked) => onDone(checked),
+  })
+  const more = oneMore(periods)
+
+  return (
+    <Dialog open size="small" onClose={onClose} title={special ? words.change : words.add}>
+      <form ref={form} className="dialog__column" onSubmit={submit} noValidate>
+        <div className="special-day-form__days">
+          <Field
+            label={words.first}
+            type="date"
+            required
+            value={from}
+            error={fields['from']}
+            onChange={({ target }) => {
+              setFrom(target.value)
+              touched('from', 'to')
+            }}
+          />
+          <Field
+            label={words.last}
+            type="date"
+            value={to || from}
+            min={from}
+            error={fields['to']}
+            hint={words.lastHint}
+            onChange={({ target }) => {
+              setTo(target.value)
+              touched('from', 'to')
+            }}
+          />
+        </div>
+        <div className="special-day-form__kind">
+          <Choice
+            label={words.hours}
+            choices={words.kinds}
+            value={kind}
+            onChange={(chosen) => {
+              setKind(chosen)
+              touched('periods')
+            }}
+          />
+        </div>
+        {kind === 'open' && (
+          <div className="special-day-form__periods">
+            <PeriodFields
+              whose={words.whose}
+              periods={periods}
+              path="periods"
+              faults={fields}
+              noteOf={(period) =>
+                isPastMidnight(period) && period.to !== '00:00'
+                  ? hoursOfficeWords.untilNextMorning
+                  : undefined
+              }
+              onEdit={(edited) => {
+                touched('periods')
+                if (edited.length > 0) setPeriods(edited)
+                else setKind('closed')
+              }}
+            />
+            {more && (
+              <QuietButton onClick={() => setPeriods(more)}>
+                <Icon name="add" />
+                {hoursOfficeWords.add}
+              </QuietButton>
+            )}
+          </div>
+        )}
+        <Field
+          label={words.words}
+          value={typed}
+          maxLength={longestWords}
+          error={fields['words']}
+          hint={words.wordsHint(typed.trim().length, longestWords)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            touched('words')
+          }}
+        />
+        <p className="panel__about">{words.saveLater}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button go type="submit">
+            {words.done}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** By the rules of the whole form, among the other special days; the messages stand at the fields of this one. */
+function checkDay(special: SpecialDay, others: readonly SpecialDay[]): Checked<SpecialDay> {
+  const specialDays = sortSpecialDays([...others, special])
+  const at = specialDays.indexOf(special)
+  const checked = checkedBy(hoursForm, { version: 1, week: null, specialDays })
+  if ('body' in checked) return { body: checked.body.specialDays[at] ?? special }
+  return { fields: messagesAt(at, checked.fields) }
+}
+
+/** Where this day is in the way of the next one, the message stands at the next one. */
+function messagesAt(at: number, all: FieldMessages): FieldMessages {
+  const prefix = `specialDays.${at}.`
+  const own = Object.entries(all).filter(([path]) => path.startsWith(prefix))
+  if (own.length === 0) return { from: Object.values(all)[0] ?? '' }
+  return Object.fromEntries(
+    own.map(([path, message]) => [path.slice(prefix.length).replace(/^words\..*/, 'words'), message]),
+  )
+}

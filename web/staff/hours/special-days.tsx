@@ -1,0 +1,78 @@
+// The special days in their order: what the restaurant does on each, and what customers are told.
+import { useState, type Ref } from 'react'
+import { mostSpecialDays } from '#domain/hours-form.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { SpecialDay } from '#domain/opening-hours.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { QuietButton } from '../office/quiet-button.tsx'
+import './special-days.css'
+import { calendarDay } from '#words/dates.ts'
+import { periodsName, specialDayName } from '#words/hours.ts'
+import { language } from '#words/locale.ts'
+import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+
+interface SpecialDaysProps {
+  specialDays: readonly SpecialDay[]
+  addButton: Ref<HTMLButtonElement>
+  /** Undefined for a new one. */
+  onEdit: (at: number | undefined) => void
+  onRemove: (special: SpecialDay, name: string) => void
+}
+
+export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: SpecialDaysProps) {
+  const { timeZone } = useRestaurant()
+  // By the reader's own clock: it says only which year needs no saying, and what is over.
+  const [now] = useState(() => Date.now())
+  const today = calendarDay(now, timeZone)
+  const isFull = specialDays.length >= mostSpecialDays
+  return (
+    <section className="panel">
+      <div className="special-days__head">
+        <h2 className="panel__title">{words.special}</h2>
+        <Button small ref={addButton} off={isFull} onClick={() => onEdit(undefined)}>
+          <Icon name="add" />
+          {words.addDay}
+        </Button>
+      </div>
+      <p className="panel__about">{isFull ? words.tooMany(mostSpecialDays) : words.specialAbout}</p>
+      {specialDays.length === 0 && <p className="special-days__none">{words.noSpecial}</p>}
+      <ul role="list">
+        {specialDays.map((special, at) => {
+          const name = specialDayName(special, today)
+          const isOver = special.to < today
+          return (
+            <li key={special.from} className="special-day">
+              <b className="special-day__name">{name}</b>
+              <span
+                className={classNames(
+                  'special-day__hours',
+                  special.periods.length === 0 && 'special-day__hours--closed',
+                )}
+              >
+                {isOver ? words.over : hoursText(special)}
+              </span>
+              <span className="special-day__words">
+                {special.words && words.quoted(textIn(special.words, language))}
+              </span>
+              <span className="special-day__acts">
+                <QuietButton bare aria-label={words.editDay(name)} onClick={() => onEdit(at)}>
+                  {words.edit}
+                </QuietButton>
+                <QuietButton bare aria-label={words.removeDay(name)} onClick={() => onRemove(special, name)}>
+                  <Icon name="cross" />
+                </QuietButton>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function hoursText({ periods }: SpecialDay): string {
+  return periods.length === 0 ? words.closed : periodsName(periods)
+}

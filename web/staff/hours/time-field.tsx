@@ -1,0 +1,44 @@
+// A time on the wall clock: shows 9:00 PM, and understands 9p when it is left.
+import { useState } from 'react'
+import { isWallTime, minutesOf, readTime, timeOf } from './read-time.ts'
+import { wallTimeName } from '#words/hours.ts'
+
+interface TimeFieldProps {
+  label: string
+  /** 21:00, or what was typed and is no time. */
+  value: string
+  /** Who types 9 alone means the first 9 from this time on. */
+  after: string
+  /** And not that time itself: what closes at the time it opens is open for a whole day. */
+  isPastIt?: boolean
+  /** Of the sentence about what is wrong here. */
+  errorId?: string | undefined
+  onChange: (value: string) => void
+}
+
+export function TimeField({ label, value, after, isPastIt = false, errorId, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const settle = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    const from = isPastIt ? timeOf(minutesOf(after) + 1) : after
+    const next = readTime(typed, from) ?? typed.trim()
+    if (next !== value) onChange(next)
+  }
+  return (
+    <input
+      className="field__input period__time"
+      aria-label={label}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={20}
+      value={typed ?? (isWallTime(value) ? wallTimeName(value) : value)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      // Enter saves the form, which must know by then what was typed.
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

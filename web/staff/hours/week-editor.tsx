@@ -1,0 +1,46 @@
+// The week: a row for each day.
+import { weekdays, type Weekday } from '#domain/opening-hours.ts'
+import type { FieldMessages } from '../use-submit.ts'
+import { DayRow } from './day-row.tsx'
+import type { DayFields } from './hours-fields.ts'
+import { weekdayName } from '#words/hours.ts'
+import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+
+type Days = Readonly<Record<Weekday, DayFields>>
+
+interface WeekEditorProps {
+  days: Days
+  /** By the path of the field: week.monday.0.from. */
+  faults: FieldMessages
+  onEdit: (days: Partial<Days>) => void
+  say: (words: string) => void
+}
+
+export function WeekEditor({ days, faults, onEdit, say }: WeekEditorProps) {
+  function copy(from: Weekday, to: readonly Weekday[]): void {
+    onEdit(Object.fromEntries(to.map((day) => [day, days[from]])))
+    say(words.copied(weekdayName(from), to))
+  }
+  return (
+    <section className="panel">
+      <h2 className="panel__title">{words.week}</h2>
+      <div className="day-row day-row--scale" aria-hidden="true">
+        <div className="day-scale">
+          {words.scale.map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </div>
+      </div>
+      {weekdays.map((day) => (
+        <DayRow
+          key={day}
+          day={day}
+          fields={days[day]}
+          faults={faults}
+          onEdit={(edits) => onEdit({ [day]: { ...days[day], ...edits } })}
+          onCopy={(to) => copy(day, to)}
+        />
+      ))}
+    </section>
+  )
+}
