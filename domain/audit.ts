@@ -17,6 +17,7 @@ const topics = {
   pause: 'shop',
   resume: 'shop',
   restaurant: 'shop',
+  checklist: 'shop',
   move: 'order',
   undo: 'order',
   cancel: 'order',
