@@ -1,0 +1,33 @@
+// Trust rule 19: whoever hands out food knows that nobody has paid for it. A demo says so on every page already.
+import type { MeReply } from '#domain/api.ts'
+import { may } from '#domain/staff.ts'
+import { barWords } from '#words/staff/bar.ts'
+import { demoWords } from '../../ui/demo.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { officePaths } from '../office/office-paths.ts'
+import './demo-payments.css'
+
+interface DemoPaymentsProps {
+  me: MeReply | undefined
+  /** Where every pixel is a ticket's. */
+  chip?: boolean
+}
+
+export function DemoPayments({ me, chip = false }: DemoPaymentsProps) {
+  if (!me?.demoPayments || demoWords) return null
+  return (
+    <aside
+      className={chip ? 'demo-payments demo-payments--chip' : 'demo-payments'}
+      aria-label={barWords.payments}
+    >
+      <b>{barWords.demoPayments}</b>{' '}
+      {chip ? <VisuallyHidden>{barWords.demoPaymentsRest}</VisuallyHidden> : barWords.demoPaymentsRest}
+      {!chip && may(me.role, 'run-office') && !me.mustChangePassword && (
+        <>
+          {' '}
+          <a href={officePaths.payments}>{barWords.setUpPayments}</a>
+        </>
+      )}
+    </aside>
+  )
+}
