@@ -3,7 +3,6 @@ import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
 import { barWords } from '#words/staff/bar.ts'
 import { demoWords } from '../../ui/demo.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import './demo-payments.css'
 
@@ -15,19 +14,18 @@ interface DemoPaymentsProps {
 
 export function DemoPayments({ me, chip = false }: DemoPaymentsProps) {
   if (!me?.demoPayments || demoWords) return null
+  if (chip) {
+    return (
+      <aside className="demo-payments demo-payments--chip" aria-label={barWords.payments}>
+        <b>{barWords.demoPaymentsShort}</b>
+      </aside>
+    )
+  }
+  const hasOffice = may(me.role, 'run-office') && !me.mustChangePassword
   return (
-    <aside
-      className={chip ? 'demo-payments demo-payments--chip' : 'demo-payments'}
-      aria-label={barWords.payments}
-    >
-      <b>{barWords.demoPayments}</b>{' '}
-      {chip ? <VisuallyHidden>{barWords.demoPaymentsRest}</VisuallyHidden> : barWords.demoPaymentsRest}
-      {!chip && may(me.role, 'run-office') && !me.mustChangePassword && (
-        <>
-          {' '}
-          <a href={officePaths.payments}>{barWords.setUpPayments}</a>
-        </>
-      )}
+    <aside className="demo-payments" aria-label={barWords.payments}>
+      <b>{barWords.demoPayments}</b> <span>{barWords.demoPaymentsRest}</span>{' '}
+      {hasOffice && <a href={officePaths.payments}>{barWords.setUpPayments}</a>}
     </aside>
   )
 }

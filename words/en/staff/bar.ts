@@ -26,6 +26,7 @@ export const barWords = {
   paused: 'Paused',
   payments: 'Payments',
   demoPayments: 'Demo payments.',
+  demoPaymentsShort: 'Demo payments',
   demoPaymentsRest: 'No card is charged.',
   setUpPayments: 'Set up payments',
 }
