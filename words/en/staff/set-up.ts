@@ -64,7 +64,7 @@ export const paymentsWords = {
     'let-go': (amount) => `It works. We held ${amount} and released it.`,
     declined: () => 'The card was declined. That’s what customers will be told, too.',
     unreadable: () => 'The card company didn’t understand the card.',
-    silent: () => 'The card company didn’t answer. A hold, if there is one, was released.',
+    silent: () => 'The card company didn’t answer. If there was a hold, we released it.',
     held: (amount) =>
       `The card was held for ${amount}, and we couldn’t release it. The hold will lapse on its own.`,
   } satisfies Record<CardTryReply['outcome'], (amount: string) => string>,
