@@ -18,6 +18,7 @@ const topics = {
   resume: 'shop',
   restaurant: 'shop',
   hours: 'shop',
+  checklist: 'shop',
   move: 'order',
   undo: 'order',
   cancel: 'order',

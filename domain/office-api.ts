@@ -18,6 +18,13 @@ import type {
 } from './contract/office-replies.ts'
 import type { officeHoursReply } from './contract/hours.ts'
 import type { officeRestaurantReply } from './contract/restaurant.ts'
+import type {
+  cardTryReply,
+  mailSetUpReply,
+  mailTryReply,
+  paymentsSetUpReply,
+  todayReply,
+} from './contract/today.ts'
 import type { Wire } from './contract/values.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { OrderId } from './order.ts'
@@ -59,6 +66,18 @@ export const officePaths = {
   ownPassword: '/api/me/password',
   /** GET, query: topic, before (an entry's id) → AuditReply */
   audit: '/api/office/log',
+  /** GET → TodayReply */
+  today: '/api/office/today',
+  /** POST ChecklistBody → TodayReply */
+  checklist: '/api/office/checklist',
+  /** GET → MailSetUpReply */
+  mail: '/api/office/mail',
+  /** POST MailTryBody → MailTryReply: sends a mail to an address of the owner's own */
+  tryMail: '/api/office/mail/try',
+  /** GET → PaymentsSetUpReply */
+  payments: '/api/office/payments',
+  /** POST CardTryBody → CardTryReply: holds a dollar, and lets it go */
+  tryCard: '/api/office/payments/try',
 } as const
 
 export type OfficeMenuItem = Wire<typeof officeMenuItem>
@@ -152,3 +171,23 @@ export interface AuditQuery {
 export const auditPerPage = 50
 
 export type AuditReply = Wire<typeof auditReply>
+
+export type TodayReply = Wire<typeof todayReply>
+
+/** The list of the first week is put away, or brought back. */
+export interface ChecklistBody {
+  readonly putAway: boolean
+}
+
+export type MailSetUpReply = Wire<typeof mailSetUpReply>
+export interface MailTryBody {
+  readonly to: string
+}
+export type MailTryReply = Wire<typeof mailTryReply>
+
+export type PaymentsSetUpReply = Wire<typeof paymentsSetUpReply>
+/** What the checkout's card fields give: never a card. */
+export interface CardTryBody {
+  readonly paymentToken: string
+}
+export type CardTryReply = Wire<typeof cardTryReply>

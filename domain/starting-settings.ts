@@ -1,7 +1,11 @@
 // The settings of a fresh install beside the restaurant itself: open at all hours, delivery and pickup, and delivery first,
 // so that the form is the one of the specification (R20).
+import type { checklist } from './contract/today.ts'
+import type { Wire } from './contract/values.ts'
 import type { Hours } from './opening-hours.ts'
 import type { Ways } from './ways.ts'
+
+export const startingChecklist: Wire<typeof checklist> = { putAway: false }
 
 export const startingHours: Hours = { week: null, specialDays: [] }
 

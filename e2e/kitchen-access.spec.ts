@@ -65,11 +65,11 @@ test('the board with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('ArrowLeft')
   await expect(act(1, 'Start cooking')).toBeFocused()
 
-  await page.getByRole('link', { name: 'Kitchen' }).focus()
+  await page.getByRole('link', { name: 'Office' }).focus()
   await tabTo(page, /^Undo$/)
   await page.keyboard.press('Enter')
   await expect(act(3, 'Mark ready')).toBeFocused()
-  await page.getByRole('link', { name: 'Kitchen' }).focus()
+  await page.getByRole('link', { name: 'Office' }).focus()
   await tabTo(page, /^Recent 2$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Undo 2' })).toBeFocused()

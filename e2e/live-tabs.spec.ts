@@ -18,6 +18,7 @@ test('a board that logs out leaves the customer’s page live', async ({
   await openBoard(board, shop)
   await ticketOf(columnOf(board, 'New'), 1).getByRole('button', { name: 'Start cooking' }).click()
   await expect(currentStep(page)).toContainText('Cooking')
+  await board.getByRole('link', { name: 'Office' }).click()
   await board.getByRole('button', { name: 'Log out' }).click()
   await expect(board.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
 

@@ -58,7 +58,11 @@ test('R28 nothing is sent while a field is empty', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('R30 the owner is greeted by name and can log out', async ({ page, context, expectedComplaints }) => {
+test('R30 the owner comes to Today, by name, and can log out', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/401/)
   await page.goto('/')
   const sent = page.waitForRequest((request) => request.url().endsWith('/login'))
@@ -67,7 +71,8 @@ test('R30 the owner is greeted by name and can log out', async ({ page, context,
   expect(request.method()).toBe('POST')
   expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded')
   await expect(page).toHaveURL(/#\/Staff$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Owner')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+  await expect(page.getByRole('banner')).toContainText('Owner')
   const [cookie] = await context.cookies()
   expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax' })
 

@@ -17,10 +17,12 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
   await login.getByLabel('Username').fill('owner')
   await login.getByLabel('Password').fill(ownerPassword)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Kitchen', exact: true }).click()
+  const places = page.getByRole('navigation', { name: 'Staff' })
+  await places.getByRole('link', { name: 'Kitchen' }).click()
   await expect(columnOf(page, 'New')).toContainText('All clear.')
 
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Sales' }).click()
+  await page.getByRole('link', { name: 'Office' }).click()
+  await places.getByRole('link', { name: 'Money' }).click()
   await expect(page.getByText('No orders yet today.')).toBeVisible()
 
   const customer = await browser.newPage({ baseURL: shop.url })
@@ -35,7 +37,7 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
   await expect(figures).toContainText(/Average order\s*\$45\.99/)
   await customer.close()
 
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Kitchen' }).click()
+  await places.getByRole('link', { name: 'Kitchen' }).click()
   for (const number of [1, 2]) await expect(ticketOf(columnOf(page, 'New'), number)).toBeVisible()
   await page.goBack()
 
@@ -64,7 +66,8 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
   })
 
   // Somebody ends the session elsewhere: the figures disappear from the screen.
-  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  const periods = page.getByRole('navigation', { name: 'Period' })
+  await periods.getByRole('link', { name: 'Today', exact: true }).click()
   await expect(figures).toContainText('$91.98')
   expectedComplaints.push(/401/)
   shop.sql('delete from sessions')

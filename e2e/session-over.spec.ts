@@ -67,7 +67,7 @@ for (const between of ['', 'Staff']) {
     await expect(customer).toBeVisible()
     await page.goto(`${shop.url}/#/${between}`)
     await expect(customer).toHaveCount(0)
-    if (between) await expect(page.getByRole('heading', { name: 'Hello, Owner.' })).toBeVisible()
+    if (between) await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
     await changeHands(page, shop, 'ben')
 
     const answerMe = await holdMe(page)

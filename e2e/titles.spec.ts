@@ -21,7 +21,7 @@ test('the tabs of the staff screens say which one it is', async ({ page, shop })
   test.slow()
   await logIn(page.context(), shop)
   for (const [route, title] of [
-    ['/#/Staff', 'Staff | Burritoful'],
+    ['/#/Staff', 'Today | Burritoful'],
     ['/#/Staff/Password', 'Your password | Burritoful'],
     ['/#/Kitchen', 'Kitchen | Burritoful'],
     ['/#/Manage/Orders', 'Orders | Burritoful'],
@@ -29,6 +29,8 @@ test('the tabs of the staff screens say which one it is', async ({ page, shop })
     ['/#/Manage/Sales', 'Sales | Burritoful'],
     ['/#/Manage/Staff', 'Staff | Burritoful'],
     ['/#/Manage/Log', 'Log | Burritoful'],
+    ['/#/Manage/Mail', 'Mail | Burritoful'],
+    ['/#/Manage/Payments', 'Payments | Burritoful'],
   ] as const) {
     await page.goto(route)
     await expect(page).toHaveTitle(title)

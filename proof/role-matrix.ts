@@ -110,6 +110,12 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/office/staff/{username}/change': { answers: office, body: { on: true } },
   'POST /api/office/staff/{username}/password': { answers: office, body: { password: 'a long enough one' } },
   'GET /api/office/log': { answers: office },
+  'GET /api/office/today': { answers: office },
+  'POST /api/office/checklist': { answers: office, body: { putAway: false } },
+  'GET /api/office/mail': { answers: office },
+  'POST /api/office/mail/try': { answers: office, body: { to: 'owner@example.com' } },
+  'GET /api/office/payments': { answers: office },
+  'POST /api/office/payments/try': { answers: office, body: { paymentToken: 'demo-approve-4242' } },
 
   'GET /api/me': { answers: staff },
   'GET /api/session': { answers: everybody },

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
 import { limitPasswordTries } from './actions/log-in.ts'
+import type { Mailer } from './adapters/mailer.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import type { Config } from './config.ts'
 import type { Feed } from './db/feed.ts'
@@ -28,7 +29,9 @@ import { officeOrderRoutes } from './routes/office-orders.ts'
 import { officeHoursRoutes } from './routes/office-hours.ts'
 import { officeRestaurantRoutes } from './routes/office-restaurant.ts'
 import { officeSalesRoutes } from './routes/office-sales.ts'
+import { officeSetUpRoutes } from './routes/office-set-up.ts'
 import { officeStaffRoutes } from './routes/office-staff.ts'
+import { officeTodayRoutes } from './routes/office-today.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
@@ -40,11 +43,19 @@ import { timeOuts, type TimeOuts } from './http/time-outs.ts'
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'smtp' | 'largestOrder'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'rateLimits'
+    | 'metricsToken'
+    | 'smtp'
+    | 'mailFrom'
+    | 'demoPayments'
+    | 'largestOrder'
   >
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
+  readonly mailer: Pick<Mailer, 'send'>
   readonly now: () => Date
   readonly pageFiles: PageFiles
   /** Resolves when the page itself is made. */
@@ -137,6 +148,8 @@ export function createApp(deps: AppDeps): App {
   officeSalesRoutes(routes, deps)
   officeStaffRoutes(routes, deps)
   officeLogRoutes(routes, deps)
+  officeTodayRoutes(routes, deps)
+  officeSetUpRoutes(routes, { ...deps, mailFrom: config.mailFrom, mailsAreFiled: staffDeps.mailsAreFiled })
   const streams = createHoldings(config.rateLimits ? mostStreams : Infinity)
   liveRoutes(routes, { hub, streams, findStaff: whoIs })
   staffSessionRoutes(routes, staffDeps)

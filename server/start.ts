@@ -80,6 +80,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     db,
     feed,
     payments,
+    mailer,
     now,
     pageFiles,
     pageMade,

@@ -1,11 +1,15 @@
 // Opens the real app on a real, empty database for tests, reached over loopback.
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { orderSizes } from '../domain/order-size.ts'
+import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
+import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
+import type { SmtpServer } from '../server/config.ts'
 import type { Routes } from '../server/http/route-rules.ts'
 import type { TimeOuts } from '../server/http/time-outs.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
@@ -44,6 +48,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly payments?: PaymentGateway
+  /** Without one, mails are written to files. */
+  readonly smtp?: SmtpServer
   readonly publicUrl?: string
   readonly rateLimits?: boolean
   readonly largestOrder?: number
@@ -74,11 +80,16 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,
-      smtp: undefined,
+      smtp: options.smtp,
+      mailFrom: 'orders@burritoful.test',
+      demoPayments: false,
       largestOrder: options.largestOrder ?? orderSizes.usual,
     },
     db,
     feed,
+    mailer: options.smtp
+      ? createSmtpMailer(options.smtp)
+      : createOutboxMailer(path.join(place.dataDir, 'outbox')),
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     now: () => fixed ?? new Date(),
     pageFiles: options.pageFiles ?? new Map(),

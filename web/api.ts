@@ -70,11 +70,12 @@ export async function fetchMenu(): Promise<MenuReply> {
   return reply
 }
 
-export function post<Reply>(path: string, body: object): Promise<Reply> {
+export function post<Reply>(path: string, body: object, timeout = readTimeout): Promise<Reply> {
   return call<Reply>(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
   })
 }
 

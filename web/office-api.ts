@@ -10,6 +10,10 @@ import type {
   AuditQuery,
   AuditReply,
   HoursBody,
+  CardTryReply,
+  MailSetUpReply,
+  MailTryBody,
+  MailTryReply,
   MenuItemBody,
   MenuOrderBody,
   NewStaffBody,
@@ -19,15 +23,20 @@ import type {
   OrdersQuery,
   OrdersReply,
   OwnPasswordBody,
+  PaymentsSetUpReply,
   PriceHistoryReply,
   SalesQuery,
   SalesReply,
   StaffChangeBody,
   StaffReply,
+  TodayReply,
 } from '#domain/office-api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrderId } from '#domain/order.ts'
 import { call, post } from './api.ts'
+
+/** The server waits for a mail server or a card company, and tells what came of it. */
+const tryTimeout = 20_000
 
 export function fetchOfficeMenu(): Promise<OfficeMenuReply> {
   return call(paths.menu)
@@ -103,6 +112,30 @@ export function changeOwnPassword(body: OwnPasswordBody): Promise<object> {
 
 export function fetchAudit(query: AuditQuery): Promise<AuditReply> {
   return call(withQuery(paths.audit, query))
+}
+
+export function fetchToday(): Promise<TodayReply> {
+  return call(paths.today)
+}
+
+export function putListAway(putAway: boolean): Promise<TodayReply> {
+  return post(paths.checklist, { putAway })
+}
+
+export function fetchMailSetUp(): Promise<MailSetUpReply> {
+  return call(paths.mail)
+}
+
+export function tryMail(body: MailTryBody): Promise<MailTryReply> {
+  return post(paths.tryMail, body, tryTimeout)
+}
+
+export function fetchPaymentsSetUp(): Promise<PaymentsSetUpReply> {
+  return call(paths.payments)
+}
+
+export function tryCard(paymentToken: string): Promise<CardTryReply> {
+  return post(paths.tryCard, { paymentToken }, tryTimeout)
 }
 
 function withQuery(path: string, query: object): string {

@@ -64,6 +64,7 @@ export const deed = z
     z.strictObject({ what: z.literal('resume') }),
     z.strictObject({ what: z.literal('restaurant'), changed: z.array(restaurantFact) }),
     z.strictObject({ what: z.literal('hours'), changed: hoursChanges }),
+    z.strictObject({ what: z.literal('checklist'), putAway: z.boolean() }),
     orderDeed,
     z.strictObject({ what: z.literal('staff-added'), username, role }),
     z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),
@@ -91,7 +92,7 @@ export const auditReply = z
   })
   .register(named, { id: 'AuditReply' })
 
-const day = z.iso.date().register(named, {
+export const day = z.iso.date().register(named, {
   id: 'Day',
   description: 'A business day of the restaurant: it starts at 04:00.',
 })

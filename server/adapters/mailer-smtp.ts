@@ -4,7 +4,7 @@ import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { isOneAddress } from '#domain/mail.ts'
 import type { SmtpServer } from '../config.ts'
 import { composeMail } from './compose-mail.ts'
-import { LetterPutOff, MailServerDown, type Mailer } from './mailer.ts'
+import { LetterPutOff, MailServerDown, type Mailer, type MailTrouble } from './mailer.ts'
 
 export interface SmtpPatience {
   /** For the connection and for the server's first words. */
@@ -53,7 +53,9 @@ export function createSmtpMailer(server: SmtpServer, times: SmtpPatience = patie
         await used.sendMail({ envelope, raw })
         return 'sent'
       } catch (error) {
-        if (deadline.isOver()) throw new MailServerDown('no end in time', { cause: error })
+        if (deadline.isOver()) {
+          throw new MailServerDown('no end in time', { cause: error, trouble: 'unreachable' })
+        }
         return judge(error)
       } finally {
         deadline.clear()
@@ -133,8 +135,19 @@ function judge(error: unknown): 'refused' {
   const step = [responseCode || (failure.originalCode ?? code), command && `at ${command}`].join(' ').trim()
   if (command === 'RCPT TO' && isNoSuchAddress(responseCode, response)) return 'refused'
   const isAboutTheLetter = responseCode >= 400 && responseCode !== 421 && /^(RCPT TO|DATA)$/.test(command)
-  if (isAboutTheLetter) throw new LetterPutOff(`the mail server said ${step}`, { cause: error })
-  throw new MailServerDown(`the mail server fails with ${step}`, { cause: error })
+  if (isAboutTheLetter) throw new LetterPutOff(`the mail server said ${step}`, { cause: error, answer: step })
+  throw new MailServerDown(`the mail server fails with ${step}`, {
+    cause: error,
+    trouble: troubleOf(failure),
+    answer: step,
+  })
+}
+
+function troubleOf({ code = '', originalCode = '', responseCode }: SmtpFailure): MailTrouble {
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'login-refused'
+  if (code === 'ETLS' || /CERT|TLS|SSL/.test(originalCode)) return 'certificate'
+  // Without a word from the server: nobody was there, or nobody answered.
+  return responseCode === undefined ? 'unreachable' : 'failed'
 }
 
 /**

@@ -38,8 +38,34 @@ export interface LetterPicture {
   readonly content: Buffer
 }
 
+/** Why no letter gets through, for whoever can mend it. */
+export type MailTrouble = 'unreachable' | 'login-refused' | 'certificate' | 'failed'
+
+interface WhatHappened {
+  readonly cause?: unknown
+  readonly trouble?: MailTrouble
+  /** What the server answered at which step: "535 at AUTH PLAIN". */
+  readonly answer?: string
+}
+
 /** The server takes no letters at all at the moment. Its message is ours and may be logged. */
-export class MailServerDown extends Error {}
+export class MailServerDown extends Error {
+  readonly trouble: MailTrouble
+  readonly answer: string | undefined
+
+  constructor(message: string, { cause, trouble = 'failed', answer }: WhatHappened = {}) {
+    super(message, { cause })
+    this.trouble = trouble
+    this.answer = answer
+  }
+}
 
 /** The server did not take this letter, for now. Its message is ours and may be logged. */
-export class LetterPutOff extends Error {}
+export class LetterPutOff extends Error {
+  readonly answer: string | undefined
+
+  constructor(message: string, { cause, answer }: WhatHappened = {}) {
+    super(message, { cause })
+    this.answer = answer
+  }
+}

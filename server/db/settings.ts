@@ -3,13 +3,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { hours } from '#domain/contract/hours.ts'
 import { restaurant } from '#domain/contract/restaurant.ts'
+import { checklist } from '#domain/contract/today.ts'
 import { ways } from '#domain/contract/ways.ts'
 import type { Wire } from '#domain/contract/values.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
-import { startingHours, startingWays } from '#domain/starting-settings.ts'
+import { startingChecklist, startingHours, startingWays } from '#domain/starting-settings.ts'
 import type { Tables } from './schema.ts'
 
-const schemas = { restaurant, hours, ways }
+const schemas = { restaurant, hours, ways, checklist }
 
 export type SettingName = keyof typeof schemas
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
@@ -58,7 +59,12 @@ export async function writeMissingSettings(
   trx: Transaction<Tables>,
   timeZone: string | undefined,
 ): Promise<void> {
-  const starting = { restaurant: startingRestaurant(timeZone), hours: startingHours, ways: startingWays }
+  const starting = {
+    restaurant: startingRestaurant(timeZone),
+    hours: startingHours,
+    ways: startingWays,
+    checklist: startingChecklist,
+  }
   const changed_at = new Date().toISOString()
   await trx
     .insertInto('settings')

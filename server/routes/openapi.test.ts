@@ -182,6 +182,13 @@ describe.each(engines)('the server on %s', (engine) => {
     const chosen = { current: password, password: 'a password of my own' }
     await expectSaid('POST /api/me/password', { ...asCook, body: chosen })
     await expectSaid('GET /api/office/log', asOwner)
+    await expectSaid('GET /api/office/today', asOwner)
+    await expectSaid('POST /api/office/checklist', { ...asOwner, body: { putAway: true } })
+    await expectSaid('GET /api/office/mail', asOwner)
+    await expectSaid('POST /api/office/mail/try', { ...asOwner, body: { to: 'owner@example.com' } })
+    await expectSaid('GET /api/office/payments', asOwner)
+    const paymentToken = 'demo-approve-4242'
+    await expectSaid('POST /api/office/payments/try', { ...asOwner, body: { paymentToken } })
     await expectSaid('POST /login', { body: { username: 'kitchen', password: chosen.password } })
     await expectSaid('POST /logout', asOwner)
     expect([...answered].toSorted()).toEqual([...operations.keys()].toSorted())

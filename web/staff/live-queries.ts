@@ -29,6 +29,14 @@ export const following = {
   // Another owner's change, or a burrito that the kitchen sold out: the news says that, and the office asks for more.
   menu: { topic: {}, queryKey: keys.menu, news: { shop: always }, pause: 1_000 },
   hours: { topic: {}, queryKey: keys.hours, news: { shop: always }, pause: 1_000 },
+  // Orders and settings alike.
+  today: {
+    topic: { board: true },
+    queryKey: keys.today,
+    news: { board: always, ticket: always, shop: always },
+    pause: 2_000,
+    gathering: 250,
+  },
 } satisfies Record<string, Following>
 
 export function followingOrder(id: OrderId): Following {

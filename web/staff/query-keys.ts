@@ -19,4 +19,8 @@ export const keys = {
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],
   logNames: ['log-names'],
+  shop: ['shop'],
+  today: ['today'],
+  mail: ['mail'],
+  payments: ['payments'],
 } as const

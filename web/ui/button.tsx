@@ -11,6 +11,10 @@ interface Looks {
   big?: boolean
   small?: boolean
   wide?: boolean
+  /** Every second action of the office: plain letters in a thin line. */
+  quiet?: boolean
+  /** A quiet one without its line. */
+  bare?: boolean
 }
 
 interface ButtonProps extends Looks, ComponentProps<'button'> {
@@ -27,6 +31,8 @@ export function Button(props: ButtonProps) {
     big,
     small,
     wide,
+    quiet,
+    bare,
     busy,
     busyLabel = buttonWords.busy,
     off,
@@ -45,7 +51,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={looks(
-        { go, big, small, wide },
+        { go, big, small, wide, quiet, bare },
         classNames(busy !== undefined && 'button--can-wait', className),
       )}
       aria-busy={busy || undefined}
@@ -66,9 +72,9 @@ export function Button(props: ButtonProps) {
 }
 
 export function ButtonLink(props: Looks & ComponentProps<'a'>) {
-  const { go, big, small, wide, className, children, ...rest } = props
+  const { go, big, small, wide, quiet, bare, className, children, ...rest } = props
   return (
-    <a {...rest} className={looks({ go, big, small, wide }, className)}>
+    <a {...rest} className={looks({ go, big, small, wide, quiet, bare }, className)}>
       {children}
     </a>
   )
@@ -76,13 +82,15 @@ export function ButtonLink(props: Looks & ComponentProps<'a'>) {
 
 type Given = { [Look in keyof Looks]: Looks[Look] | undefined }
 
-function looks({ go, big, small, wide }: Given, className: string | undefined): string {
+function looks({ go, big, small, wide, quiet, bare }: Given, className: string | undefined): string {
   return classNames(
     'button',
     go && 'button--go',
     big && 'button--big',
     small && 'button--small',
     wide && 'button--wide',
+    (quiet || bare) && 'button--quiet',
+    bare && 'button--bare',
     className,
   )
 }

@@ -15,6 +15,13 @@ const drawings = {
   up: 'M12 20.4V4.8M4.8 12l7.2-7.2 7.2 7.2',
   down: 'M12 3.6v15.6M4.8 12l7.2 7.2 7.2-7.2',
   cross: 'M6 6l12 12M18 6 6 18',
+  sun: 'M16 12a4 4 0 1 1-8 0a4 4 0 1 1 8 0M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
+  flame: 'M12 3c1 4 6 6 6 11a6 6 0 0 1-12 0c0-2 1-4 2-5 0 2 1 3 2 3 0-4 0-6 2-9z',
+  receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  pages: 'M4 5h7v15H4zM13 5h7v15h-7z',
+  more: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
+  warning: 'M12 3 2.5 20h19zM12 10v4M12 17h.01',
+  check: 'M5 12.5l5 5 9-11',
 } as const
 
 export function Icon({ name }: { name: keyof typeof drawings }) {

@@ -82,3 +82,10 @@ export const letterWords = {
     card: 'Paid by card.',
   } satisfies Record<PaidWith, string>,
 }
+
+/** The mail with which the owner tries the mail server. */
+export const testLetterWords = {
+  subject: (restaurant: string) => `A test email from ${restaurant}`,
+  works: (name: string) => `${name}, this works: your mail server took this email, and it got here.`,
+  receipts: 'Customers get their receipts the same way.',
+}

@@ -1,86 +1,67 @@
-// The bar on top of every staff screen: the way home, the staff screens, who is here, and the way out.
-import type { ReactNode } from 'react'
+// The bar on top of every staff screen but the board: the six places, the state of the shop, who is here, the way out.
 import { useHashLocation } from '../../browser/hash-location.ts'
-import { paths as apiPaths, type MeReply } from '#domain/api.ts'
-import { may, type Duty } from '#domain/staff.ts'
-import { demoWords } from '../../ui/demo.ts'
-import logo from '../../assets/logo-light.svg'
-import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
-import { SkipLink } from '../../ui/skip-link.tsx'
-import { isWithin, officePaths } from '../office/office-paths.ts'
-import './staff-bar.css'
+import type { MeReply } from '#domain/api.ts'
+import { may } from '#domain/staff.ts'
 import { barWords } from '#words/staff/bar.ts'
-
-const screens = [
-  [paths.kitchen, barWords.kitchen, 'run-kitchen'],
-  [officePaths.orders, barWords.orders, 'run-office'],
-  [officePaths.menu, barWords.menu, 'run-office'],
-  [officePaths.sales, barWords.sales, 'run-office'],
-  [officePaths.staff, barWords.staff, 'run-office'],
-] as const
+import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { DemoPayments } from './demo-payments.tsx'
+import { HomeLink } from './home-link.tsx'
+import { LogOut } from './log-out.tsx'
+import { OfficeTabs } from './office-tabs.tsx'
+import { isInPlace, kitchen, places, today, type Place } from './places.ts'
+import { SecondRow } from './second-row.tsx'
+import { ShopState } from './shop-state.tsx'
+import './staff-bar.css'
 
 interface StaffBarProps {
   /** Undefined until the server has said who it is. */
-  cook: MeReply | undefined
-  /** The time of day, on a screen that stays open. */
-  clock?: string | undefined
-  children?: ReactNode
+  me: MeReply | undefined
 }
 
-export function StaffBar({ cook, clock, children }: StaffBarProps) {
+export function StaffBar({ me }: StaffBarProps) {
   const [location] = useHashLocation()
-  const { name: restaurant } = useRestaurant()
-  // Until we know who it is, the way to the kitchen is open to all of them.
-  const isOpen = (duty: Duty) => (cook ? may(cook.role, duty) : duty === 'run-kitchen')
-  // Whoever must choose a password first gets nowhere else.
-  const shown = cook?.mustChangePassword ? [] : screens.filter(([, , duty]) => isOpen(duty))
+  const shown = placesOf(me)
+  const hasOffice = shown.includes(today)
+  const here = shown.find((place) => isInPlace(location, place))
   return (
     <>
-      {cook?.demoPayments && !demoWords && <DemoPayments />}
-      <header className="staff-bar">
+      {/* The first screen has a card of its own for it. */}
+      {here !== today && <DemoPayments me={me} />}
+      <header className={classNames('staff-bar', hasOffice && 'staff-bar--office')}>
         <SkipLink>{barWords.skip}</SkipLink>
-        <a className="staff-bar__home" href={paths.welcome}>
-          <img src={logo} width={187} height={40} alt={barWords.home(restaurant)} />
-        </a>
+        <HomeLink />
         <nav className="staff-bar__nav" aria-label={barWords.nav}>
-          {shown.map(([path, name]) => (
+          {shown.map((place) => (
             <a
-              key={path}
-              className="staff-bar__screen"
-              href={path}
-              aria-current={isWithin(location, path) ? 'page' : undefined}
+              key={place.path}
+              className="staff-bar__place"
+              href={place.path}
+              aria-current={place === here ? 'page' : undefined}
             >
-              {name}
+              {place.name}
             </a>
           ))}
         </nav>
-        {children}
-        <div className="staff-bar__end">
-          {cook && (
-            <a className="staff-bar__name" href={paths.staff}>
-              {cook.name}
+        <ShopState />
+        {me && (
+          <div className="staff-bar__end">
+            <a className="staff-bar__name" href={paths.password}>
+              {me.name}
             </a>
-          )}
-          {clock && <time className="staff-bar__clock">{clock}</time>}
-          {cook && (
-            <form method="post" action={apiPaths.logout}>
-              <button type="submit" className="staff-bar__logout">
-                {barWords.logout}
-              </button>
-            </form>
-          )}
-        </div>
+            <LogOut />
+          </div>
+        )}
       </header>
+      {here && here.screens.length > 1 && <SecondRow place={here} />}
+      {me && hasOffice && <OfficeTabs me={me} />}
     </>
   )
 }
 
-/** Trust rule 19: whoever hands out food knows that nobody has paid for it. A demo says so on every page already. */
-function DemoPayments() {
-  return (
-    <aside className="staff-bar__demo" aria-label={barWords.payments}>
-      <b>{barWords.demoPayments}</b> <span>{barWords.demoPaymentsRest}</span>
-    </aside>
-  )
+/** Whoever must choose a password first gets nowhere else. Until we know who it is, the kitchen is open to all of them. */
+function placesOf(me: MeReply | undefined): readonly Place[] {
+  if (me?.mustChangePassword) return []
+  return me && may(me.role, 'run-office') ? places : [kitchen]
 }

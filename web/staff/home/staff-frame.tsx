@@ -12,7 +12,7 @@ export function StaffFrame({ children }: { children: (me: MeReply) => ReactNode 
   const { last, me, isError, again } = useConfirmedMe()
   return (
     <div className="staff">
-      <StaffBar cook={last} />
+      <StaffBar me={last} />
       <main className="wrap staff-home" tabIndex={-1}>
         {me ? (
           <Fragment key={me.username}>{children(me)}</Fragment>

@@ -8,12 +8,12 @@ import { Beans } from '../../ui/beans.tsx'
 import { clockTime } from '#words/dates.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
-import { StaffBar } from '../bar/staff-bar.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { AllDayStrip } from './all-day-strip.tsx'
 import { AsleepBanner, CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
 import { Board } from './board.tsx'
 import '../../item/item-look.css'
+import { KitchenBar } from './kitchen-bar.tsx'
 import { KitchenClockProvider } from './kitchen-clock.ts'
 import { KitchenColoursProvider, useColoursOf } from './kitchen-colours.ts'
 import './kitchen-page.css'
@@ -84,14 +84,14 @@ export function KitchenPage() {
       data-sound={sound}
       {...handlers}
     >
-      <StaffBar cook={cook} clock={clockOf(now)}>
+      <KitchenBar cook={cook} clock={clockOf(now)} newOrders={columns.placed.length + rest.columns.placed}>
         <LastTap said={taps.said} tickets={tickets ?? noTickets} onUndo={(ticket) => void undo(ticket)} />
         <RecentMoves
           tickets={undoableTickets(tickets ?? noTickets, new Date(now))}
           now={now}
           onUndo={(ticket) => void undo(ticket)}
         />
-      </StaffBar>
+      </KitchenBar>
       <main className="kitchen__main" tabIndex={-1}>
         <ScreenHeading title={kitchenWords.tab(name, unseen.length)} className="visually-hidden">
           {kitchenWords.heading}

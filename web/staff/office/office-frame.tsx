@@ -29,7 +29,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { last, me, isError, again } = useConfirmedMe()
   return (
     <div className="office">
-      <StaffBar cook={last} />
+      <StaffBar me={last} />
       <main className="wrap office__main" tabIndex={-1}>
         {me ? (
           <OfficeContext value={{ me }}>

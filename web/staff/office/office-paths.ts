@@ -10,24 +10,16 @@ export const officePaths = {
   sales: '#/Manage/Sales',
   staff: '#/Manage/Staff',
   log: '#/Manage/Log',
+  restaurant: '#/Manage/Restaurant',
+  hours: '#/Manage/Hours',
+  ways: '#/Manage/Ways',
+  /** Set by environment: reached from the first screen. */
+  payments: '#/Manage/Payments',
+  mail: '#/Manage/Mail',
 } as const
 
 export function officeOrderPath(id: OrderId): string {
   return officePaths.order.replace(':id', id)
-}
-
-/** Screens that have no place of their own in the bar, and where they belong. */
-const belongsTo = new Map<string, string>([
-  [officePaths.order, officePaths.orders],
-  [officePaths.log, officePaths.staff],
-])
-
-export function isWithin(location: string, path: string): boolean {
-  return [path, ...screensOf(path)].some((one) => isUnder(location, one))
-}
-
-function screensOf(path: string): string[] {
-  return [...belongsTo].filter(([, place]) => place === path).map(([screen]) => screen)
 }
 
 /** At the address itself or at one below it. */

@@ -12,6 +12,10 @@ const OrderOffice = latePart(() => import('../orders/order-office.tsx').then((pa
 const SalesOffice = latePart(() => import('../sales/sales-office.tsx').then((part) => part.SalesOffice))
 const StaffOffice = latePart(() => import('../accounts/staff-office.tsx').then((part) => part.StaffOffice))
 const LogOffice = latePart(() => import('../log/log-office.tsx').then((part) => part.LogOffice))
+const MailOffice = latePart(() => import('../set-up/mail-office.tsx').then((part) => part.MailOffice))
+const PaymentsOffice = latePart(() =>
+  import('../set-up/payments-office.tsx').then((part) => part.PaymentsOffice),
+)
 
 const screens = [
   [officePaths.menu, MenuOffice],
@@ -21,6 +25,8 @@ const screens = [
   [officePaths.sales, SalesOffice],
   [officePaths.staff, StaffOffice],
   [officePaths.log, LogOffice],
+  [officePaths.mail, MailOffice],
+  [officePaths.payments, PaymentsOffice],
 ] as const
 
 export function OfficeScreens() {

@@ -1,15 +1,32 @@
-// The words of the bar on top of every staff screen.
+// The words of the bar on top of every staff screen, and of the bar at the foot of a phone.
+import { formatCount } from '../counts.ts'
+
 export const barWords = {
   skip: 'Skip to main content',
   home: (name: string) => `${name}, home`,
   nav: 'Staff',
+  today: 'Today',
   kitchen: 'Kitchen',
   orders: 'Orders',
   menu: 'Menu',
+  money: 'Money',
   sales: 'Sales',
+  restaurant: 'Restaurant',
+  details: 'Details',
+  hours: 'Hours',
+  ways: 'Pickup and delivery',
   staff: 'Staff',
+  log: 'Change log',
+  more: 'More',
+  /** Orders that nobody has started. */
+  newOrders: (count: number) => `${formatCount(count)} new`,
+  office: 'Office',
+  password: 'Change your password',
   logout: 'Log out',
+  paused: 'Paused',
   payments: 'Payments',
-  demoPayments: 'Payments are a demo: nobody pays.',
-  demoPaymentsRest: 'No card is charged, no money moves.',
+  demoPayments: 'Demo payments.',
+  demoPaymentsShort: 'Demo payments',
+  demoPaymentsRest: 'No card is charged.',
+  setUpPayments: 'Set up payments',
 }

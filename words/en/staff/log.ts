@@ -62,6 +62,8 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       return [listOf(deed.changed.map(factSentence))]
     case 'hours':
       return [hoursSentence(deed.changed)]
+    case 'checklist':
+      return [deed.putAway ? 'put the first-week list away' : 'brought the first-week list back']
     case 'move':
       return moved[deed.to](deed)
     case 'undo':

@@ -1,0 +1,112 @@
+// The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
+import * as z from 'zod/mini'
+import { day } from './office-replies.ts'
+import { restaurantAddress } from './restaurant.ts'
+import { cents, count, instant, named } from './values.ts'
+
+/** Whether the owner still wants to see the list of the first week. */
+export const checklist = z.strictObject({ putAway: z.boolean() }).register(named, { id: 'Checklist' })
+
+export const firstWeekFacts = z
+  .strictObject({
+    ...checklist.shape,
+    address: z.nullable(restaurantAddress),
+    phone: z.nullable(z.string()),
+    hours: z.strictObject({
+      /** Null until the owner has set the week: open at all hours. */
+      daysOpen: z.nullable(count),
+      specialDays: count,
+    }),
+    ways: z.strictObject({
+      /** The owner has saved them at least once. */
+      saved: z.boolean(),
+      delivery: z.boolean(),
+      pickup: z.boolean(),
+      zones: count,
+    }),
+    demoPayments: z.boolean(),
+    /** Null without one: mails are written to files. */
+    mailServer: z.nullable(z.string()),
+    /** Who else can log in: a few names, and how many more there are. */
+    people: z.strictObject({ names: z.array(z.string()), more: count }),
+    /** The first one ever. */
+    order: z.nullable(z.strictObject({ number: count, timestamp: instant })),
+  })
+  .register(named, {
+    id: 'FirstWeekFacts',
+    description: 'What is true of a restaurant that has just opened.',
+  })
+
+const figures = { orders: count, burritos: count, beforeTax: cents }
+
+export const todayReply = z
+  .strictObject({
+    now: instant,
+    today: day,
+    total: z.strictObject(figures),
+    /** The same weekday a week ago, up to the same time of day. */
+    before: z.strictObject({ day, ...figures }),
+    /** Open tickets by column. */
+    board: z.strictObject({ placed: count, cooking: count, ready: count }),
+    /** When the oldest open ticket came in. */
+    oldestOpen: z.nullable(instant),
+    /** Orders of the last seven days whose money will never move by itself (trust rule 20). */
+    failedPayments: count,
+    firstWeek: firstWeekFacts,
+  })
+  .register(named, { id: 'TodayReply' })
+
+export const mailSetUpReply = z
+  .strictObject({
+    /** Null without one: mails are written to files. Never with the password. */
+    server: z.nullable(
+      z.strictObject({ host: z.string(), port: count, tls: z.boolean(), hasLogin: z.boolean() }),
+    ),
+    from: z.string(),
+    /** The address that mails link to, where it is set. */
+    publicUrl: z.nullable(z.string()),
+  })
+  .register(named, { id: 'MailSetUpReply' })
+
+export const mailTryOutcomes = [
+  'sent',
+  /** Written to a file: there is no mail server. */
+  'filed',
+  /** The mail server will never take this address. */
+  'address-refused',
+  /** The mail server did not take this mail, for now. */
+  'put-off',
+  'unreachable',
+  'login-refused',
+  'certificate',
+  'failed',
+] as const
+export const mailTryReply = z
+  .strictObject({
+    outcome: z.enum(mailTryOutcomes),
+    /** What the mail server answered at which step: "535 at AUTH PLAIN". */
+    answer: z.nullable(z.string()),
+  })
+  .register(named, { id: 'MailTryReply' })
+
+export const paymentsSetUpReply = z
+  .strictObject({
+    /** No money moves. */
+    demo: z.boolean(),
+    /** DEMO_PAYMENTS is set. */
+    demoIsWanted: z.boolean(),
+    publicUrl: z.nullable(z.string()),
+  })
+  .register(named, { id: 'PaymentsSetUpReply' })
+
+export const cardTryOutcomes = [
+  'let-go',
+  'declined',
+  'unreadable',
+  'silent',
+  /** The card was held, and nobody knows whether the hold was let go. */
+  'held',
+] as const
+export const cardTryReply = z
+  .strictObject({ outcome: z.enum(cardTryOutcomes), amount: cents })
+  .register(named, { id: 'CardTryReply' })

@@ -1,0 +1,85 @@
+// Mail and payments are set by environment (R40): their places say what to set, show what is set, and try it.
+import { freshPlace } from '../test-support/databases.ts'
+import { startMailServer } from '../test-support/mail-server.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, Shop, test } from './shop.ts'
+import { logIn } from './staff.ts'
+
+test('R40 a test mail arrives, and one that fails is told in words', async ({ page }) => {
+  test.slow()
+  const server = await startMailServer()
+  const shop = new Shop(await freshPlace('sqlite'), {
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: 'orders@burritoful.example',
+  })
+  await shop.open()
+  await logIn(page.context(), shop)
+  await page.goto(`${shop.url}/#/Staff`)
+  await expect(page.getByRole('region', { name: 'First week' })).toContainText(
+    'Emails go out through 127.0.0.1',
+  )
+  await expect(page.getByRole('region', { name: 'Warnings' })).not.toContainText('Mail isn’t set up.')
+  await page.getByRole('region', { name: 'First week' }).getByRole('link', { name: 'Mail' }).click()
+  const set = page.getByRole('region', { name: 'What’s set' })
+  await expect(set).toContainText(`127.0.0.1, port ${server.port}`)
+  await expect(set).toContainText('orders@burritoful.example')
+
+  const form = page.getByRole('form', { name: 'Try it' })
+  const send = form.getByRole('button', { name: 'Send a test email' })
+  await send.click()
+  await expect(form.getByLabel('Your email address')).toBeFocused()
+  await expect(form).toContainText('Enter one email address')
+  await form.getByLabel('Your email address').fill('owner@example.com')
+  await send.click()
+  await expect(form.getByRole('status')).toContainText('Look in the inbox of owner@example.com.')
+  expect(server.received.map(({ recipients, email }) => [recipients, email.subject])).toEqual([
+    [['owner@example.com'], 'A test email from Burritoful'],
+  ])
+  await expectAccessible(page)
+
+  server.behave('knows no such person')
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText('there’s no mailbox owner@example.com')
+  await expectAccessible(page)
+  await server.stop()
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText('Nobody answers there.')
+  await expect(form.getByRole('alert')).toContainText('ECONNREFUSED')
+  await shop.shutDown()
+})
+
+test('R40 without a mail server the first screen warns, and its place says what to set', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page.context(), shop)
+  await page.goto('/#/Staff')
+  const warnings = page.getByRole('region', { name: 'Warnings' })
+  await expect(warnings).toContainText('Mail isn’t set up.')
+  await warnings.getByRole('link', { name: 'Set up mail' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
+  const set = page.getByRole('region', { name: 'What’s set' })
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL']) await expect(set).toContainText(name)
+  await page.getByLabel('Your email address').fill('owner@example.com')
+  await page.getByRole('button', { name: 'Send a test email' }).click()
+  await expect(page.getByRole('status')).toContainText('we wrote it to a file on the server')
+})
+
+test('R40 a test card is held and released, another is declined, and no order is stored', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page.context(), shop)
+  await page.goto('/#/Staff')
+  await page.getByRole('region', { name: 'Warnings' }).getByRole('link', { name: 'Set up payments' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments')
+  await expect(page.getByRole('region', { name: 'What’s set' })).toContainText('DEMO_PAYMENTS')
+  const form = page.getByRole('form', { name: 'Try it' })
+  await form.getByRole('button', { name: 'Try this card' }).click()
+  await expect(form.getByRole('status')).toHaveText('It works. We held $1.00 and released it.')
+  await form.getByLabel('Test card').selectOption('4000 0000 0000 0002, declined')
+  await form.getByRole('button', { name: 'Try this card' }).click()
+  await expect(form.getByRole('alert')).toContainText('The card was declined.')
+  await expectAccessible(page)
+  expect(shop.countOrders()).toBe(0)
+})

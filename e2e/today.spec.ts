@@ -1,0 +1,263 @@
+// The office's frame (R40): Today with the list of the first week, the six places, the state of the shop, a phone's bar.
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { officePaths, type OfficeRestaurantReply } from '#domain/office-api.ts'
+import { weekdays } from '#domain/opening-hours.ts'
+import { freshPlace } from '../test-support/databases.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, Shop, test as base } from './shop.ts'
+import { columnOf, hire, logIn, order } from './staff.ts'
+
+/** A restaurant of its own: its settings are those of a fresh install. */
+const test = base.extend<{ fresh: Shop }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
+  fresh: async ({}, provide) => {
+    const shop = new Shop(await freshPlace('sqlite'))
+    await shop.open()
+    await provide(shop)
+    await shop.shutDown()
+  },
+})
+
+const address = { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' }
+const places = (page: Page) => page.getByRole('navigation', { name: 'Staff', exact: true })
+const firstWeek = (page: Page) => page.getByRole('region', { name: 'First week' })
+const step = (page: Page, name: string) => firstWeek(page).getByRole('listitem').filter({ hasText: name })
+
+async function openToday(page: Page, shop: Shop, username?: string): Promise<void> {
+  await logIn(page.context(), shop, username)
+  await page.goto(`${shop.url}/#/Staff`)
+}
+
+/** Changes what the restaurant says about itself, which every open screen hears of. */
+async function setRestaurant(request: APIRequestContext, shop: Shop, change: object): Promise<void> {
+  const url = `${shop.url}${officePaths.restaurant}`
+  const known = (await (await request.get(url)).json()) as OfficeRestaurantReply
+  const data = { ...known, ...change }
+  expect((await request.post(url, { headers: { origin: shop.url }, data })).status()).toBe(200)
+}
+
+function set(shop: Shop, name: string, value: object): void {
+  shop.sql('update settings set value = ?, version = version + 1 where name = ?', JSON.stringify(value), name)
+}
+
+const weekOf = (periods: readonly object[]) => ({
+  week: Object.fromEntries(weekdays.map((day) => [day, periods])),
+  specialDays: [],
+})
+
+test('R40 the list of the first week ticks itself, step by step, from what is true', async ({
+  page,
+  fresh,
+}) => {
+  test.slow()
+  await openToday(page, fresh)
+  const list = firstWeek(page)
+  await expect(list).toContainText('0 of 7 done.')
+  await expect(step(page, 'Hours')).toContainText('The shop is open at all hours')
+  await expect(step(page, 'Pickup and delivery')).toContainText('Both, delivery everywhere')
+  for (const [name, href] of [
+    ['Add them', '#/Manage/Restaurant'],
+    ['Set hours', '#/Manage/Hours'],
+    ['Check it', '#/Manage/Ways'],
+    ['Set up payments', '#/Manage/Payments'],
+    ['Set up mail', '#/Manage/Mail'],
+    ['Add someone', '#/Manage/Staff'],
+    ['Order one', '#/Menu'],
+  ] as const)
+    await expect(list.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expectAccessible(page)
+
+  await setRestaurant(page.request, fresh, { address, phone: '(559) 555-0195' })
+  await expect(list).toContainText('1 of 7 done.')
+  await expect(step(page, 'Address and phone')).toContainText(
+    'Done: Address and phone418 E Olive Ave, Fresno',
+  )
+  await expect(page.getByRole('main')).toContainText(/\d\s[AP]M in Fresno\./)
+
+  // As the screens of hours and ways save them.
+  set(fresh, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
+  const ways = fresh.sql<{ value: string }>("select value from settings where name = 'ways'")
+  set(fresh, 'ways', { ...JSON.parse(ways[0]?.value ?? ''), delivery: true, pickup: false })
+  await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
+  await expect(list).toContainText('3 of 7 done.')
+  await expect(step(page, 'Hours')).toContainText('Open every day')
+  await expect(step(page, 'Pickup and delivery')).toContainText('Delivery only, delivery everywhere')
+
+  await list.getByRole('link', { name: 'Add someone' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Ben')
+  await page.getByLabel('Username').fill('ben')
+  await page.getByLabel('First password', { exact: true }).fill('a few words in a row')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Ben can log in now.')).toBeVisible()
+  await places(page).getByRole('link', { name: 'Today' }).click()
+  await expect(list).toContainText('4 of 7 done.')
+  await expect(step(page, 'A second person')).toContainText('Ben can log in')
+
+  await order(page.request, fresh)
+  await expect(list).toContainText('5 of 7 done.')
+  await expect(step(page, 'A test order')).toContainText(/Order 1, (today|yesterday) at \d+:\d\d\s[AP]M/)
+  await expect(page.getByRole('region', { name: 'On the board' })).toContainText('1 New')
+  await expectAccessible(page)
+})
+
+test('R40 the list is put away, stays away, and comes back', async ({ page, fresh }) => {
+  test.slow()
+  await openToday(page, fresh)
+  await firstWeek(page).getByRole('button', { name: 'Put this list away' }).click()
+  await expect(firstWeek(page)).toHaveCount(0)
+  await expect(page.getByText('The list is put away.')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'On the board' })).toBeVisible()
+  await expect(firstWeek(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const headers = { origin: fresh.url }
+  await page.request.post(`${fresh.url}${officePaths.checklist}`, { headers, data: { putAway: false } })
+  await expect(firstWeek(page)).toBeVisible()
+  await page.goto(`${fresh.url}/#/Manage/Log`)
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+    'Owner brought the first-week list back',
+    'Owner put the first-week list away',
+  ])
+})
+
+test('the bar tells live whether the shop is open, paused or closed', async ({ page, fresh }) => {
+  await openToday(page, fresh)
+  await places(page).getByRole('link', { name: 'Orders' }).click()
+  const state = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true })
+  await expect(state('Open at all hours')).toHaveAttribute('href', '#/Manage/Hours')
+  const headers = { origin: fresh.url }
+  await page.request.post(`${fresh.url}/api/pause`, { headers, data: { minutes: null } })
+  await expect(state('Paused')).toHaveAttribute('href', '#/Kitchen')
+  await page.request.post(`${fresh.url}/api/resume`, { headers, data: {} })
+  await expect(state('Open at all hours')).toBeVisible()
+  set(fresh, 'hours', weekOf([]))
+  await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
+  await expect(state('Closed')).toBeVisible()
+})
+
+test('six places; Restaurant has a second row, which shows where one is', async ({ page, shop }) => {
+  await openToday(page, shop)
+  await expect(places(page).getByRole('link')).toHaveText([
+    'Today',
+    'Kitchen',
+    'Orders',
+    'Menu',
+    'Money',
+    'Restaurant',
+  ])
+  await expect(places(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  await places(page).getByRole('link', { name: 'Money' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales')
+  await expect(page.getByRole('navigation', { name: 'Money' })).toHaveCount(0)
+
+  await places(page).getByRole('link', { name: 'Restaurant' }).click()
+  const row = page.getByRole('navigation', { name: 'Restaurant' })
+  await expect(row.getByRole('link')).toHaveText([
+    'Details',
+    'Hours',
+    'Pickup and delivery',
+    'Staff',
+    'Change log',
+  ])
+  await expect(row.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page')
+  await row.getByRole('link', { name: 'Change log' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who changed what')
+  await expect(row.getByRole('link', { name: 'Change log' })).toHaveAttribute('aria-current', 'page')
+  await expect(places(page).getByRole('link', { name: 'Restaurant' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a cook has the board, and the own password', async ({ page, shop }) => {
+  await hire(shop, 'ben')
+  await openToday(page, shop, 'ben')
+  await expect(page).toHaveURL(/#\/Kitchen$/)
+  await expect(columnOf(page, 'New')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Office' })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Payments' })).toHaveText('Demo payments')
+  await page.getByRole('banner').getByRole('link', { name: 'ben' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your password')
+  await expect(places(page).getByRole('link')).toHaveText(['Kitchen'])
+  await page.goto(`${shop.url}/#/Manage/Orders`)
+  await expect(page.getByText('This is the owner’s office.')).toBeVisible()
+  await expect(places(page).getByRole('link')).toHaveText(['Kitchen'])
+})
+
+test('on a phone the places stand at its foot, and More opens the rest by key', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await order(page.request, shop)
+  await openToday(page, shop)
+  await expect(places(page).getByRole('link')).toHaveText(['Today', /^Kitchen1, 1 new$/, 'Orders', 'Menu'])
+  const more = places(page).getByRole('button', { name: 'More' })
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('link', { name: 'Sales' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales')
+  await expect(sheet).toBeHidden()
+  await expect(more).toHaveAttribute('aria-current', 'page')
+})
+
+test('on a phone More is tapped, the second row shows the place, and one logs out there', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await openToday(page, shop)
+  const more = places(page).getByRole('button', { name: 'More' })
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  await more.tap()
+  await sheet.getByRole('link', { name: 'Change log' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who changed what')
+  await expect(sheet).toBeHidden()
+  const current = page
+    .getByRole('navigation', { name: 'Restaurant' })
+    .getByRole('link', { name: 'Change log' })
+  await expect(current).toBeInViewport({ ratio: 0.9 })
+  // The bar covers nothing: the last thing on the page ends above it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  expect(await bottomOf(page.getByRole('main'))).toBeLessThanOrEqual(await topOf(places(page)))
+
+  await places(page).getByRole('link', { name: 'Kitchen' }).tap()
+  await expect(columnOf(page, 'New')).toBeVisible()
+  await more.tap()
+  await expect(sheet.getByRole('link', { name: 'Change your password' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Log out' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  await context.close()
+})
+
+test('the frame and Today fit from 320 to 1920 pixels', async ({ page, shop }) => {
+  test.slow()
+  await order(page.request, shop)
+  await openToday(page, shop)
+  await expect(firstWeek(page)).toBeVisible()
+  for (const screen of ['Staff', 'Manage/Staff', 'Manage/Mail', 'Manage/Payments', 'Kitchen']) {
+    await page.goto(`${shop.url}/#/${screen}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    for (const width of [320, 390, 761, 800, 1024, 1140, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `${screen} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? NaN
+}
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : NaN
+}

@@ -1,0 +1,61 @@
+// What is set by environment, mail and payments: what is set, without any secret, and a try of each.
+import { cardTryReply, mailSetUpReply, mailTryReply, paymentsSetUpReply } from '#domain/contract/today.ts'
+import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/office-api.ts'
+import { cardTryForm, mailTryForm } from '#domain/try-forms.ts'
+import { limitCardTries, tryCard, type TryCardDeps } from '../actions/try-card.ts'
+import { limitMailTries, tryMail, type TryMailDeps } from '../actions/try-mail.ts'
+import type { Config } from '../config.ts'
+import { json, type Answer } from '../contract/answers.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
+
+export interface OfficeSetUpDeps extends Omit<TryMailDeps & TryCardDeps, 'mailTries' | 'cardTries'> {
+  readonly config: Pick<Config, 'smtp' | 'mailFrom' | 'publicUrl' | 'demoPayments'>
+}
+
+export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
+  const { smtp, mailFrom, publicUrl: url, demoPayments } = deps.config
+  const publicUrl = url?.origin ?? null
+  const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const
+  const mailDeps = { ...deps, mailTries: limitMailTries() }
+  const cardDeps = { ...deps, cardTries: limitCardTries() }
+
+  app.get(
+    officePaths.mail,
+    { config: config('How mails go out', json(mailSetUpReply)), schema: { querystring: nothing } },
+    async (): Promise<MailSetUpReply> => ({
+      server: smtp
+        ? { host: smtp.host, port: smtp.port, tls: smtp.tls, hasLogin: smtp.user !== undefined }
+        : null,
+      from: mailFrom,
+      publicUrl,
+    }),
+  )
+
+  app.post(
+    officePaths.tryMail,
+    {
+      config: config('Send a test mail to an address of one’s own', json(mailTryReply)),
+      schema: { querystring: nothing, body: mailTryForm },
+    },
+    (request) => tryMail(mailDeps, { ...request.body, staff: request.staff }),
+  )
+
+  app.get(
+    officePaths.payments,
+    { config: config('How cards are charged', json(paymentsSetUpReply)), schema: { querystring: nothing } },
+    async (): Promise<PaymentsSetUpReply> => ({
+      demo: deps.payments.isDemo,
+      demoIsWanted: demoPayments,
+      publicUrl,
+    }),
+  )
+
+  app.post(
+    officePaths.tryCard,
+    {
+      config: config('Hold a dollar on a test card, and let it go', json(cardTryReply)),
+      schema: { querystring: nothing, body: cardTryForm },
+    },
+    (request) => tryCard(cardDeps, { ...request.body, staff: request.staff }),
+  )
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { OfficeRestaurantReply, TodayReply } from '../../domain/office-api.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { openLiveStream } from '../../test-support/live-stream.ts'
+import { openOffice, pilar } from '../../test-support/open-office.ts'
+import { rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
+
+async function openToday(engine: Engine, options: TestAppOptions = {}) {
+  const office = await openOffice(engine, options)
+  return {
+    ...office,
+    today: async (by = office.owner) => (await office.get('/api/office/today', by)).json<TodayReply>(),
+    putAway: (putAway: boolean) => office.post('/api/office/checklist', { putAway }, office.owner),
+  }
+}
+
+const noon = '2026-11-16T20:00:00.000Z'
+const aWeekBefore = (time: string) => new Date(`2026-11-09T${time}:00.000Z`)
+
+describe.each(engines)('the owner’s first screen on %s', (engine) => {
+  test('R40 a fresh install has everything to do, and facts for each step', async () => {
+    const { today, change } = await openToday(engine)
+    // The cook whom the test hired does not count while the account is off.
+    await change('kitchen', { on: false })
+    expect((await today()).firstWeek).toEqual({
+      putAway: false,
+      address: null,
+      phone: null,
+      hours: { daysOpen: null, specialDays: 0 },
+      ways: { saved: false, delivery: true, pickup: true, zones: 0 },
+      demoPayments: true,
+      mailServer: null,
+      people: { names: [], more: 0 },
+      order: null,
+    })
+  })
+
+  test('R40 every step is told from what is true', async () => {
+    const smtp = { host: 'mail.example', port: 465, tls: true, user: undefined, password: undefined }
+    const { today, get, post, owner, db, add, placed, setNow } = await openToday(engine, { smtp })
+    setNow(new Date(noon))
+    const restaurant = (await get('/api/office/restaurant', owner)).json<OfficeRestaurantReply>()
+    const address = { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' }
+    await post('/api/office/restaurant', { ...restaurant, address, phone: '(559) 555-0195' }, owner)
+    await db.transaction(async (trx) => {
+      const day = [{ from: '00:00', to: '00:00' }]
+      const week = {
+        monday: day,
+        tuesday: [],
+        wednesday: day,
+        thursday: day,
+        friday: day,
+        saturday: day,
+        sunday: day,
+      }
+      await writeSetting(trx, 'hours', { value: { week, specialDays: [] }, version: 1 }, noon)
+      const { value } = await readSetting(trx, 'ways')
+      await writeSetting(trx, 'ways', { value: { ...value, pickup: false }, version: 1 }, noon)
+    })
+    await add(pilar)
+    await placed()
+    expect((await today()).firstWeek).toMatchObject({
+      address,
+      phone: '(559) 555-0195',
+      hours: { daysOpen: 6, specialDays: 0 },
+      ways: { saved: true, delivery: true, pickup: false, zones: 0 },
+      mailServer: 'mail.example',
+      people: { names: ['Carlos', 'Pilar Reyes'], more: 0 },
+      order: { number: 1, timestamp: noon },
+    })
+  })
+
+  test('R40 the list is put away and brought back, told live, and stands in the log once', async () => {
+    const { today, putAway, log, url } = await openToday(engine)
+    const stream = await openLiveStream(`${url}/api/live`)
+    await expect.poll(() => stream.latest('shop')).toBeDefined()
+    const before = stream.events.length
+    expect((await putAway(true)).json<TodayReply>().firstWeek.putAway).toBe(true)
+    expect((await today()).firstWeek.putAway).toBe(true)
+    await expect.poll(() => stream.events.slice(before).map(({ name }) => name)).toContain('shop')
+    await putAway(true)
+    await putAway(false)
+    expect((await today()).firstWeek.putAway).toBe(false)
+    expect((await log()).map(({ deed }) => deed)).toEqual([
+      { what: 'checklist', putAway: false },
+      { what: 'checklist', putAway: true },
+    ])
+    stream.close()
+  })
+
+  test('today is compared with the same weekday a week ago, up to the same time of day', async () => {
+    const { today, order, placed, setNow } = await openToday(engine)
+    setNow(aWeekBefore('19:59'))
+    await placed()
+    setNow(aWeekBefore('20:01'))
+    await placed()
+    setNow(new Date(noon))
+    await placed()
+    await order({ ...rosasOrder, lines: [{ item: 'beef', quantity: 1 }], expectedTotal: 1150 })
+    expect(await today()).toMatchObject({
+      now: noon,
+      today: '2026-11-16',
+      total: { orders: 2, burritos: 5, beforeTax: 5250 },
+      before: { day: '2026-11-09', orders: 1, burritos: 4, beforeTax: 4200 },
+    })
+  })
+
+  test('the board is counted by column, with the oldest ticket', async () => {
+    const { today, placed, move, setNow } = await openToday(engine)
+    setNow(new Date(noon))
+    expect(await today()).toMatchObject({ board: { placed: 0, cooking: 0, ready: 0 }, oldestOpen: null })
+    const [first, second] = [await placed(), await placed()]
+    setNow(new Date('2026-11-16T20:05:00.000Z'))
+    await placed()
+    await move(first, 'placed', 'cooking')
+    await move(second, 'placed', 'cooking')
+    await move(second, 'cooking', 'ready')
+    expect(await today()).toMatchObject({ board: { placed: 1, cooking: 1, ready: 1 }, oldestOpen: noon })
+  })
+})

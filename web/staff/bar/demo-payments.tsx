@@ -1,0 +1,31 @@
+// Trust rule 19: whoever hands out food knows that nobody has paid for it. A demo says so on every page already.
+import type { MeReply } from '#domain/api.ts'
+import { may } from '#domain/staff.ts'
+import { barWords } from '#words/staff/bar.ts'
+import { demoWords } from '../../ui/demo.ts'
+import { officePaths } from '../office/office-paths.ts'
+import './demo-payments.css'
+
+interface DemoPaymentsProps {
+  me: MeReply | undefined
+  /** Where every pixel is a ticket's. */
+  chip?: boolean
+}
+
+export function DemoPayments({ me, chip = false }: DemoPaymentsProps) {
+  if (!me?.demoPayments || demoWords) return null
+  if (chip) {
+    return (
+      <aside className="demo-payments demo-payments--chip" aria-label={barWords.payments}>
+        <b>{barWords.demoPaymentsShort}</b>
+      </aside>
+    )
+  }
+  const hasOffice = may(me.role, 'run-office') && !me.mustChangePassword
+  return (
+    <aside className="demo-payments" aria-label={barWords.payments}>
+      <b>{barWords.demoPayments}</b> <span>{barWords.demoPaymentsRest}</span>{' '}
+      {hasOffice && <a href={officePaths.payments}>{barWords.setUpPayments}</a>}
+    </aside>
+  )
+}

@@ -1,0 +1,55 @@
+// The six places of the office, what stands in the second row of each, and which one an address belongs to.
+import { barWords } from '#words/staff/bar.ts'
+import { isAt, paths } from '../../paths.ts'
+import { isUnder, officePaths } from '../office/office-paths.ts'
+
+export interface PlaceScreen {
+  readonly name: string
+  readonly path: string
+}
+
+export interface Place extends PlaceScreen {
+  /** More than one make a second row. */
+  readonly screens: readonly PlaceScreen[]
+  /** Other addresses that belong here. */
+  readonly also?: readonly string[]
+}
+
+export const today: Place = {
+  name: barWords.today,
+  path: paths.staff,
+  screens: [],
+  also: [officePaths.payments, officePaths.mail],
+}
+export const kitchen: Place = { name: barWords.kitchen, path: paths.kitchen, screens: [] }
+export const orders: Place = {
+  name: barWords.orders,
+  path: officePaths.orders,
+  screens: [],
+  also: [officePaths.order],
+}
+export const menu: Place = { name: barWords.menu, path: officePaths.menu, screens: [] }
+export const money: Place = {
+  name: barWords.money,
+  path: officePaths.sales,
+  screens: [{ name: barWords.sales, path: officePaths.sales }],
+}
+export const restaurant: Place = {
+  name: barWords.restaurant,
+  path: officePaths.restaurant,
+  screens: [
+    { name: barWords.details, path: officePaths.restaurant },
+    { name: barWords.hours, path: officePaths.hours },
+    { name: barWords.ways, path: officePaths.ways },
+    { name: barWords.staff, path: officePaths.staff },
+    { name: barWords.log, path: officePaths.log },
+  ],
+}
+
+export const places = [today, kitchen, orders, menu, money, restaurant]
+
+export function isInPlace(location: string, { path, screens, also = [] }: Place): boolean {
+  // The own password lies below the first screen's address, and in none of the six places.
+  const isHere = path === paths.staff ? isAt(location, path) : isUnder(location, path)
+  return isHere || [...screens.map((screen) => screen.path), ...also].some((one) => isUnder(location, one))
+}

@@ -1,0 +1,30 @@
+// The state of the shop in the bar: open until when, closed until when, or paused.
+import { barWords } from '#words/staff/bar.ts'
+import { openingLine } from '#words/opening.ts'
+import type { MenuReply } from '#domain/api.ts'
+import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { officePaths } from '../office/office-paths.ts'
+import { useShop } from './use-shop.ts'
+
+export function ShopState() {
+  const shop = useShop()
+  if (!shop) return null
+  const { state, words, href } = stateOf(shop)
+  return (
+    <a className="shop-state" href={href}>
+      <i className={classNames('shop-state__dot', `shop-state__dot--${state}`)} />
+      {words}
+    </a>
+  )
+}
+
+/** While it is paused nobody can order, whatever the hours say. */
+function stateOf({ pause, opening, now, restaurant: { timeZone } }: MenuReply) {
+  if (pause) return { state: 'paused', words: barWords.paused, href: paths.kitchen } as const
+  return {
+    state: opening.open ? 'open' : 'closed',
+    words: openingLine(opening, { timeZone, now }),
+    href: officePaths.hours,
+  } as const
+}

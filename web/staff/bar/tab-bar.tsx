@@ -1,0 +1,118 @@
+// The bar at the foot of a phone: four places, and More, which opens a sheet with the rest of the office.
+import { useId, useRef } from 'react'
+import { useHashLocation } from '../../browser/hash-location.ts'
+import type { MeReply } from '#domain/api.ts'
+import { barWords } from '#words/staff/bar.ts'
+import { formatCount } from '#words/counts.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { isUnder } from '../office/office-paths.ts'
+import { LogOut } from './log-out.tsx'
+import { isInPlace, kitchen, menu, money, orders, restaurant, today, type PlaceScreen } from './places.ts'
+
+import './tab-bar.css'
+
+const tabs = [
+  [today, 'sun'],
+  [kitchen, 'flame'],
+  [orders, 'receipt'],
+  [menu, 'pages'],
+] as const
+const rest = [money, restaurant]
+
+interface TabBarProps {
+  me: MeReply
+  newOrders: number
+}
+
+export function TabBar({ me, newOrders }: TabBarProps) {
+  const [location] = useHashLocation()
+  const sheetId = useId()
+  const isInRest = rest.some((place) => isInPlace(location, place)) || isUnder(location, paths.password)
+  return (
+    <>
+      <nav className="tab-bar" aria-label={barWords.nav}>
+        {tabs.map(([place, icon]) => (
+          <a
+            key={place.path}
+            className="tab-bar__tab"
+            href={place.path}
+            aria-current={isInPlace(location, place) ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {place.name}
+            {place === kitchen && newOrders > 0 && <Badge count={newOrders} />}
+          </a>
+        ))}
+        <button
+          type="button"
+          className="tab-bar__tab"
+          popoverTarget={sheetId}
+          aria-current={isInRest ? 'page' : undefined}
+        >
+          <Icon name="more" />
+          {barWords.more}
+        </button>
+      </nav>
+      <MoreSheet id={sheetId} me={me} location={location} />
+    </>
+  )
+}
+
+function Badge({ count }: { count: number }) {
+  return (
+    <b className="tab-bar__badge">
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <VisuallyHidden>, {barWords.newOrders(count)}</VisuallyHidden>
+    </b>
+  )
+}
+
+interface MoreSheetProps {
+  id: string
+  me: MeReply
+  location: string
+}
+
+/** The browser closes it on Escape and on a tap elsewhere, and gives the focus back. */
+function MoreSheet({ id, me, location }: MoreSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const linkTo = ({ path, name }: PlaceScreen) => (
+    <a
+      key={path}
+      className="more-sheet__screen"
+      href={path}
+      aria-current={isUnder(location, path) ? 'page' : undefined}
+      // Whoever has chosen a screen wants to see it, also where they are there already.
+      onClick={() => sheet.current?.hidePopover()}
+    >
+      {name}
+    </a>
+  )
+  return (
+    <div
+      ref={sheet}
+      id={id}
+      className="more-sheet"
+      popover="auto"
+      role="dialog"
+      aria-label={barWords.more}
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') currentTarget.querySelector('a')?.focus()
+      }}
+    >
+      {rest.map(({ name, screens }) => (
+        <section key={name} className="more-sheet__group" aria-label={name}>
+          <h2 className="more-sheet__title">{name}</h2>
+          {screens.map(linkTo)}
+        </section>
+      ))}
+      <section className="more-sheet__group" aria-label={me.name}>
+        <h2 className="more-sheet__title">{me.name}</h2>
+        {linkTo({ path: paths.password, name: barWords.password })}
+        <LogOut className="more-sheet__screen" />
+      </section>
+    </div>
+  )
+}

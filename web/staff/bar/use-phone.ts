@@ -1,0 +1,14 @@
+// Whether the screen is a phone's: there the places stand at its foot.
+import { useSyncExternalStore } from 'react'
+
+const phone = '(max-width: 760px)'
+
+export function usePhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

@@ -1,0 +1,49 @@
+// For Restaurant > Details: brings back the list of the first week that was put away (R40). Nothing while it is not.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { firstWeekWords } from '#words/staff/today.ts'
+import { fetchToday, putListAway } from '../../office-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { keys } from '../query-keys.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
+
+export function BringBackList() {
+  const client = useQueryClient()
+  const { data } = useQuery({ queryKey: keys.today, queryFn: fetchToday })
+  const { busy, run } = useErrands<'bring-back'>()
+  const [said, say] = useState<{ back: true } | { trouble: string }>()
+
+  const bringBack = () =>
+    run('bring-back', async () => {
+      try {
+        client.setQueryData(keys.today, await putListAway(false))
+        say({ back: true })
+      } catch (error) {
+        say({ trouble: troubleWords(error) })
+      }
+    })
+
+  if (said && 'back' in said) {
+    return (
+      <Notice tone="info" ref={takeFocus}>
+        {firstWeekWords.isBack}
+      </Notice>
+    )
+  }
+  if (!data?.firstWeek.putAway) return null
+  return (
+    <Notice
+      tone={said ? 'bad' : 'info'}
+      action={
+        <Button quiet busy={busy.has('bring-back')} onClick={() => void bringBack()}>
+          {firstWeekWords.bringBack}
+        </Button>
+      }
+    >
+      {said ? said.trouble : firstWeekWords.isAway}
+    </Notice>
+  )
+}

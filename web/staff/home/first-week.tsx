@@ -1,0 +1,118 @@
+// The list of the first week (R40): each step says what is true, ticks itself, and leads to its place.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { firstWeekSteps, type FirstWeekStep, type StepNow } from '#domain/first-week.ts'
+import type { TodayReply } from '#domain/office-api.ts'
+import { calendarDay, clockTime, dayAndTime } from '#words/dates.ts'
+import { factOf, firstWeekWords, noOrderYet } from '#words/staff/today.ts'
+import { putListAway } from '../../office-api.ts'
+import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { nearness } from '../office/calendar.ts'
+import { officePaths } from '../office/office-paths.ts'
+import { keys } from '../query-keys.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
+
+const placeOf = {
+  address: officePaths.restaurant,
+  hours: officePaths.hours,
+  ways: officePaths.ways,
+  payments: officePaths.payments,
+  mail: officePaths.mail,
+  people: officePaths.staff,
+  order: paths.menu,
+} satisfies Record<FirstWeekStep, string>
+
+interface FirstWeekProps {
+  today: TodayReply
+  onPutAway: () => void
+}
+
+export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
+  const client = useQueryClient()
+  const { busy, run } = useErrands<'put-away'>()
+  const [trouble, setTrouble] = useState<string>()
+  const steps = firstWeekSteps(today.firstWeek)
+  const done = steps.filter((step) => step.done).length
+
+  const putAway = () =>
+    run('put-away', async () => {
+      try {
+        const told = await putListAway(true)
+        onPutAway()
+        client.setQueryData(keys.today, told)
+      } catch (error) {
+        setTrouble(troubleWords(error))
+      }
+    })
+
+  return (
+    <section className="panel first-week" aria-labelledby="first-week">
+      <div className="first-week__head">
+        <h2 className="panel__title" id="first-week">
+          {firstWeekWords.title}
+        </h2>
+        <span className="first-week__beans" aria-hidden="true">
+          {steps.map(({ step }, at) => (
+            <i key={step} className={classNames('first-week__bean', at < done && 'first-week__bean--full')} />
+          ))}
+        </span>
+      </div>
+      <p className="panel__about">{firstWeekWords.done(done, steps.length)}</p>
+      <ul role="list" className="first-week__steps">
+        {steps.map((step) => (
+          <Step key={step.step} {...step} today={today} />
+        ))}
+      </ul>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      <Button bare busy={busy.has('put-away')} onClick={() => void putAway()}>
+        {firstWeekWords.putAway}
+      </Button>
+    </section>
+  )
+}
+
+function Step({ step, done, today }: StepNow & { today: TodayReply }) {
+  const { timeZone } = useRestaurant()
+  const fact = step === 'order' ? orderFact(today, timeZone) : factOf(step, today.firstWeek)
+  return (
+    <li className="first-week__step">
+      <span className={classNames('first-week__tick', done && 'first-week__tick--done')}>
+        {done && <Icon name="check" />}
+      </span>
+      <p className="first-week__words">
+        {done && <VisuallyHidden>{firstWeekWords.isDone} </VisuallyHidden>}
+        {done ? (
+          <a className="first-week__name" href={placeOf[step]}>
+            {firstWeekWords.name[step]}
+          </a>
+        ) : (
+          <b className="first-week__name">{firstWeekWords.name[step]}</b>
+        )}
+        <span className="first-week__fact">{fact}</span>
+      </p>
+      {!done && (
+        <ButtonLink quiet href={placeOf[step]}>
+          {firstWeekWords.action[step]}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+/** Order 103, yesterday at 4:20 PM */
+function orderFact({ firstWeek: { order }, now }: TodayReply, timeZone: string): string {
+  if (!order) return noOrderYet
+  const { number, timestamp } = order
+  const today = calendarDay(now, timeZone)
+  const near = nearness(calendarDay(timestamp, timeZone), today)
+  const time = clockTime(timestamp, timeZone)
+  const when = near ? firstWeekWords[near](time) : dayAndTime(timestamp, timeZone, { from: today })
+  return firstWeekWords.order(number, when)
+}

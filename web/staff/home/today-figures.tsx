@@ -1,0 +1,78 @@
+// The figures so far: today against the same weekday a week ago, up to the same time of day.
+import { formatMoney } from '#domain/money.ts'
+import type { TodayReply } from '#domain/office-api.ts'
+import { formatCount } from '#words/counts.ts'
+import { clockTime, weekday } from '#words/dates.ts'
+import { salesWords } from '#words/staff/sales.ts'
+import { todayWords } from '#words/staff/today.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { countChange, moneyChange, type Change } from '../sales/change-words.ts'
+
+export function TodayFigures({ today: { total, before, board, oldestOpen } }: { today: TodayReply }) {
+  const { timeZone } = useRestaurant()
+  // Against nothing, a difference says nothing.
+  const than = before.orders > 0 ? before : undefined
+  const open = board.placed + board.cooking + board.ready
+  return (
+    <dl className="today-figures" aria-label={todayWords.figures}>
+      <Figure
+        hot
+        name={todayWords.orders}
+        value={formatCount(total.orders)}
+        change={ordersChange(total.orders, before)}
+      />
+      <Figure
+        name={todayWords.beforeTax}
+        value={formatMoney(total.beforeTax)}
+        change={than && moneyChange(total.beforeTax, than.beforeTax)}
+      />
+      <Figure
+        name={todayWords.burritos}
+        value={formatCount(total.burritos)}
+        change={than && countChange(total.burritos, than.burritos)}
+      />
+      <Figure
+        name={todayWords.openTickets}
+        value={formatCount(open)}
+        change={{
+          words: oldestOpen ? todayWords.oldest(clockTime(oldestOpen, timeZone)) : todayWords.noTickets,
+          up: false,
+        }}
+      />
+    </dl>
+  )
+}
+
+/** +6 on last Sunday by this time */
+function ordersChange(orders: number, before: TodayReply['before']): Change {
+  const { nothing, level, change } = salesWords.lastWeekday
+  const day = weekday(before.day)
+  if (before.orders === 0) return { words: nothing(day), up: false }
+  if (before.orders === orders) return { words: level(day), up: false }
+  const { words, up } = countChange(orders, before.orders)
+  return { words: change(words, day), up }
+}
+
+interface FigureProps {
+  hot?: boolean
+  name: string
+  value: string
+  change: Change | undefined
+}
+
+function Figure({ hot, name, value, change }: FigureProps) {
+  return (
+    <div className={classNames('today-figure', hot && 'today-figure--hot grain')}>
+      <dt className="today-figure__name">{name}</dt>
+      <dd className={classNames('today-figure__value', value.length > 6 && 'today-figure__value--long')}>
+        {value}
+      </dd>
+      {change && (
+        <dd className={classNames('today-figure__change', change.up && 'today-figure__change--up')}>
+          {change.words}
+        </dd>
+      )}
+    </div>
+  )
+}

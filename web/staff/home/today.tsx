@@ -1,0 +1,69 @@
+// Today, the owner's first screen: what needs a look, the figures so far, the first week, and the board.
+import { useState, type ReactNode } from 'react'
+import type { TodayReply } from '#domain/office-api.ts'
+import { calendarDay, clockTime, dayName } from '#words/dates.ts'
+import { officeWords } from '#words/staff/office.ts'
+import { firstWeekWords, todayWords } from '#words/staff/today.ts'
+import { paths } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import { FirstWeek } from './first-week.tsx'
+import { OnTheBoard } from './on-the-board.tsx'
+import { TodayFigures } from './today-figures.tsx'
+import './today.css'
+import { useToday } from './use-today.ts'
+import { Warnings } from './warnings.tsx'
+
+/** The children stand above everything else. */
+export function Today({ children }: { children: ReactNode }) {
+  const { data: today, isError, refetch } = useToday()
+  return (
+    <>
+      <OfficeHead tab={todayWords.title} title={todayWords.title} about={today && <Moment today={today} />}>
+        <ButtonLink go href={paths.kitchen} className="today__open">
+          {todayWords.openBoard}
+        </ButtonLink>
+      </OfficeHead>
+      {children}
+      {today ? (
+        <Sections today={today} />
+      ) : isError ? (
+        <CouldNotLoad onAgain={() => void refetch()} />
+      ) : (
+        <p role="status">{officeWords.loading}</p>
+      )}
+    </>
+  )
+}
+
+function Moment({ today: { now } }: { today: TodayReply }) {
+  const { timeZone, address } = useRestaurant()
+  const day = dayName(calendarDay(now, timeZone))
+  const time = clockTime(now, timeZone)
+  return address ? todayWords.aboutIn(day, time, address.city) : todayWords.about(day, time)
+}
+
+function Sections({ today }: { today: TodayReply }) {
+  const [justPutAway, setJustPutAway] = useState(false)
+  const { firstWeek } = today
+  return (
+    <>
+      <Warnings today={today} />
+      <TodayFigures today={today} />
+      {justPutAway && firstWeek.putAway && (
+        <Notice tone="info" ref={takeFocus} className="today__notice">
+          {firstWeekWords.isPutAway}
+        </Notice>
+      )}
+      <div className={classNames('today__cards', firstWeek.putAway && 'today__cards--alone')}>
+        {!firstWeek.putAway && <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />}
+        <OnTheBoard board={today.board} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// What the owner must know before anything else: no money moves, no mail goes out, payments have failed (trust rules 19
+// and 20). The demo says already that nothing in it is real.
+import type { ReactNode } from 'react'
+import type { TodayReply } from '#domain/office-api.ts'
+import { todayWords } from '#words/staff/today.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { demoWords } from '../../ui/demo.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { officePaths } from '../office/office-paths.ts'
+import { addressOf, plainView } from '../orders/orders-address.ts'
+
+const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'payment-failed' })
+
+export function Warnings({ today: { failedPayments, firstWeek } }: { today: TodayReply }) {
+  const { demo, mail, failed: broken } = todayWords
+  return (
+    <section className="warnings" aria-label={todayWords.warnings}>
+      {failedPayments > 0 && (
+        <Warning bad href={failed} action={broken.action}>
+          <b>{broken.lead(failedPayments)}</b> {broken.rest}
+        </Warning>
+      )}
+      {firstWeek.demoPayments && !demoWords && (
+        <Warning href={officePaths.payments} action={demo.action}>
+          <b>{demo.lead}</b> {demo.rest}
+        </Warning>
+      )}
+      {firstWeek.mailServer === null && !demoWords && (
+        <Warning href={officePaths.mail} action={mail.action}>
+          <b>{mail.lead}</b> {mail.rest}
+        </Warning>
+      )}
+    </section>
+  )
+}
+
+interface WarningProps {
+  /** Broken, and not merely missing: spoken at once. */
+  bad?: boolean
+  href: string
+  action: string
+  children: ReactNode
+}
+
+function Warning({ bad = false, href, action, children }: WarningProps) {
+  return (
+    <div className={classNames('warning', bad && 'warning--bad')} role={bad ? 'alert' : undefined}>
+      <Icon name="warning" />
+      <p>{children}</p>
+      <ButtonLink quiet href={href}>
+        {action}
+      </ButtonLink>
+    </div>
+  )
+}

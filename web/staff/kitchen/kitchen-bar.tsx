@@ -1,0 +1,54 @@
+// The bar of the board: the way to the office for whoever has one, what was last tapped, and the time.
+import type { ReactNode } from 'react'
+import type { MeReply } from '#domain/api.ts'
+import { may } from '#domain/staff.ts'
+import { barWords } from '#words/staff/bar.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { DemoPayments } from '../bar/demo-payments.tsx'
+import { HomeLink } from '../bar/home-link.tsx'
+import { LogOut } from '../bar/log-out.tsx'
+import '../bar/staff-bar.css'
+import { TabBar } from '../bar/tab-bar.tsx'
+import { usePhone } from '../bar/use-phone.ts'
+import './kitchen-bar.css'
+
+interface KitchenBarProps {
+  /** Undefined until the server has said who it is. */
+  cook: MeReply | undefined
+  clock: string | undefined
+  newOrders: number
+  children: ReactNode
+}
+
+export function KitchenBar({ cook, clock, newOrders, children }: KitchenBarProps) {
+  const isPhone = usePhone()
+  const hasOffice = cook !== undefined && may(cook.role, 'run-office')
+  return (
+    <>
+      <header className="staff-bar kitchen-bar">
+        <SkipLink>{barWords.skip}</SkipLink>
+        <HomeLink />
+        {hasOffice && !isPhone && (
+          <ButtonLink className="kitchen-bar__office" href={paths.staff}>
+            {barWords.office}
+          </ButtonLink>
+        )}
+        <DemoPayments chip me={cook} />
+        {children}
+        <div className="staff-bar__end">
+          {/* The office has these two. */}
+          {cook && !hasOffice && (
+            <a className="staff-bar__name" href={paths.password}>
+              {cook.name}
+            </a>
+          )}
+          {clock && <time className="staff-bar__clock">{clock}</time>}
+          {cook && !hasOffice && <LogOut />}
+        </div>
+      </header>
+      {cook && hasOffice && isPhone && <TabBar me={cook} newOrders={newOrders} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+// The words of the places for what is set by environment: mail and payments.
+import type { CardTryReply, MailTryReply } from '#domain/office-api.ts'
+
+export const setUpWords = {
+  settings: 'What’s set',
+  howTo: 'Set these where the server starts, then start it again.',
+  notSet: 'Not set',
+  yes: 'Set to yes',
+  tryIt: 'Try it',
+  /** What the mail server said, for whoever looks after it. */
+  answer: (answer: string) => `It said: ${answer}.`,
+}
+
+export const mailWords = {
+  title: 'Mail',
+  about: 'How receipts reach your customers.',
+  isSet: 'Emails go out.',
+  isNotSet: 'Mail isn’t set up: emails are written to files on the server, and nobody gets them.',
+  variable: {
+    SMTP_URL: 'The mail server, with its user and password: smtps://user:password@mail.example:465',
+    MAIL_FROM: 'The address that emails come from.',
+    PUBLIC_URL: 'Your site’s address, for the links in emails.',
+  },
+  server: (host: string, port: number) => `${host}, port ${port}`,
+  withTls: 'encrypted',
+  withLogin: 'with a user and a password',
+  to: 'Your email address',
+  send: 'Send a test email',
+  sending: 'Sending',
+  outcome: {
+    sent: (to) => `The mail server took it. Look in the inbox of ${to}.`,
+    filed: () => 'There’s no mail server, so we wrote it to a file on the server.',
+    'address-refused': (to) => `The mail server says that there’s no mailbox ${to}.`,
+    'put-off': () => 'The mail server didn’t take it for now.',
+    unreachable: () => 'Nobody answers there. Check the host and the port in SMTP_URL.',
+    'login-refused': () => 'The mail server refused the login. Check the user and the password in SMTP_URL.',
+    certificate: () => 'The connection to the mail server isn’t safe: its certificate isn’t right.',
+    failed: () => 'The mail server wouldn’t take the email.',
+  } satisfies Record<MailTryReply['outcome'], (to: string) => string>,
+}
+
+export const paymentsWords = {
+  title: 'Payments',
+  about: 'How cards are charged.',
+  isDemo: 'Payments are in demo mode: every card is accepted and none is charged.',
+  isReal: 'Cards are charged.',
+  variable: {
+    DEMO_PAYMENTS:
+      'Set it to yes to run demo payments on a public https address. Without it, such a site won’t start.',
+    PUBLIC_URL: 'Your site’s address, as customers type it.',
+  },
+  noOther: 'Demo mode is the only choice in this version.',
+  tryAbout: (amount: string) =>
+    `We hold ${amount} on a test card and release it right away. No order is stored.`,
+  card: 'Test card',
+  cards: {
+    approve: (number: string) => `${number}, accepted`,
+    decline: (number: string) => `${number}, declined`,
+    silence: (number: string) => `${number}, no answer`,
+  },
+  try: 'Try this card',
+  trying: 'Trying',
+  outcome: {
+    'let-go': (amount) => `It works. We held ${amount} and released it.`,
+    declined: () => 'The card was declined. That’s what customers will be told, too.',
+    unreadable: () => 'The card company didn’t understand the card.',
+    silent: () => 'The card company didn’t answer. If there was a hold, we released it.',
+    held: (amount) =>
+      `The card was held for ${amount}, and we couldn’t release it. The hold will lapse on its own.`,
+  } satisfies Record<CardTryReply['outcome'], (amount: string) => string>,
+}
