@@ -8,15 +8,18 @@ import type {
   orderRow,
   ordersReply,
   priceHistoryReply,
+  staffAccountRow,
+  staffReply,
+} from './contract/office-replies.ts'
+import type { officeRestaurantReply } from './contract/restaurant.ts'
+import type {
   salesBurrito,
   salesDay,
   salesFigures,
   salesHour,
   salesReply,
-  staffAccountRow,
-  staffReply,
-} from './contract/office-replies.ts'
-import type { officeRestaurantReply } from './contract/restaurant.ts'
+  salesWay,
+} from './contract/sales.ts'
 import type { Wire } from './contract/values.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { OrderId } from './order.ts'
@@ -116,6 +119,7 @@ export type SalesFigures = Wire<typeof salesFigures>
 export type SalesReply = Wire<typeof salesReply>
 export type SalesDay = Wire<typeof salesDay>
 export type SalesHour = Wire<typeof salesHour>
+export type SalesWay = Wire<typeof salesWay>
 export type SalesBurrito = Wire<typeof salesBurrito>
 export type StaffAccountRow = Wire<typeof staffAccountRow>
 export type StaffReply = Wire<typeof staffReply>

@@ -26,6 +26,7 @@ function cancelled(change: Partial<Cancellation> = {}): Partial<MailedOrder> {
     reason: 'ran-out',
     note: '',
     at: '2026-11-15T20:10:00.000Z',
+    by: 'staff',
     money: 'released',
   } as const
   return { status: 'cancelled', cancellation: { ...cancellation, ...change } }
