@@ -7,7 +7,7 @@ import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
-import { writeAudit } from '../db/audit.ts'
+import { byCustomer, writeAudit } from '../db/audit.ts'
 import { changeTicket, findTicketToChange, type TicketChange } from '../db/tickets.ts'
 
 export interface MoveDeps {
@@ -104,7 +104,8 @@ export async function changeOrder(
           number: ticket.number,
           from: ticket.status,
           to: step.status,
-          ...(step.cancel && { reason: step.cancel.reason }),
+          // A customer gives no reason.
+          ...(step.cancel && by !== byCustomer && { reason: step.cancel.reason }),
         },
       })
       return { ticket: changed, changed: true }
