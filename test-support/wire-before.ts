@@ -36,11 +36,11 @@ const atTheServer = { username: 'Somebody at the server', name: 'Somebody at the
 /** The spreadsheet had no column for delivery fees, and there were none. Any other text stays. */
 function csvBefore(text: string): string {
   const lines = text.split('\r\n').map((line) => line.split(','))
-  const at = lines[0]?.indexOf('Delivery') ?? -1
+  const at = lines[0]?.indexOf('Delivery fees') ?? -1
   if (!text.startsWith('\uFEFF') || at < 0) return text
   return lines
     .map((cells) =>
-      cells.filter((cell, column) => column !== at || !/^(Delivery|0\.00)$/.test(cell)).join(','),
+      cells.filter((cell, column) => column !== at || !/^(Delivery fees|0\.00)$/.test(cell)).join(','),
     )
     .join('\r\n')
 }

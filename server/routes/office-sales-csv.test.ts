@@ -23,7 +23,7 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
       'Burritos',
       'Before tax',
       'Tax',
-      'Delivery',
+      'Delivery fees',
       'Revenue',
       'Refunds',
       'Refunded tax',

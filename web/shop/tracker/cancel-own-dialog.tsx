@@ -62,7 +62,7 @@ export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialog
             )}
           </Notice>
         )}
-        <DialogActions>
+        <DialogActions className="cancel-own__actions">
           {isTooLate ? (
             <Button onClick={onClose}>{words.close}</Button>
           ) : (
