@@ -28,6 +28,8 @@ export const paths = {
   printed: (id: OrderId | ':id') => `/api/orders/${id}/printed`,
   /** POST CancelBody → TicketReply */
   cancel: (id: OrderId | ':id') => `/api/orders/${id}/cancel`,
+  /** POST {} → OrderReply: its customer cancels it, until cooking starts (R54) */
+  cancelOwn: (id: OrderId | ':id') => `/api/orders/${id}/cancel-own`,
   /** POST SoldOutBody → MenuReply */
   soldOut: '/api/sold-out',
   /** POST PauseBody → MenuReply */

@@ -1,5 +1,5 @@
 // The audit log: who changed menu, prices, sold out, pause, the restaurant, orders or staff. Entries are only added, never changed.
-import type { auditEntry, deed, menuFact, orderDeed } from './contract/office-replies.ts'
+import type { auditEntry, deed, doer, menuFact, orderDeed } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 
 export type Deed = Wire<typeof deed>
@@ -45,7 +45,9 @@ export function subjectOf(deed: Deed): string {
   return deed.what === 'restaurant' ? 'restaurant' : 'shop'
 }
 
-/** The name in the log for a first start or a command, which no account did. A real username has no spaces. */
-export const atTheServer = 'Somebody at the server'
+/** Who did something that no account did: a customer with an own order; a first start or a command at the server. */
+export const doersWithoutAccount = ['customer', 'server'] as const
+
+export type Doer = Wire<typeof doer>
 
 export type AuditEntry = Wire<typeof auditEntry>

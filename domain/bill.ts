@@ -86,6 +86,11 @@ export function taxOf({ charges }: Pick<Bill, 'charges'>): TaxCharge {
   return tax
 }
 
+/** Zero for a pickup and where the delivery is free. */
+export function deliveryOf({ charges }: Pick<Bill, 'charges'>): Cents {
+  return charges.find(({ kind }) => kind === 'delivery')?.amount ?? cents(0)
+}
+
 /**
  * R33: the tax is rounded once, on the subtotal, half a cent up; the remainders keep the division in integers. Whole
  * hundreds of dollars are taxed apart, since the product of a large subtotal and a high rate would be inexact.

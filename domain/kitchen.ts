@@ -3,7 +3,7 @@ import type { boardRest, move, ticket } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
 import { canBecome, type OrderStatus } from './order.ts'
 
-/** One step of an order through the kitchen. `by` is the cook. */
+/** One step of an order through the kitchen. `by` is the cook, or null for the customer. */
 export type Move = Wire<typeof move>
 
 export type Ticket = Wire<typeof ticket>

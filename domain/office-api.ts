@@ -8,16 +8,19 @@ import type {
   orderRow,
   ordersReply,
   priceHistoryReply,
+  staffAccountRow,
+  staffReply,
+} from './contract/office-replies.ts'
+import type { officeRestaurantReply } from './contract/restaurant.ts'
+import type {
   salesBurrito,
   salesDay,
   salesFigures,
   salesHour,
   salesReply,
-  staffAccountRow,
-  staffReply,
-} from './contract/office-replies.ts'
+  salesWay,
+} from './contract/sales.ts'
 import type { officeHoursReply } from './contract/hours.ts'
-import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type {
   cardTryReply,
   mailSetUpReply,
@@ -142,6 +145,7 @@ export type SalesFigures = Wire<typeof salesFigures>
 export type SalesReply = Wire<typeof salesReply>
 export type SalesDay = Wire<typeof salesDay>
 export type SalesHour = Wire<typeof salesHour>
+export type SalesWay = Wire<typeof salesWay>
 export type SalesBurrito = Wire<typeof salesBurrito>
 export type StaffAccountRow = Wire<typeof staffAccountRow>
 export type StaffReply = Wire<typeof staffReply>

@@ -34,6 +34,8 @@ export const problems = {
   'order-too-small': 422,
   'moved-on': 409,
   'too-late-to-undo': 409,
+  /** R54: the kitchen has begun. */
+  'too-late-to-cancel': 409,
   /** Nothing is stored: the customer confirms with the bank, and then the same order is sent again (trust rule 3). */
   'action-required': 402,
   /** The hold was let go after too long a wait, and its key with it: only a new SUBMIT can hold the money again. */

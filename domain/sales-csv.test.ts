@@ -32,14 +32,14 @@ describe('a name in the head of the CSV', () => {
 })
 
 test('a day on which more was sent back than taken has numbers, not texts', () => {
-  const amounts = { beforeTax: -1000, tax: -95, revenue: -1095, refunds: 2190, refundedTax: 190 }
+  const amounts = { beforeTax: -1000, tax: -95, delivery: 0, revenue: -1095, refunds: 2190, refundedTax: 190 }
   const csv = salesCsv(
     [{ day: '2026-11-15', orders: 1, burritos: 1, leftOut: 0, ...amounts } as never],
     [],
     [],
     words,
   )
-  expect(csv).toContain('\r\n2026-11-15,1,1,-10.00,-0.95,-10.95,21.90,1.90,0\r\n')
+  expect(csv).toContain('\r\n2026-11-15,1,1,-10.00,-0.95,0.00,-10.95,21.90,1.90,0\r\n')
 })
 
 test('the file is named after its days', () => {

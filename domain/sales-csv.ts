@@ -31,6 +31,7 @@ export function salesCsv(
     String(day.burritos),
     formatAmount(day.beforeTax),
     formatAmount(day.tax),
+    formatAmount(day.delivery),
     formatAmount(day.revenue),
     formatAmount(day.refunds),
     formatAmount(day.refundedTax),

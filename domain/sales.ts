@@ -18,6 +18,7 @@ import type {
   SalesHour,
   SalesPeriod,
   SalesQuery,
+  SalesWay,
 } from './office-api.ts'
 
 /** Business days; the first and the last are both counted. */
@@ -73,11 +74,14 @@ export interface Charged {
   readonly burritos: number
   readonly beforeTax: number
   readonly tax: number
+  readonly delivery: number
   readonly revenue: number
 }
 
 export interface ChargedInHour extends Charged {
   readonly hour: number
+  /** Of these, the orders that were picked up; the others were delivered. */
+  readonly pickup: { readonly orders: number; readonly revenue: number }
 }
 
 export interface SentBack {
@@ -118,6 +122,7 @@ export function addFigures(charged: readonly Charged[], sentBack: readonly SentB
     revenue,
     beforeTax: addMoney(charged.map((part) => part.beforeTax)),
     tax: addMoney(charged.map((part) => part.tax)),
+    delivery: addMoney(charged.map((part) => part.delivery)),
     refunds: addMoney(sentBack.map((part) => part.refunds)),
     refundedTax: addMoney(sentBack.map((part) => part.refundedTax)),
     orders,
@@ -137,6 +142,19 @@ export function figuresByHour(charged: readonly ChargedInHour[]): SalesHour[] {
     const { revenue, orders, burritos } = addFigures(byHour.get(hour) ?? [], [])
     return { hour, revenue, orders, burritos }
   })
+}
+
+/** Delivery and pickup, whether or not anything went that way. */
+export function figuresByWay(charged: readonly ChargedInHour[]): SalesWay[] {
+  const { orders, revenue } = addFigures(charged, [])
+  const pickup = {
+    orders: addUp(charged.map((part) => part.pickup.orders)),
+    revenue: addMoney(charged.map((part) => part.pickup.revenue)),
+  }
+  return [
+    { way: 'delivery', orders: orders - pickup.orders, revenue: cents(revenue - pickup.revenue) },
+    { way: 'pickup', ...pickup },
+  ]
 }
 
 /** In the order of the menu and under its names of today; burritos that left the menu come last. */

@@ -37,7 +37,7 @@ test('of a thousand open tickets the oldest 300 are drawn, the rest is counted, 
   await expect(ticketOf(columnOf(page, 'Cooking'), 1)).toBeVisible()
   await expect(tickets).toHaveCount(300)
   await ticketOf(page, 1).getByRole('button', { name: 'Mark ready' }).click()
-  await ticketOf(page, 1).getByRole('button', { name: 'Handed over' }).click()
+  await ticketOf(page, 1).getByRole('button', { name: 'On its way' }).click()
   // A ticket has left the board, so the next one is drawn.
   await expect(ticketOf(waiting, 301)).toBeAttached()
   await expect(waiting.getByText('699 more', { exact: false })).toBeVisible()

@@ -31,7 +31,7 @@ test('an order from the shop shows on two boards at once, and both follow the co
   }
   await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
   await ticketOf(columnOf(other, 'Cooking'), 1).getByRole('button', { name: 'Mark ready' }).click()
-  await ticketOf(columnOf(page, 'Ready'), 1).getByRole('button', { name: 'Handed over' }).click()
+  await ticketOf(columnOf(page, 'Ready'), 1).getByRole('button', { name: 'On its way' }).click()
   for (const board of [page, other]) {
     await expect(board.getByRole('article')).toHaveCount(0)
     await expect(columnOf(board, 'New')).toContainText('All clear.')
@@ -150,7 +150,7 @@ test('Recent takes back any move of the last ten minutes, handed over ones too, 
   await openBoard(page, shop)
   const other = await openOtherBoard(page, shop)
   for (const number of [1, 2])
-    for (const tap of ['Start cooking', 'Mark ready', 'Handed over'])
+    for (const tap of ['Start cooking', 'Mark ready', 'On its way'])
       await ticketOf(page, number).getByRole('button', { name: tap }).click()
   await expect(other.getByRole('button', { name: 'Recent 2' })).toBeVisible()
 

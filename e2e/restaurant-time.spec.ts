@@ -75,7 +75,7 @@ test('tracker, receipt, pause, log, board and slip tell the time of Los Angeles 
       expect((await clock.innerText()).replace('\u00A0', ' ')).toBe(inLosAngeles(new Date().toISOString()))
     }).toPass()
     await ticketOf(page, 1).getByRole('button', { name: 'Print 1' }).click()
-    await expect(page.locator('.slip')).toContainText(`Kitchen${inLosAngeles(placed)}`)
+    await expect(page.locator('.slip')).toContainText(`Delivery${inLosAngeles(placed)}`)
     await expect(page.locator('.slip')).toContainText(
       `${inLosAngeles(placed, { timeStyle: undefined, month: 'short', day: 'numeric' })}, ${inLosAngeles(placed)}`,
     )

@@ -82,7 +82,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   expect(csv.formulas).toEqual([])
   expect(csv.columns.slice(8)).toEqual(['Beef', 'Chix', 'Bean', 'Pork', 'Left out'])
   const inCsv = csv.rows.map((row) =>
-    Object.fromEntries(csv.columns.slice(0, 8).map((column, at) => [column, row[at]])),
+    Object.fromEntries(csv.columns.slice(0, 9).map((column, at) => [column, row[at]])),
   )
   expect(
     shown.map(({ 'Average order': _average, ...row }) =>

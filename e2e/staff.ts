@@ -60,6 +60,7 @@ export async function order(
   shop: Shop,
   burritos: Readonly<Record<string, number>> = { beef: 1 },
   [firstName, lastName]: readonly [string, string] = ['Rosa', 'Delgado'],
+  more: Partial<PlaceOrderBody> = {},
 ): Promise<PlacedOrder> {
   const lines = startingMenu.flatMap(({ id }) => (burritos[id] ? [{ item: id, quantity: burritos[id] }] : []))
   const reply = await request.post(`${shop.url}/api/orders`, {
@@ -76,6 +77,7 @@ export async function order(
       lines,
       expectedTotal: makeBill(lines, startingMenu, taxRate).total,
       paymentToken: 'demo-approve-4242',
+      ...more,
     } satisfies PlaceOrderBody,
   })
   expect(reply.status()).toBe(201)

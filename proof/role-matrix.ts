@@ -34,6 +34,7 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/orders/{id}/move': { answers: kitchen, body: { from: 'placed', to: 'cooking' } },
   'POST /api/orders/{id}/undo': { answers: kitchen, body: { from: 'cooking' } },
   'POST /api/orders/{id}/cancel': { answers: office, body: { reason: 'ran-out', note: '' } },
+  'POST /api/orders/{id}/cancel-own': { answers: everybody, body: {} },
   'POST /api/orders/{id}/seen': { answers: kitchen, body: {} },
   'POST /api/orders/{id}/printed': { answers: kitchen, body: {} },
   'POST /api/sold-out': { answers: kitchen, body: { item: 'bean', soldOut: 'no' } },

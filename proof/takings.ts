@@ -7,6 +7,8 @@ interface Sum {
   burritos: bigint
   beforeTax: bigint
   tax: bigint
+  /** The proof's restaurant delivers for free. */
+  delivery: bigint
   revenue: bigint
 }
 
@@ -19,7 +21,14 @@ export interface Takings {
   compare(report: SalesReply): string[]
 }
 
-const nothing = (): Sum => ({ orders: 0n, burritos: 0n, beforeTax: 0n, tax: 0n, revenue: 0n })
+const nothing = (): Sum => ({
+  orders: 0n,
+  burritos: 0n,
+  beforeTax: 0n,
+  tax: 0n,
+  delivery: 0n,
+  revenue: 0n,
+})
 const fourHours = 4 * 60 * 60 * 1000
 
 export function createTakings(): Takings {

@@ -4,8 +4,8 @@ import { paths, type LiveEvents, type MenuReply, type MoveBody, type PlaceOrderB
 import { demoCards, demoToken } from '#domain/demo-card.ts'
 import { nextOnBoard, type Ticket } from '#domain/kitchen.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { makeBill } from '#domain/bill.ts'
 import { makeCart } from '../server/demo/appetite.ts'
+import { chooseWay } from '../server/demo/chosen-way.ts'
 import { choresOf } from '../server/demo/cooks.ts'
 import { whoOrders, type DemoCustomer } from '../server/demo/people.ts'
 import type { Random } from '../server/demo/random.ts'
@@ -18,8 +18,11 @@ export async function orderSomething(
 ): Promise<(PlacedOrder & { readonly by: DemoCustomer }) | undefined> {
   const menu = (await (await fetch(url + paths.menu)).json()) as MenuReply
   const lines = makeCart(menu.items, random)
-  if (menu.pause || lines.length === 0) return undefined
+  if (menu.pause || !menu.opening.open || lines.length === 0) return undefined
   const by = whoOrders(people, random)
+  const { taxRate } = menu.restaurant
+  const { fulfilment, bill } = chooseWay(lines, by, { menu: menu.items, taxRate, ways: menu.ways }, random)
+  const { way } = fulfilment
   const order: PlaceOrderBody = {
     firstName: by.firstName,
     lastName: by.lastName,
@@ -27,7 +30,10 @@ export async function orderSomething(
     ...by.address,
     delivery: null,
     lines,
-    expectedTotal: makeBill(lines, menu.items, menu.restaurant.taxRate).total,
+    way,
+    ...(by.phone !== undefined && { phone: by.phone }),
+    ...(way === 'delivery' && by.note !== undefined && { note: by.note }),
+    expectedTotal: bill.total,
     paymentToken: demoToken(demoCards.approve),
   }
   const reply = await post(url + paths.orders, order, { 'idempotency-key': randomUUID() })

@@ -139,7 +139,14 @@ export function createApp(deps: AppDeps): App {
   }
   const limits = config.rateLimits ? createOrderLimits(deps.db) : noLimits
   const { largestOrder } = config
-  orderRoutes(routes, { ...deps, limits, largestOrder, ordersInFlight: new Map(), onOrder })
+  orderRoutes(routes, {
+    ...deps,
+    limits,
+    largestOrder,
+    ordersInFlight: new Map(),
+    onOrder,
+    onCancelled: deps.onMoneyWaits,
+  })
   kitchenRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeMenuRoutes(routes, deps)
   officeRestaurantRoutes(routes, deps)

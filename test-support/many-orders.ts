@@ -72,6 +72,8 @@ function rowOf(changes: Partial<Insertable<OrdersTable>>): Insertable<OrdersTabl
     burritos: 1,
     subtotal: bill.subtotal,
     tax: taxOf(bill).amount,
+    delivery: 0,
+    way: 'delivery',
     total: bill.total,
     fulfilment: JSON.stringify(fulfilment),
     mails: '[]',

@@ -111,13 +111,24 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 const kept = '(orders|order_lines|order_charges|payments|audit_log|line|part)'
 const partial = '(orders_to_|payments_to_|payments_failed|payments_not_counted)'
 
-/** The steps of a query plan that scan a table or a whole index. */
-export async function scansOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+/** The plan of every query that `ask` sends. */
+export async function plansOf(db: Database, ask: Question[1]): Promise<string[][]> {
+  const plans: string[][] = []
+  for (const query of await queriesOf(db, ask)) plans.push(await planOf(db, query))
+  return plans
+}
+
+async function planOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = db.engine === 'sqlite' ? 'explain query plan' : 'explain'
   const { rows } = await db.write.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(
     CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
   )
-  const steps = rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
+  return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
+}
+
+/** The steps of a query plan that scan a table or a whole index. */
+export async function scansOf(db: Database, query: CompiledQuery): Promise<string[]> {
+  const steps = await planOf(db, query)
   return steps.filter(
     (step, at) =>
       new RegExp(`^SCAN ${kept}\\b(?!.*INDEX ${partial})|Seq Scan on ${kept}\\b`).test(step) ||

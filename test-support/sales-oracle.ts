@@ -94,6 +94,10 @@ export function expectedSales(
         beforeTax: add(lines.map(({ quantity, unitPrice }) => quantity * unitPrice)),
       }
     }),
+    ways: (['delivery', 'pickup'] as const).map((way) => {
+      const gone = charged.filter((order) => order.way === way)
+      return { way, orders: gone.length, revenue: add(gone.map(({ bill }) => bill.total)) }
+    }),
   }
 }
 
@@ -104,11 +108,22 @@ function figures(
   until = Number.POSITIVE_INFINITY,
 ): SalesFigures {
   const within = (moment: number) => moment <= until && dayOf(moment) >= from && dayOf(moment) <= to
-  const sums = { revenue: 0n, beforeTax: 0n, tax: 0n, refunds: 0n, refundedTax: 0n, orders: 0n, burritos: 0n }
+  const sums = {
+    revenue: 0n,
+    beforeTax: 0n,
+    tax: 0n,
+    delivery: 0n,
+    refunds: 0n,
+    refundedTax: 0n,
+    orders: 0n,
+    burritos: 0n,
+  }
   for (const { at, fate, bill, returnedAt } of orders) {
     if (chargedFates.includes(fate) && within(at)) {
       sums.orders += 1n
-      sums.revenue += BigInt(bill.subtotal) + BigInt(taxOf(bill).amount)
+      const fee = bill.charges.find(({ kind }) => kind === 'delivery')?.amount ?? 0
+      sums.delivery += BigInt(fee)
+      sums.revenue += BigInt(bill.subtotal) + BigInt(taxOf(bill).amount) + BigInt(fee)
       sums.beforeTax += BigInt(bill.subtotal)
       sums.tax += BigInt(taxOf(bill).amount)
       for (const { quantity } of bill.lines) sums.burritos += BigInt(quantity)
@@ -122,6 +137,7 @@ function figures(
     revenue: cents(Number(sums.revenue)),
     beforeTax: cents(Number(sums.beforeTax)),
     tax: cents(Number(sums.tax)),
+    delivery: cents(Number(sums.delivery)),
     refunds: cents(Number(sums.refunds)),
     refundedTax: cents(Number(sums.refundedTax)),
     orders: Number(sums.orders),

@@ -5,8 +5,9 @@ import { businessDayOf, restaurantClock } from '../domain/business-day.ts'
 import type { Menu } from '../domain/menu.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { cents } from '../domain/money.ts'
-import type { OrderId } from '../domain/order.ts'
+import type { Fulfilment, OrderId } from '../domain/order.ts'
 import { makeBill, type Bill } from '../domain/bill.ts'
+import { waysToCustomer, type Way } from '../domain/ways.ts'
 import type { Database } from '../server/db/open.ts'
 import { markPayment, markPaymentFailed } from '../server/db/payments.ts'
 import { timeZone } from './databases.ts'
@@ -33,6 +34,7 @@ const kept: readonly (typeof fates)[number][] = ['on-its-way', 'captured', 'capt
 export interface YearsOrder {
   readonly id: OrderId
   readonly at: number
+  readonly way: Way
   readonly bill: Bill
   readonly fate: (typeof fates)[number]
   /** When the money of a refunded order was sent back. */
@@ -87,10 +89,18 @@ export function makeOrders(chance: Chance, count: number): YearsOrder[] {
     const lines = startingMenu
       .filter(() => chance.below(2) === 0)
       .map(({ id }) => ({ item: id, quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4) }))
-    const bill = makeBill(lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }], menuAt(at), taxRate)
+    const way = chance.pick(waysToCustomer)
+    const fee = { amount: cents(chance.pick([0, 350, 600])), isTaxed: chance.below(2) === 0 }
+    const bill = makeBill(
+      lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }],
+      menuAt(at),
+      taxRate,
+      way === 'delivery' ? fee : undefined,
+    )
     return {
       id: randomBytes(16).toString('base64url') as OrderId,
       at,
+      way,
       bill,
       fate: chance.pick(fates),
       returnedAt: chance.below(2) ? momentAfter(at, chance) : at + chance.below(40 * 24 * hour),
@@ -118,6 +128,11 @@ export async function storeYear(db: Database, orders: readonly YearsOrder[]): Pr
     .execute()
 }
 
+const delivered: Fulfilment = {
+  way: 'delivery',
+  address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+}
+
 async function storeOne(db: Database, order: YearsOrder): Promise<void> {
   const placed = new Date(order.at)
   const clock = restaurantClock(placed, timeZone)
@@ -130,10 +145,7 @@ async function storeOne(db: Database, order: YearsOrder): Promise<void> {
     email: 'rosa@example.com',
     phone: null,
     language: 'en',
-    fulfilment: {
-      way: 'delivery',
-      address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
-    },
+    fulfilment: order.way === 'pickup' ? { way: 'pickup' } : delivered,
     timestamp: placed.toISOString(),
     businessDay: clock.day,
     localHour: clock.hour,

@@ -11,19 +11,38 @@ export const asItWas: Shape = (reply) => {
   return Object.fromEntries(parts.map(([name, part]) => [name, asItWas(part)]))
 }
 
-/** An order line had one name, the tax stood beside the total, and every order was delivered. */
+/**
+ * An order line had one name, the tax stood beside the total, every order was delivered for free, and the log had words
+ * for whoever has no account.
+ */
 export const asBefore: Shape = (reply) => {
+  if (typeof reply === 'string') return csvBefore(reply)
   if (Array.isArray(reply)) return reply.map(asBefore)
   if (!isRecord(reply)) return reply
   if (isLocalText(reply)) return reply['en']
-  const { charges, fulfilment, restaurant, ...rest } = reply
+  const { charges, fulfilment, restaurant, by, ...rest } = reply
   const parts = Object.entries(isLine(rest) ? lineBefore(rest) : rest)
   return {
     ...Object.fromEntries(parts.map(([name, part]) => [name, asBefore(part)])),
     ...(Array.isArray(charges) && taxBefore(charges)),
     ...(isRecord(fulfilment) && { delivery: fulfilment['address'] }),
+    ...(by !== undefined && { by: by === 'server' ? atTheServer : by }),
     ...(isRecord(restaurant) && { taxRate: restaurant['taxRate'], timeZone: restaurant['timeZone'] }),
   }
+}
+
+const atTheServer = { username: 'Somebody at the server', name: 'Somebody at the server' }
+
+/** The spreadsheet had no column for delivery fees, and there were none. Any other text stays. */
+function csvBefore(text: string): string {
+  const lines = text.split('\r\n').map((line) => line.split(','))
+  const at = lines[0]?.indexOf('Delivery fees') ?? -1
+  if (!text.startsWith('\uFEFF') || at < 0) return text
+  return lines
+    .map((cells) =>
+      cells.filter((cell, column) => column !== at || !/^(Delivery fees|0\.00)$/.test(cell)).join(','),
+    )
+    .join('\r\n')
 }
 
 interface Charge {

@@ -1,12 +1,17 @@
-// The calls of a customer's order: placing it and looking at it.
+// The calls of a customer's order: placing it, looking at it and canceling it.
 import { paths, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
-import { call, NoAnswer } from './api.ts'
+import { call, NoAnswer, post } from './api.ts'
 
 const orderTimeout = 20_000
 
 export function fetchOrder(id: OrderId): Promise<OrderReply> {
   return call<OrderReply>(paths.order(id))
+}
+
+/** R54: the order's customer cancels it. Pressing again, after a lost answer, does no harm. */
+export function cancelOwnOrder(id: OrderId): Promise<OrderReply> {
+  return post<OrderReply>(paths.cancelOwn(id), {})
 }
 
 /** What became of an order that was sent with this key. */

@@ -1,5 +1,6 @@
 // The replies of the office. A schema gives the type.
 import * as z from 'zod/mini'
+import { doersWithoutAccount } from '../audit.ts'
 import { cancelReasons } from '../cancellation.ts'
 import { mailKinds, mailStates } from '../mail.ts'
 import { paymentFaults, paymentStates } from '../payment.ts'
@@ -10,6 +11,7 @@ import { restaurantFact } from './restaurant.ts'
 import {
   cents,
   count,
+  day,
   instant,
   itemId,
   localText,
@@ -74,12 +76,19 @@ export const deed = z
     }),
   ])
   .register(named, { id: 'Deed', description: 'What happened.' })
+export const doer = z
+  .union([
+    /** The name is the username once the account is gone. */
+    z.strictObject({ username, name: z.string() }),
+    /** Customer: of their own order. Server: a first start, or a command on the machine. */
+    z.enum(doersWithoutAccount),
+  ])
+  .register(named, { id: 'Doer', description: 'Who did it.' })
 export const auditEntry = z
   .strictObject({
     id: count,
     at: instant,
-    /** The name is the username once the account is gone. */
-    by: z.strictObject({ username, name: z.string() }),
+    by: doer,
     deed,
   })
   .register(named, { id: 'AuditEntry' })
@@ -92,10 +101,6 @@ export const auditReply = z
   })
   .register(named, { id: 'AuditReply' })
 
-export const day = z.iso.date().register(named, {
-  id: 'Day',
-  description: 'A business day of the restaurant: it starts at 04:00.',
-})
 export const orderRow = z
   .strictObject({
     id: orderId,
@@ -108,6 +113,8 @@ export const orderRow = z
     total: cents,
     way,
     status: orderStatus,
+    /** Null while it is not cancelled. */
+    cancelledBy: z.nullable(cancellation.shape.by),
     paymentFailed: z.boolean(),
   })
   .register(named, { id: 'OrderRow' })
@@ -170,59 +177,6 @@ export const officeOrder = z
     version: count,
   })
   .register(named, { id: 'OfficeOrder' })
-
-/** An order counts on the day it was placed, a refund on the day the money went back. */
-const figures = {
-  /** What was charged, tax included. */
-  revenue: cents,
-  beforeTax: cents,
-  tax: cents,
-  /** What was sent back, tax included, and the tax in it. */
-  refunds: cents,
-  refundedTax: cents,
-  orders: count,
-  burritos: count,
-  /** Revenue by order, half a cent up; null without orders. */
-  average: z.nullable(cents),
-}
-export const salesFigures = z.strictObject(figures).register(named, { id: 'SalesFigures' })
-export const salesDay = z
-  .strictObject({
-    day,
-    /** Orders too large to be added up: they are in none of the figures. */
-    leftOut: count,
-    ...figures,
-  })
-  .register(named, { id: 'SalesDay' })
-export const salesHour = z
-  .strictObject({
-    hour: z.int().check(z.gte(0), z.lte(23)),
-    revenue: cents,
-    orders: count,
-    burritos: count,
-  })
-  .register(named, { id: 'SalesHour' })
-/** Before tax: tax is rounded on the whole order and belongs to no single burrito. */
-export const salesBurrito = z
-  .strictObject({ item: itemId, name: localText, burritos: count, beforeTax: cents })
-  .register(named, { id: 'SalesBurrito' })
-export const salesReply = z
-  .strictObject({
-    from: day,
-    to: day,
-    today: day,
-    total: salesFigures,
-    /** The period compared with; where ours is not over, that one counts up to the same time of day. */
-    before: z.strictObject({ from: day, to: day, soFar: z.boolean(), total: salesFigures }),
-    /** Every day of the period, also those without orders. */
-    days: z.array(salesDay),
-    /** Where the period is one day: the 13 before it, to see it in its place. */
-    leadUp: z.array(salesDay),
-    /** By the hour on the restaurant's wall, from 4 round to 3; only revenue, orders and burritos. */
-    hours: z.array(salesHour),
-    burritos: z.array(salesBurrito),
-  })
-  .register(named, { id: 'SalesReply' })
 
 export const staffAccountRow = z
   .strictObject({

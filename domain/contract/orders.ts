@@ -60,6 +60,8 @@ export const cancellation = z
     /** The words of the staff to the customer. */
     note: z.string(),
     at: instant,
+    /** R54: a customer may cancel until cooking starts. */
+    by: z.enum(['customer', 'staff']),
     /** Released: the hold on the card was let go before a charge. Refunded: the card was charged and the money sent back. */
     money: z.enum(['on-its-way', 'released', 'refunded']),
   })
@@ -105,7 +107,12 @@ export const fulfilment = z
   ])
   .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
 export const move = z
-  .strictObject({ to: orderStatus, at: instant, by: z.string() })
+  .strictObject({
+    to: orderStatus,
+    at: instant,
+    /** The name of the cook; null where the customer canceled. */
+    by: z.nullable(z.string()),
+  })
   .register(named, { id: 'Move' })
 
 export const ticket = z

@@ -1,8 +1,7 @@
 // The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
 import * as z from 'zod/mini'
-import { day } from './office-replies.ts'
 import { restaurantAddress } from './restaurant.ts'
-import { cents, count, instant, named } from './values.ts'
+import { cents, count, day, instant, named } from './values.ts'
 
 /** Whether the owner still wants to see the list of the first week. */
 export const checklist = z.strictObject({ putAway: z.boolean() }).register(named, { id: 'Checklist' })

@@ -59,6 +59,10 @@ export const itemId = branded<ItemId, string>(
     .check(z.regex(itemIdShape))
     .register(named, { id: 'ItemId', description: 'An item of the menu: GET /api/menu lists them.' }),
 )
+export const day = z.iso.date().register(named, {
+  id: 'Day',
+  description: 'A business day of the restaurant: it starts at 04:00.',
+})
 export const orderStatus = z.enum(orderStatuses)
 export const paidWith = z.enum(waysPaid)
 export const role = z.enum(roles)

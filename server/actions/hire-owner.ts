@@ -1,6 +1,5 @@
 // The first start creates the owner's account, so that there is no default password (trust rule 12).
-import { atTheServer } from '#domain/audit.ts'
-import { writeAudit } from '../db/audit.ts'
+import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { addStaff, hasStaff } from '../db/staff.ts'
 import { hashPassword, inventPassword } from '../secrets/passwords.ts'
@@ -25,7 +24,7 @@ export async function hireOwner(
     const mustChangePassword = !ownerPassword
     const added = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword })
     const { username, role } = owner
-    if (added) await writeAudit(trx, { at, by: atTheServer, deed: { what: 'staff-added', username, role } })
+    if (added) await writeAudit(trx, { at, by: byServer, deed: { what: 'staff-added', username, role } })
     return added
   })
   return hired && !ownerPassword ? password : undefined

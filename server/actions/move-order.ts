@@ -7,7 +7,7 @@ import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
-import { writeAudit } from '../db/audit.ts'
+import { byCustomer, writeAudit } from '../db/audit.ts'
 import { changeTicket, findTicketToChange, type TicketChange } from '../db/tickets.ts'
 
 export interface MoveDeps {
@@ -23,13 +23,13 @@ export interface ByStaff {
   readonly staff: StaffMember
 }
 
-type Step = Omit<TicketChange, 'mail'> & { readonly what: 'move' | 'undo' | 'cancel' }
+export type Step = Omit<TicketChange, 'mail'> & { readonly what: 'move' | 'undo' | 'cancel' }
 
 export function moveOrder(
   deps: MoveDeps,
   call: ByStaff & { from: OrderStatus; to: OrderStatus },
 ): Promise<Ticket> {
-  return change(deps, call, (ticket, at) => {
+  return changeOrder(deps, by(call), (ticket, at) => {
     const verdict = call.to === 'cancelled' ? 'refuse' : judgeMove(ticket.status, call.from, call.to)
     if (verdict === 'refuse') throw new Problem('moved-on')
     if (verdict === 'there') return undefined
@@ -43,7 +43,7 @@ export function moveOrder(
 }
 
 export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }): Promise<Ticket> {
-  return change(deps, call, (ticket, at) => {
+  return changeOrder(deps, by(call), (ticket, at) => {
     // Another cook has undone this move already.
     if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
     if (ticket.status !== call.from) throw new Problem('moved-on')
@@ -56,7 +56,7 @@ export function cancelOrder(
   deps: MoveDeps & { onCancelled: () => void },
   call: ByStaff & { reason: CancelReason; note: string; onlyOpen?: boolean },
 ): Promise<Ticket> {
-  return change(deps, call, (ticket, at) => {
+  return changeOrder(deps, by(call), (ticket, at) => {
     if (ticket.status === 'cancelled') return undefined
     const isTooLate = call.onlyOpen && !isOnBoard(ticket.status)
     if (isTooLate || !canBecome(ticket.status, 'cancelled')) throw new Problem('moved-on')
@@ -74,10 +74,14 @@ export function cancelOrder(
   })
 }
 
+function by({ id, staff }: ByStaff): { id: OrderId; by: string } {
+  return { id, by: staff.username }
+}
+
 /** Reads, decides and writes in one transaction; tries again after a concurrent change (optimistic lock). */
-async function change(
+export async function changeOrder(
   { db, feed, now, onMailDue }: MoveDeps,
-  { id, staff }: ByStaff,
+  { id, by }: { readonly id: OrderId; readonly by: string },
   decide: (ticket: Ticket, at: string) => Step | undefined,
 ): Promise<Ticket> {
   for (;;) {
@@ -93,14 +97,15 @@ async function change(
       if (!changed) return undefined
       await writeAudit(trx, {
         at,
-        by: staff.username,
+        by,
         deed: {
           what: step.what,
           order: id,
           number: ticket.number,
           from: ticket.status,
           to: step.status,
-          ...(step.cancel && { reason: step.cancel.reason }),
+          // A customer gives no reason.
+          ...(step.cancel && by !== byCustomer && { reason: step.cancel.reason }),
         },
       })
       return { ticket: changed, changed: true }

@@ -1,9 +1,8 @@
 // Resets a lost password from the machine that the server runs on.
-import { writeAudit } from '../db/audit.ts'
+import { byServer, writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/open.ts'
 import { deleteSessionsOf } from '../db/sessions.ts'
 import { findPerson, givePassword, hasOtherOwner, lockStaff, setDisabledAt, setRole } from '../db/staff.ts'
-import { atTheServer } from '#domain/audit.ts'
 import { hashPassword, inventPassword } from '../secrets/passwords.ts'
 
 export interface RecoverDeps {
@@ -31,7 +30,7 @@ export async function recoverAccount(
     const person = await findPerson(trx, username)
     if (!person) return undefined
     const note = (deed: Parameters<typeof writeAudit>[1]['deed']) =>
-      writeAudit(trx, { at, by: atTheServer, deed })
+      writeAudit(trx, { at, by: byServer, deed })
 
     await givePassword(trx, person, passwordHash)
     await deleteSessionsOf(trx, person)

@@ -1,11 +1,16 @@
 // The audit log's table: who changed what. An entry is written in the same transaction as its change.
 import type { Insertable, Selectable, Transaction } from 'kysely'
-import { subjectOf, topicOf, type AuditEntry, type AuditTopic, type Deed } from '#domain/audit.ts'
+import { subjectOf, topicOf, type AuditEntry, type AuditTopic, type Deed, type Doer } from '#domain/audit.ts'
 import type { Database } from './open.ts'
 import type { AuditLogTable, Tables } from './schema.ts'
 
+/** What the log keeps in place of a username, which never starts with an asterisk, where no account did it. */
+export const byServer = '*server'
+export const byCustomer = '*customer'
+
 export interface NewEntry {
   readonly at: string
+  /** A username, or one of the two above. */
   readonly by: string
   readonly deed: Deed
 }
@@ -67,7 +72,13 @@ function auditEntry(row: EntryRow): AuditEntry {
   return {
     id: row.id,
     at: row.at,
-    by: { username: row.by_username, name: row.name ?? row.by_username },
+    by: doerOf(row),
     deed: JSON.parse(row.deed) as Deed,
   }
+}
+
+function doerOf({ by_username: by, name }: Pick<EntryRow, 'by_username' | 'name'>): Doer {
+  if (by === byServer) return 'server'
+  if (by === byCustomer) return 'customer'
+  return { username: by, name: name ?? by }
 }

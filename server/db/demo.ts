@@ -5,9 +5,11 @@ import type { Move } from '#domain/kitchen.ts'
 import { nextMailAt, type Mail } from '#domain/mail.ts'
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 import type { ItemId } from '#domain/menu.ts'
+import type { Hours } from '#domain/opening-hours.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import type { Role } from '#domain/staff.ts'
+import type { Ways } from '#domain/ways.ts'
 import { auditRow, type NewEntry } from './audit.ts'
 import type { Database } from './open.ts'
 import { chargeRows, lineRows } from './order-parts.ts'
@@ -37,6 +39,8 @@ export interface PastPayment {
 
 export interface PastRestaurant {
   readonly restaurant: Restaurant
+  readonly hours: Hours
+  readonly ways: Ways
   readonly staff: readonly PastWorker[]
   readonly menu: readonly PastItem[]
   /** Oldest first. */
@@ -88,6 +92,8 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
     const [{ at: opened } = { at: new Date().toISOString() }] = past.log
     await writeMissingSettings(trx, past.restaurant.timeZone)
     await writeSetting(trx, 'restaurant', { value: past.restaurant, version: 1 }, opened)
+    await writeSetting(trx, 'hours', { value: past.hours, version: 1 }, opened)
+    await writeSetting(trx, 'ways', { value: past.ways, version: 1 }, opened)
     await insertInBatches(trx, 'orders', past.orders.map(pastRow))
     const seqOf = await readSeqs(trx)
     const numbered = past.orders.map((order) => ({ order, seq: seqOf(order) }))

@@ -17,6 +17,7 @@ import { looks } from './migrations/0011-looks.ts'
 import { settings } from './migrations/0012-settings.ts'
 import { salesByLine } from './migrations/0013-sales-by-line.ts'
 import { phones } from './migrations/0014-phones.ts'
+import { ways } from './migrations/0016-ways.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -43,6 +44,7 @@ const migrations: readonly Migration[] = [
   settings,
   salesByLine,
   phones,
+  ways,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

@@ -6,7 +6,7 @@ import { cents } from '#domain/money.ts'
 import type { AuditEntry } from '#domain/audit.ts'
 import type { Mail } from '#domain/mail.ts'
 import { mostOpenListed, type OpenOrdersReply } from '#domain/cancel-many.ts'
-import { boardStatuses } from '#domain/kitchen.ts'
+import { boardStatuses, type Move } from '#domain/kitchen.ts'
 import { mostCounted, ordersPerPage, type OfficeOrder, type OrderRow } from '#domain/office-api.ts'
 import { fullName, type Fulfilment, type OrderId } from '#domain/order.ts'
 import { isPaymentFailed, type OrderFilter } from '#domain/payment.ts'
@@ -14,7 +14,7 @@ import type { Sought } from '#domain/search.ts'
 import { readAuditOf } from './audit.ts'
 import type { Database } from './open.ts'
 import { readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
-import { cancellationOf, placedOrder } from './orders.ts'
+import { cancellationOf, doerOf, placedOrder } from './orders.ts'
 import { ordersWithFailedPayment } from './payments.ts'
 
 /** Filters. `from` and `to` are business days, both included. */
@@ -195,8 +195,9 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
     name: fullName(row.first_name, row.last_name),
     lines: lines.map(({ shortName, quantity }) => ({ shortName, quantity })),
     total: cents(row.total),
-    way: (JSON.parse(row.fulfilment) as Fulfilment).way,
+    way: row.way,
     status: row.status,
+    cancelledBy: row.status === 'cancelled' ? doerOf(JSON.parse(row.moves) as Move[]) : null,
     paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status }),
     forgottenAt: row.purged_at,
   }))

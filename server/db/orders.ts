@@ -1,7 +1,7 @@
 // The orders table: stores an order with all its parts in one transaction, once for each idempotency key, and reads it for
 // customer and kitchen.
 import type { Insertable } from 'kysely'
-import { taxOf, type Bill } from '#domain/bill.ts'
+import { deliveryOf, taxOf, type Bill } from '#domain/bill.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
 import type { Move, Ticket } from '#domain/kitchen.ts'
@@ -84,7 +84,9 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     status: 'placed',
     subtotal: order.bill.subtotal,
     tax: taxOf(order.bill).amount,
+    delivery: deliveryOf(order.bill),
     total: order.bill.total,
+    way: order.fulfilment.way,
     fulfilment: JSON.stringify(order.fulfilment),
     business_day: order.businessDay,
     local_hour: order.localHour,
@@ -161,9 +163,15 @@ export function cancellationOf({ row, payment }: WholeOrder): Cancellation | nul
       note: row.cancel_note ?? '',
       // The cancellation is always the last move.
       at: row.moved_at ?? row.timestamp,
+      by: doerOf(JSON.parse(row.moves) as Move[]),
       money: returnOf(payment.state),
     }
   )
+}
+
+/** The cancellation is the last move. */
+export function doerOf(moves: readonly Move[]): Cancellation['by'] {
+  return moves.at(-1)?.by === null ? 'customer' : 'staff'
 }
 
 function returnOf(payment: PaymentState): Cancellation['money'] {

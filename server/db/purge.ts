@@ -1,6 +1,7 @@
 // Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
 import { sql, type RawBuilder } from 'kysely'
 import type { Fulfilment } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 import type { Database } from './open.ts'
 
 export interface PurgeBounds {
@@ -12,10 +13,11 @@ export interface PurgeBounds {
   readonly most: number
 }
 
-const nowhere: Fulfilment = {
-  way: 'delivery',
-  address: { address: '', city: '', state: '', zipcode: '' },
-}
+/** The way stays: it names nobody. */
+const forgotten = {
+  delivery: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
+  pickup: { way: 'pickup' },
+} satisfies Record<Way, Fulfilment>
 
 /**
  * Answers how many orders were purged. Orders that are open in the kitchen or at the gateway are skipped. The idempotency
@@ -23,9 +25,12 @@ const nowhere: Fulfilment = {
  * body goes, as it could confirm a guess at the body.
  */
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
+  const json = db.engine === 'sqlite' ? sql`text` : sql`jsonb`
   const { numAffectedRows = 0n } = await db.transaction((trx) =>
     sql`update orders set
-        first_name = '', last_name = '', email = '', phone = null, fulfilment = ${JSON.stringify(nowhere)},
+        first_name = '', last_name = '', email = '', phone = null,
+        fulfilment = cast(case way when 'pickup' then ${JSON.stringify(forgotten.pickup)}
+          else ${JSON.stringify(forgotten.delivery)} end as ${json}),
         search_name = '', search_last = '', search_email = '', mailbox = '',
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1

@@ -55,18 +55,20 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
       )
       select ${day} as day, local_hour as hour, cast(null as text) as item, cast(null as text) as name,
         count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, sum(tax) as tax,
-        sum(total) as revenue
+        sum(delivery) as delivery, sum(total) as revenue,
+        sum(case way when 'pickup' then 1 else 0 end) as pickups,
+        sum(case way when 'pickup' then total else 0 end) as pickup_revenue
       from orders where ${days} and ${isCounted('orders.seq')}
       group by ${byDay} local_hour
       union all
       select day, null, item, (select cast(short_name as text) from order_lines
           where order_seq = kinds.latest and item = kinds.item limit 1),
-        null, burritos, before_tax, null, null
+        null, burritos, before_tax, null, null, null, null, null
       from kinds order by 1`.execute(db.read)
     return some
   })
   return {
-    hours: rows.flatMap((row) => (row.item === null ? [{ ...chargedOf(row), hour: row.hour }] : [])),
+    hours: rows.flatMap((row) => (row.item === null ? [chargedInHour(row)] : [])),
     kinds: rows.flatMap((row) => (row.item === null ? [] : [soldOf(row)])),
   }
 }
@@ -92,7 +94,8 @@ function readWholeDays(db: Database, range: DayRange): Promise<Charged[]> {
 async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>): Promise<Charged[]> {
   const { rows } = await sql<ChargedRow>`
     select orders.business_day as day, count(*) as orders, sum(orders.burritos) as burritos,
-      sum(orders.subtotal) as before_tax, sum(orders.tax) as tax, sum(orders.total) as revenue
+      sum(orders.subtotal) as before_tax, sum(orders.tax) as tax,
+      sum(orders.delivery) as delivery, sum(orders.total) as revenue
     from orders
     where orders.business_day between ${range.from} and ${range.to} and ${isCounted('orders.seq')} ${only}
     group by orders.business_day`.execute(db.read)
@@ -158,10 +161,18 @@ interface ChargedRow {
   burritos: number
   before_tax: number
   tax: number
+  delivery: number
   revenue: number
 }
 
-type SoldRow = (ChargedRow & { hour: number; item: null }) | KindRow
+interface HourRow extends ChargedRow {
+  hour: number
+  item: null
+  pickups: number
+  pickup_revenue: number
+}
+
+type SoldRow = HourRow | KindRow
 
 interface KindRow {
   day: string
@@ -178,8 +189,13 @@ interface SentBackRow {
   refunded_tax: number
 }
 
-function chargedOf({ day, orders, burritos, before_tax, tax, revenue }: ChargedRow): Charged {
-  return { day, orders, burritos, beforeTax: before_tax, tax, revenue }
+function chargedOf({ day, orders, burritos, before_tax, tax, delivery, revenue }: ChargedRow): Charged {
+  return { day, orders, burritos, beforeTax: before_tax, tax, delivery, revenue }
+}
+
+function chargedInHour(row: HourRow): ChargedInHour {
+  const { hour, pickups, pickup_revenue } = row
+  return { ...chargedOf(row), hour, pickup: { orders: pickups, revenue: pickup_revenue } }
 }
 
 function soldOf({ day, item, name, burritos, before_tax }: KindRow): SoldOfKind {

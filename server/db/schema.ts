@@ -7,6 +7,7 @@ import type { ItemId } from '#domain/menu.ts'
 import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payment.ts'
 import type { Role } from '#domain/staff.ts'
+import type { Way } from '#domain/ways.ts'
 import type { SettingName } from './settings.ts'
 
 export interface Tables {
@@ -66,8 +67,12 @@ export interface OrdersTable {
   subtotal: number
   /** The tax among the charges, which the sales add up. */
   tax: number
+  /** The delivery fee among them, as the tax. */
+  delivery: Generated<number>
   /** The subtotal and all charges. */
   total: number
+  /** As in the fulfilment; the sales add up by it. */
+  way: Generated<Way>
   /** JSON: Fulfilment */
   fulfilment: string
   /** JSON: Move[], the moves that led to the status. */
@@ -172,6 +177,7 @@ export type UnstoredState = 'asked' | 'declined' | 'voiding'
 export interface AuditLogTable {
   id: Generated<number>
   at: string
+  /** Or, where no account did it, a code of audit.ts. */
   by_username: string
   topic: AuditTopic
   /** The order, item or account that was changed. */

@@ -93,7 +93,7 @@ describe.each(engines)('the version before on %s', (engine) => {
     for (const url of answers.keys()) {
       // The session is of that time, too: nobody is logged out by an upgrade.
       const reply = await send({ method: 'GET', url, headers: { cookie } })
-      found.set(url, url.includes('.csv') ? reply.body : asBefore(reply.json()))
+      found.set(url, asBefore(url.includes('.csv') ? reply.body : reply.json()))
     }
     expect(was.size).toBeGreaterThan(50)
     expect(findDifferences(was, found)).toEqual([])

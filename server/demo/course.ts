@@ -4,6 +4,7 @@ import type { CancelReason } from '#domain/cancellation.ts'
 import type { Move } from '#domain/kitchen.ts'
 import { mailsAfter, mailsOfNewOrder, type Mail } from '#domain/mail.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import { byCustomer } from '../db/audit.ts'
 import type { Random } from './random.ts'
 import type { Worker } from './staff.ts'
 
@@ -11,7 +12,7 @@ export interface Step {
   readonly what: 'move' | 'undo' | 'cancel'
   readonly to: OrderStatus
   readonly at: number
-  readonly by: Worker
+  readonly by: Worker | 'customer'
   readonly cancel?: Cancel
 }
 
@@ -56,6 +57,14 @@ export function cutShort(steps: readonly Step[], by: Worker, cancel: Cancel, ran
   return [...done, { what: 'cancel', to: 'cancelled', at: next - 10 * second, by, cancel }]
 }
 
+/** R54: the customer has second thoughts before anybody cooks. */
+export function thoughtBetter(placedAt: number, random: Random): Step[] {
+  const at = placedAt + random.between(20, 55) * second
+  return [
+    { what: 'cancel', to: 'cancelled', at, by: 'customer', cancel: { reason: 'customer-asked', note: '' } },
+  ]
+}
+
 /** Applies the steps up to `now`. */
 export function followSteps(placedAt: number, steps: readonly Step[], now: number): Course {
   let status: OrderStatus = 'placed'
@@ -65,9 +74,12 @@ export function followSteps(placedAt: number, steps: readonly Step[], now: numbe
   const deeds = taken.map(({ what, to, at, by, cancel }) => {
     const from = status
     status = to
-    moves = what === 'undo' ? moves.slice(0, -1) : [...moves, { to, at: iso(at), by: by.name }]
+    const [name, username] = by === 'customer' ? [null, byCustomer] : [by.name, by.username]
+    moves = what === 'undo' ? moves.slice(0, -1) : [...moves, { to, at: iso(at), by: name }]
     mails = mailsAfter(sentBy(mails, at), to, iso(at))
-    return { what, from, to, at: iso(at), by: by.username, ...(cancel && { reason: cancel.reason }) }
+    // A customer gives no reason.
+    const reason = by === 'customer' ? undefined : cancel?.reason
+    return { what, from, to, at: iso(at), by: username, ...(reason && { reason }) }
   })
   return {
     status,

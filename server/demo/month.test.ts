@@ -7,8 +7,11 @@ import { startingMenu } from '#domain/starting-menu.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { canBecome, type OrderStatus } from '#domain/order.ts'
 import { makeBill, taxOf, taxOn } from '#domain/bill.ts'
+import { openingAt } from '#domain/hours.ts'
+import { deliveryTerms } from '#domain/ways.ts'
 import { keepDiary } from './diary.ts'
 import { makeMonth } from './month.ts'
+import { demoHours, demoWays } from './settings.ts'
 
 const losAngeles = 'America/Los_Angeles'
 
@@ -66,13 +69,16 @@ describe.each([
 
   test('counts every order at the prices of its moment', () => {
     const diary = keepDiary(today, timeZone)
-    for (const { bill, timestamp, businessDay, localHour } of orders) {
+    for (const { bill, fulfilment, timestamp, businessDay, localHour } of orders) {
       const placedAt = new Date(timestamp)
       expect(restaurantClock(placedAt, timeZone)).toEqual({ day: businessDay, hour: localHour })
       expect(diary.takesOrdersAt(placedAt), timestamp).toBe(true)
       const menu = diary.menuAt(placedAt, businessDay)
       const lines = bill.lines.map(({ item, quantity }) => ({ item, quantity }))
-      expect(bill).toEqual(makeBill(lines, menu, taxRate))
+      const terms =
+        fulfilment.way === 'delivery' ? deliveryTerms(demoWays, fulfilment.address.zipcode) : undefined
+      expect(bill).toEqual(makeBill(lines, menu, taxRate, terms && { amount: terms.fee, isTaxed: false }))
+      expect(bill.subtotal).toBeGreaterThanOrEqual(terms?.smallestOrder ?? 0)
       const { amount, rate } = taxOf(bill)
       expect(amount).toBe(taxOn(bill.subtotal, rate))
       expect(lines.filter(({ item }) => menu.some(({ id, soldOut }) => id === item && soldOut))).toEqual([])
@@ -124,7 +130,9 @@ describe.each([
     const times = log.map(({ at }) => at)
     expect(times).toEqual(times.toSorted())
     expect((times.at(-1) ?? '') <= now.toISOString()).toBe(true)
-    expect(new Set(log.map(({ by }) => by))).toEqual(new Set(['owner', 'marisol', 'ben', 'tess']))
+    expect(new Set(log.map(({ by }) => by))).toEqual(
+      new Set(['owner', 'marisol', 'ben', 'tess', '*customer']),
+    )
     expect(log.some(({ deed }) => deed.what === 'undo')).toBe(true)
   })
 
@@ -156,6 +164,26 @@ describe.each([
     }
   })
 
+  test('R52, R53: has pickups and deliveries, phones, apartments and notes, also on the board', () => {
+    for (const some of [orders, orders.filter(isOpen)]) {
+      expect(new Set(some.map(({ fulfilment }) => fulfilment.way))).toEqual(new Set(['delivery', 'pickup']))
+      expect(new Set(some.map(({ phone }) => phone === null))).toEqual(new Set([true, false]))
+    }
+    const delivered = orders.flatMap(({ fulfilment }) => (fulfilment.way === 'delivery' ? [fulfilment] : []))
+    expect(delivered.filter(({ note }) => note).length).toBeGreaterThan(100)
+    expect(delivered.filter(({ address }) => address.apartment).length).toBeGreaterThan(100)
+    expect(orders.filter(({ phone }) => phone && !/^\(559\) 555-01\d\d$/.test(phone))).toEqual([])
+  })
+
+  test('R54: has orders that their customers canceled before anybody cooked', () => {
+    const own = orders.filter(({ moves }) => moves.at(-1)?.by === null)
+    expect(own.length).toBeGreaterThan(3)
+    for (const { moves, cancel } of own) {
+      expect(moves).toMatchObject([{ to: 'cancelled' }])
+      expect(cancel).toEqual({ reason: 'customer-asked', note: '' })
+    }
+  })
+
   test('mails nobody: every address is at example.com, and what was due has gone out', () => {
     expect(orders.filter(({ email }) => !/^[a-z]+\.[a-z]+\d+@example\.com$/.test(email))).toEqual([])
     const due = orders.filter(({ mails }) => mails.some(({ state }) => state === 'due'))
@@ -165,4 +193,17 @@ describe.each([
       expect(mails.some(({ kind }) => kind === 'cancelled')).toBe(status === 'cancelled')
     }
   })
+})
+
+test('R41: whoever starts the demo can order, at every hour of a week, and for an hour to come', () => {
+  const start = Date.parse('2026-10-29T00:00:00Z')
+  for (let hour = 0; hour < 7 * 24; hour += 1) {
+    const now = new Date(start + hour * 3_600_000)
+    const hours = demoHours(now, losAngeles, businessDayOf(now, losAngeles))
+    for (const after of [0, 3_600_000]) {
+      const moment = new Date(now.getTime() + after)
+      expect(openingAt(hours, losAngeles, moment).opening.open, moment.toISOString()).toBe(true)
+    }
+    expect(hours.specialDays).toHaveLength(2)
+  }
 })

@@ -2,16 +2,26 @@
 import { businessDayOf, instantAt, restaurantClock } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
 import type { OrderId } from '#domain/order.ts'
-import { makeBill, type Bill } from '#domain/bill.ts'
 import type { PastOrder, PastRestaurant } from '../db/demo.ts'
 import { makeCart, opensAt, orderMinute, ordersOn } from './appetite.ts'
-import { cutShort, followSteps, iso, usualWay, type Cancel, type Course, type Step } from './course.ts'
+import { chooseWay, type Chosen } from './chosen-way.ts'
+import {
+  cutShort,
+  followSteps,
+  iso,
+  thoughtBetter,
+  usualWay,
+  type Cancel,
+  type Course,
+  type Step,
+} from './course.ts'
 import { keepDiary } from './diary.ts'
 import { pastMenu, pastStaff } from './office.ts'
 import { openTickets } from './open-tickets.ts'
 import { makePeople, whoOrders, type DemoCustomer } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { demoRestaurant } from './restaurant.ts'
+import { demoHours, demoWays } from './settings.ts'
 import { marisol, onShift } from './staff.ts'
 
 export const daysInMonth = 30
@@ -20,7 +30,8 @@ const customers = 420
 const second = 1_000
 const minute = 60_000
 
-/** Shares of all orders: cancelled before they were finished, and refunded the day after. */
+/** Shares of all orders: cancelled by their customer, before they were finished, and refunded the day after. */
+const cancelledByCustomer = 0.006
 const cancelledEarly = 0.009
 const cancelledNextDay = 0.004
 
@@ -45,7 +56,7 @@ interface Draft {
   readonly placedAt: number
   readonly clock: { readonly day: string; readonly hour: number }
   readonly person: DemoCustomer
-  readonly bill: Bill
+  readonly chosen: Chosen
   readonly steps: readonly Step[]
 }
 
@@ -59,11 +70,13 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
   const draft = (placedAt: number, stepsBy: (clock: Draft['clock']) => readonly Step[]): Draft => {
     const clock = restaurantClock(new Date(placedAt), timeZone)
     const menu = diary.menuAt(new Date(placedAt), clock.day)
+    const person = whoOrders(people, random)
+    const shop = { menu, taxRate: restaurant.taxRate, ways: demoWays }
     return {
       placedAt,
       clock,
-      person: whoOrders(people, random),
-      bill: makeBill(makeCart(menu, random), menu, restaurant.taxRate),
+      person,
+      chosen: chooseWay(makeCart(menu, random), person, shop, random),
       steps: stepsBy(clock),
     }
   }
@@ -90,6 +103,8 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
   }))
   return {
     restaurant,
+    hours: demoHours(now, timeZone, today),
+    ways: demoWays,
     staff: pastStaff(diary.entries, now),
     menu: pastMenu(diary.entries),
     orders: numbered.map(({ id, draft: one, course }) => orderOf(id, one, course, { now, timeZone }, random)),
@@ -104,6 +119,7 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
 
 /** `complaints` is when the phone is answered the day after. */
 function stepsOf(placedAt: number, hour: number, complaints: number, random: Random): readonly Step[] {
+  if (random.chance(cancelledByCustomer)) return thoughtBetter(placedAt, random)
   const usual = usualWay(placedAt, onShift(hour, random), random)
   if (random.chance(cancelledEarly)) return cutShort(usual, marisol, random.pick(earlyReasons), random)
   if (random.chance(cancelledNextDay)) {
@@ -118,7 +134,7 @@ function stepsOf(placedAt: number, hour: number, complaints: number, random: Ran
 
 function orderOf(
   id: OrderId,
-  { placedAt, clock, person, bill }: Draft,
+  { placedAt, clock, person, chosen: { fulfilment, bill } }: Draft,
   { status, moves, mails, cancel, deeds }: Course,
   { now, timeZone }: Omit<Moment, 'seed'>,
   random: Random,
@@ -140,9 +156,9 @@ function orderOf(
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
-    phone: null,
+    phone: person.phone ?? null,
     language: 'en',
-    fulfilment: { way: 'delivery', address: person.address },
+    fulfilment,
     timestamp: iso(placedAt),
     businessDay: clock.day,
     localHour: clock.hour,

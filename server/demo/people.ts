@@ -8,6 +8,9 @@ export interface DemoCustomer {
   readonly lastName: string
   readonly email: string
   readonly address: Address & { readonly state: 'CA' }
+  readonly phone: string | undefined
+  /** For the driver. */
+  readonly note: string | undefined
 }
 
 const firstNames = (
@@ -32,9 +35,17 @@ const cities = [
   ['Fresno', '93701'],
   ['Fresno', '93704'],
   ['Fresno', '93728'],
+  ['Fresno', '93710'],
   ['Clovis', '93611'],
-  ['Sanger', '93657'],
 ] as const
+
+const notes = [
+  'The bell is broken. Please knock.',
+  'Blue door, behind the lemon tree.',
+  'Leave it with the neighbor if nobody answers.',
+  'The dog is loud and harmless.',
+  'Gate code 1995.',
+]
 
 /** The first people of the list are the regulars. */
 export function makePeople(count: number, random: Random): DemoCustomer[] {
@@ -51,7 +62,13 @@ export function makePeople(count: number, random: Random): DemoCustomer[] {
         city,
         state: 'CA',
         zipcode,
+        ...(random.chance(0.2) && { apartment: `Apt ${random.whole(1, 24)}` }),
       },
+      // Numbers from 555-0100 to 555-0199 are kept for fiction.
+      phone: random.chance(0.6)
+        ? `(559) 555-01${random.whole(0, 99).toString().padStart(2, '0')}`
+        : undefined,
+      note: random.chance(0.12) ? random.pick(notes) : undefined,
     }
   })
 }

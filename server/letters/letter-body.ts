@@ -11,6 +11,7 @@ import { fullDate } from '#words/dates.ts'
 import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
 import { letterWords } from '#words/letters.ts'
+import { wayNames } from '#words/way-names.ts'
 
 export interface LetterBody {
   readonly subject: string
@@ -57,7 +58,7 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
   const total = formatMoney(order.total)
   const burritos = rowOf(order.lines.map(lineWords))
   return {
-    subject: `${place.demo ? letterWords.demoSubject : ''}${letterWords.subject[kind](restaurant.name, order.number)}`,
+    subject: `${place.demo ? letterWords.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
     ...inDemo(place, opening(order, kind)),
     order: orderTable(order, restaurant.timeZone),
@@ -69,13 +70,18 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
       kind === 'cancelled' && order.cancellation
         ? { ...charge(order.cancellation, total), quiet: letterWords.cancelled.moved[order.paidWith] }
         : {
-            heading: letterWords.delivery,
-            text: deliveryLine(order),
+            heading: wayNames[order.fulfilment.way],
+            text: whereLine(order, restaurant),
             quiet: letterWords.paid[order.paidWith],
           },
     restaurant: restaurant.name,
     motto: letterWords.motto(restaurant.since),
   }
+}
+
+function subjectOf({ fulfilment }: MailedOrder, kind: MailKind) {
+  const { subject } = letterWords
+  return kind === 'ready' && fulfilment.way === 'pickup' ? subject.toPickUp : subject[kind]
 }
 
 function inDemo({ demo }: LetterPlace, said: Opening): Opening {
@@ -87,7 +93,7 @@ type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
 /** A letter may be sent late, so it says what is true when it is sent. */
 function opening(order: MailedOrder, kind: MailKind): Opening {
   const name = nameOf(order.firstName)
-  const { placed, ready } = letterWords
+  const { placed, ready, toPickUp } = letterWords
   switch (kind) {
     case 'placed': {
       const isUnderWay = order.status === 'placed' || order.status === 'cooking'
@@ -95,7 +101,8 @@ function opening(order: MailedOrder, kind: MailKind): Opening {
       return { title: placed.title, wish: placed.wish, paragraphs: [say(name)] }
     }
     case 'ready': {
-      const words = order.status === 'handed-over' ? ready.left : ready
+      const packed = order.fulfilment.way === 'pickup' ? toPickUp : ready
+      const words = order.status === 'handed-over' ? packed.left : packed
       return { title: words.title, wish: words.wish, paragraphs: [words.lead(name)] }
     }
     case 'cancelled':
@@ -105,7 +112,9 @@ function opening(order: MailedOrder, kind: MailKind): Opening {
 
 function cancelledOpening({ number, cancellation }: MailedOrder, name: string): Opening {
   const words = letterWords.cancelled
-  const { reason = 'something-else', note = '' } = cancellation ?? {}
+  const { reason = 'something-else', note = '', by } = cancellation ?? {}
+  if (by === 'customer')
+    return { title: words.asked, wish: undefined, paragraphs: [words.lead(name, number), words.own] }
   // For "something else" the note alone is the reason.
   const told = reason !== 'something-else' || note === '' ? [words.reason[reason]] : []
   return {
@@ -141,8 +150,15 @@ function charge({ money }: Cancellation, total: string) {
   return { heading: letterWords.cancelled.charge, text: letterWords.cancelled.money[money](total) }
 }
 
-function deliveryLine({ firstName, lastName, fulfilment }: MailedOrder): string {
+/** Where a delivery goes, or where a pickup waits: what the restaurant has not set is not said. */
+function whereLine({ firstName, lastName, fulfilment }: MailedOrder, restaurant: Restaurant): string {
   const name = [nameOf(firstName), nameOf(lastName)].filter(Boolean).join(' ')
-  const to = fulfilment.way === 'delivery' ? addressParts(fulfilment.address).map(fromPerson) : []
+  const to =
+    fulfilment.way === 'delivery' ? addressParts(fulfilment.address).map(fromPerson) : placeOf(restaurant)
   return [...(name ? [name] : []), ...to].join(', ')
+}
+
+function placeOf({ address, phone }: Restaurant): string[] {
+  const at = address ? [address.street, address.city, `${address.state} ${address.zipcode}`] : []
+  return [...at, ...(phone === null ? [] : [phone])]
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelReasons, type Cancellation } from '../../domain/cancellation.ts'
 import { mailKinds, type MailedOrder } from '../../domain/mail.ts'
 import { startingMenu } from '../../domain/starting-menu.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { cents, formatMoney } from '../../domain/money.ts'
 import { customerForm } from '../../domain/order-form.ts'
 import { makeBill } from '../../domain/bill.ts'
 import { composeMail } from '../adapters/compose-mail.ts'
@@ -26,6 +26,7 @@ function cancelled(change: Partial<Cancellation> = {}): Partial<MailedOrder> {
     reason: 'ran-out',
     note: '',
     at: '2026-11-15T20:10:00.000Z',
+    by: 'staff',
     money: 'released',
   } as const
   return { status: 'cancelled', cancellation: { ...cancellation, ...change } }
@@ -106,7 +107,59 @@ test('a letter says what holds when it is sent, also a late one', () => {
   expect(letter(cancelled()).text).toContain('has since been canceled')
 })
 
+describe('R52 the letters follow the way', () => {
+  const restaurant = {
+    ...house.restaurant,
+    address: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93721' },
+    phone: '(559) 555-0142',
+  }
+  const pickup = { way: 'pickup', fulfilment: { way: 'pickup' } } as const
+  const write = (change: Partial<MailedOrder>, kind: (typeof mailKinds)[number], at = restaurant) =>
+    writeLetter({ ...house, restaurant: at }, mailedOrder(change), kind, now)
+
+  test('a pickup says where to come and whom to call', () => {
+    const where = 'Pickup\nRosa Delgado, 1995 Comal Street, Fresno, CA 93721, (559) 555-0142\n'
+    expect(write(pickup, 'placed').text).toContain(where)
+    const { subject, text } = write({ ...pickup, status: 'ready' }, 'ready')
+    expect(subject).toBe('Your Burritoful order 147 is ready')
+    expect(text).toContain('Ready.\nCome and get it.\n')
+    expect(text).toContain(where)
+    expect(text).not.toMatch(/leaving|on its way|delivery/i)
+    const late = write({ ...pickup, status: 'handed-over' }, 'ready').text
+    expect(late).toContain('All yours.\n')
+  })
+
+  test('a restaurant without an address makes none up', () => {
+    const bare = { ...restaurant, address: null, phone: null }
+    expect(write(pickup, 'placed', bare as never).text).toContain('Pickup\nRosa Delgado\n')
+  })
+
+  test('a delivery names the apartment, and its fee in the bill', () => {
+    const address = {
+      address: '18 Laurel St',
+      apartment: 'Apt 4',
+      city: 'Fresno',
+      state: 'CA',
+      zipcode: '93710',
+    }
+    const bill = makeBill([{ item: 'beef', quantity: 2 }], startingMenu, taxRate, {
+      amount: cents(350),
+      isTaxed: false,
+    })
+    const { text, html } = write({ ...bill, fulfilment: { way: 'delivery', address } }, 'placed')
+    expect(text).toContain('Delivery\nRosa Delgado, 18 Laurel St, Apt 4, Fresno, CA 93710\n')
+    for (const part of [text, readable(html)]) expect(part).toMatch(/Delivery:? \$3\.50/)
+  })
+})
+
 describe('a canceled order', () => {
+  test('R54 says that the customer did it, with no reason of ours', () => {
+    const { text } = letter(cancelled({ by: 'customer', reason: 'customer-asked' }), 'cancelled')
+    expect(text).toContain('You canceled it before we started cooking.')
+    expect(text).not.toMatch(/We had to|You asked us/)
+    expect(text).toContain('We released the hold on your card.')
+  })
+
   test.each(cancelReasons)('is told why: %s', (reason) => {
     const { text, html, subject } = letter(cancelled({ reason, note: 'We are sorry.' }), 'cancelled')
     expect(subject).toBe('Your Burritoful order 147 was canceled')

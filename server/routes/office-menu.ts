@@ -68,11 +68,12 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
       if (!findItem(await readMenu(db, now()), request.params.item)) throw new Problem('not-found')
       const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
       return {
-        changes: entries
-          .toReversed()
-          .flatMap(({ at, by, deed }) =>
-            deed.what === 'price' ? [{ at, by: by.name, from: deed.from, to: deed.to }] : [],
-          ),
+        changes: entries.toReversed().flatMap(({ at, by, deed }) =>
+          // Only an account changes a price.
+          deed.what === 'price' && typeof by === 'object'
+            ? [{ at, by: by.name, from: deed.from, to: deed.to }]
+            : [],
+        ),
       }
     },
   )

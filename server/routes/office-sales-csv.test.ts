@@ -23,22 +23,23 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
       'Burritos',
       'Before tax',
       'Tax',
+      'Delivery fees',
       'Revenue',
       'Refunds',
       'Refunded tax',
       ...reply.burritos.map(({ name }) => name.en),
       'Left out',
     ])
-    expect(rows.map((row) => row.slice(0, 8))).toEqual(
-      reply.days.map(({ day, orders, burritos, beforeTax, tax, revenue, refunds, refundedTax }) => [
+    expect(rows.map((row) => row.slice(0, 9))).toEqual(
+      reply.days.map(({ day, orders, burritos, beforeTax, tax, delivery, revenue, refunds, refundedTax }) => [
         day,
         ...[orders, burritos].map(String),
-        ...[beforeTax, tax, revenue, refunds, refundedTax].map((amount) => formatAmount(amount)),
+        ...[beforeTax, tax, delivery, revenue, refunds, refundedTax].map((amount) => formatAmount(amount)),
       ]),
     )
-    const sold = [8, 9, 10, 11].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    const sold = [9, 10, 11, 12].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     expect(sold).toEqual(reply.burritos.map(({ burritos }) => burritos))
-    expect({ formulas, numbers }).toEqual({ formulas: [], numbers: 4 * 13 })
+    expect({ formulas, numbers }).toEqual({ formulas: [], numbers: 4 * 14 })
     const { headers, bytes } = await get(`sales.csv?${query}`)
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -63,8 +64,8 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     await rename('chix', 'Jalapeño, hot')
     const { columns, formulas, rows } = await csv()
     expect(formulas).toEqual([])
-    expect(columns.slice(8, 10)).toEqual([`'${formula}`, 'Jalapeño, hot'])
-    expect(rows[0]?.slice(8)).toEqual(['2', '1', '0', '1', '0'])
+    expect(columns.slice(9, 11)).toEqual([`'${formula}`, 'Jalapeño, hot'])
+    expect(rows[0]?.slice(9)).toEqual(['2', '1', '0', '1', '0'])
     expect((await sales()).burritos[0]).toMatchObject({ name: { en: formula }, burritos: 2 })
   })
 })

@@ -33,6 +33,7 @@ describe.each(engines)('sales on %s', (engine) => {
       revenue: total,
       beforeTax: subtotal,
       tax,
+      delivery: 0,
       refunds: 0,
       refundedTax: 0,
       orders: 3,
@@ -44,6 +45,10 @@ describe.each(engines)('sales on %s', (engine) => {
       { item: 'chix', name: { en: 'Chix' }, burritos: 1, beforeTax: 1000 },
       { item: 'bean', name: { en: 'Bean' }, burritos: 3, beforeTax: 2850 },
       { item: 'pork', name: { en: 'Pork' }, burritos: 2, beforeTax: 2200 },
+    ])
+    expect(reply.ways).toEqual([
+      { way: 'delivery', orders: 3, revenue: total },
+      { way: 'pickup', orders: 0, revenue: 0 },
     ])
     expect(reply.hours.filter(({ orders }) => orders > 0)).toEqual([
       { hour: 12, revenue: total, orders: 3, burritos: 8 },

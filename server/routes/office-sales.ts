@@ -18,13 +18,14 @@ import {
   figuresByBurrito,
   figuresByDay,
   figuresByHour,
+  figuresByWay,
   leadUpOf,
   rangeOf,
   type DayRange,
 } from '#domain/sales.ts'
 import { salesCsvWords } from '#words/sales-csv.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
-import { salesReply } from '#domain/contract/office-replies.ts'
+import { salesReply } from '#domain/contract/sales.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../db/sales.ts'
@@ -107,6 +108,7 @@ async function readSales(
     leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
     hours: figuresByHour(hours),
     burritos: figuresByBurrito(kinds, menu),
+    ways: figuresByWay(hours),
   }
 }
 

@@ -123,6 +123,7 @@ describe.each(engines)('the server on %s', (engine) => {
       body: { reason: 'ran-out', note: 'No beans left.' },
     })
     await expectSaid('GET /api/orders/{id}', of)
+    await expectSaid('POST /api/orders/{id}/cancel-own', of)
     const beef = { in: { item: 'beef' }, ...asOwner }
     const [item] = (await expectSaid('GET /api/office/menu', asOwner)).json<{ items: object[] }>().items
     const { version } = item as { version: number }

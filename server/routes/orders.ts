@@ -1,9 +1,11 @@
-// POST /api/orders and GET /api/orders/:id
+// POST /api/orders, GET /api/orders/:id and POST /api/orders/:id/cancel-own
 import * as z from 'zod/mini'
 import { paths, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
 import { orderRequest } from '#domain/order-form.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
+import { cancelOwnOrder } from '../actions/cancel-own-order.ts'
+import type { MoveDeps } from '../actions/move-order.ts'
 import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
 import { json } from '../contract/answers.ts'
 import { placedOrder, trackedOrder } from '#domain/contract/orders.ts'
@@ -29,7 +31,14 @@ export const mostOrdersAtOnce = 256
 /** Sixty browsers that lost their answer ask every few seconds, and each question is cheap. */
 const questionsPerMinute = 1_200
 
-export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
+/** Sixty colleagues behind one address may all change their minds, and press twice. */
+const cancellationsPerMinute = 120
+
+export interface OrderDeps extends PlaceOrderDeps, MoveDeps {
+  readonly onCancelled: () => void
+}
+
+export function orderRoutes(app: Routes, deps: OrderDeps): void {
   app.post(
     paths.orders,
     {
@@ -96,6 +105,24 @@ export function orderRoutes(app: Routes, deps: PlaceOrderDeps): void {
     async (request, reply) => {
       const order: OrderReply | undefined = await findOrder(deps.db, request.params.id)
       if (!order) throw new Problem('not-found')
+      return reply.header('cache-control', 'no-store').send(order)
+    },
+  )
+
+  app.post(
+    paths.cancelOwn(':id'),
+    {
+      config: {
+        access: 'anyone',
+        summary: 'Cancel one’s own order, until cooking starts',
+        reply: json(trackedOrder),
+        perMinute: cancellationsPerMinute,
+        urgent: true,
+      },
+      schema: { querystring: nothing, params: orderParams, body: nothing },
+    },
+    async (request, reply) => {
+      const order: OrderReply = await cancelOwnOrder(deps, request.params.id)
       return reply.header('cache-control', 'no-store').send(order)
     },
   )

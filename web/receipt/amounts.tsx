@@ -10,14 +10,12 @@ interface AmountsProps {
   amounts: Pick<Bill, 'subtotal' | 'charges' | 'total'>
   /** The total before a price changed. */
   was?: Cents | undefined
-  /** Side by side in small letters, instead of one below the other. */
-  inRow?: boolean
   className?: string
 }
 
-export function Amounts({ amounts, was, inRow = false, className }: AmountsProps) {
+export function Amounts({ amounts, was, className }: AmountsProps) {
   const { subtotal, charges, total } = amounts
-  const line = inRow ? 'amounts-row__line' : 'amounts__line'
+  const line = 'amounts__line'
   const totalLine = classNames(
     line,
     'amounts__total',
@@ -25,7 +23,7 @@ export function Amounts({ amounts, was, inRow = false, className }: AmountsProps
     formatMoney(total).length > 10 && 'amounts__total--long',
   )
   return (
-    <dl className={classNames(inRow ? 'amounts-row tabular' : 'amounts', className)}>
+    <dl className={classNames('amounts', className)}>
       <Amount label={amountWords.subtotal} className={line}>
         {formatMoney(subtotal)}
       </Amount>
@@ -34,7 +32,7 @@ export function Amounts({ amounts, was, inRow = false, className }: AmountsProps
           {formatMoney(charge.amount)}
         </Amount>
       ))}
-      <Amount label={amountWords.total} className={inRow ? line : totalLine}>
+      <Amount label={amountWords.total} className={totalLine}>
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (

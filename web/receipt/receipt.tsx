@@ -2,7 +2,8 @@
 import { lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { PaidWith, PlacedOrder } from '#domain/order.ts'
+import { addressParts, type Address, type PaidWith, type PlacedOrder } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 import logo from '../assets/logo.svg'
 import { useRestaurant } from '../shop-front.ts'
 import { fullDate } from '#words/dates.ts'
@@ -10,19 +11,35 @@ import { language } from '#words/locale.ts'
 import { Amounts } from './amounts.tsx'
 import './receipt.css'
 import { receiptWords } from '#words/receipt.ts'
+import { wayNames } from '#words/way-names.ts'
 
 export interface ReceiptProps {
   /** The name is the one that is called out. */
-  order: PlacedOrder & { readonly name: string; readonly paidWith: PaidWith }
+  order: PlacedOrder & {
+    readonly name: string
+    readonly paidWith: PaidWith
+    readonly way: Way
+    /** Null for a pickup. */
+    readonly deliveredTo: Address | null
+  }
 }
 
 export function Receipt({ order }: ReceiptProps) {
-  const { name, since, timeZone } = useRestaurant()
+  const { name, since, timeZone, address, phone } = useRestaurant()
+  const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
+  const where = order.deliveredTo ? addressParts(order.deliveredTo).join(', ') : address?.street
   return (
     <article className="receipt">
       <header className="receipt__head">
         <img className="receipt__logo" src={logo} width={225} height={48} alt={name} />
-        <p className="receipt__motto">{receiptWords.motto(since)}</p>
+        {place || phone ? (
+          <address className="receipt__place">
+            {place && <span>{place}</span>}
+            {phone && <span>{phone}</span>}
+          </address>
+        ) : (
+          <p className="receipt__motto">{receiptWords.motto(since)}</p>
+        )}
       </header>
       <div className="receipt__lace" aria-hidden="true" />
       <div className="receipt__top">
@@ -35,6 +52,8 @@ export function Receipt({ order }: ReceiptProps) {
           <dd>{fullDate(order.timestamp, timeZone)}</dd>
           <dt>{receiptWords.name}</dt>
           <dd>{order.name}</dd>
+          <dt>{wayNames[order.way]}</dt>
+          <dd>{where ?? receiptWords.here}</dd>
         </dl>
       </div>
       <table className="receipt__lines tabular">

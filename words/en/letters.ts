@@ -9,6 +9,7 @@ export const letterWords = {
   subject: {
     placed: (restaurant: string, number: number) => `Your ${restaurant} order ${number}`,
     ready: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is packed`,
+    toPickUp: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is ready`,
     cancelled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
   },
   preview: {
@@ -50,6 +51,21 @@ export const letterWords = {
           : 'Your burritos are packed and have left the kitchen.',
     },
   },
+  /** R52: of an order that its customer comes for. */
+  toPickUp: {
+    title: 'Ready.',
+    wish: 'Come and get it.',
+    lead: (name: string) =>
+      name
+        ? `${name}, your burritos are rolled, packed and waiting for you.`
+        : 'Your burritos are rolled, packed and waiting for you.',
+    left: {
+      title: 'All yours.',
+      wish: 'Have napkins ready.',
+      lead: (name: string) =>
+        name ? `${name}, thanks for picking up your burritos.` : 'Thanks for picking up your burritos.',
+    },
+  },
   cancelled: {
     title: 'We had to cancel.',
     asked: 'Canceled.',
@@ -63,6 +79,8 @@ export const letterWords = {
       // The note gives the reason; without a note, this says at least whose fault it was.
       'something-else': 'Something came up on our end.',
     } satisfies Record<CancelReason, string>,
+    /** R54 */
+    own: 'You canceled it before we started cooking.',
     charge: 'Your card',
     /** Says only what the payment's state says. */
     money: {
@@ -76,7 +94,6 @@ export const letterWords = {
   each: (price: string) => `${price} each`,
   follow: 'Follow your order',
   look: 'See your order',
-  delivery: 'Delivery',
   paid: {
     demo: 'By card, in demo mode: nothing was charged.',
     card: 'Paid by card.',

@@ -8,6 +8,8 @@ export const receiptWords = {
   order: (number: number) => `Order ${number}`,
   date: 'Date',
   name: 'Name',
+  /** Where a pickup was, while the restaurant has no address. */
+  here: 'At the restaurant',
   burrito: 'Burrito',
   each: 'Each',
   count: 'Count',

@@ -39,6 +39,7 @@ export const refusals = {
   paused: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
   'moved-on': 'This order has already moved on.',
   'too-late-to-undo': 'This can’t be taken back anymore.',
+  'too-late-to-cancel': 'We’ve already started cooking.',
   'action-required': 'Your bank wants you to confirm this payment.',
   'hold-released': 'That took too long, and nothing was charged. Please submit the order again.',
   'card-declined': 'The card was declined. Nothing was charged.',

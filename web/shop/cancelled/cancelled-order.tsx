@@ -23,7 +23,7 @@ interface CancelledOrderProps {
 export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
   const { name, timeZone } = useRestaurant()
   const { reason, note, at, money } = cancellation
-  const { title, words } = whyCancelled(order, reason)
+  const { title, words } = whyCancelled(order, cancellation)
   // The reason "something else" is explained by the cook's note alone, where there is a note.
   const showsReason = reason !== 'something-else' || note === ''
   return (
@@ -35,7 +35,10 @@ export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
         </div>
         <div className="cancelled__words">
           <p className="cancelled__who">{cancelledWords.who(order.number, order.name)}</p>
-          <ScreenHeading title={trackerWords.tab(order.status, name)} className="cancelled__title">
+          <ScreenHeading
+            title={trackerWords.tab(trackerWords.status[order.way].cancelled, name)}
+            className="cancelled__title"
+          >
             {title}
           </ScreenHeading>
           {showsReason && <p className="cancelled__why">{words}</p>}

@@ -6,15 +6,20 @@ const placed = { placed: '2026-11-15T20:00:00.000Z' }
 const delivered = { ...placed, 'handed-over': '2026-11-15T20:20:00.000Z' }
 
 test.each(cancelReasons)('canceled as %s: "We had to" only where it was us', (reason) => {
-  const { title } = whyCancelled({ reached: placed }, reason)
+  const { title } = whyCancelled({ reached: placed }, { reason, by: 'staff' })
   expect(title).toBe(reason === 'customer-asked' ? 'Canceled, as you asked.' : 'We had to cancel.')
 })
 
 test.each(cancelReasons)(
   'taken back as %s: nothing is said that a delivered order makes untrue',
   (reason) => {
-    const { title, words } = whyCancelled({ reached: delivered }, reason)
+    const { title, words } = whyCancelled({ reached: delivered }, { reason, by: 'staff' })
     expect(title).toBe('You’re getting a refund.')
     expect(words).not.toMatch(/before your order was done|can’t deliver|cancel/)
   },
 )
+
+test('R54 canceled by the customer: their own doing, and not as if they had asked us', () => {
+  const { title, words } = whyCancelled({ reached: placed }, { reason: 'customer-asked', by: 'customer' })
+  expect([title, words]).toEqual(['Canceled.', 'You canceled this order before we started cooking.'])
+})

@@ -3,10 +3,12 @@ import { lineKey } from '#domain/cart.ts'
 import { lineWords } from '#words/burritos.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { orderPath } from '../../paths.ts'
+import { formatMoney } from '#domain/money.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { timeOf } from '../time-of.ts'
+import { CancelOwn } from './cancel-own.tsx'
 import { LiveMark } from './live-mark.tsx'
 import './order-card.css'
 import { OrderPictures } from './order-pictures.tsx'
@@ -24,12 +26,17 @@ interface OrderCardProps {
   connected: boolean | undefined
   /** The screen of the order's own link has the number in its heading, and needs no link to itself. */
   place: 'complete' | 'order'
+  onCancelled: (order: TrackedOrder) => void
 }
 
-export function OrderCard({ order, connected, place }: OrderCardProps) {
-  const { timeZone } = useRestaurant()
-  const { lines, status, reached } = order
+export function OrderCard({ order, connected, place, onCancelled }: OrderCardProps) {
+  const { timeZone, address } = useRestaurant()
+  const { lines, status, reached, way, deliveredTo } = order
   const since = reached[status]
+  const who = trackerWords.who(order.name, way)
+  const where = deliveredTo
+    ? [deliveredTo.address, deliveredTo.apartment, deliveredTo.city]
+    : [address?.street, address?.city]
   return (
     <div className="order-stand">
       <OrderPictures items={lines.map((line) => line.item)} />
@@ -37,33 +44,43 @@ export function OrderCard({ order, connected, place }: OrderCardProps) {
         <div className="order-card__head">
           <div>
             <h2 className="order-card__number" id="order-title">
-              {place === 'complete' ? trackerWords.order(order.number) : order.name}
+              {place === 'complete' ? trackerWords.order(order.number) : who}
             </h2>
-            {place === 'complete' && <p className="order-card__name">{order.name}</p>}
+            {place === 'complete' && <p className="order-card__name">{who}</p>}
           </div>
           <div className="order-card__state">
-            <p className="order-card__status">{trackerWords.status[status]}</p>
+            <p className="order-card__status">{trackerWords.status[way][status]}</p>
             {since && (
               <p className="order-card__since tabular">
-                {trackerWords.since(timeOf(since, timeZone), status)}
+                {(status === 'handed-over' ? trackerWords.leftAt[way] : trackerWords.since)(
+                  timeOf(since, timeZone),
+                )}
               </p>
             )}
+            <p className="order-card__where">{where.filter(Boolean).join(', ')}</p>
             {status !== 'handed-over' && <LiveMark connected={connected} />}
           </div>
         </div>
         <OrderSteps order={order} />
-        {status === 'handed-over' && <p className="order-card__closing">{trackerWords.now[status]}</p>}
-        <div className="order-card__foot">
+        {status === 'handed-over' && way === 'pickup' && (
+          <p className="order-card__closing">{trackerWords.now[way][status]}</p>
+        )}
+        <div className="order-card__bill">
           <ul role="list" className="order-card__lines">
             {lines.map((line) => (
-              <li key={lineKey(line)}>{lineWords(line)}</li>
+              <li key={lineKey(line)} className="order-card__line">
+                <span>{lineWords(line)}</span> <span className="tabular">{formatMoney(line.price)}</span>
+              </li>
             ))}
           </ul>
-          <Amounts amounts={order} inRow />
+          <Amounts amounts={order} className="order-card__amounts" />
+        </div>
+        <div className="order-card__foot">
+          <CancelOwn order={order} onCancelled={onCancelled} />
           <div className="order-card__ways">
             <PrintReceipt order={order} className="order-card__way" />
             {place === 'complete' && (
-              <a className="order-card__way order-card__way--link" href={orderPath(order.id)}>
+              <a className="order-card__way" href={orderPath(order.id)}>
                 {trackerWords.link}
               </a>
             )}

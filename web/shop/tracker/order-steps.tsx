@@ -1,18 +1,28 @@
-// The steps of an order: received, cooking, ready. The page shows only times that have happened and estimates none.
+// The steps of an order: received, cooking, ready, and for a delivery on its way (R52). The page shows only times that have
+// happened and estimates none.
 import type { OrderStatus, TrackedOrder } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 import received from '../../assets/step-1.svg'
 import cooking from '../../assets/step-2.svg'
 import ready from '../../assets/step-3.svg'
+import onItsWay from '../../assets/step-4.svg'
 import { useRestaurant } from '../../shop-front.ts'
 import { timeOf } from '../time-of.ts'
 import './order-steps.css'
+import { PickUpHere } from './pick-up-here.tsx'
 import { trackerWords } from '#words/shop/tracker.ts'
 
-const steps = [
+const untilReady = [
   { status: 'placed', image: received },
   { status: 'cooking', image: cooking },
   { status: 'ready', image: ready },
 ] as const
+const steps = {
+  delivery: [...untilReady, { status: 'handed-over', image: onItsWay }],
+  pickup: untilReady,
+} as const satisfies Record<Way, readonly { readonly status: OrderStatus; readonly image: string }[]>
+
+type StepStatus = (typeof steps)[Way][number]['status']
 
 /** How many steps the order has finished in each status; the next step is the current one. */
 const stepsDone: Readonly<Record<OrderStatus, number>> = {
@@ -25,11 +35,11 @@ const stepsDone: Readonly<Record<OrderStatus, number>> = {
 
 export function OrderSteps({ order }: { order: TrackedOrder }) {
   const { timeZone } = useRestaurant()
-  const { reached } = order
+  const { reached, way } = order
   const done = stepsDone[order.status]
   return (
-    <ol role="list" className="order-steps">
-      {steps.map(({ status, image }, index) => {
+    <ol role="list" className={`order-steps order-steps--${way}`}>
+      {steps[way].map(({ status, image }, index) => {
         const at = index < done ? 'done' : index === done ? 'now' : 'next'
         return (
           <li
@@ -40,15 +50,21 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
             <div className="order-step__disc">
               <img src={image} width={84} height={84} alt="" />
             </div>
-            <h3 className="order-step__name">{trackerWords.status[status]}</h3>
-            <p className="order-step__text tabular">
-              {at === 'done'
-                ? reached[status] && timeOf(reached[status], timeZone)
-                : trackerWords[at][status]}
-            </p>
+            <h3 className="order-step__name">{trackerWords.status[way][status]}</h3>
+            <div className="order-step__text tabular">
+              {at === 'done' && reached[status] && timeOf(reached[status], timeZone)}
+              {at === 'now' && trackerWords.now[way][status]}
+              {at === 'now' && way === 'pickup' && status === 'ready' && <PickUpHere />}
+              {at === 'next' && nextWords(order, status)}
+            </div>
           </li>
         )
       })}
     </ol>
   )
+}
+
+function nextWords({ deliveredTo }: TrackedOrder, status: StepStatus): string {
+  if (status !== 'handed-over') return trackerWords.next[status]
+  return deliveredTo ? trackerWords.to(deliveredTo.address) : ''
 }

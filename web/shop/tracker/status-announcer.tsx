@@ -8,8 +8,8 @@ export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) 
       {order &&
         trackerWords.announce(
           order.number,
-          trackerWords.status[order.status],
-          trackerWords.now[order.status],
+          trackerWords.status[order.way][order.status],
+          trackerWords.now[order.way][order.status],
         )}
     </p>
   )

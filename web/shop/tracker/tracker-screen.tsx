@@ -45,12 +45,16 @@ export function TrackerScreen({ id, place, headFor, unknown }: TrackerScreenProp
       <SunScreen
         head={
           order
-            ? { ...headFor(order), tab: (restaurant) => trackerWords.tab(order.status, restaurant) }
+            ? {
+                ...headFor(order),
+                tab: (restaurant) =>
+                  trackerWords.tab(trackerWords.status[order.way][order.status], restaurant),
+              }
             : headFor(order)
         }
       >
         {order ? (
-          <OrderCard order={order} connected={connected} place={place} />
+          <OrderCard order={order} connected={connected} place={place} onCancelled={tracking.apply} />
         ) : (
           <Missing tracking={tracking} />
         )}

@@ -11,6 +11,8 @@ export interface Tracking {
   /** Undefined until the first connection has opened or failed. */
   readonly connected: boolean | undefined
   readonly again: () => void
+  /** Takes over what the server has answered about the order. */
+  readonly apply: (order: TrackedOrder) => void
 }
 
 export function useTrackedOrder(id: OrderId): Tracking {
@@ -27,6 +29,6 @@ export function useTrackedOrder(id: OrderId): Tracking {
   }, [id, unknown])
 
   // The live stream never brings an older state of the order than the fetch did.
-  if (told?.id === id) return { answer: { state: 'ready', value: told }, connected, again }
-  return { answer: unknown ? { state: 'unknown' } : asked, connected, again }
+  if (told?.id === id) return { answer: { state: 'ready', value: told }, connected, again, apply: setTold }
+  return { answer: unknown ? { state: 'unknown' } : asked, connected, again, apply: setTold }
 }

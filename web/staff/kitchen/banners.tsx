@@ -72,12 +72,24 @@ export function AsleepBanner() {
 /** Announces an order that somebody else cancelled, until a person has read it: a cook may be making that order. */
 export function CancelledBanner({ tickets, onRead }: { tickets: readonly Ticket[]; onRead: () => void }) {
   if (tickets.length === 0) return null
+  const [byCustomers, byStaff] = [true, false].map((isOwn) =>
+    tickets.filter(({ moves }) => (moves.at(-1)?.by === null) === isOwn).map(({ number }) => number),
+  ) as [number[], number[]]
   return (
     <div className="banner banner--lost" role="alert">
       <Icon name="cross" />
       <p>
-        <b>{kitchenWords.cancelled(tickets.map(({ number }) => number))}</b>{' '}
-        {kitchenWords.cancelledHint(tickets.length)}
+        {byStaff.length > 0 && (
+          <span>
+            <b>{kitchenWords.cancelled(byStaff)}</b> {kitchenWords.cancelledHint(byStaff.length)}{' '}
+          </span>
+        )}
+        {byCustomers.length > 0 && (
+          <span>
+            <b>{kitchenWords.cancelledByCustomer(byCustomers)}</b>{' '}
+            {kitchenWords.cancelledByCustomerHint(byCustomers.length)}
+          </span>
+        )}
       </p>
       <BannerButton onPress={onRead}>{kitchenWords.read}</BannerButton>
     </div>

@@ -18,7 +18,8 @@ export function LastTap({ said, tickets, onUndo }: LastTapProps) {
   const ticket = said?.kind === 'moved' ? tickets.get(said.id) : undefined
   // If another cook has moved the ticket since, there is nothing to undo here.
   const moved = said?.kind === 'moved' && ticket?.status === said.to ? ticket : undefined
-  const words = said?.kind === 'trouble' ? said.words : moved && kitchenWords.done(moved.number, moved.status)
+  const done = moved && kitchenWords.done(moved.number, moved.status, moved.fulfilment.way)
+  const words = said?.kind === 'trouble' ? said.words : done
   return (
     <div className={classNames('last-tap', words !== undefined && 'last-tap--shown')}>
       <p role="status" className="last-tap__words">

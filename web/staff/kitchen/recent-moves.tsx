@@ -40,7 +40,7 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
           {shown.map((ticket) => (
             <li key={ticket.id} className="recent__move">
               <p>
-                <b>{kitchenWords.done(ticket.number, ticket.status)}</b>{' '}
+                <b>{kitchenWords.done(ticket.number, ticket.status, ticket.fulfilment.way)}</b>{' '}
                 <span className="recent__ago">
                   {kitchenWords.ago(Math.floor((now - movedAt(ticket)) / 60_000))}
                 </span>

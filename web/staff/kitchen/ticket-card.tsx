@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { language } from '#words/locale.ts'
+import { WayMark } from '../way-mark.tsx'
 import { useColourOf } from './kitchen-colours.ts'
 import { TicketAge, type AgeStage } from './ticket-age.tsx'
 import './ticket-card.css'
@@ -70,7 +71,16 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       <div className="ticket__head">
         <h3 className="ticket__who" id={headingId}>
           <span className="ticket__number">{ticket.number}</span>{' '}
-          <span className="ticket__name">{ticket.name}</span>
+          <span className="ticket__name">{ticket.name}</span>{' '}
+          <span className="ticket__way">
+            <WayMark way={ticket.fulfilment.way} />
+            {hasNote(ticket) && (
+              <span className="ticket__note">
+                <Icon name="note" />
+                <VisuallyHidden>{kitchenWords.note}</VisuallyHidden>
+              </span>
+            )}
+          </span>
           {unseen && <VisuallyHidden>, {kitchenWords.unseen}</VisuallyHidden>}
         </h3>
         {unseen && (
@@ -106,7 +116,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           off={off}
           onClick={move}
         >
-          {kitchenWords.act[status]}
+          {kitchenWords.act[ticket.fulfilment.way][status]}
         </Button>
         <button
           type="button"
@@ -134,3 +144,8 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
     </article>
   )
 })
+
+/** It is on the slip and in the order: the board says that there is one. */
+function hasNote({ fulfilment }: Ticket): boolean {
+  return fulfilment.way === 'delivery' && fulfilment.note !== undefined
+}

@@ -5,11 +5,13 @@ import { countBurritos, lineKey } from '#domain/cart.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
 import { addressParts, fullName } from '#domain/order.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import './ticket-slip.css'
 import { slipWords } from '#words/staff/kitchen.ts'
+import { wayNames } from '#words/way-names.ts'
 
 export interface Slip {
   /** Every printed slip has a new id. */
@@ -22,7 +24,8 @@ export interface Slip {
 
 export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & { onPrinted: () => void }) {
   const slip = useRef<HTMLDivElement>(null)
-  const { number, firstName, lastName, timestamp, lines, fulfilment } = ticket
+  const { name, address } = useRestaurant()
+  const { number, firstName, lastName, phone, timestamp, lines, fulfilment } = ticket
 
   useEffect(() => {
     if (!slip.current) return
@@ -39,9 +42,13 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
   return createPortal(
     <div className="slip" ref={slip}>
       <p className="slip__top">
-        <span>{slipWords.kitchen}</span>
+        <span className="slip__way">{wayNames[fulfilment.way]}</span>
         <time>{clockTime(timestamp, timeZone)}</time>
       </p>
+      {demoWords && <p className="slip__bar">{slipWords.demo}</p>}
+      {duplicateAt !== undefined && (
+        <p className="slip__bar">{slipWords.duplicate(clockTime(duplicateAt, timeZone))}</p>
+      )}
       <p className="slip__number">{number}</p>
       <p className="slip__name">{fullName(firstName, lastName)}</p>
       <ul role="list" className="slip__lines">
@@ -54,19 +61,29 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       </ul>
       <p className="slip__total">{slipWords.burritos(countBurritos(lines))}</p>
       <dl className="slip__facts">
-        <dt>{slipWords.placed}</dt>
-        <dd>{dayAndTime(timestamp, timeZone)}</dd>
         {fulfilment.way === 'delivery' && (
           <>
-            <dt>{slipWords.delivery}</dt>
+            <dt>{slipWords.to}</dt>
             <dd>{addressParts(fulfilment.address).join(', ')}</dd>
           </>
         )}
+        {phone !== null && (
+          <>
+            <dt>{slipWords.phone}</dt>
+            <dd>{phone}</dd>
+          </>
+        )}
+        <dt>{slipWords.placed}</dt>
+        <dd>{dayAndTime(timestamp, timeZone)}</dd>
       </dl>
-      {demoWords && <p className="slip__bar">{slipWords.demo}</p>}
-      {duplicateAt !== undefined && (
-        <p className="slip__bar">{slipWords.duplicate(clockTime(duplicateAt, timeZone))}</p>
+      {fulfilment.way === 'delivery' && fulfilment.note !== undefined && (
+        <p className="slip__note">
+          <b>{slipWords.note}</b> {fulfilment.note}
+        </p>
       )}
+      <p className="slip__from">
+        {[name, address?.street, address?.city].filter((part) => part !== undefined).join(', ')}
+      </p>
     </div>,
     document.body,
   )

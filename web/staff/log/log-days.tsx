@@ -5,7 +5,7 @@ import { calendarDay, clockTime } from '#words/dates.ts'
 import { nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import './log.css'
-import { logWords, sentenceOf, type Names } from '#words/staff/log.ts'
+import { doerName, logWords, sentenceOf, type Names } from '#words/staff/log.ts'
 
 interface LogDaysProps {
   entries: readonly AuditEntry[]
@@ -33,7 +33,7 @@ export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
               {clockTime(entry.at, timeZone)}
             </time>
             <p>
-              <b>{entry.by.name}</b> <Told entry={entry} names={names} />
+              <b>{doerName(entry.by)}</b> <Told entry={entry} names={names} />
             </p>
           </li>
         ))}

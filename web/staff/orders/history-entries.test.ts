@@ -92,7 +92,7 @@ describe('the history of an order', () => {
       status: 'cancelled',
       payment,
       returnedAt: at(15),
-      cancellation: { reason: 'ran-out', note: 'Out of pork.', at: at(15), money: 'refunded' },
+      cancellation: { reason: 'ran-out', note: 'Out of pork.', at: at(15), by: 'staff', money: 'refunded' },
       history: [did(1, 15, { what: 'cancel', from: 'placed', to: 'cancelled', reason: 'ran-out' })],
     }
     expect(told(order)).toEqual([

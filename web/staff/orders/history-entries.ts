@@ -1,10 +1,10 @@
 // What happened to an order, from the customer, the card and the staff, in the order it happened.
 import type { AuditEntry } from '#domain/audit.ts'
-import type { Cancellation } from '#domain/cancellation.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { fullName } from '#domain/order.ts'
 import { cancelWords } from '#words/staff/cancel.ts'
+import { doerName } from '#words/staff/log.ts'
 import { failureWords, historyWords, statusWords } from '#words/staff/orders.ts'
 
 export interface HistoryEntry {
@@ -17,7 +17,7 @@ export interface HistoryEntry {
 }
 
 export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
-  const { timestamp, firstName, lastName, history, cancellation, forgottenAt } = order
+  const { timestamp, firstName, lastName, history, forgottenAt } = order
   const name = forgottenAt === null ? fullName(firstName, lastName) : undefined
   const received = {
     key: 'received',
@@ -26,7 +26,7 @@ export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
     about: [name === undefined ? historyWords.bySomebody : historyWords.onTheSite(name)],
     isUndo: false,
   }
-  const staff = history.flatMap((entry) => deedEntry(entry, cancellation))
+  const staff = history.flatMap((entry) => deedEntry(entry, order))
   // Those of the same moment stay in this order.
   return [received, ...paidEntry(order), ...staff, ...returnedEntry(order), ...failedEntry(order)].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
@@ -59,22 +59,26 @@ function failedEntry({ paymentFailure, payment }: OfficeOrder): HistoryEntry[] {
   return [{ key: 'failed', at: paymentFailure.at, what, about, isUndo: false }]
 }
 
-function deedEntry({ id, at, by, deed }: AuditEntry, cancellation: Cancellation | null): HistoryEntry[] {
+function deedEntry(
+  { id, at, by, deed }: AuditEntry,
+  { cancellation, fulfilment }: OfficeOrder,
+): HistoryEntry[] {
+  const name = doerName(by)
   const entry = (what: string, ...about: string[]) => [
     { key: String(id), at, what, about, isUndo: deed.what === 'undo' },
   ]
   switch (deed.what) {
     case 'move':
-      return entry(statusWords[deed.to], by.name)
+      return entry(deed.to === 'handed-over' ? historyWords.left[fulfilment.way] : statusWords[deed.to], name)
     case 'undo':
-      return entry(historyWords.backTo(statusWords[deed.to]), historyWords.undoBy(by.name))
+      return entry(historyWords.backTo(statusWords[deed.to]), historyWords.undoBy(name))
     case 'cancel': {
       const reason = deed.reason && cancelWords.reasons[deed.reason]
       const note = cancellation?.note ? [historyWords.note(cancellation.note)] : []
-      return entry(statusWords.cancelled, reason ? historyWords.because(reason, by.name) : by.name, ...note)
+      return entry(statusWords.cancelled, reason ? historyWords.because(reason, name) : name, ...note)
     }
     case 'mail-again':
-      return entry(historyWords.mailAgain, by.name)
+      return entry(historyWords.mailAgain, name)
     default:
       // Nothing else is ever done to an order.
       return []

@@ -9,6 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { calendarDay } from '#words/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
+import { phoneLink } from '../../phone-link.ts'
+import { WayMark } from '../way-mark.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { timeSeenFrom } from './order-times.ts'
@@ -39,7 +41,7 @@ export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChan
 }
 
 function KnownCustomer({ order }: { order: OfficeOrder }) {
-  const { firstName, lastName, email, fulfilment, mails } = order
+  const { firstName, lastName, email, phone, fulfilment, mails } = order
   const { mailsAreFiled } = useOffice().me
   const { timeZone } = useRestaurant()
   const day = calendarDay(order.timestamp, timeZone)
@@ -51,12 +53,15 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
       <dd>
         <a href={mailTo(email)}>{email}</a>
       </dd>
-      {fulfilment.way === 'delivery' && (
+      {phone !== null && (
         <>
-          <dt>{orderWords.delivery}</dt>
-          <dd>{addressParts(fulfilment.address).join(', ')}</dd>
+          <dt>{orderWords.phone}</dt>
+          <dd>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </dd>
         </>
       )}
+      <Fulfilled fulfilment={fulfilment} />
       <dt>{orderWords.payment}</dt>
       <dd>{paymentWords(order)}</dd>
       {mails.length === 0 && (
@@ -71,6 +76,29 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
           <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone), mailsAreFiled)}</dd>
         </Fragment>
       ))}
+    </>
+  )
+}
+
+function Fulfilled({ fulfilment }: Pick<OfficeOrder, 'fulfilment'>) {
+  return (
+    <>
+      <dt>{orderWords.way}</dt>
+      <dd>
+        <WayMark way={fulfilment.way} />
+      </dd>
+      {fulfilment.way === 'delivery' && (
+        <>
+          <dt>{orderWords.to}</dt>
+          <dd>{addressParts(fulfilment.address).join(', ')}</dd>
+        </>
+      )}
+      {fulfilment.way === 'delivery' && fulfilment.note !== undefined && (
+        <>
+          <dt>{orderWords.note}</dt>
+          <dd>{fulfilment.note}</dd>
+        </>
+      )}
     </>
   )
 }

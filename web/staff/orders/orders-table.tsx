@@ -11,6 +11,7 @@ import { officeOrderPath } from '../office/office-paths.ts'
 import { openFromList } from './last-list.ts'
 import { dayWithTime } from './order-times.ts'
 import type { Days } from './orders-address.ts'
+import { WayMark } from '../way-mark.tsx'
 import { FailedChip, StatusChip } from './status-chip.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import { ordersWords } from '#words/staff/orders.ts'
@@ -47,6 +48,9 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
           <th role="columnheader" scope="col">
             {ordersWords.burritos}
           </th>
+          <th role="columnheader" scope="col">
+            {ordersWords.way}
+          </th>
           <th role="columnheader" scope="col" className="table__amount">
             {ordersWords.total}
           </th>
@@ -72,11 +76,17 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
                 .map(({ quantity, shortName }) => ordersWords.line(quantity, textIn(shortName, language)))
                 .join(', ')}
             </td>
+            <td role="cell" className="orders-table__way">
+              <WayMark way={order.way} />
+            </td>
             <td role="cell" className="table__amount orders-table__total">
               {formatMoney(order.total)}
             </td>
             <td role="cell" className="orders-table__status">
               <StatusChip status={order.status} />
+              {order.cancelledBy === 'customer' && (
+                <small className="orders-table__who">{ordersWords.byCustomer}</small>
+              )}
               {order.paymentFailed && <FailedChip />}
             </td>
           </tr>

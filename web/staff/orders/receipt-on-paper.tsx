@@ -25,7 +25,13 @@ export function ReceiptOnPaper({ order, onPrinted }: ReceiptOnPaperProps) {
     return () => removeEventListener('afterprint', onPrinted)
   }, [onPrinted])
 
-  const named = { ...order, name: fullName(order.firstName, order.lastName) }
+  const { fulfilment } = order
+  const named = {
+    ...order,
+    name: fullName(order.firstName, order.lastName),
+    way: fulfilment.way,
+    deliveredTo: fulfilment.way === 'delivery' ? fulfilment.address : null,
+  }
   return createPortal(<Receipt order={named} />, document.body)
 }
 

@@ -64,18 +64,19 @@ const columns = [
   salesWords.burritos,
   salesWords.beforeTax,
   salesWords.tax,
+  salesWords.delivery,
   salesWords.refunds,
   salesWords.refundedTax,
   salesWords.average,
 ]
 
 function cellsOf(figures: SalesFigures): string[] {
-  const { orders, burritos, beforeTax, tax, revenue, refunds, refundedTax, average } = figures
+  const { orders, burritos, beforeTax, tax, delivery, revenue, refunds, refundedTax, average } = figures
   return [
     formatMoney(revenue),
     formatCount(orders),
     formatCount(burritos),
-    ...[beforeTax, tax, refunds, refundedTax].map((amount) => formatMoney(amount)),
+    ...[beforeTax, tax, delivery, refunds, refundedTax].map((amount) => formatMoney(amount)),
     average === null ? salesWords.none : formatMoney(average),
   ]
 }

@@ -13,9 +13,9 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
   const now = sales?.total
   // Against nothing, a difference says nothing; the line under Revenue has it in words.
   const before = sales && sales.before.total.orders > 0 ? sales.before.total : undefined
-  const money = (name: 'revenue' | 'beforeTax' | 'tax' | 'refunds') => moneyText(now?.[name])
+  const money = (name: 'revenue' | 'beforeTax' | 'tax' | 'delivery' | 'refunds') => moneyText(now?.[name])
   const count = (name: 'orders' | 'burritos') => (now ? formatCount(now[name]) : salesWords.none)
-  const changeOf = (name: 'beforeTax' | 'tax' | 'refunds') =>
+  const changeOf = (name: 'beforeTax' | 'tax' | 'delivery' | 'refunds') =>
     now && before && moneyChange(now[name], before[name])
   return (
     <section className="figures" aria-label={salesWords.title} aria-busy={!sales}>
@@ -45,6 +45,9 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
       <dl className="figures__quiet panel">
         <Quiet name={salesWords.beforeTax} value={money('beforeTax')} change={changeOf('beforeTax')} />
         <Quiet name={salesWords.tax} value={money('tax')} change={changeOf('tax')} />
+        {sales && (sales.total.delivery > 0 || sales.before.total.delivery > 0) && (
+          <Quiet name={salesWords.delivery} value={money('delivery')} change={changeOf('delivery')} />
+        )}
         <Quiet
           name={salesWords.refunds}
           value={money('refunds')}

@@ -23,6 +23,7 @@ import './sales-office.css'
 import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
+import { WayPanel } from './way-panel.tsx'
 import { salesWords } from '#words/staff/sales.ts'
 
 export function SalesOffice() {
@@ -84,6 +85,7 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
           <>
             <HourPanel sales={sales} />
             <BurritoPanel sales={sales} />
+            <WayPanel sales={sales} />
           </>
         )}
         {days.some(({ orders }) => orders > 0) || !sales ? (

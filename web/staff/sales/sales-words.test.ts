@@ -15,6 +15,7 @@ function figures(revenue: number): SalesFigures {
     revenue: cents(revenue),
     beforeTax: nothing,
     tax: nothing,
+    delivery: nothing,
     refunds: nothing,
     refundedTax: nothing,
     orders: 1,
@@ -32,6 +33,7 @@ function sales(from: string, to: string, before: string, now: number, then: numb
     leadUp: [],
     hours: [],
     burritos: [],
+    ways: [],
     total: figures(now),
     before: { from: before, to: before, soFar: to === today, total: figures(then) },
   }

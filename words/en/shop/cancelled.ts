@@ -6,6 +6,8 @@ export const cancelledWords = {
   who: (number: number, name: string) => `Order ${number}, ${name}`,
   /** "We had to" stands only where the restaurant, not the customer, wanted the cancellation. */
   title: { asked: 'Canceled, as you asked.', ours: 'We had to cancel.', late: 'You’re getting a refund.' },
+  /** R54: the customer did it, before cooking had started. */
+  own: { title: 'Canceled.', words: 'You canceled this order before we started cooking.' },
   reason: {
     'customer-asked': 'You asked us to cancel this order.',
     'ran-out': 'We ran out before your order was done. That’s our fault. We’re sorry.',

@@ -1,33 +1,54 @@
-// The words of the screen that follows an order.
+// The words of the screen that follows an order, by its way.
 import type { OrderStatus } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
+
+type ByStatus = Readonly<Record<OrderStatus, string>>
+
+const status = {
+  placed: 'Received',
+  cooking: 'Cooking',
+  ready: 'Ready',
+  cancelled: 'Canceled',
+}
+const now = {
+  placed: 'The kitchen has it.',
+  cooking: 'On the comal now.',
+  cancelled: 'This page says why, and what happens to your payment.',
+}
 
 export const trackerWords = {
-  tab: (status: OrderStatus, restaurant: string) => `${trackerWords.status[status]} | ${restaurant}`,
+  tab: (state: string, restaurant: string) => `${state} | ${restaurant}`,
   order: (number: number) => `Order ${number}`,
+  who: (name: string, way: Way) => (way === 'delivery' ? `${name}, delivery` : `${name}, pickup`),
   status: {
-    placed: 'Received',
-    cooking: 'Cooking',
-    ready: 'Ready',
-    'handed-over': 'On its way',
-    cancelled: 'Canceled',
-  } satisfies Record<OrderStatus, string>,
-  since: (time: string, status: OrderStatus) =>
-    status === 'handed-over' ? `left at ${time}` : `since ${time}`,
+    delivery: { ...status, 'handed-over': 'On its way' },
+    pickup: { ...status, 'handed-over': 'Picked up' },
+  } satisfies Record<Way, ByStatus>,
+  since: (time: string) => `since ${time}`,
+  leftAt: {
+    delivery: (time: string) => `left at ${time}`,
+    pickup: (time: string) => `at ${time}`,
+  } satisfies Record<Way, (time: string) => string>,
   live: 'Live',
   reconnecting: 'Reconnecting. Your order is safe.',
   now: {
-    placed: 'The kitchen has it.',
-    cooking: 'On the comal now.',
-    ready: 'Packed. Leaving next.',
-    'handed-over': 'Out the door. Have napkins ready.',
-    cancelled: 'This page says why, and what happens to your payment.',
-  } satisfies Record<OrderStatus, string>,
+    delivery: {
+      ...now,
+      ready: 'Packed. Leaving next.',
+      'handed-over': 'Out the door. Have napkins ready.',
+    },
+    pickup: { ...now, ready: 'Come and get it.', 'handed-over': 'All yours. Have napkins ready.' },
+  } satisfies Record<Way, ByStatus>,
+  /** Of steps to come. */
   next: {
     placed: '',
     cooking: 'Up next.',
     ready: 'We’ll update this page.',
   },
-  announce: (number: number, status: string, now: string) => `Order ${number}: ${status}. ${now}`,
+  to: (street: string) => `To ${street}.`,
+  map: (street: string) => `${street}, on a map`,
+  call: (phone: string) => `Call ${phone}`,
+  announce: (number: number, state: string, text: string) => `Order ${number}: ${state}. ${text}`,
   link: 'Link to this order',
   orderNow: 'Order Now',
   menu: 'Menu',

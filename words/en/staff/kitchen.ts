@@ -1,6 +1,7 @@
 // The words of the kitchen board.
 import type { BoardStatus } from '#domain/kitchen.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 import { plural } from '../counts.ts'
 
 export const kitchenWords = {
@@ -9,11 +10,12 @@ export const kitchenWords = {
     unseen > 0 ? `(${unseen}) Kitchen | ${restaurant}` : `Kitchen | ${restaurant}`,
   columns: { placed: 'New', cooking: 'Cooking', ready: 'Ready' } satisfies Record<BoardStatus, string>,
   columnPicker: 'Columns',
+  /** R52: the last step of a delivery is another than that of a pickup. */
   act: {
-    placed: 'Start cooking',
-    cooking: 'Mark ready',
-    ready: 'Handed over',
-  } satisfies Record<BoardStatus, string>,
+    delivery: { placed: 'Start cooking', cooking: 'Mark ready', ready: 'On its way' },
+    pickup: { placed: 'Start cooking', cooking: 'Mark ready', ready: 'Handed over' },
+  } satisfies Record<Way, Record<BoardStatus, string>>,
+  note: 'Note for the driver',
   clear: 'All clear.',
   clearHint: {
     placed: 'New orders land here.',
@@ -42,7 +44,8 @@ export const kitchenWords = {
   recent: 'Recent',
   recentTitle: 'The last ten minutes',
   nothingRecent: 'Nothing to undo.',
-  done: (number: number, to: OrderStatus) => done[to](number),
+  done: (number: number, to: OrderStatus, way: Way) =>
+    to === 'handed-over' && way === 'delivery' ? `Order ${number} is on its way.` : done[to](number),
   ago: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
 
   allDay: 'All day',
@@ -70,6 +73,18 @@ export const kitchenWords = {
       other: `Orders ${named} were canceled.`,
     })
   },
+  /** R54: nobody has started it. */
+  cancelledByCustomer: (numbers: readonly number[]) => {
+    const named = numbers.slice(0, 12).join(', ')
+    if (numbers.length > 12)
+      return `Orders ${named} and ${numbers.length - 12} more were canceled by their customers.`
+    return plural(numbers.length, {
+      one: `Order ${named} was canceled by the customer.`,
+      other: `Orders ${named} were canceled by their customers.`,
+    })
+  },
+  cancelledByCustomerHint: (count: number) =>
+    plural(count, { one: 'Don’t start it.', other: 'Don’t start them.' }),
   cancelledHint: (count: number) => plural(count, { one: 'Stop making it.', other: 'Stop making them.' }),
   read: 'Got it',
   soundOff: 'Sound is off.',
@@ -89,10 +104,11 @@ const done = {
 } satisfies Record<OrderStatus, (number: number) => string>
 
 export const slipWords = {
-  kitchen: 'Kitchen',
   burritos: (count: number) => plural(count, { one: `${count} burrito`, other: `${count} burritos` }),
-  placed: 'Placed',
-  delivery: 'Delivery',
+  placed: 'Ordered',
+  to: 'To',
+  phone: 'Phone',
+  note: 'Note for the driver',
   demo: 'DEMO, don’t cook this',
   duplicate: (time: string) => `DUPLICATE, printed ${time}`,
 }

@@ -3,6 +3,7 @@ import type { MailKind } from '#domain/mail.ts'
 import type { PaidWith } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { OrderFilter, PaymentFault } from '#domain/payment.ts'
+import type { Way } from '#domain/ways.ts'
 import { countOfOrders, formatCount, plural } from '../counts.ts'
 
 export const statusWords = {
@@ -54,6 +55,8 @@ export const ordersWords = {
   name: 'Name',
   burritos: 'Burritos',
   total: 'Total',
+  way: 'Way',
+  byCustomer: 'by the customer',
   line: (quantity: number, name: string) => `${quantity} ${name}`,
 
   pages: 'Pages',
@@ -94,7 +97,10 @@ export const orderWords = {
   customer: 'Customer',
   name: 'Name',
   email: 'Email',
-  delivery: 'Delivery',
+  phone: 'Phone',
+  way: 'Way',
+  to: 'Deliver to',
+  note: 'Note for the driver',
   payment: 'Payment',
   held: {
     demo: 'Demo, nothing is held',
@@ -150,6 +156,7 @@ export const historyWords = {
   refunded: { demo: 'Demo, nothing was refunded', card: 'Refunded' } satisfies Record<PaidWith, string>,
   captureFailed: 'Card not charged',
   refundFailed: 'Not refunded',
+  left: { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Way, string>,
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
   mailAgain: 'Email re-sent',

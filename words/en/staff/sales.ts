@@ -22,6 +22,7 @@ export const salesWords = {
   average: 'Average order',
   beforeTax: 'Before tax',
   tax: 'Tax',
+  delivery: 'Delivery fees',
   refunds: 'Refunds',
   announce: (span: string, revenue: string) => `${span}: revenue ${revenue}`,
   kept: 'Kept',
@@ -77,6 +78,10 @@ export const salesWords = {
       ? `${formatCount(count)} rolled today. Before tax: tax is on whole orders.`
       : `${formatCount(count)} rolled. Before tax: tax is on whole orders.`,
   burrito: 'Burrito',
+
+  byWay: 'By way',
+  way: 'Way',
+  share: (percent: number) => `${percent}% of orders`,
 
   byDay: 'By day',
   byWeek: 'By week',

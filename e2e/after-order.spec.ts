@@ -1,0 +1,263 @@
+// After the order is placed, everything follows its way: from the board to the hand-over, and when the customer thinks
+// better of it (R52, R53, R54).
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { PlaceOrderBody } from '#domain/api.ts'
+import type { OfficeRestaurantReply } from '#domain/office-api.ts'
+import type { PlacedOrder } from '#domain/order.ts'
+import { freshPlace } from '../test-support/databases.ts'
+import { expectAccessible } from './axe.ts'
+import { placeOrder } from './customer.ts'
+import { expect, Shop, test as base } from './shop.ts'
+import { columnOf, logIn, openBoard, order, ticketOf, undoFromRecent } from './staff.ts'
+
+/** A shop of its own, which has an address: its page would still have it when the next journey starts. */
+const test = base.extend<object, { workersShop: Shop }>({
+  workersShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
+    async ({}, provide) => {
+      const shop = new Shop(await freshPlace('sqlite'))
+      await shop.open()
+      await provide(shop)
+      await shop.shutDown()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const place = {
+  address: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93721' },
+  phone: '(559) 555-0142',
+}
+
+const currentStep = (page: Page) => page.locator('[aria-current="step"]')
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel this order' })
+const cancelDialog = (page: Page) => page.getByRole('dialog', { name: /^Cancel order \d+\?$/ })
+const steps = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('heading')
+
+async function setPlace(page: Page, shop: Shop): Promise<void> {
+  await logIn(page.context(), shop)
+  const url = `${shop.url}/api/office/restaurant`
+  const restaurant = (await (await page.request.get(url)).json()) as OfficeRestaurantReply
+  const reply = await page.request.post(url, {
+    data: { ...restaurant, ...place },
+    headers: { origin: shop.url },
+  })
+  expect(reply.status()).toBe(200)
+}
+
+function orderBy(page: Page, shop: Shop, more: Partial<PlaceOrderBody>): Promise<PlacedOrder> {
+  return order(page.request, shop, { beef: 2 }, ['Rosa', 'Delgado'], more)
+}
+
+/** The customer's page, on a device that nobody of the staff is logged in on. */
+async function follow(page: Page, shop: Shop, { id }: PlacedOrder): Promise<Page> {
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('the page has no browser')
+  const customer = await context.newPage()
+  await customer.goto(`${shop.url}/#/Order/${id}`)
+  await expect(customer.getByText('Live', { exact: true })).toBeVisible()
+  return customer
+}
+
+function letters(shop: Shop): string[] {
+  const outbox = path.join(shop.dataDir, 'outbox')
+  return readdirSync(outbox)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => readFileSync(path.join(outbox, file), 'utf8').replaceAll(/=\r?\n/g, ''))
+}
+
+test('R52, R53 a delivery from the board to the door: four steps, On its way, and all that the driver needs', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  const placed = await orderBy(page, shop, {
+    way: 'delivery',
+    phone: '(559) 555-0187',
+    apartment: 'Apt 4',
+    note: 'The bell is broken. Please knock.',
+  })
+  const customer = await follow(page, shop, placed)
+  await expect(steps(customer)).toHaveText(['Received', 'Cooking', 'Ready', 'On its way'])
+  await expect(customer.getByRole('heading', { name: 'Rosa D., delivery' })).toBeVisible()
+  await expect(customer.getByText('18 Laurel St, Apt 4, Fresno')).toBeVisible()
+  await expect(customer.getByText('To 18 Laurel St.')).toBeVisible()
+  await expectAccessible(customer)
+
+  await openBoard(page, shop)
+  const ticket = ticketOf(page, placed.number)
+  await expect(ticket.getByText('Delivery', { exact: true })).toBeVisible()
+  await expect(ticket.getByText('Note for the driver')).toBeAttached()
+  await ticket.getByRole('button', { name: `Print ${placed.number}` }).click()
+  await page.emulateMedia({ media: 'print' })
+  for (const words of [
+    'Delivery',
+    '18 Laurel St, Apt 4, Fresno, CA 93701',
+    '(559) 555-0187',
+    'The bell is broken. Please knock.',
+  ])
+    await expect(page.getByText(words).last()).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+
+  await ticket.getByRole('button', { name: 'Start cooking' }).click()
+  await expect(currentStep(customer)).toContainText('On the comal now.')
+  await ticket.getByRole('button', { name: 'Mark ready' }).click()
+  await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
+  await expect(columnOf(page, 'Ready').getByRole('button', { name: 'Handed over' })).toHaveCount(0)
+  await ticket.getByRole('button', { name: 'On its way' }).click()
+  await expect(page.getByText(`Order ${placed.number} is on its way.`)).toBeVisible()
+  await expect(currentStep(customer)).toContainText('Out the door. Have napkins ready.')
+  await expect(customer).toHaveTitle('On its way | Burritoful')
+  await expectAccessible(customer)
+
+  await undoFromRecent(page, placed.number)
+  await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
+
+  await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '(559) 555-0187' })).toHaveAttribute('href', 'tel:+15595550187')
+  await expect(main.getByText('18 Laurel St, Apt 4, Fresno, CA 93701')).toBeVisible()
+  await expect(main.getByText('The bell is broken. Please knock.')).toBeVisible()
+  await expect(main.getByText('On its way', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('R52 a pickup from the board to the counter: three steps, where to come, and Handed over', async ({
+  page,
+  shop,
+}) => {
+  await setPlace(page, shop)
+  const placed = await orderBy(page, shop, { way: 'pickup', phone: '(559) 555-0119' })
+  const customer = await follow(page, shop, placed)
+  await expect(steps(customer)).toHaveText(['Received', 'Cooking', 'Ready'])
+  await expect(customer.getByRole('heading', { name: 'Rosa D., pickup' })).toBeVisible()
+  await expect(customer.getByText('1995 Comal Street, Fresno', { exact: true })).toBeVisible()
+
+  await openBoard(page, shop)
+  const ticket = ticketOf(page, placed.number)
+  await expect(ticket.getByText('Pickup', { exact: true })).toBeVisible()
+  await expect(ticket.getByText('Note for the driver')).toHaveCount(0)
+  await ticket.getByRole('button', { name: 'Start cooking' }).click()
+  await ticket.getByRole('button', { name: 'Mark ready' }).click()
+  await expect(currentStep(customer)).toContainText('Come and get it.')
+  await expect(currentStep(customer).getByRole('link', { name: '1995 Comal Street, on a map' })).toBeVisible()
+  await expect(currentStep(customer).getByRole('link', { name: 'Call (559) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+15595550142',
+  )
+  await expectAccessible(customer)
+  await ticket.getByRole('button', { name: 'Handed over' }).click()
+  await expect(page.getByText(`Order ${placed.number} handed over.`)).toBeVisible()
+  await expect(customer.getByText('All yours. Have napkins ready.').first()).toBeVisible()
+  await expect(customer).toHaveTitle('Picked up | Burritoful')
+  await expect(currentStep(customer)).toHaveCount(0)
+
+  await page.goto(`${shop.url}/#/Manage/Orders`)
+  await expect(page.getByRole('row', { name: /Rosa Delgado/ })).toContainText('Pickup')
+  await expectAccessible(page)
+})
+
+test('R54 a customer cancels: the board falls silent, the money goes back, staff see who it was', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const customer = await context.newPage()
+  await placeOrder(customer)
+  await openBoard(page, shop)
+  await expect(columnOf(page, 'New').getByRole('button', { name: 'Stop the bell' })).toBeVisible()
+
+  await expect(customer.getByText('Free to cancel until we start cooking.')).toBeVisible()
+  await cancelButton(customer).click()
+  await expect(cancelDialog(customer)).toContainText('We’ll release the hold on your card.')
+  await expectAccessible(customer)
+  await cancelDialog(customer).getByRole('button', { name: 'Keep order' }).click()
+  await expect(cancelDialog(customer)).toBeHidden()
+  await expect(cancelButton(customer)).toBeFocused()
+  await expect(ticketOf(page, 1)).toBeVisible()
+
+  await cancelButton(customer).click()
+  await cancelDialog(customer).getByRole('button', { name: 'Cancel order' }).dblclick()
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Canceled.')
+  await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(customer.getByText('You canceled this order before we started cooking.')).toBeVisible()
+  await expect(customer.getByText('Order Complete!')).toHaveCount(0)
+  await expectAccessible(customer)
+
+  await expect(page.getByRole('alert')).toContainText('Order 1 was canceled by the customer. Don’t start it.')
+  await expect(ticketOf(page, 1)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expect
+    .poll(() => shop.sql<{ state: string }>('select state from payments')[0]?.state)
+    .toMatch(/^(voided|refunded)$/)
+  await expect
+    .poll(() => letters(shop).filter((letter) => letter.includes('You canceled it before we started')))
+    .toHaveLength(1)
+
+  const [stored] = shop.sql<{ id: string }>('select id from orders')
+  await page.goto(`${shop.url}/#/Manage/Orders`)
+  await expect(page.getByRole('row', { name: /Rosa Delgado/ })).toContainText('by the customer')
+  await page.goto(`${shop.url}/#/Manage/Order/${stored?.id}`)
+  await expect(page.getByRole('main').getByText('The customer', { exact: true })).toBeVisible()
+  await page.goto(`${shop.url}/#/Manage/Log`)
+  await expect(page.getByText('The customer canceled order 1')).toBeVisible()
+})
+
+test('R54 too late: the button goes when cooking starts, and whoever was about to press it is told', async ({
+  page,
+  shop,
+}) => {
+  const placed = await orderBy(page, shop, {})
+  const customer = await follow(page, shop, placed)
+  await cancelButton(customer).click()
+  await expect(cancelDialog(customer)).toBeVisible()
+  await openBoard(page, shop)
+  await ticketOf(page, placed.number).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(cancelDialog(customer)).toContainText('We’ve already started cooking.')
+  await expect(cancelDialog(customer).getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expectAccessible(customer)
+  await cancelDialog(customer).getByRole('button', { name: 'OK' }).click()
+  await expect(cancelButton(customer)).toHaveCount(0)
+  await expect(currentStep(customer)).toContainText('On the comal now.')
+
+  await undoFromRecent(page, placed.number)
+  await expect(cancelButton(customer)).toBeVisible()
+  await cancelButton(customer).focus()
+  await ticketOf(page, placed.number).getByRole('button', { name: 'Start cooking' }).click()
+  await expect(cancelButton(customer)).toHaveCount(0)
+  await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('R54 a lost answer: the dialog says that nobody knows, and pressing again is safe', async ({
+  page,
+  shop,
+}) => {
+  const placed = await orderBy(page, shop, {})
+  const customer = await follow(page, shop, placed)
+  let lost = 0
+  await customer.route(
+    '**/cancel-own',
+    async (route) => {
+      // The server hears it; the answer never comes. The news of it does not come either.
+      lost += 1
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await cancelButton(customer).click()
+  await cancelDialog(customer).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(cancelDialog(customer).getByRole('alert')).toContainText(
+    'We don’t know yet if your order was canceled. Try again.',
+  )
+  expect(lost).toBe(1)
+  await expectAccessible(customer)
+  await cancelDialog(customer).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Canceled.')
+})

@@ -1,0 +1,94 @@
+// Asks a customer whether to cancel the order, and says what becomes of the money; or that it is too late.
+import { useRef, useState } from 'react'
+import type { TrackedOrder } from '#domain/order.ts'
+import { NoAnswer, Refusal } from '../../api.ts'
+import { cancelOwnOrder } from '../../order-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cancelOwnWords as words } from '#words/shop/cancel-own.ts'
+
+interface CancelOwnDialogProps {
+  order: TrackedOrder
+  onCancelled: (order: TrackedOrder) => void
+  onClose: () => void
+}
+
+type Trouble = 'too-late' | 'lost' | 'busy' | 'failed'
+
+export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialogProps) {
+  const [sending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+  // Decides at once; the state follows a rendering later, which is too late for a second press.
+  const isUnderWay = useRef(false)
+  const isTooLate = trouble === 'too-late' || order.status !== 'placed'
+
+  const cancel = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    setTrouble(undefined)
+    try {
+      const cancelled = await cancelOwnOrder(order.id)
+      onClose()
+      onCancelled(cancelled)
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    } catch (error) {
+      setTrouble(troubleOf(error))
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog open busy={sending} onClose={onClose} title={words.title(order.number)}>
+      <div className="dialog__column">
+        {isTooLate ? (
+          <Notice tone="info">
+            <b>{words.tooLate}</b> {words.tooLateHint}
+          </Notice>
+        ) : (
+          <p>{words.money}</p>
+        )}
+        {!isTooLate && trouble && (
+          <Notice tone="bad">
+            {trouble === 'lost' ? (
+              <>
+                <b>{words.lost}</b> {words.lostHint}
+              </>
+            ) : (
+              words[trouble === 'busy' ? 'busy' : 'failed']
+            )}
+          </Notice>
+        )}
+        <DialogActions className="cancel-own__actions">
+          {isTooLate ? (
+            <Button onClick={onClose}>{words.close}</Button>
+          ) : (
+            <>
+              <Button off={sending} onClick={onClose}>
+                {words.keep}
+              </Button>
+              <Button
+                className="button--chile"
+                busy={sending}
+                busyLabel={words.cancelling}
+                onClick={() => void cancel()}
+              >
+                {words.cancel}
+              </Button>
+            </>
+          )}
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof NoAnswer) return 'lost'
+  if (!(error instanceof Refusal)) return 'failed'
+  if (error.code === 'too-late-to-cancel') return 'too-late'
+  return error.status === 429 || error.status === 503 ? 'busy' : 'failed'
+}

@@ -1,0 +1,49 @@
+// The button with which a customer cancels an own order, as long as it is free (R54). It goes when cooking starts.
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { TrackedOrder } from '#domain/order.ts'
+import { Button } from '../../ui/button.tsx'
+import { CornerFrame, latePart } from '../../ui/late-part.tsx'
+import './cancel-own.css'
+import { cancelOwnWords } from '#words/shop/cancel-own.ts'
+
+const CancelOwnDialog = latePart(
+  () => import('./cancel-own-dialog.tsx').then((part) => part.CancelOwnDialog),
+  CornerFrame,
+)
+
+interface CancelOwnProps {
+  order: TrackedOrder
+  onCancelled: (order: TrackedOrder) => void
+}
+
+/** The dialog outlives its button: whoever is in it when cooking starts is told so there. */
+export function CancelOwn({ order, onCancelled }: CancelOwnProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      {order.status === 'placed' && <OpenButton onPress={() => setAsking(true)} />}
+      {asking && <CancelOwnDialog order={order} onCancelled={onCancelled} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function OpenButton({ onPress }: { onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The clean-up of a layout effect runs before the button is removed, while the button still has the focus.
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own === document.activeElement) document.querySelector<HTMLElement>('main h1')?.focus()
+    }
+  }, [])
+  return (
+    <div className="cancel-own">
+      <Button ref={button} className="button--chile" aria-describedby="free-to-cancel" onClick={onPress}>
+        {cancelOwnWords.open}
+      </Button>
+      <p id="free-to-cancel" className="cancel-own__free">
+        {cancelOwnWords.free}
+      </p>
+    </div>
+  )
+}

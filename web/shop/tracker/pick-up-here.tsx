@@ -1,0 +1,28 @@
+// Where a pickup waits, and whom to call: what is not set is not shown (R37).
+import { useRestaurant } from '../../shop-front.ts'
+import { phoneLink } from '../../phone-link.ts'
+import { mapSearch } from '../map-search.ts'
+import { trackerWords } from '#words/shop/tracker.ts'
+
+export function PickUpHere() {
+  const { address, phone } = useRestaurant()
+  return (
+    <span className="order-step__place">
+      {address && (
+        <a
+          href={mapSearch(address)}
+          target="_blank"
+          rel="noopener"
+          aria-label={trackerWords.map(address.street)}
+        >
+          {address.street}
+        </a>
+      )}
+      {phone && (
+        <a href={phoneLink(phone)} aria-label={trackerWords.call(phone)}>
+          {phone}
+        </a>
+      )}
+    </span>
+  )
+}
