@@ -1,0 +1,23 @@
+// Why no orders are taken just now, in words: the restaurant is closed, or the kitchen has paused.
+import type { MenuReply } from '#domain/api.ts'
+import { clockFor } from '../opening/clock-for.ts'
+import { aboutClosed, closedWords } from '#words/shop/closed.ts'
+import { pauseWords } from '#words/shop/pause.ts'
+
+export interface NoOrders {
+  readonly reason: 'closed' | 'pause'
+  readonly title: string
+  /** Until when, as far as that is known. */
+  readonly text: string
+}
+
+/** Undefined while orders are taken. Whoever is closed need not say that the kitchen is behind. */
+export function noOrders({ opening, pause, restaurant: { timeZone } }: MenuReply): NoOrders | undefined {
+  if (!opening.open) {
+    const text = aboutClosed(opening, clockFor(opening, timeZone)).join(' ')
+    return { reason: 'closed', title: closedWords.title, text }
+  }
+  return pause
+    ? { reason: 'pause', title: pauseWords.title, text: pauseWords.ordering(pause, timeZone) }
+    : undefined
+}
