@@ -7,17 +7,24 @@ import { pauseWords } from '#words/shop/pause.ts'
 export interface NoOrders {
   readonly reason: 'closed' | 'pause'
   readonly title: string
-  /** Until when, as far as that is known. */
+  /** Why, in the owner's words, and until when, as far as that is known. */
   readonly text: string
+  /** The same without the reason. */
+  readonly until: string
 }
 
 /** Undefined while orders are taken. Whoever is closed need not say that the kitchen is behind. */
 export function noOrders({ opening, pause, restaurant: { timeZone } }: MenuReply): NoOrders | undefined {
   if (!opening.open) {
-    const text = aboutClosed(opening, clockFor(opening, timeZone)).join(' ')
-    return { reason: 'closed', title: closedWords.title, text }
+    const { words, opens } = aboutClosed(opening, clockFor(opening, timeZone))
+    return {
+      reason: 'closed',
+      title: closedWords.title,
+      text: [words, opens].filter(Boolean).join(' '),
+      until: opens,
+    }
   }
-  return pause
-    ? { reason: 'pause', title: pauseWords.title, text: pauseWords.ordering(pause, timeZone) }
-    : undefined
+  if (!pause) return undefined
+  const until = pauseWords.ordering(pause, timeZone)
+  return { reason: 'pause', title: pauseWords.title, text: until, until }
 }

@@ -50,7 +50,7 @@ export function PauseUnderCheckout({ menu }: { menu: MenuReply }) {
   return (
     reason && (
       <p className="cart-tile__under">
-        {pauseWords.form} {reason.text}
+        {pauseWords.form} {reason.until}
       </p>
     )
   )

@@ -10,15 +10,15 @@ export const closedWords = {
   stays: 'Nothing was charged. Your cart and this form stay as they are.',
 }
 
-/** Why, in the owner's words about the day, and when it opens, as far as that is known. */
+/** The owner's words about the day, and when it opens; empty where nobody has said it. */
 export function aboutClosed(
   { words, opensAt }: Extract<Opening, { open: false }>,
   clock: RestaurantClock,
-): string[] {
-  return [
-    ...(words ? [asSentence(textIn(words, language))] : []),
-    ...(opensAt === null ? [] : [closedWords.opens(openingTime(opensAt, clock))]),
-  ]
+): { words: string; opens: string } {
+  return {
+    words: words ? asSentence(textIn(words, language)) : '',
+    opens: opensAt === null ? '' : closedWords.opens(openingTime(opensAt, clock)),
+  }
 }
 
 /** "Closed for Thanksgiving" gets its period, since another sentence follows. */

@@ -2,6 +2,9 @@
 import { isPastMidnight, type Period } from '#domain/opening-hours.ts'
 import { dayName, spanOfDays, wallClock } from '../dates.ts'
 
+/** A line may break between two periods, never within one. */
+const noBreakSpace = '\u00A0'
+
 export const visitWords = {
   title: 'Visit us',
   directions: 'Get directions',
@@ -29,5 +32,5 @@ function periodInWords(period: Period): string {
   if (from === to && from === '00:00') return visitWords.allDay
   const isOneHalf = !isPastMidnight(period) && from < '12:00' === to < '12:00'
   const start = wallClock(from)
-  return `${isOneHalf ? start.replace(/\s[AP]M$/, '') : start} – ${wallClock(to)}`
+  return [isOneHalf ? start.replace(/\s[AP]M$/, '') : start, '–', wallClock(to)].join(noBreakSpace)
 }
