@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',
+    // A visitor lives where the restaurant is, unless a journey says otherwise.
+    timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
     launchOptions: {
       // Without a path Playwright takes its own Chromium.

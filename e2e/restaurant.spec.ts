@@ -1,10 +1,9 @@
 // What the owner says about the restaurant is on the site: in the page itself, without its script, and on every screen.
-import type { OfficeRestaurantReply } from '#domain/office-api.ts'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { freshPlace } from '../test-support/databases.ts'
 import { add, fillCart, inCart, openCheckout } from './customer.ts'
+import { setRestaurant as set } from './owner-hand.ts'
 import { expect, Shop, test as base } from './shop.ts'
-import { logIn } from './staff.ts'
 
 /** A shop of its own: its page would still be that of this journey when the next one starts. */
 const test = base.extend({
@@ -15,17 +14,6 @@ const test = base.extend({
     await shop.shutDown()
   },
 })
-
-async function set(context: BrowserContext, shop: Shop, change: object): Promise<void> {
-  await logIn(context, shop)
-  const address = `${shop.url}/api/office/restaurant`
-  const restaurant = (await (await context.request.get(address)).json()) as OfficeRestaurantReply
-  const reply = await context.request.post(address, {
-    data: { ...restaurant, ...change },
-    headers: { origin: shop.url },
-  })
-  expect(reply.status()).toBe(200)
-}
 
 const words = {
   headline: { en: 'Bring two bibs.' },

@@ -205,11 +205,27 @@ test('trust rule 1 a price that changes under the open form is told, and what wa
   expect(shop.sql('select total from orders')).toEqual([{ total: 4626 }])
 })
 
-test('the Welcome page brings no live stream along', async ({ page }) => {
+test('the Welcome page opens its live stream only when the first view is there', async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
-  await page.waitForLoadState('networkidle')
-  expect(addresses.filter((address) => /live/.test(address))).toEqual([])
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  // The last picture of the first view is late, and so is the load event.
+  await page.route(/hero-820-[\w-]+\.avif|hero-[\w-]+\.avif/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  const asked = () => addresses.filter((address) => /\/api\/(live|menu)/.test(address))
+  expect(asked()).toEqual([])
+  release()
+  await expect
+    .poll(() =>
+      asked()
+        .map((address) => new URL(address).pathname)
+        .toSorted(),
+    )
+    .toEqual(['/api/live', '/api/menu'])
 })

@@ -70,6 +70,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     files: pageFiles,
     dist,
     demo: config.demo,
+    site: config.publicUrl?.origin,
     restaurant,
     onError: (error) => log.error({ err: error }, 'the page could not be made anew'),
   })

@@ -38,7 +38,7 @@ function make(of: ShopFront = front, demo = false): Promise<PageFile> {
 
 /** All inline scripts or styles, with whatever attributes: one that the server overlooks would not run. */
 function inline(html: string, tag: string): string[] {
-  const data = 'type="application/json"'
+  const data = 'type="application/(?:ld\\+)?json"'
   return [
     ...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\s(?:src=|${data}))[^>]*>([^]*?)</${tag}\\s*>`, 'gi')),
   ].map(([, text = '']) => text)

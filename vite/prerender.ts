@@ -1,12 +1,20 @@
 // Builds what the server makes the page from: index.html as a template with its first style sheet and start script inlined,
 // so that the first paint waits for no other file, and beside it the renderer, one file that renders the Welcome screen.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import type { MenuReply } from '#domain/api.ts'
-import { shopFront } from '#domain/shop-front.ts'
+import { previewPicture, shopFront } from '#domain/shop-front.ts'
 import { emptyRoot, emptyTitle, frontElement } from '../server/http/fill-page.ts'
 import { rendererFile } from '../server/http/page-files.ts'
 import { startScript } from './start-script.ts'
+
+/** Under names that stay: search engines and link previews ask for them (R39). */
+const besideThePage = [
+  [path.basename(previewPicture.path), 'web/assets/og-image.png'],
+  ['robots.txt', 'web/robots.txt'],
+] as const
 
 export function prerenderedWelcome(): Plugin {
   let root = ''
@@ -20,6 +28,9 @@ export function prerenderedWelcome(): Plugin {
       async handler(_options, bundle) {
         style = takeStyle(bundle)
         this.emitFile({ type: 'asset', fileName: rendererFile, source: await buildRenderer(root) })
+        for (const [fileName, source] of besideThePage) {
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(root, source)) })
+        }
       },
     },
     transformIndexHtml: {

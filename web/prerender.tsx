@@ -3,29 +3,52 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser'
 import { textIn } from '#domain/local-text.ts'
-import type { PageParts, ShopFront } from '#domain/shop-front.ts'
+import { previewPicture, type PageParts, type ShopFront } from '#domain/shop-front.ts'
 import { language } from '#words/locale.ts'
-import { pageDescription } from '#words/pages.ts'
+import { pageDescription, previewAlt } from '#words/pages.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'
 import { Site } from './routes.tsx'
 import { openFront } from './shop-front.ts'
 import { CornerFrame, Failed, Waiting } from './ui/late-part.tsx'
 
-export function partsOf(front: ShopFront): PageParts {
+/** `site` is the origin of the site's address; absent where nobody has set it. */
+export function partsOf(front: ShopFront, site?: string): PageParts {
   openFront(front)
-  return { head: head(front), welcome: welcome(), notYet: notYet() }
+  return { head: head(front, site), welcome: welcome(), notYet: notYet() }
 }
 
-function head({ restaurant: { name, since, words }, items }: ShopFront): string {
+/** R39: what search engines and link previews show. */
+function head({ restaurant: { name, since, words }, items }: ShopFront, site: string | undefined): string {
+  const title = welcomeWords.tab(name, since)
   const description = pageDescription(
     textIn(words.lead, language),
     items.map((item) => textIn(item.name, language)),
   )
   return renderToStaticMarkup(
     <>
-      <title>{welcomeWords.tab(name, since)}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {site && <OwnAddress site={site} />}
     </>,
+  )
+}
+
+/** Only a whole address is of use here. */
+function OwnAddress({ site }: { site: string }) {
+  return (
+    <>
+      <link rel="canonical" href={`${site}/`} />
+      <meta property="og:url" content={`${site}/`} />
+      <meta property="og:image" content={`${site}${previewPicture.path}`} />
+      <meta property="og:image:width" content={String(previewPicture.width)} />
+      <meta property="og:image:height" content={String(previewPicture.height)} />
+      <meta property="og:image:alt" content={previewAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   )
 }
 

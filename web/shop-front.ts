@@ -2,6 +2,7 @@
 // clock of every screen, for shop and staff alike.
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
+import type { Hours } from '#domain/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { shopFront, shopFrontId, type FrontItem, type ShopFront } from '#domain/shop-front.ts'
 
@@ -39,12 +40,20 @@ export function useRestaurant(): Restaurant {
   return useSyncExternalStore(subscribe, restaurantNow, restaurantNow)
 }
 
+export function useHours(): Hours {
+  return useSyncExternalStore(subscribe, hoursNow, hoursNow)
+}
+
 export function useFrontItems(): readonly FrontItem[] {
   return useSyncExternalStore(subscribe, itemsNow, itemsNow)
 }
 
 function restaurantNow(): Restaurant {
   return now().restaurant
+}
+
+function hoursNow(): Hours {
+  return now().hours
 }
 
 function itemsNow(): readonly FrontItem[] {

@@ -59,6 +59,12 @@ export function datesIn(locale: string) {
     /** 15 */
     dayOfMonth: (day: string) => onDay(day, { day: 'numeric' }),
 
+    /** Pacific Time: the name that holds in summer and winter. */
+    longZoneName(moment: number | string, timeZone: string): string {
+      const parts = format(timeZone, { timeZoneName: 'longGeneric' }).formatToParts(new Date(moment))
+      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    },
+
     /** The day on the restaurant's calendar. Unlike a business day it starts at midnight. */
     calendarDay(moment: number | string, timeZone: string): string {
       const parts = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -1,22 +1,32 @@
 // Fills the built page with the prerendered Welcome screen, and with the values that React takes it over with.
+import { linkedDataOf } from './linked-data.ts'
 import { shopFrontId, type PageParts, type ShopFront } from '#domain/shop-front.ts'
 
 /** The places in index.html that are filled. */
 export const emptyTitle = '<title></title>'
 export const emptyRoot = '<div id="root"></div>'
 
-export function fillPage(template: string, { head, welcome, notYet }: PageParts, front: ShopFront): string {
+export function fillPage(
+  template: string,
+  { head, welcome, notYet }: PageParts,
+  { front, site }: { front: ShopFront; site?: string | undefined },
+): string {
   const body = [
     `<div id="root">${welcome}</div>`,
     `<template id="not-yet">${notYet}</template>`,
     frontElement(front),
+    dataElement('type="application/ld+json"', linkedDataOf(front, site)),
   ]
   return template.replace(emptyTitle, () => head).replace(emptyRoot, () => body.join('\n    '))
 }
 
 /** A block of data, which no browser runs, and so no policy has to know. */
 export function frontElement(front: ShopFront): string {
+  return dataElement(`type="application/json" id="${shopFrontId}"`, front)
+}
+
+function dataElement(attributes: string, data: unknown): string {
   // The owner's words must not end the element.
-  const text = JSON.stringify(front).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="${shopFrontId}">${text}</script>`
+  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  return `<script ${attributes}>${text}</script>`
 }

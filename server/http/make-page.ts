@@ -14,14 +14,18 @@ export interface PageMaker {
   readonly dist: string
   readonly template: PageFile
   readonly demo: boolean
+  /** Where the site is for everybody; without it, the page names no address of its own. */
+  readonly site?: string | undefined
 }
 
 export async function makePage(maker: PageMaker, front: ShopFront): Promise<PageFile> {
-  return fill(maker, await renderParts(path.join(maker.dist, rendererFile), front), front)
+  const renderer = path.join(maker.dist, rendererFile)
+  return fill(maker, await renderParts(renderer, { front, site: maker.site }), front)
 }
 
-async function fill({ template, demo }: PageMaker, parts: PageParts, front: ShopFront): Promise<PageFile> {
-  const html = fillPage(template.plain.toString(), parts, front)
+async function fill(maker: PageMaker, parts: PageParts, front: ShopFront): Promise<PageFile> {
+  const { template, demo, site } = maker
+  const html = fillPage(template.plain.toString(), parts, { front, site })
   const plain = Buffer.from(demo ? markAsDemo(html) : html)
   // Beside the event loop, since the highest level takes its time.
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])

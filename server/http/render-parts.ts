@@ -8,14 +8,17 @@ import type { PageParts, ShopFront } from '#domain/shop-front.ts'
 const program = `
   import { text } from 'node:stream/consumers'
   const { partsOf } = await import(process.argv[1])
-  const front = JSON.parse(await text(process.stdin))
-  process.stdout.write(JSON.stringify(partsOf(front)), () => process.exit())`
+  const { front, site } = JSON.parse(await text(process.stdin))
+  process.stdout.write(JSON.stringify(partsOf(front, site)), () => process.exit())`
 
 /** Far more than it takes: a machine that starts many things at once may be this slow. */
 const longest = 60_000
 
 /** `renderer` is the file that was built with the page. */
-export function renderParts(renderer: string, front: ShopFront): Promise<PageParts> {
+export function renderParts(
+  renderer: string,
+  of: { front: ShopFront; site?: string | undefined },
+): Promise<PageParts> {
   const args = ['--input-type=module', '--eval', program, pathToFileURL(renderer).href]
   // What this process was started with is for the server alone.
   const env = { ...process.env, NODE_OPTIONS: '' }
@@ -25,6 +28,6 @@ export function renderParts(renderer: string, front: ShopFront): Promise<PagePar
     else resolve(JSON.parse(stdout) as PageParts)
   })
   // A process that ended early has said why in its exit.
-  child.stdin?.on('error', () => {}).end(JSON.stringify(front))
+  child.stdin?.on('error', () => {}).end(JSON.stringify(of))
   return promise
 }

@@ -1,8 +1,13 @@
 // Formats a moment of an order for the customer, by the restaurant's clock.
-import { calendarDay, clockTime, dayAndTime } from '#words/dates.ts'
+import { restaurantTime } from './menu/restaurant-clock.ts'
+import { calendarDay, clockTime, dayAndTime, withZone } from '#words/dates.ts'
 
-/** "12:40 PM" in the restaurant's time zone; with the day in front, when that moment was not today. */
-export function timeOf(timestamp: string, timeZone: string, now = Date.now()): string {
+/**
+ * "12:40 PM" in the restaurant's time zone; with the day in front, when that moment was not today, and with the zone for
+ * a customer elsewhere.
+ */
+export function timeOf(timestamp: string, timeZone: string, now = restaurantTime()): string {
   const isToday = calendarDay(timestamp, timeZone) === calendarDay(now, timeZone)
-  return isToday ? clockTime(timestamp, timeZone) : dayAndTime(timestamp, timeZone)
+  const time = isToday ? clockTime(timestamp, timeZone) : dayAndTime(timestamp, timeZone)
+  return withZone(time, timestamp, timeZone)
 }

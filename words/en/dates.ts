@@ -4,13 +4,34 @@ import { locale } from './locale.ts'
 
 export const { clockTime, shortDay, shortDayName, monthAndDay, dayName, weekday, dayOfMonth, calendarDay } =
   datesIn(locale)
-const { longDate } = datesIn(locale)
+const { longDate, longZoneName } = datesIn(locale)
 
 const noBreakSpace = '\u00A0'
 
 /** 5 PM, for a whole hour from 0 to 23. */
 export function hourName(hour: number): string {
   return `${hour % 12 || 12}${noBreakSpace}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** 9 PM, 11:30 AM: a time on the restaurant's wall clock, as it is set (HH:MM). */
+export function wallClock(time: string): string {
+  return clockTime(`2026-01-01T${time}:00Z`, 'UTC').replace(':00', '')
+}
+
+/** Pacific; Mountain Standard where the clocks never change. */
+export function zoneName(moment: number | string, timeZone: string): string {
+  return longZoneName(moment, timeZone).replace(/ Time$/, '')
+}
+
+/** Whether the reader's clock shows another time, by the offsets at that moment: two zones may agree in winter only. */
+export function isElsewhere(moment: number | string, timeZone: string): boolean {
+  const { timeZone: readers } = new Intl.DateTimeFormat().resolvedOptions()
+  return dayAndTime(moment, readers) !== dayAndTime(moment, timeZone)
+}
+
+/** A time of this moment, with the zone's name for a customer who is elsewhere: 12:04 PM Pacific (R45). */
+export function withZone(time: string, moment: number | string, timeZone: string): string {
+  return isElsewhere(moment, timeZone) ? `${time} ${zoneName(moment, timeZone)}` : time
 }
 
 /** Nov 15, 12:04 PM; with the year when that is not the year of `from`: Nov 15, 2025, 12:04 PM. */

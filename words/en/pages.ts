@@ -6,6 +6,9 @@ export function pageDescription(lead: string, items: readonly string[]): string 
   return `${lead} ${listOf(items)}. Order online.`
 }
 
+/** The picture of a link preview, in words. */
+export const previewAlt = 'Burritos on a yellow poster field, under a string of cut-paper flags.'
+
 export const busyPageWords = {
   title: 'Back in a moment',
   again: 'This page will try again on its own.',

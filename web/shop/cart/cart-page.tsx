@@ -101,7 +101,7 @@ interface CartSumProps {
 }
 
 const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
-  const { items, restaurant, pause } = menu
+  const { items, restaurant } = menu
   const count = countBurritos(cart)
   const cost = priceLines(cart, items, restaurant.taxRate)
   const soldOut = items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
@@ -112,7 +112,7 @@ const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) 
         <CostTile
           cost={cost}
           soldOut={soldOut.map((item) => textIn(item.name, language))}
-          pause={pause && <PauseUnderCheckout pause={pause} timeZone={restaurant.timeZone} />}
+          pause={<PauseUnderCheckout menu={menu} />}
           onCheckout={() => {
             agreeToPrices(menu)
             onCheckout()

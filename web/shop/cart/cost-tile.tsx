@@ -11,7 +11,7 @@ interface CostTileProps {
   cost: Bill | 'too-many'
   /** The names of what is in the cart and cannot be had. */
   soldOut: readonly string[]
-  /** When orders are taken again; null while orders are taken. */
+  /** When orders are taken again; nothing while orders are taken. */
   pause: ReactNode
   onCheckout: () => void
 }

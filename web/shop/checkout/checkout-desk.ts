@@ -116,7 +116,8 @@ function fail(failure: unknown): void {
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
     learnFrom(failure)
-    if (['price-changed', 'sold-out', 'unknown-item', 'paused'].includes(failure.code)) void refreshMenu()
+    if (['price-changed', 'sold-out', 'unknown-item', 'paused', 'closed'].includes(failure.code))
+      void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
   }
   tellDesk({ name: 'failed', failure, fields: fieldsOf(failure), at: Date.now() })

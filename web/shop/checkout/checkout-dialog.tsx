@@ -13,7 +13,7 @@ import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutProps } from '../cart/checkout-part.tsx'
 import { readLatestOrder } from '../latest-order.ts'
 import { useMenu } from '../menu/menu-store.ts'
-import { pauseWords } from '#words/shop/pause.ts'
+import { noOrders } from '../pause/no-orders.ts'
 import { Bill } from './bill.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
@@ -144,6 +144,7 @@ function useObstacle(menu: MenuReply | undefined, checkout: Checkout): string | 
   // A burrito that is no longer on the menu is in no order, so the lines can be empty although the cart is not.
   if (menu && lines.length === 0)
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
-  if (menu?.pause) return `${pauseWords.title} ${pauseWords.ordering(menu.pause, menu.restaurant.timeZone)}`
+  const stopped = menu && noOrders(menu)
+  if (stopped) return `${stopped.title} ${stopped.text}`
   return bill ? undefined : words.noBill
 }

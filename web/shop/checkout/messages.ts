@@ -10,7 +10,7 @@ export interface Message {
   readonly lead: string
   readonly rest: string
   /** The state of the shop that the message is about; the message disappears when that state is over. */
-  readonly about?: 'sold-out' | 'pause'
+  readonly about?: 'sold-out' | 'pause' | 'closed'
 }
 
 export const messages = {
@@ -44,6 +44,8 @@ export function soldOut(names: readonly string[]): Message {
 export function paused(until: string | null, timeZone: string): Message {
   return { tone: 'change', ...said.paused(until, timeZone), about: 'pause' }
 }
+
+export const closed: Message = { tone: 'change', ...said.closed, about: 'closed' }
 
 export function priceChanged({ items, totalIs }: PriceChange): Message {
   return { tone: 'change', ...said.priceChanged(items, totalIs) }

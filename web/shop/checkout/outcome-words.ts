@@ -10,7 +10,7 @@ import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import { language } from '#words/locale.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
-import { doubtful, messages, paused, refused, soldOut, type Message } from './messages.ts'
+import { closed, doubtful, messages, paused, refused, soldOut, type Message } from './messages.ts'
 
 export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked)
@@ -66,6 +66,9 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.restaurant.timeZone ?? '')
+    case 'closed':
+      // When it opens stands beside SUBMIT.
+      return closed
     case 'price-changed':
       return refusal.bill ? undefined : refused(refusalWords(refusal))
     default:
@@ -77,9 +80,10 @@ function nameOf(item: MenuItem | undefined): string | undefined {
   return item && textIn(item.name, language)
 }
 
-/** A message about a pause or a sold-out burrito disappears as soon as the menu says that the reason is over. */
+/** A message about a pause, a closed restaurant or a sold-out burrito disappears as soon as the menu says that the reason is over. */
 function isOver({ about }: Message, cart: Cart, menu: MenuReply | undefined): boolean {
   if (about === 'pause') return menu?.pause === null
+  if (about === 'closed') return menu?.opening.open === true
   return about === 'sold-out' && !menu?.items.some((item) => item.soldOut && countOf(cart, item.id) > 0)
 }
 

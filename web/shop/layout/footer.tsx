@@ -1,10 +1,13 @@
-// The footer of every shop screen: Login, Order Now and Menu (R10).
+// The footer of every shop screen: Login, Order Now and Menu (R10), and where and when the restaurant is open (R37).
 import logo from '../../assets/logo-light.svg'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { OpenLine } from '../opening/open-line.tsx'
+import { phoneLink } from '../phone-link.ts'
 import './footer.css'
 import { layoutWords } from '#words/shop/layout.ts'
+import { visitWords } from '#words/shop/visit.ts'
 
 export function Footer({ onLogin }: { onLogin: () => void }) {
   const { name, since } = useRestaurant()
@@ -15,6 +18,7 @@ export function Footer({ onLogin }: { onLogin: () => void }) {
           <img className="footer__logo" src={logo} width={243} height={52} alt={name} />
           <p className="footer__motto">{layoutWords.motto(since)}</p>
         </div>
+        <Where />
         <div className="footer__actions">
           <Button className="footer__button" aria-haspopup="dialog" onClick={onLogin}>
             {layoutWords.login}
@@ -28,5 +32,27 @@ export function Footer({ onLogin }: { onLogin: () => void }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Where() {
+  const { address, phone } = useRestaurant()
+  return (
+    <address className="footer__where">
+      <OpenLine className="footer__open" />
+      {address && (
+        <p>
+          {visitWords.addressLine(
+            address.street,
+            visitWords.cityLine(address.city, address.state, address.zipcode),
+          )}
+        </p>
+      )}
+      {phone && (
+        <a className="footer__phone" href={phoneLink(phone)}>
+          {phone}
+        </a>
+      )}
+    </address>
   )
 }

@@ -1,12 +1,14 @@
 // The layout of every shop screen: the top bar above the screen, the footer below (R9).
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { followLate } from '../follow-late.ts'
 import { Footer } from './footer.tsx'
 import './shop-layout.css'
 import { TopBar } from './top-bar.tsx'
 import { layoutWords } from '#words/shop/layout.ts'
 
 export function ShopLayout({ onLogin, children }: { onLogin: () => void; children: ReactNode }) {
+  useEffect(followLate, [])
   return (
     <div className="shop">
       <SkipLink>{layoutWords.skip}</SkipLink>

@@ -9,6 +9,7 @@ import { isAt, paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../latest-order.ts'
+import { OpenLine } from '../opening/open-line.tsx'
 import './top-bar.css'
 import { layoutWords } from '#words/shop/layout.ts'
 
@@ -26,6 +27,7 @@ export function TopBar() {
           <img className="top-bar__logo" src={logo} width={225} height={48} alt={layoutWords.home(name)} />
           <img className="top-bar__mark" src={mark} width={40} height={40} alt={layoutWords.home(name)} />
         </a>
+        <OpenLine className="top-bar__open" />
         <nav className="top-bar__links" aria-label={layoutWords.navigation}>
           <a
             className="top-bar__link"

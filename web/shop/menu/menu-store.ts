@@ -5,7 +5,9 @@ import { taxOf } from '#domain/bill.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { dropItems, followMenu } from '../cart/cart-store.ts'
 import { listenLate } from '../listen-late.ts'
-import { clockAhead } from './restaurant-clock.ts'
+import { showOpening } from '../opening/opening-store.ts'
+import { askAgainLater, watchTurn } from '../opening/watch-turn.ts'
+import { setRestaurantClock } from './restaurant-clock.ts'
 
 export type MenuState =
   | { readonly state: 'loading' }
@@ -20,7 +22,6 @@ let menu: MenuState = { state: 'loading' }
 let lastAsked = 0
 let stopListening: (() => void) | undefined
 let askedAt = Number.NEGATIVE_INFINITY
-let serverAhead: number | undefined
 
 export function useMenu(): MenuState {
   return useSyncExternalStore(subscribe, readMenuNow)
@@ -28,11 +29,6 @@ export function useMenu(): MenuState {
 
 function readMenuNow(): MenuState {
   return menu
-}
-
-/** The present time by the restaurant's clock, whatever the customer's clock says. */
-export function restaurantTime(): number {
-  return Date.now() + (serverAhead ?? 0)
 }
 
 /** Fetches the menu now. Never rejects: a failure is shown only where there is no older menu to show. */
@@ -55,13 +51,14 @@ export async function refreshMenu(): Promise<void> {
 }
 
 /**
- * Updates the menu from a refused order: a new price, a sold-out burrito, one that is gone, a pause. The message about the refusal must
- * match the menu on the screen, and the live stream may bring the same news later.
+ * Updates the menu from a refused order: a new price, a sold-out burrito, one that is gone, a pause, closed. The message
+ * about the refusal must match the menu on the screen, and the live stream may bring the same news later.
  */
 export function learnFrom({ code, bill, items: unavailable, until }: Refusal): void {
   if (code === 'unknown-item') dropItems(unavailable)
   if (menu.state !== 'ready') return
   if (code === 'paused') show({ ...menu, pause: { until } })
+  if (code === 'closed') show({ ...menu, opening: { open: false, opensAt: until, words: null } })
   if (code === 'sold-out') {
     show({
       ...menu,
@@ -78,11 +75,16 @@ export function learnFrom({ code, bill, items: unavailable, until }: Refusal): v
   }
 }
 
+/** Keeps menu, hours and restaurant up to date on a screen that does not show the menu; the returned function ends it. */
+export function followShop(): () => void {
+  return subscribe(() => {})
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (menu.state === 'failed' || Date.now() - askedAt > freshFor) void refreshMenu()
   // The fetch above brings the first menu; afterwards the live stream brings the changes.
-  stopListening ??= listenLate({}, { shop: onShopEvent, beat: ({ now }) => setClock(now) })
+  stopListening ??= listenLate({}, { shop: onShopEvent, beat: ({ now }) => setRestaurantClock(now) })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -98,16 +100,27 @@ function onShopEvent(reply: MenuReply): void {
 }
 
 function showReply(reply: MenuReply): void {
-  setClock(reply.now)
+  setRestaurantClock(reply.now)
   followMenu(reply.items)
   show({ state: 'ready', ...reply })
 }
 
-function setClock(now: string): void {
-  serverAhead = clockAhead(serverAhead, Date.parse(now), Date.now())
+/** The hours say that it has just opened or closed; the server says what comes next. */
+async function turn(): Promise<void> {
+  if (listeners.size === 0) return
+  const before = menu
+  await refreshMenu()
+  if (menu !== before || menu.state !== 'ready') return
+  // Without an answer: that the restaurant has closed is known all the same.
+  if (menu.opening.open) show({ ...menu, opening: { open: false, opensAt: null, words: null } })
+  askAgainLater(() => void turn())
 }
 
 function show(next: MenuState): void {
   menu = next
+  if (next.state === 'ready') {
+    showOpening(next.opening)
+    watchTurn(next.opening, () => void turn())
+  }
   listeners.forEach((listener) => listener())
 }

@@ -1,7 +1,19 @@
-// Estimates the restaurant's clock from the times that the server sends with every heartbeat.
+// Estimates the restaurant's clock from the times that the server sends with every reply and every heartbeat.
 
 /** No message is delayed longer than this: a larger difference means that a clock was set anew. */
 const longestDelay = 30_000
+
+let ahead: number | undefined
+
+/** The present time by the restaurant's clock, whatever the customer's clock says. */
+export function restaurantTime(): number {
+  return Date.now() + (ahead ?? 0)
+}
+
+/** Called with the server's present time. */
+export function setRestaurantClock(now: string): void {
+  ahead = clockAhead(ahead, Date.parse(now), Date.now())
+}
 
 /**
  * How far the server's clock is ahead of the browser's, in milliseconds. A delayed message makes the figure too small,

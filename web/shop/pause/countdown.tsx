@@ -1,6 +1,7 @@
 // Counts down to a moment the server named, by the server's clock; that it is over, the server says.
 import { useEffect, useState } from 'react'
-import { refreshMenu, restaurantTime } from '../menu/menu-store.ts'
+import { refreshMenu } from '../menu/menu-store.ts'
+import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { pauseWords } from '#words/shop/pause.ts'
 
 /** Where the live stream does not get through, the end is asked for. */

@@ -10,6 +10,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { OpenLine } from '../opening/open-line.tsx'
 import './hero.css'
 import { language } from '#words/locale.ts'
 import { welcomeWords } from '#words/shop/welcome.ts'
@@ -41,6 +42,7 @@ export function Hero() {
                 {welcomeWords.menu}
               </ButtonLink>
             </div>
+            <OpenLine className="hero__open" />
           </div>
           <div className="hero__picture">
             <Picture

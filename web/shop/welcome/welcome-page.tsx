@@ -1,8 +1,10 @@
-// The Welcome screen (R3): the hero, the restaurant's story, and a tile for each item of the menu.
+// The Welcome screen (R3): the hero, the restaurant's story, a tile for each item of the menu, and where to
+// find the restaurant.
 import { textIn } from '#domain/local-text.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { VisitUs } from '../visit/visit-us.tsx'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
 import { language } from '#words/locale.ts'
@@ -35,6 +37,7 @@ export function WelcomePage() {
           ))}
         </div>
       </section>
+      <VisitUs />
     </>
   )
 }

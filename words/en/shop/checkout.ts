@@ -2,6 +2,7 @@
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { countOfBurritos, formatCount } from '../counts.ts'
 import { listOf, namesInSentence, rowOf } from '../lists.ts'
+import { closedWords } from './closed.ts'
 import { pauseWords } from './pause.ts'
 
 export const checkoutWords = {
@@ -114,6 +115,7 @@ export const checkoutMessages = {
     lead: pauseWords.title,
     rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
   }),
+  closed: { lead: closedWords.title, rest: closedWords.stays },
   priceChanged: (items: readonly ChangedPrice[], totalIs: Cents) => ({
     lead:
       items.length > 0

@@ -1,6 +1,6 @@
 // What customers are told while no orders are taken. The time is the one the kitchen set, never a guess.
 import type { Pause } from '#domain/api.ts'
-import { clockTime } from '../dates.ts'
+import { clockTime, withZone } from '../dates.ts'
 
 export const pauseWords = {
   title: 'The kitchen is catching up.',
@@ -13,5 +13,5 @@ export const pauseWords = {
 function orderingAgain({ until }: Pause, timeZone: string): string {
   return until === null
     ? 'We’ll start taking orders again as soon as we catch up.'
-    : `You can order again at ${clockTime(until, timeZone)}.`
+    : `You can order again at ${withZone(clockTime(until, timeZone), until, timeZone)}.`
 }

@@ -1,0 +1,92 @@
+// The owner's settings for the journeys: the restaurant, its hours, and a server whose clock shows another moment.
+import type { BrowserContext } from '@playwright/test'
+import type { OfficeRestaurantReply } from '#domain/office-api.ts'
+import type { Hours, Week } from '#domain/opening-hours.ts'
+import { freshPlace } from '../test-support/databases.ts'
+import type { Environment } from '../test-support/server-process.ts'
+import { expect, Shop, test as base } from './shop.ts'
+import { logIn } from './staff.ts'
+
+const daily = [{ from: '11:00', to: '21:00' }]
+const late = [{ from: '11:00', to: '02:00' }]
+
+/** Open late on Fridays and Saturdays, and twice on Sundays. */
+export const usualWeek: Week = {
+  monday: daily,
+  tuesday: daily,
+  wednesday: daily,
+  thursday: daily,
+  friday: late,
+  saturday: late,
+  sunday: [
+    { from: '10:00', to: '15:00' },
+    { from: '17:00', to: '21:00' },
+  ],
+}
+
+/** In the year of the journeys, Thanksgiving is November 26, a Thursday. */
+export const usualHours: Hours = {
+  week: usualWeek,
+  specialDays: [
+    { from: '2026-11-26', to: '2026-11-26', periods: [], words: { en: 'Closed for Thanksgiving' } },
+    { from: '2026-12-24', to: '2026-12-25', periods: [], words: { en: 'Closed for Christmas' } },
+  ],
+}
+
+export const tulareStreet = {
+  address: { street: '1995 Tulare St', city: 'Fresno', state: 'CA', zipcode: '93721' },
+  phone: '(559) 555-0142',
+  email: 'hello@burritoful.example',
+  directions: { en: 'Corner of Van Ness, next to the laundromat.' },
+} as const
+
+/** A Tuesday in Los Angeles. */
+export const tuesdayAt = {
+  noon: '2026-11-24T20:00:00Z',
+  justBeforeNine: '2026-11-25T04:59:10Z',
+  tenInTheEvening: '2026-11-25T06:00:00Z',
+}
+export const thanksgivingNoon = '2026-11-26T20:00:00Z'
+
+interface Settings {
+  /** What the server's clock shows when it starts; the real time where it is not said. */
+  startsAt: string
+  settings: Environment
+}
+
+/** A shop of its own: its page would still be that of this journey when the next one starts. */
+export const test = base.extend<Settings>({
+  startsAt: ['', { option: true }],
+  settings: [{}, { option: true }],
+  shop: async ({ startsAt, settings }, provide) => {
+    const shop = new Shop(await freshPlace('sqlite'), { ...settings, ...(startsAt && clockAt(startsAt)) })
+    await shop.open()
+    await provide(shop)
+    await shop.shutDown()
+  },
+})
+
+function clockAt(moment: string): Environment {
+  const clock = new URL('../test-support/other-clock.ts', import.meta.url)
+  clock.searchParams.set('at', moment)
+  return { NODE_OPTIONS: `--import=${clock.href}` }
+}
+
+/** Answers when the change was sent. */
+export async function setRestaurant(context: BrowserContext, shop: Shop, change: object): Promise<number> {
+  await logIn(context, shop)
+  const address = `${shop.url}/api/office/restaurant`
+  const restaurant = (await (await context.request.get(address)).json()) as OfficeRestaurantReply
+  const sentAt = Date.now()
+  const reply = await context.request.post(address, {
+    data: { ...restaurant, ...change },
+    headers: { origin: shop.url },
+  })
+  expect(reply.status()).toBe(200)
+  return sentAt
+}
+
+/** Straight into the database, where the running server notices it within a second. */
+export function setHours(shop: Shop, hours: Hours): void {
+  shop.sql("update settings set value = ?, version = version + 1 where name = 'hours'", JSON.stringify(hours))
+}

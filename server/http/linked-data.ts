@@ -1,0 +1,95 @@
+// The restaurant for search engines, as schema.org describes one (JSON-LD): from the settings alone (R39). It holds every
+// special day with its dates, so that it stays true without being made anew each day.
+import { textIn } from '#domain/local-text.ts'
+import { formatAmount } from '#domain/money.ts'
+import {
+  weekdays,
+  type Hours,
+  type Period,
+  type SpecialDay,
+  type Week,
+  type Weekday,
+} from '#domain/opening-hours.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
+import { previewPicture, type FrontItem, type ShopFront } from '#domain/shop-front.ts'
+import { language } from '#words/locale.ts'
+
+const midnight = '00:00'
+
+export function linkedDataOf({ restaurant, hours, items }: ShopFront, site?: string): object {
+  const { name, since, phone, email } = restaurant
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name,
+    foundingDate: String(since),
+    ...(site && { url: `${site}/`, image: `${site}${previewPicture.path}` }),
+    ...addressOf(restaurant),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...openingOf(hours),
+    hasMenu: { '@type': 'Menu', hasMenuItem: items.map(menuItemOf) },
+    acceptsReservations: false,
+  }
+}
+
+function addressOf({ address }: Restaurant): object {
+  if (!address) return {}
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zipcode,
+      addressCountry: 'US',
+    },
+  }
+}
+
+function menuItemOf({ name, description, price }: FrontItem): object {
+  return {
+    '@type': 'MenuItem',
+    name: textIn(name, language),
+    description: textIn(description, language),
+    offers: { '@type': 'Offer', price: formatAmount(price), priceCurrency: 'USD' },
+  }
+}
+
+/** Nothing where no hours are set. */
+function openingOf({ week, specialDays }: Hours): object {
+  const spans = [...(week ? spansOfWeek(week) : []), ...specialDays.flatMap(spansOfSpecial)]
+  return spans.length > 0 ? { openingHoursSpecification: spans } : {}
+}
+
+/** Days with the same hours are said together. */
+function spansOfWeek(week: Week): object[] {
+  const alike = Map.groupBy(weekdays, (day) => JSON.stringify(week[day]))
+  return [...alike].flatMap(([periods, days]) =>
+    (JSON.parse(periods) as Period[]).map((period) => spanOf(period, { dayOfWeek: days.map(schemaDay) })),
+  )
+}
+
+function spansOfSpecial({ from, to, periods }: SpecialDay): object[] {
+  const days = { validFrom: from, validThrough: to }
+  // Search engines read a day from midnight to midnight as closed.
+  if (periods.length === 0) return [span(midnight, midnight, days)]
+  return periods.map((period) => spanOf(period, days))
+}
+
+/** What closes no later than it opens closes on the next day. Twenty-four hours end a minute early, as is the custom. */
+function spanOf({ from, to }: Period, days: object): object {
+  return span(from, from === to ? minuteBefore(to) : to, days)
+}
+
+function span(opens: string, closes: string, days: object): object {
+  return { '@type': 'OpeningHoursSpecification', ...days, opens, closes }
+}
+
+function schemaDay(day: Weekday): string {
+  return `https://schema.org/${day.slice(0, 1).toUpperCase()}${day.slice(1)}`
+}
+
+function minuteBefore(time: string): string {
+  return new Date(Date.parse(`1970-01-02T${time}:00Z`) - 60_000).toISOString().slice(11, 16)
+}

@@ -1,0 +1,22 @@
+// The line that says whether the restaurant is open, by the server's clock: "Open until 9 PM" (R37).
+import { useHours, useRestaurant } from '../../shop-front.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { clockFor } from './clock-for.ts'
+import './open-line.css'
+import { useOpening, useToday } from './opening-store.ts'
+import { openingLine } from '#words/opening.ts'
+
+/** Nothing where no hours are set. Until the server has told it, an empty line keeps the place. */
+export function OpenLine({ className }: { className?: string }) {
+  const { timeZone } = useRestaurant()
+  const { week, specialDays } = useHours()
+  const opening = useOpening()
+  // A line such as "Opens tomorrow" reads otherwise on the next day.
+  useToday(timeZone)
+  if (week === null && specialDays.length === 0) return null
+  return (
+    <p className={classNames('open-line', opening && !opening.open && 'open-line--closed', className)}>
+      {opening && openingLine(opening, clockFor(opening, timeZone))}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+// The hours of the week with today marked, and the special days of the next two weeks (R37).
+import { addDays } from '#domain/days.ts'
+import { textIn } from '#domain/local-text.ts'
+import {
+  periodsOf,
+  weekdayOf,
+  weekdays,
+  type Hours,
+  type SpecialDay,
+  type Week,
+} from '#domain/opening-hours.ts'
+import flag from '../../assets/flag-sol.svg'
+import { useHours, useRestaurant } from '../../shop-front.ts'
+import { restaurantTime } from '../menu/restaurant-clock.ts'
+import { OpenLine } from '../opening/open-line.tsx'
+import { useToday } from '../opening/opening-store.ts'
+import './hours-card.css'
+import { isElsewhere, weekday, zoneName } from '#words/dates.ts'
+import { language } from '#words/locale.ts'
+import { openingWords } from '#words/opening.ts'
+import { periodsInWords, visitWords } from '#words/shop/visit.ts'
+
+/** Today is the first of them. */
+const daysAhead = 14
+/** Any Monday. */
+const monday = '2026-01-05'
+
+export function HoursCard() {
+  const { timeZone } = useRestaurant()
+  const hours = useHours()
+  // Which day it is, nobody knows before the server says so: the week is prerendered, today and the special days are not.
+  const today = useToday(timeZone)
+  const isAway = today !== undefined && isElsewhere(restaurantTime(), timeZone)
+  return (
+    <div className="hours">
+      <div className="hours__head">
+        <h3 className="hours__title" id="hours">
+          {visitWords.hours}
+        </h3>
+        {hours.week && <OpenLine />}
+      </div>
+      {hours.week ? (
+        <WeekTable hours={hours} week={hours.week} today={today} />
+      ) : (
+        <p>{openingWords.atAllHours}</p>
+      )}
+      {today && <SpecialDays hours={hours} today={today} />}
+      {isAway && <p className="hours__zone">{visitWords.timesOf(zoneName(restaurantTime(), timeZone))}</p>}
+    </div>
+  )
+}
+
+function WeekTable({ hours, week, today }: { hours: Hours; week: Week; today: string | undefined }) {
+  const current = today && weekdayOf(today)
+  return (
+    <table className="hours__week" aria-labelledby="hours">
+      <tbody>
+        {weekdays.map((day, at) => {
+          const isToday = day === current
+          return (
+            <tr
+              key={day}
+              className={isToday ? 'hours__today' : undefined}
+              aria-current={isToday ? 'date' : undefined}
+            >
+              <th scope="row">
+                {weekday(addDays(monday, at))}
+                {isToday && <small>{visitWords.today}</small>}
+              </th>
+              {/* A special day wins over the week. */}
+              <td>{periodsInWords(isToday && today ? periodsOf(hours, today) : week[day])}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function SpecialDays({ hours: { specialDays }, today }: { hours: Hours; today: string }) {
+  const end = addDays(today, daysAhead)
+  const shown = specialDays.filter(({ from, to }) => to >= today && from < end)
+  if (shown.length === 0) return null
+  return (
+    <ul role="list" className="special-days">
+      {shown.map((special) => (
+        <li key={special.from} className="special-days__day">
+          <img src={flag} width={38} height={44} alt="" />
+          <AboutDay special={special} today={today} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The owner's words alone say that a day is closed; other hours are said as well. */
+function AboutDay({ special, today }: { special: SpecialDay; today: string }) {
+  const { words, periods } = special
+  return (
+    <p>
+      <b>{visitWords.days(special, today)}</b>
+      {(periods.length > 0 || !words) && <span>{periodsInWords(periods)}</span>}
+      {words && <span>{textIn(words, language)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+// The sign with the restaurant's street, on its nail, and under it the arrow that leads to a map.
+import type { Restaurant } from '#domain/restaurant.ts'
+import './street-sign.css'
+import { visitWords } from '#words/shop/visit.ts'
+
+interface StreetSignProps {
+  address: NonNullable<Restaurant['address']>
+  directions: string | null
+}
+
+export function StreetSign({ address: { street, city, state, zipcode }, directions }: StreetSignProps) {
+  const cityLine = visitWords.cityLine(city, state, zipcode)
+  return (
+    <>
+      <div className="street-sign">
+        <svg className="street-sign__cord" viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M12 48L50 1L88 48" vectorEffect="non-scaling-stroke" />
+        </svg>
+        <address className="street-sign__board grain">
+          <b className="street-sign__street">{street}</b>
+          {cityLine}
+          {directions && <span className="street-sign__directions">{directions}</span>}
+        </address>
+      </div>
+      <a className="map-link" href={mapSearch(`${street}, ${cityLine}`)} target="_blank" rel="noopener">
+        <svg className="map-link__arrow" viewBox="0 0 320 72" preserveAspectRatio="none" aria-hidden="true">
+          <path
+            d="M12 9H262V2L318 36L262 70V63H12Q3 63 3 54V18Q3 9 12 9z"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {visitWords.directions}
+      </a>
+    </>
+  )
+}
+
+/** A plain link: nothing is fetched from there before somebody follows it. */
+function mapSearch(address: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
+}

@@ -1,0 +1,49 @@
+// The part of Welcome that says where the restaurant is and when it is open (R37). What is not set is not shown.
+import { textIn } from '#domain/local-text.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
+import { useHours, useRestaurant } from '../../shop-front.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { phoneLink } from '../phone-link.ts'
+import { HoursCard } from './hours-card.tsx'
+import { StreetSign } from './street-sign.tsx'
+import './visit-us.css'
+import { language } from '#words/locale.ts'
+import { visitWords } from '#words/shop/visit.ts'
+
+export function VisitUs() {
+  const { address, phone, email, directions } = useRestaurant()
+  const { week, specialDays } = useHours()
+  const hasPlace = [address, phone, email, directions].some((set) => set !== null)
+  const hasHours = week !== null || specialDays.length > 0
+  if (!hasPlace && !hasHours) return null
+  return (
+    <section className="wrap visit" aria-labelledby="visit-us">
+      <h2 className="visit__title" id="visit-us">
+        {visitWords.title}
+      </h2>
+      {hasPlace && <Place restaurant={{ address, phone, email, directions }} />}
+      {hasHours && <HoursCard />}
+    </section>
+  )
+}
+
+type PlaceOfRestaurant = Pick<Restaurant, 'address' | 'phone' | 'email' | 'directions'>
+
+function Place({ restaurant: { address, phone, email, directions } }: { restaurant: PlaceOfRestaurant }) {
+  const wayThere = directions && textIn(directions, language)
+  return (
+    <div>
+      {address ? <StreetSign address={address} directions={wayThere} /> : wayThere && <p>{wayThere}</p>}
+      {(phone || email) && (
+        <p className="visit__contact">
+          {phone && <ButtonLink href={phoneLink(phone)}>{visitWords.call(phone)}</ButtonLink>}
+          {email && (
+            <a className="visit__email" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
