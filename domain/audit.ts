@@ -1,4 +1,4 @@
-// The audit log: who changed menu, prices, sold out, pause, the restaurant, orders or staff. Entries are only added, never changed.
+// The audit log: who changed menu, prices, sold out, pause, the restaurant, its ways, orders or staff. Entries are only added, never changed.
 import type { auditEntry, deed, menuFact, orderDeed } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 
@@ -17,6 +17,7 @@ const topics = {
   pause: 'shop',
   resume: 'shop',
   restaurant: 'shop',
+  ways: 'shop',
   move: 'order',
   undo: 'order',
   cancel: 'order',
@@ -39,7 +40,8 @@ export function subjectOf(deed: Deed): string {
   if ('order' in deed) return deed.order
   if ('username' in deed) return deed.username
   if (deed.what === 'menu-order') return 'menu'
-  return deed.what === 'restaurant' ? 'restaurant' : 'shop'
+  if (deed.what === 'restaurant' || deed.what === 'ways') return deed.what
+  return 'shop'
 }
 
 /** The name in the log for a first start or a command, which no account did. A real username has no spaces. */

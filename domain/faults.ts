@@ -71,6 +71,16 @@ export const staffFaults = [
   'restaurant-email-shape',
   'phone-shape',
   'words-missing',
+  'no-way-offered',
+  'way-not-offered',
+  'zone-name-taken',
+  'zone-zipcode-shape',
+  'no-zipcode',
+  'zipcode-taken',
+  'zone-amount-range',
+  'minutes-on-the-road',
+  'too-many-zones',
+  'too-many-zipcodes',
 ] as const
 
 /** Of a request that none of our screens sends: only a programmer reads about these. */
@@ -120,6 +130,7 @@ export interface FaultValues {
   readonly 'too-long': { readonly longest: number }
   readonly 'too-short': { readonly shortest: number }
   readonly 'too-many-at-once': { readonly most: number }
+  readonly 'zipcode-taken': { readonly zipcode: string; readonly zone: string }
   readonly contradiction: { readonly mark: DietaryMark; readonly allergen: Allergen }
 }
 

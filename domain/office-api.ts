@@ -18,6 +18,7 @@ import type {
 } from './contract/office-replies.ts'
 import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type { Wire } from './contract/values.ts'
+import type { officeWaysReply } from './contract/ways.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { OrderId } from './order.ts'
 import type { OrderFilter } from './payment.ts'
@@ -34,6 +35,8 @@ export const officePaths = {
   prices: (id: string) => `/api/office/menu/${id}/prices`,
   /** GET → OfficeRestaurantReply; POST RestaurantBody → OfficeRestaurantReply */
   restaurant: '/api/office/restaurant',
+  /** GET → OfficeWaysReply; POST WaysBody → OfficeWaysReply */
+  ways: '/api/office/ways',
   /** GET, query: OrdersQuery → OrdersReply */
   orders: '/api/office/orders',
   /** GET → OfficeOrder */
@@ -80,6 +83,10 @@ export interface MenuOrderBody {
 /** All of the restaurant, with the version that was read. */
 export type OfficeRestaurantReply = Wire<typeof officeRestaurantReply>
 export type RestaurantBody = OfficeRestaurantReply
+
+/** All of pickup and delivery, with the version that was read. */
+export type OfficeWaysReply = Wire<typeof officeWaysReply>
+export type WaysBody = OfficeWaysReply
 
 export type PriceHistoryReply = Wire<typeof priceHistoryReply>
 

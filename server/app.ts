@@ -28,6 +28,7 @@ import { officeOrderRoutes } from './routes/office-orders.ts'
 import { officeRestaurantRoutes } from './routes/office-restaurant.ts'
 import { officeSalesRoutes } from './routes/office-sales.ts'
 import { officeStaffRoutes } from './routes/office-staff.ts'
+import { officeWaysRoutes } from './routes/office-ways.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
@@ -131,6 +132,7 @@ export function createApp(deps: AppDeps): App {
   kitchenRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeMenuRoutes(routes, deps)
   officeRestaurantRoutes(routes, deps)
+  officeWaysRoutes(routes, deps)
   officeOrderRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeSalesRoutes(routes, deps)
   officeStaffRoutes(routes, deps)

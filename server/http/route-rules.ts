@@ -32,6 +32,8 @@ export interface RouteConfig<Who extends Access = Access> {
   readonly urgent?: true
   /** Bytes that its body may have, where the usual 16 kB are not enough. */
   readonly bodyLimit?: number
+  /** Values that its body may hold, where the usual 500 are not enough. */
+  readonly mostValues?: number
   /** Its handler reads `request.rawBody`. */
   readonly rawBody?: true
   /** Why requests that change something may come from elsewhere than our own page (trust rule 11). */

@@ -145,6 +145,12 @@ describe.each(engines)('the server on %s', (engine) => {
         directions: { en: 'Left.', es: 'Izquierda.' },
       },
     })
+    const ways = (await expectSaid('GET /api/office/ways', asOwner)).json<object>()
+    const near = { name: 'Near', zipcodes: ['93701'], fee: 350, smallestOrder: 0, minutesOnTheRoad: 15 }
+    await expectSaid('POST /api/office/ways', {
+      ...asOwner,
+      body: { ...ways, pickup: false, feeIsTaxed: true, zones: [near] },
+    })
     await expectSaid('GET /api/office/orders', { ...asOwner, query: { period: 'today', page: '1' } })
     await expectSaid('GET /api/office/open-orders', { ...asOwner, query: { period: 'today' } })
     await expectSaid('POST /api/office/open-orders/cancel', {

@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
 import { listOf } from '../lists.ts'
 import { factSentence } from './log-restaurant.ts'
+import { waysSentence } from './log-ways.ts'
 
 export const logWords = {
   tab: 'Log',
@@ -59,6 +60,8 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       return ['resumed orders']
     case 'restaurant':
       return [listOf(deed.changed.map(factSentence))]
+    case 'ways':
+      return [listOf(deed.changed.map(waysSentence))]
     case 'move':
       return moved[deed.to](deed)
     case 'undo':
