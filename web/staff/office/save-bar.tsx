@@ -1,0 +1,106 @@
+// The bar at the foot of a form of settings: what is not saved or needs a fix, Save, Discard; and it asks whoever leaves.
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import './save-bar.css'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { saveBarWords as words } from '#words/staff/save-bar.ts'
+
+interface SaveBarProps {
+  /** The names, as the screen shows them, of what differs from what is saved. */
+  unsaved: readonly string[]
+  /** What has to be mended before this can be saved, as a sentence. */
+  needsFix?: string | undefined
+  sending: boolean
+  /** Why it could not be saved. */
+  trouble?: string | undefined
+  onDiscard: () => void
+  /** Stands above the buttons: the notice about another owner's change. */
+  children?: ReactNode
+}
+
+/** Belongs into the form, for Save submits it. Nothing is shown until something is edited. */
+export function SaveBar({ unsaved, needsFix, sending, trouble, onDiscard, children }: SaveBarProps) {
+  const isEdited = unsaved.length > 0
+  const [wasEdited, setWasEdited] = useState(isEdited)
+  if (isEdited && !wasEdited) setWasEdited(true)
+  const state = needsFix ?? (isEdited ? words.notSaved(unsaved) : words.saved)
+  return (
+    <div className={wasEdited ? 'save-bar' : undefined}>
+      {trouble && (
+        <Notice tone="bad" className="save-bar__notice">
+          {trouble}
+        </Notice>
+      )}
+      {children}
+      <p className="save-bar__state" role="status">
+        {wasEdited && state}
+      </p>
+      {wasEdited && (
+        <>
+          <Button className="save-bar__button" off={!isEdited || sending} onClick={onDiscard}>
+            {words.discard}
+          </Button>
+          <Button
+            className="save-bar__button"
+            go
+            type="submit"
+            off={!isEdited || needsFix !== undefined}
+            busy={sending}
+            busyLabel={words.saving}
+          >
+            {words.save}
+          </Button>
+        </>
+      )}
+      <LeaveDialog isUnsaved={isEdited} />
+    </div>
+  )
+}
+
+function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
+  const { isAsking, stay, leave } = useLeaveGuard(isUnsaved)
+  if (!isAsking) return null
+  return (
+    <Dialog open size="small" onClose={stay} title={words.leave.title}>
+      <div className="dialog__column">
+        <p>{words.leave.about}</p>
+        <DialogActions>
+          <Button onClick={stay}>{words.leave.stay}</Button>
+          <Button className="button--chile" onClick={leave}>
+            {words.leave.leave}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChangedMeanwhileProps {
+  onKeepTheirs: () => void
+  /** What is saved now, where it differs from what was typed. */
+  children?: ReactNode
+}
+
+/** Another owner has saved since this form was read: whose version is to stay. Belongs into the bar. */
+export function ChangedMeanwhile({ onKeepTheirs, children }: ChangedMeanwhileProps) {
+  const choice = (
+    <>
+      <Button small go type="submit">
+        {words.meanwhile.saveMine}
+      </Button>
+      <Button small onClick={onKeepTheirs}>
+        {words.meanwhile.keepTheirs}
+      </Button>
+    </>
+  )
+  return (
+    <Notice tone="change" className="save-bar__notice" action={choice}>
+      <p>
+        <b>{words.meanwhile.title}</b> {words.meanwhile.about}
+      </p>
+      {children}
+    </Notice>
+  )
+}
