@@ -14,14 +14,18 @@ import type {
   NewStaffBody,
   OfficeMenuReply,
   OfficeOrder,
+  OfficeRestaurantReply,
+  OfficeWaysReply,
   OrdersQuery,
   OrdersReply,
   OwnPasswordBody,
   PriceHistoryReply,
+  RestaurantBody,
   SalesQuery,
   SalesReply,
   StaffChangeBody,
   StaffReply,
+  WaysBody,
 } from '#domain/office-api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -41,6 +45,22 @@ export function changeMenuOrder(body: MenuOrderBody): Promise<OfficeMenuReply> {
 
 export function fetchPrices(id: ItemId): Promise<PriceHistoryReply> {
   return call(paths.prices(id))
+}
+
+export function fetchRestaurant(): Promise<OfficeRestaurantReply> {
+  return call(paths.restaurant)
+}
+
+export function changeRestaurant(body: RestaurantBody): Promise<OfficeRestaurantReply> {
+  return post(paths.restaurant, body)
+}
+
+export function fetchWays(): Promise<OfficeWaysReply> {
+  return call(paths.ways)
+}
+
+export function changeWays(body: WaysBody): Promise<OfficeWaysReply> {
+  return post(paths.ways, body)
 }
 
 export function fetchOrders(query: OrdersQuery): Promise<OrdersReply> {

@@ -8,7 +8,7 @@ import { listenLive, type Link, type LiveTopic } from '../browser/live.ts'
 import { gentleRefetch, type Pace } from './gentle-refetch.ts'
 import { keys } from './query-keys.ts'
 
-interface Following extends Pace {
+export interface Following extends Pace {
   readonly queryKey: QueryKey
   readonly topic: LiveTopic
   /** Whether what the server tells makes the answers old. */
@@ -28,6 +28,8 @@ export const following = {
   salesOfManyDays: { ...board, queryKey: keys.sales, pause: 60_000, gathering: 250 },
   // Another owner's change, or a burrito that the kitchen sold out: the news says that, and the office asks for more.
   menu: { topic: {}, queryKey: keys.menu, news: { shop: always }, pause: 1_000 },
+  restaurant: { topic: {}, queryKey: keys.restaurant, news: { shop: always }, pause: 1_000 },
+  ways: { topic: {}, queryKey: keys.ways, news: { shop: always }, pause: 1_000 },
 } satisfies Record<string, Following>
 
 export function followingOrder(id: OrderId): Following {

@@ -14,6 +14,8 @@ export const keys = {
   sales: ['sales'],
   salesOf: (query: SalesQuery) => ['sales', query],
   menu: ['menu'],
+  restaurant: ['restaurant'],
+  ways: ['ways'],
   prices: (item: ItemId) => ['prices', item],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],

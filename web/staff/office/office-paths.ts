@@ -4,6 +4,8 @@ import type { OrderId } from '#domain/order.ts'
 
 export const officePaths = {
   menu: '#/Manage/Menu',
+  restaurant: '#/Manage/Restaurant',
+  ways: '#/Manage/Ways',
   orders: '#/Manage/Orders',
   order: '#/Manage/Order/:id',
   sales: '#/Manage/Sales',

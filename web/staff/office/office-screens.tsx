@@ -11,9 +11,15 @@ const OrderOffice = latePart(() => import('../orders/order-office.tsx').then((pa
 const SalesOffice = latePart(() => import('../sales/sales-office.tsx').then((part) => part.SalesOffice))
 const StaffOffice = latePart(() => import('../accounts/staff-office.tsx').then((part) => part.StaffOffice))
 const LogOffice = latePart(() => import('../log/log-office.tsx').then((part) => part.LogOffice))
+const RestaurantOffice = latePart(() =>
+  import('../restaurant/restaurant-office.tsx').then((part) => part.RestaurantOffice),
+)
+const WaysOffice = latePart(() => import('../ways/ways-office.tsx').then((part) => part.WaysOffice))
 
 const screens = [
   [officePaths.menu, MenuOffice],
+  [officePaths.restaurant, RestaurantOffice],
+  [officePaths.ways, WaysOffice],
   [officePaths.orders, OrdersOffice],
   [officePaths.order, OrderOffice],
   [officePaths.sales, SalesOffice],

@@ -1,0 +1,113 @@
+// The form of a setting: what was typed on top of what is saved, and saving it against the version that the owner saw.
+import { useState, type FormEvent } from 'react'
+import { NoAnswer, Refusal } from '../../api.ts'
+import { useSubmit, type Checked, type FieldMessages, type Submit } from '../use-submit.ts'
+import type { Setting } from './use-setting.ts'
+import { saveBarWords as words } from '#words/staff/save-bar.ts'
+
+export interface SettingForm<Form> extends Submit {
+  readonly values: Form
+  /** The fields that differ from what is saved. */
+  readonly edited: ReadonlySet<keyof Form>
+  /** Somebody else has saved meanwhile, and the owner is to decide. */
+  readonly hasConflict: boolean
+  edit(edits: Partial<Form>): void
+  discard(): void
+}
+
+interface Draft<Form> {
+  /** The version that the owner saw when the first edit was made. */
+  readonly version: number
+  readonly edits: Partial<Form>
+}
+
+interface SettingFormDeps<Reply, Form, Body> extends Pick<Setting<Reply>, 'refresh' | 'apply'> {
+  readonly saved: Reply
+  readonly formOf: (saved: Reply) => Form
+  /** What a field means: 9.50 is 9.5. */
+  readonly meaning: (field: keyof Form, form: Form) => string
+  readonly check: (form: Form, version: number) => Checked<Body>
+  readonly send: (body: Body) => Promise<Reply>
+  readonly onWrong?: (fields: FieldMessages) => void
+}
+
+export function useSettingForm<Reply extends { readonly version: number }, Form extends object, Body>(
+  deps: SettingFormDeps<Reply, Form, Body>,
+): SettingForm<Form> {
+  const { saved, formOf, meaning, check, send, refresh, apply, onWrong } = deps
+  const [draft, setDraft] = useState<Draft<Form>>()
+  const [conflict, setConflict] = useState(false)
+
+  const savedForm = formOf(saved)
+  const values = { ...savedForm, ...draft?.edits }
+  const fields = Object.keys(draft?.edits ?? {}) as (keyof Form)[]
+  const edited = new Set(fields.filter((field) => meaning(field, values) !== meaning(field, savedForm)))
+  // Saved in just these words by somebody else, or by a save whose answer was lost.
+  if (draft && draft.version !== saved.version && edited.size === 0) setDraft(undefined)
+
+  const submit = useSubmit({
+    check: () => check(values, draft?.version ?? saved.version),
+    send: (body) => save(body, draft),
+    explain(error) {
+      if (error instanceof NoAnswer) return words.noAnswer
+      // Read only where the notice about the conflict does not stand in its place.
+      return isConflict(error) ? words.meanwhile.notLoaded : undefined
+    },
+    ...(onWrong && { onWrong }),
+  })
+
+  async function save(body: Body, sent: Draft<Form> | undefined): Promise<void> {
+    setConflict(false)
+    try {
+      const reply = await send(body)
+      await apply(reply)
+      setDraft((now) => now && { version: reply.version, edits: typedSince(now.edits, sent?.edits ?? {}) })
+    } catch (error) {
+      if (isConflict(error)) await showTheirs()
+      throw error
+    }
+  }
+
+  /** What the owner is shown now may be saved over; where it did not come, the next try is refused again. */
+  async function showTheirs(): Promise<void> {
+    const theirs = await refresh()
+    if (!theirs) return
+    setDraft((now) => now && { ...now, version: theirs.version })
+    setConflict(true)
+  }
+
+  return {
+    ...submit,
+    trouble: edited.size > 0 ? submit.trouble : undefined,
+    values,
+    edited,
+    hasConflict: conflict && edited.size > 0 && submit.trouble !== undefined,
+    submit(event?: FormEvent) {
+      event?.preventDefault()
+      if (edited.size === 0) return
+      // The notice goes, and the button in it that was pressed.
+      const isInNotice = document.activeElement?.closest('.save-bar__notice')
+      if (isInNotice)
+        submit.form.current?.querySelector<HTMLElement>('.save-bar__button[type=submit]')?.focus()
+      submit.submit()
+    },
+    edit(edits) {
+      setDraft((now) => ({ version: saved.version, ...now, edits: { ...now?.edits, ...edits } }))
+      submit.touched(...Object.keys(edits))
+    },
+    discard() {
+      setDraft(undefined)
+      setConflict(false)
+      submit.clear()
+    },
+  }
+}
+
+function typedSince<Form>(now: Partial<Form>, sent: Partial<Form>): Partial<Form> {
+  const isNewer = ([field, value]: [string, unknown]) => value !== sent[field as keyof Form]
+  return Object.fromEntries(Object.entries(now).filter(isNewer)) as Partial<Form>
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'changed-meanwhile'
+}
