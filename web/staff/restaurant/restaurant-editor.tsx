@@ -15,6 +15,7 @@ import {
   labelOf,
   labelsOf,
   meaningOf,
+  settledBy,
   type RestaurantField,
   type RestaurantFields,
 } from './restaurant-fields.ts'
@@ -22,6 +23,7 @@ import { TaxFields } from './tax-fields.tsx'
 import { zoneName } from './time-zones.ts'
 import { WelcomePreview } from './welcome-preview.tsx'
 import { WordFields } from './word-fields.tsx'
+import { rowOf } from '#words/lists.ts'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
 
 export type RestaurantForm = SettingForm<RestaurantFields>
@@ -40,9 +42,11 @@ export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProp
     meaning: meaningOf,
     check: checkRestaurant,
     send: changeRestaurant,
+    settledBy,
     onWrong: (wrong) => setLanguage(languageToShow(Object.keys(wrong), language)),
   })
   const { form: element, submit, values, edited, hasConflict } = form
+  const wrong = labelsOf(new Set(Object.keys(form.fields)))
   return (
     <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
       <div className="restaurant-editor">
@@ -55,6 +59,7 @@ export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProp
       </div>
       <SaveBar
         unsaved={labelsOf(edited)}
+        needsFix={wrong.length > 0 ? words.fix(rowOf(wrong)) : undefined}
         sending={form.sending}
         trouble={hasConflict ? undefined : form.trouble}
         onDiscard={form.discard}

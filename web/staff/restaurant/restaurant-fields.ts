@@ -100,6 +100,11 @@ export function meaningOf(field: RestaurantField, typed: RestaurantFields): stri
   return typed[field].trim()
 }
 
+/** An address is whole or empty, and directions need English: one of these fields settles what is wrong with another. */
+export function settledBy(field: string): string {
+  return /^(address|directions)\./.exec(field)?.[1] ?? field
+}
+
 export function checkRestaurant(typed: RestaurantFields, version: number): Checked<RestaurantBody> {
   const place = {
     street: typed['address.street'],

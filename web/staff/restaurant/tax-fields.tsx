@@ -1,4 +1,5 @@
 // The tax of new orders, and the clock on the restaurant's wall.
+import { memo } from 'react'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { useNow } from './use-now.ts'
 import type { RestaurantForm } from './restaurant-editor.tsx'
@@ -32,13 +33,22 @@ export function TaxFields({ form }: { form: RestaurantForm }) {
           hint={edited.has('timeZone') ? words.zoneChanged(timeZone, now) : words.zoneHint(timeZone, now)}
           onChange={(event) => edit({ timeZone: event.target.value })}
         >
-          <ZoneGroup label={words.usZones} zones={zonesOfUs} />
-          <ZoneGroup label={words.otherZones} zones={zonesElsewhere(timeZone)} />
+          <ZoneOptions set={timeZone} />
         </SelectField>
       </div>
     </section>
   )
 }
+
+/** Hundreds of them: made anew only when another one is set, not with every letter that is typed on the screen. */
+const ZoneOptions = memo(function ZoneOptions({ set }: { set: string }) {
+  return (
+    <>
+      <ZoneGroup label={words.usZones} zones={zonesOfUs} />
+      <ZoneGroup label={words.otherZones} zones={zonesElsewhere(set)} />
+    </>
+  )
+})
 
 function ZoneGroup({ label, zones }: { label: string; zones: readonly ZoneChoice[] }) {
   return (

@@ -41,7 +41,7 @@ export function WayRules({ values, onChange }: WayRulesProps) {
         {waysToCustomer
           .filter((way) => values[way])
           .map((way) => (
-            <Rule key={way} title={words.phone[way]} about={words.phoneHint}>
+            <Rule key={way} title={words.phone[way]}>
               <Choice
                 label={words.phone[way]}
                 choices={words.required}

@@ -64,4 +64,5 @@ export const restaurantOfficeWords = {
 
   nothing: 'nothing',
   savedNow: 'Saved now:',
+  fix: (names: string) => `Needs a fix: ${names}.`,
 }

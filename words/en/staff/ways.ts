@@ -78,7 +78,6 @@ export const waysOfficeWords = {
   taxFee: 'Tax the delivery fee',
   taxFeeHint: 'Ask your accountant.',
   phone: { pickup: 'Phone for pickup', delivery: 'Phone for delivery' } satisfies Record<Way, string>,
-  phoneHint: 'Whether customers must give a number.',
   required: { optional: 'Optional', required: 'Required' },
 
   savedNow: 'Saved now:',
