@@ -8,7 +8,7 @@ const words = waysOfficeWords.editor
 
 interface ZipcodesFieldProps {
   zipcodes: readonly string[]
-  /** What is typed and not taken yet. */
+  /** What is typed and not taken yet. Leaving the field does not take it: the buttons would move under the finger. */
   text: string
   error: string | undefined
   onText: (text: string) => void
@@ -59,7 +59,6 @@ export function ZipcodesField({ zipcodes, text, error, onText, onTake, onRemove 
           event.preventDefault()
           onTake(text)
         }}
-        onBlur={() => text.trim() !== '' && onTake(text)}
       />
     </div>
   )

@@ -37,9 +37,10 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
     touched(...Object.keys(change))
   }
   const take = (text: string) => {
-    const { zipcodes, left, error } = takeZipcodes(text, typed.zipcodes, others)
-    edit({ zipcodes })
-    setPending({ text: left, error })
+    const taken = takeZipcodes(text, typed.zipcodes, others)
+    edit({ zipcodes: taken.zipcodes })
+    setPending({ text: taken.left, error: taken.error })
+    return taken
   }
   const money = (field: 'fee' | 'smallestOrder') => ({
     inputMode: 'decimal' as const,
@@ -54,9 +55,10 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
   })
 
   function check(): Checked<Zone> {
-    const checked = checkZone(typed, others)
-    if (!pending.error) return checked
-    return { fields: { ...('fields' in checked && checked.fields), zipcodes: pending.error } }
+    const { zipcodes, error } = take(pending.text)
+    const checked = checkZone({ ...typed, zipcodes }, others)
+    if (!error) return checked
+    return { fields: { ...('fields' in checked && checked.fields), zipcodes: error } }
   }
 
   return (
@@ -77,7 +79,7 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
           text={pending.text}
           error={pending.error ?? messageAtList(fields)}
           onText={(text) => setPending({ text, error: undefined })}
-          onTake={take}
+          onTake={(text) => void take(text)}
           onRemove={(zipcode) => edit({ zipcodes: typed.zipcodes.filter((one) => one !== zipcode) })}
         />
         <Field label={words.fee} {...money('fee')} />
