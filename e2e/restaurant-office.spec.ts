@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { freshPlace } from '../test-support/databases.ts'
 import { expectAccessible } from './axe.ts'
-import { expectToFit, menuOf, openSettings, otherOwner, save, test } from './settings-hand.ts'
+import { expectToFit, goToOrders, menuOf, openSettings, otherOwner, save, test } from './settings-hand.ts'
 import { expect, Shop } from './shop.ts'
 import { openBoard } from './staff.ts'
 
@@ -185,7 +185,7 @@ test('R36 with the keyboard alone; whoever leaves is asked first', async ({ page
   await expect(page.getByRole('radio', { name: 'Spanish' })).toBeChecked()
   await expect(page.getByText('Not saved: Phone, Time zone.')).toBeVisible()
 
-  await page.evaluate(() => (location.hash = '#/Manage/Orders'))
+  await goToOrders(page)
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(leaving).toBeVisible()
   await expectAccessible(page)
@@ -201,7 +201,7 @@ test('R36 with the keyboard alone; whoever leaves is asked first', async ({ page
   await field(page, 'Phone').fill('')
   await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(field(page, 'Phone')).toHaveValue('559 555 0100')
-  await page.evaluate(() => (location.hash = '#/Manage/Orders'))
+  await goToOrders(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 

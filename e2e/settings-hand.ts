@@ -22,8 +22,14 @@ export async function openSettings(
 ): Promise<void> {
   await logIn(page.context(), shop)
   await page.goto(`${shop.url}/#/Manage/${screen}`)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('form', { name: /restaurant|Pickup/ })).toBeVisible()
+  const patience = { timeout: 30_000 }
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(patience)
+  await expect(page.getByRole('form', { name: /restaurant|Pickup/ })).toBeVisible(patience)
+}
+
+/** With the keyboard, by the bar above. */
+export async function goToOrders(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().press('Enter')
 }
 
 /** Another owner, in a browser of their own. */

@@ -1,7 +1,7 @@
 // The screen Pickup and delivery of the office (R50, R51, R53): the ways, the zones, a ZIP code to try, and the rules.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectToFit, menuOf, openSettings, otherOwner, save, test } from './settings-hand.ts'
+import { expectToFit, goToOrders, menuOf, openSettings, otherOwner, save, test } from './settings-hand.ts'
 import { expect, type Shop } from './shop.ts'
 
 // Axe and a server of its own for each journey take their time.
@@ -222,7 +222,7 @@ test('R51 with the keyboard alone; whoever leaves is asked first', async ({ page
   await way(page, 'Pickup').press('Space')
   await expect(page.getByText('Not saved: Pickup, Delivery zones.')).toBeVisible()
 
-  await page.evaluate(() => (location.hash = '#/Manage/Orders'))
+  await goToOrders(page)
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Stay' })

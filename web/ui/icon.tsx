@@ -3,6 +3,7 @@ import './icon.css'
 
 const drawings = {
   undo: 'M9 7 4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2',
+  add: 'M12 5v14M5 12h14',
   pause: 'M9 5v14M15 5v14',
   offline: 'M3 9a13 13 0 0 1 18 0M6.5 12.8a8 8 0 0 1 11 0M12 18h.01M4 3l16 18',
   online: 'M3 9a13 13 0 0 1 18 0M6.5 12.8a8 8 0 0 1 11 0M9.5 16a4 4 0 0 1 5 0M12 19.5h.01',
@@ -12,9 +13,8 @@ const drawings = {
   asleep: 'M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5z',
   up: 'M12 20.4V4.8M4.8 12l7.2-7.2 7.2 7.2',
   down: 'M12 3.6v15.6M4.8 12l7.2 7.2 7.2-7.2',
-  plus: 'M12 5v14M5 12h14',
-  bag: 'M5 8h14l-1 12H6zM9 8V6a3 3 0 0 1 6 0v2',
-  scooter: 'M3 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 17h6l-2-10h3M5 12h5l2 5',
+  pickup: 'M5 8h14l-1 12H6zM9 8V6a3 3 0 0 1 6 0v2',
+  delivery: 'M3 17a3 3 0 1 0 6 0 3 3 0 1 0-6 0M15 17a3 3 0 1 0 6 0 3 3 0 1 0-6 0M9 17h6l-2-10h3M5 12h5l2 5',
   cross: 'M6 6l12 12M18 6 6 18',
 } as const
 

@@ -19,7 +19,7 @@ export function WayCard({ way, values, error, onChange }: WayCardProps) {
   return (
     <section className="panel way-card" data-wrong={error ? true : undefined}>
       <span className={`way-card__sign way-card__sign--${way}`}>
-        <Icon name={way === 'pickup' ? 'bag' : 'scooter'} />
+        <Icon name={way} />
       </span>
       <div>
         <h2 className="panel__title">{name}</h2>

@@ -23,7 +23,7 @@ export function ZoneTable({ zones, onEdit }: ZoneTableProps) {
           {words.zones}
         </h2>
         <Button small off={zones.length >= mostZones} onClick={() => onEdit(zones.length)}>
-          <Icon name="plus" />
+          <Icon name="add" />
           {words.add}
         </Button>
       </div>
