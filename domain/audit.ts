@@ -1,4 +1,5 @@
-// The audit log: who changed menu, prices, sold out, pause, the restaurant, orders or staff. Entries are only added, never changed.
+// The audit log: who changed menu, prices, sold out, pause, the restaurant, its hours or ways, orders or staff. Entries are
+// only added, never changed.
 import type { auditEntry, deed, doer, menuFact, orderDeed } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 
@@ -19,6 +20,7 @@ const topics = {
   restaurant: 'shop',
   hours: 'shop',
   checklist: 'shop',
+  ways: 'shop',
   move: 'order',
   undo: 'order',
   cancel: 'order',
@@ -41,8 +43,8 @@ export function subjectOf(deed: Deed): string {
   if ('order' in deed) return deed.order
   if ('username' in deed) return deed.username
   if (deed.what === 'menu-order') return 'menu'
-  if (deed.what === 'hours') return 'hours'
-  return deed.what === 'restaurant' ? 'restaurant' : 'shop'
+  if (deed.what === 'restaurant' || deed.what === 'hours' || deed.what === 'ways') return deed.what
+  return 'shop'
 }
 
 /** Who did something that no account did: a customer with an own order; a first start or a command at the server. */

@@ -78,6 +78,16 @@ export const staffFaults = [
   'special-days-overlap',
   'too-long-special-days',
   'too-many-special-days',
+  'no-way-offered',
+  'way-not-offered',
+  'zone-name-taken',
+  'zone-zipcode-shape',
+  'no-zipcode',
+  'zipcode-taken',
+  'zone-amount-range',
+  'minutes-on-the-road',
+  'too-many-zones',
+  'too-many-zipcodes',
 ] as const
 
 /** Of a request that none of our screens sends: only a programmer reads about these. */
@@ -128,6 +138,7 @@ export interface FaultValues {
   readonly 'too-long': { readonly longest: number }
   readonly 'too-short': { readonly shortest: number }
   readonly 'too-many-at-once': { readonly most: number }
+  readonly 'zipcode-taken': { readonly zipcode: string; readonly zone: string }
   readonly contradiction: { readonly mark: DietaryMark; readonly allergen: Allergen }
 }
 

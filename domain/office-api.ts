@@ -29,6 +29,7 @@ import type {
   todayReply,
 } from './contract/today.ts'
 import type { Wire } from './contract/values.ts'
+import type { officeWaysReply } from './contract/ways.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { OrderId } from './order.ts'
 import type { OrderFilter } from './payment.ts'
@@ -47,6 +48,8 @@ export const officePaths = {
   restaurant: '/api/office/restaurant',
   /** GET → OfficeHoursReply; POST HoursBody → OfficeHoursReply */
   hours: '/api/office/hours',
+  /** GET → OfficeWaysReply; POST WaysBody → OfficeWaysReply */
+  ways: '/api/office/ways',
   /** GET, query: OrdersQuery → OrdersReply */
   orders: '/api/office/orders',
   /** GET → OfficeOrder */
@@ -109,6 +112,9 @@ export type RestaurantBody = OfficeRestaurantReply
 /** All of the opening hours, with the version that was read. */
 export type OfficeHoursReply = Wire<typeof officeHoursReply>
 export type HoursBody = OfficeHoursReply
+/** All of pickup and delivery, with the version that was read. */
+export type OfficeWaysReply = Wire<typeof officeWaysReply>
+export type WaysBody = OfficeWaysReply
 
 export type PriceHistoryReply = Wire<typeof priceHistoryReply>
 

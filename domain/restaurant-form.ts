@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addressRules, personRules } from './customer-rules.ts'
 import { fault, text, textByRule, wholeNumber } from './form-rules.ts'
 import { largestVersion } from './menu-form.ts'
-import { basisPoints } from './money.ts'
+import { basisPoints, type BasisPoints } from './money.ts'
 import type { PlainFault } from './faults.ts'
 import { isTimeZone } from './time-zone.ts'
 import { usStates } from './us-states.ts'
@@ -12,6 +12,15 @@ import { usStates } from './us-states.ts'
 export const highestTaxRate = basisPoints(2_500)
 const firstYear = 1500
 const lastYear = 2100
+/** How much room the owner's words have, in each language. */
+export const longestWords = {
+  directions: 240,
+  headline: 60,
+  lead: 160,
+  storyTitle: 80,
+  story: 1_500,
+  lastLine: 120,
+}
 const phoneShape = /^\+?[\d(][\d ().-]{5,}\d$/
 
 const zipcodeShape = addressRules.zipcode.shape.pattern
@@ -57,14 +66,14 @@ export const restaurantForm = z.strictObject({
       shape: { pattern: emailShape, fault: 'restaurant-email-shape' },
     }),
   ),
-  directions: z.nullable(ownersText('words-missing', 240)),
+  directions: z.nullable(ownersText('words-missing', longestWords.directions)),
   words: z.strictObject(
     {
-      headline: ownersText('words-missing', 60),
-      lead: ownersText('words-missing', 160),
-      storyTitle: ownersText('words-missing', 80),
-      story: ownersText('words-missing', 1_500),
-      lastLine: ownersText('words-missing', 120),
+      headline: ownersText('words-missing', longestWords.headline),
+      lead: ownersText('words-missing', longestWords.lead),
+      storyTitle: ownersText('words-missing', longestWords.storyTitle),
+      story: ownersText('words-missing', longestWords.story),
+      lastLine: ownersText('words-missing', longestWords.lastLine),
     },
     fault('words-missing'),
   ),
@@ -74,4 +83,11 @@ export const restaurantForm = z.strictObject({
 function ownersText(missing: PlainFault, longest: number) {
   const words = text(missing, longest)
   return z.strictObject({ en: words, es: z.exactOptional(words) }, missing)
+}
+
+/** People type a tax rate as 9.5, 9.500, 9,5 or 9.5%. It is read in basis points, never as a float. */
+export function readRate(typed: string): BasisPoints | undefined {
+  const [, percent = '', fraction = ''] = /^(\d{0,2})(?:[.,](\d{0,2})0*)?\s*%?$/.exec(typed.trim()) ?? []
+  if (percent === '' && fraction === '') return undefined
+  return basisPoints(Number(percent) * 100 + Number(fraction.padEnd(2, '0')))
 }

@@ -90,6 +90,20 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
       specialDays: [{ from: '2026-11-26', to: '2026-11-26', periods: [], words: null }],
     },
   },
+  'GET /api/office/ways': { answers: office },
+  'POST /api/office/ways': {
+    // Somebody else's version: the owner may, and is told to look again.
+    answers: [401, 403, 409, 401, 401, 403],
+    body: {
+      version: 999,
+      delivery: false,
+      pickup: true,
+      chosenFirst: 'pickup',
+      zones: [],
+      feeIsTaxed: false,
+      phoneRequired: { delivery: false, pickup: false },
+    },
+  },
   'GET /api/office/orders': { answers: office },
   'GET /api/office/open-orders': { answers: office },
   // There is no such order: the owner may, and is told that it was left.

@@ -20,16 +20,20 @@ import type {
   OfficeHoursReply,
   OfficeMenuReply,
   OfficeOrder,
+  OfficeRestaurantReply,
+  OfficeWaysReply,
   OrdersQuery,
   OrdersReply,
   OwnPasswordBody,
   PaymentsSetUpReply,
   PriceHistoryReply,
+  RestaurantBody,
   SalesQuery,
   SalesReply,
   StaffChangeBody,
   StaffReply,
   TodayReply,
+  WaysBody,
 } from '#domain/office-api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -60,6 +64,22 @@ export function fetchHours(): Promise<OfficeHoursReply> {
 
 export function changeHours(body: HoursBody): Promise<OfficeHoursReply> {
   return post(paths.hours, body)
+}
+
+export function fetchRestaurant(): Promise<OfficeRestaurantReply> {
+  return call(paths.restaurant)
+}
+
+export function changeRestaurant(body: RestaurantBody): Promise<OfficeRestaurantReply> {
+  return post(paths.restaurant, body)
+}
+
+export function fetchWays(): Promise<OfficeWaysReply> {
+  return call(paths.ways)
+}
+
+export function changeWays(body: WaysBody): Promise<OfficeWaysReply> {
+  return post(paths.ways, body)
 }
 
 export function fetchOrders(query: OrdersQuery): Promise<OrdersReply> {

@@ -21,7 +21,7 @@ import {
   paidWith,
   role,
 } from './values.ts'
-import { way } from './ways.ts'
+import { way, waysFact } from './ways.ts'
 
 export const officeMenuItem = z
   .strictObject({
@@ -67,6 +67,7 @@ export const deed = z
     z.strictObject({ what: z.literal('restaurant'), changed: z.array(restaurantFact) }),
     z.strictObject({ what: z.literal('hours'), changed: hoursChanges }),
     z.strictObject({ what: z.literal('checklist'), putAway: z.boolean() }),
+    z.strictObject({ what: z.literal('ways'), changed: z.array(waysFact) }),
     orderDeed,
     z.strictObject({ what: z.literal('staff-added'), username, role }),
     z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),

@@ -95,6 +95,8 @@ const fault = z
     most: z.exactOptional(z.int()),
     mark: z.exactOptional(z.enum(dietaryMarks)),
     allergen: z.exactOptional(z.enum(allergens)),
+    zipcode: z.exactOptional(z.string()),
+    zone: z.exactOptional(z.string()),
   })
   .register(named, { id: 'Fault', description: 'What is wrong with a field, for programs.' })
 

@@ -30,3 +30,24 @@ export const waysFields = {
   phoneRequired: z.strictObject({ delivery: z.boolean(), pickup: z.boolean() }),
 }
 export const ways = z.strictObject(waysFields).register(named, { id: 'Ways' })
+
+export const officeWaysReply = z
+  .strictObject({
+    ...waysFields,
+    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    version: count,
+  })
+  .register(named, { id: 'OfficeWaysReply' })
+
+export const waysFact = z
+  .discriminatedUnion('fact', [
+    z.strictObject({
+      fact: z.enum(['delivery', 'pickup', 'feeIsTaxed', 'phoneForDelivery', 'phoneForPickup']),
+      from: z.boolean(),
+      to: z.boolean(),
+    }),
+    z.strictObject({ fact: z.literal('chosenFirst'), from: way, to: way }),
+    /** Null before a zone is added, and after it is removed. */
+    z.strictObject({ fact: z.literal('zone'), from: z.nullable(zone), to: z.nullable(zone) }),
+  ])
+  .register(named, { id: 'WaysFact', description: 'A fact about pickup and delivery that was changed.' })

@@ -155,6 +155,12 @@ describe.each(engines)('the server on %s', (engine) => {
         specialDays: [{ from: '2026-12-31', to: '2026-12-31', periods: party, words: { en: 'Party.' } }],
       },
     })
+    const ways = (await expectSaid('GET /api/office/ways', asOwner)).json<object>()
+    const near = { name: 'Near', zipcodes: ['93701'], fee: 350, smallestOrder: 0, minutesOnTheRoad: 15 }
+    await expectSaid('POST /api/office/ways', {
+      ...asOwner,
+      body: { ...ways, pickup: false, feeIsTaxed: true, zones: [near] },
+    })
     await expectSaid('GET /api/office/orders', { ...asOwner, query: { period: 'today', page: '1' } })
     await expectSaid('GET /api/office/open-orders', { ...asOwner, query: { period: 'today' } })
     await expectSaid('POST /api/office/open-orders/cancel', {

@@ -37,6 +37,8 @@ export const following = {
     pause: 2_000,
     gathering: 250,
   },
+  restaurant: { topic: {}, queryKey: keys.restaurant, news: { shop: always }, pause: 1_000 },
+  ways: { topic: {}, queryKey: keys.ways, news: { shop: always }, pause: 1_000 },
 } satisfies Record<string, Following>
 
 export function followingOrder(id: OrderId): Following {

@@ -15,6 +15,8 @@ export const keys = {
   salesOf: (query: SalesQuery) => ['sales', query],
   menu: ['menu'],
   hours: ['hours'],
+  restaurant: ['restaurant'],
+  ways: ['ways'],
   prices: (item: ItemId) => ['prices', item],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],

@@ -81,7 +81,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
     },
     touched(...names) {
       // A mark may stand at a list, "marks", or at one of its entries, "marks.0".
-      const isOver = (path: string) => names.includes(path.split('.')[0] ?? path)
+      const isOver = (path: string) => names.includes(path) || names.includes(path.split('.')[0] ?? path)
       say((before) => {
         const left = Object.entries(before.fields).filter(([path]) => !isOver(path))
         return { ...before, fields: Object.fromEntries(left) }
@@ -93,7 +93,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
 
 /** Answers whether there was one. */
 function focusFirstWrong(form: HTMLElement | null): boolean {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] :is(input, button)')
   wrong?.focus()
   return Boolean(wrong)
 }

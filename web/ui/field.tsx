@@ -7,6 +7,8 @@ interface Labelled {
   label: string
   error?: string | undefined
   hint?: string | undefined
+  /** Stands at the other end of the label's row: how much of the room is used. */
+  aside?: string | undefined
   /** Goes to the box around label and input: where it stands in a form's grid. */
   className?: string | undefined
 }
@@ -16,10 +18,10 @@ interface FieldProps extends Labelled, ComponentProps<'input'> {
   end?: ReactNode
 }
 
-export function Field({ label, error, hint, className, end, ...input }: FieldProps) {
+export function Field({ label, error, hint, aside, className, end, ...input }: FieldProps) {
   const ids = useFieldIds(input.id)
   return (
-    <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
+    <FieldFrame label={label} error={error} hint={hint} aside={aside} className={className} ids={ids}>
       <span className="field__box">
         <input
           {...input}
@@ -42,10 +44,11 @@ export function SelectField({ label, error, hint, className, ...rest }: Labelled
 }
 
 /** For more than one line. */
-export function TextField({ label, error, hint, className, ...rest }: Labelled & ComponentProps<'textarea'>) {
+export function TextField(props: Labelled & ComponentProps<'textarea'>) {
+  const { label, error, hint, aside, className, ...rest } = props
   const ids = useFieldIds(rest.id)
   return (
-    <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
+    <FieldFrame label={label} error={error} hint={hint} aside={aside} className={className} ids={ids}>
       <textarea {...rest} {...described(ids, error, hint)} className="field__input field__input--text" />
     </FieldFrame>
   )
@@ -82,12 +85,15 @@ function described(ids: FieldIds, error: string | undefined, hint: string | unde
 }
 
 function FieldFrame(props: Labelled & { ids: FieldIds; children: ReactNode }) {
-  const { label, error, hint, className, ids, children } = props
+  const { label, error, hint, aside, className, ids, children } = props
   return (
     <div className={classNames('field', className)}>
-      <label className="field__label" htmlFor={ids.input}>
-        {label}
-      </label>
+      <div className="field__head">
+        <label className="field__label" htmlFor={ids.input}>
+          {label}
+        </label>
+        {aside && <span className="field__aside tabular">{aside}</span>}
+      </div>
       {children}
       {error && (
         <span className="field__error" id={ids.error}>

@@ -7,6 +7,8 @@ export const passwordWords = {
   hideWhat: (label: string) => `Hide ${label.toLowerCase()}`,
 }
 
+export const switchWords = { on: 'On', off: 'Off' }
+
 export const buttonWords = { busy: 'Sending…' }
 
 export const lateWords = {

@@ -4,7 +4,6 @@ import type { OrderId } from '#domain/order.ts'
 
 export const officePaths = {
   menu: '#/Manage/Menu',
-  hours: '#/Manage/Hours',
   orders: '#/Manage/Orders',
   order: '#/Manage/Order/:id',
   sales: '#/Manage/Sales',

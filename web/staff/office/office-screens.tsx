@@ -16,10 +16,16 @@ const MailOffice = latePart(() => import('../set-up/mail-office.tsx').then((part
 const PaymentsOffice = latePart(() =>
   import('../set-up/payments-office.tsx').then((part) => part.PaymentsOffice),
 )
+const RestaurantOffice = latePart(() =>
+  import('../restaurant/restaurant-office.tsx').then((part) => part.RestaurantOffice),
+)
+const WaysOffice = latePart(() => import('../ways/ways-office.tsx').then((part) => part.WaysOffice))
 
 const screens = [
   [officePaths.menu, MenuOffice],
+  [officePaths.restaurant, RestaurantOffice],
   [officePaths.hours, HoursOffice],
+  [officePaths.ways, WaysOffice],
   [officePaths.orders, OrdersOffice],
   [officePaths.order, OrderOffice],
   [officePaths.sales, SalesOffice],

@@ -11,6 +11,14 @@ const names = {
 }
 const order = { order: 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId, number: 147 }
 
+const near = {
+  name: 'Near',
+  zipcodes: ['93728', '93701'],
+  fee: cents(0),
+  smallestOrder: cents(1500),
+  minutesOnTheRoad: 15,
+}
+
 const sentences: [string, Deed][] = [
   [
     'changed Chix from $10.00 to $10.25',
@@ -124,6 +132,52 @@ const sentences: [string, Deed][] = [
           },
         ],
       },
+    },
+  ],
+  [
+    'turned pickup off, started taxing the delivery fee, made the phone number required for delivery and put delivery first at checkout',
+    {
+      what: 'ways',
+      changed: [
+        { fact: 'pickup', from: true, to: false },
+        { fact: 'feeIsTaxed', from: false, to: true },
+        { fact: 'phoneForDelivery', from: false, to: true },
+        { fact: 'chosenFirst', from: 'pickup', to: 'delivery' },
+      ],
+    },
+  ],
+  [
+    'added the zone Near (93728 and 93701, fee $0.00, smallest order $15.00, 15 minutes on the road)',
+    { what: 'ways', changed: [{ fact: 'zone', from: null, to: near }] },
+  ],
+  [
+    'changed the zone Near (now called Downtown, added 93721, took out 93701, fee from $0.00 to $3.50)',
+    {
+      what: 'ways',
+      changed: [
+        {
+          fact: 'zone',
+          from: near,
+          to: { ...near, name: 'Downtown', zipcodes: ['93728', '93721'], fee: cents(350) },
+        },
+      ],
+    },
+  ],
+  [
+    'removed the zone Far (93600, 93601, 93602, 93603, 93604, 93605 and 394 more, fee $0.00, smallest order $15.00, 15 minutes on the road)',
+    {
+      what: 'ways',
+      changed: [
+        {
+          fact: 'zone',
+          from: {
+            ...near,
+            name: 'Far',
+            zipcodes: Array.from({ length: 400 }, (_, at) => String(93_600 + at)),
+          },
+          to: null,
+        },
+      ],
     },
   ],
   ['started cooking order 147', { what: 'move', ...order, from: 'placed', to: 'cooking' }],

@@ -8,6 +8,7 @@ import type { Role } from '#domain/staff.ts'
 import { listOf } from '../lists.ts'
 import { hoursSentence } from './log-hours.ts'
 import { factSentence } from './log-restaurant.ts'
+import { waysSentence } from './log-ways.ts'
 
 export const logWords = {
   tab: 'Log',
@@ -64,6 +65,8 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       return [hoursSentence(deed.changed)]
     case 'checklist':
       return [deed.putAway ? 'put the first-week list away' : 'brought the first-week list back']
+    case 'ways':
+      return [listOf(deed.changed.map(waysSentence))]
     case 'move':
       return moved[deed.to](deed)
     case 'undo':

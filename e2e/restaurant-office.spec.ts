@@ -1,0 +1,245 @@
+// The Restaurant screen of the office (R36): what the owner sets is on the site, and nothing typed is lost.
+import type { Page } from '@playwright/test'
+import { freshPlace } from '../test-support/databases.ts'
+import { expectAccessible } from './axe.ts'
+import { expectToFit, goToOrders, menuOf, openSettings, otherOwner, save, test } from './settings-hand.ts'
+import { expect, Shop } from './shop.ts'
+import { openBoard } from './staff.ts'
+
+// Axe and a server of its own for each journey take their time.
+test.slow()
+
+const open = (page: Page, shop: Shop) => openSettings(page, shop, 'Restaurant', 'Restaurant')
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const preview = (page: Page) => page.getByRole('complementary', { name: 'As customers see it' })
+
+test('R36 what the owner sets is on Welcome at once, in the menu’s reply and in the log', async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const visitor = await browser.newPage({ baseURL: shop.url })
+  await visitor.goto('/#/Menu')
+  await expect(visitor).toHaveTitle('Menu | Burritoful')
+
+  await open(page, shop)
+  await expect(preview(page)).toContainText('Customers can’t see yet where you are.')
+  for (const [name, text] of [
+    ['Name', 'Taco Time'],
+    ['Open since', '2003'],
+    ['Street', '418 E Olive Ave'],
+    ['City', 'Fresno'],
+    ['ZIP', '93728'],
+    ['Phone', '(559) 555-0100'],
+    ['Email', 'hola@example.com'],
+    ['Directions', 'Park behind.'],
+    ['Tax rate, %', '8.350%'],
+    ['Headline', 'Bring two bibs.'],
+    ['Line below', 'One oven.'],
+    ['Story title', 'From <one> oven'],
+    ['Last line', 'Come twice.'],
+  ] as const)
+    await field(page, name).fill(text)
+  await field(page, 'Story').fill('We opened.\nAnd stayed.')
+  await field(page, 'State').selectOption('CA')
+  await field(page, 'Time zone').selectOption({ label: 'Central (Chicago)' })
+  await expect(field(page, 'Time zone')).toHaveAccessibleDescription(/opening hours and business days/)
+  await expect(field(page, 'Tax rate, %')).toHaveAccessibleDescription(/Orders placed before keep their tax/)
+  await page.getByRole('radio', { name: 'Spanish' }).check()
+  await field(page, 'Headline').fill('Trae dos.')
+  await expect(preview(page)).toContainText('Trae dos.')
+  await page.getByRole('radio', { name: 'English' }).check()
+  for (const said of ['Bring two bibs.', '418 E Olive Ave', 'Fresno, CA 93728', 'We opened. And stayed.'])
+    await expect(preview(page)).toContainText(said)
+  await save(page)
+
+  await expect(visitor).toHaveTitle('Menu | Taco Time')
+  await visitor.goto('/#/')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Bring two bibs.' })).toBeVisible()
+  await expect(visitor.getByText('From <one> oven')).toBeVisible()
+  expect((await menuOf(context, shop)).restaurant).toEqual({
+    name: 'Taco Time',
+    since: 2003,
+    timeZone: 'America/Chicago',
+    taxRate: 835,
+    address: { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' },
+    phone: '(559) 555-0100',
+    email: 'hola@example.com',
+    directions: { en: 'Park behind.' },
+    words: {
+      headline: { en: 'Bring two bibs.', es: 'Trae dos.' },
+      lead: { en: 'One oven.' },
+      storyTitle: { en: 'From <one> oven' },
+      story: { en: 'We opened. And stayed.' },
+      lastLine: { en: 'Come twice.' },
+    },
+  })
+  await page.goto(`${shop.url}/#/Manage/Log`)
+  await expect(page.getByText(/changed the tax rate from 9.5% to 8.35%/)).toBeVisible()
+
+  // What is emptied is not set any more.
+  await open(page, shop)
+  for (const name of ['Street', 'City', 'ZIP', 'Phone', 'Directions']) await field(page, name).fill('')
+  await field(page, 'State').selectOption('')
+  await save(page)
+  expect((await menuOf(context, shop)).restaurant).toMatchObject({
+    address: null,
+    phone: null,
+    directions: null,
+    email: 'hola@example.com',
+  })
+})
+
+test('R36 what is wrong is said at its field, and nothing is saved until it is right', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await open(page, shop)
+  await field(page, 'Tax rate, %').fill('8.875')
+  await field(page, 'Phone').fill('call me')
+  await field(page, 'Email').fill('a@b.example, c@d.example')
+  await field(page, 'Street').fill('418 E Olive Ave')
+  await page.getByRole('radio', { name: 'Spanish' }).check()
+  await field(page, 'Headline').fill('x'.repeat(61))
+  await page.getByRole('radio', { name: 'English' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(field(page, 'City')).toBeFocused()
+  for (const [name, said] of [
+    ['City', 'Enter the city.'],
+    ['State', 'Select a state.'],
+    ['Phone', 'Enter a phone number, like (559) 555-0142.'],
+    ['Email', 'Enter one email address, like hello@example.com.'],
+    ['Tax rate, %', 'Use a rate from 0% to 25%, like 9.5.'],
+    ['Headline', 'Use at most 60 characters.'],
+  ] as const)
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(said.replace(/[().]/g, '\\$&')))
+  // The wrong words are shown, though they are the Spanish ones.
+  await expect(page.getByRole('radio', { name: 'Spanish' })).toBeChecked()
+  await expect(page.getByText(/^Needs a fix: City, State, ZIP/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  // Without an address, no part of it is missing.
+  await field(page, 'Street').fill('')
+  await field(page, 'Phone').fill('559 555 0100')
+  await field(page, 'Email').fill('')
+  await field(page, 'Tax rate, %').fill('0')
+  await field(page, 'Headline').fill('')
+  await save(page)
+  const { restaurant } = await menuOf(context, shop)
+  expect(restaurant).toMatchObject({ address: null, phone: '559 555 0100', taxRate: 0 })
+})
+
+test('R36 of two owners the second is told, and nothing that was typed is lost', async ({
+  page,
+  browser,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/)
+  await open(page, shop)
+  await field(page, 'Phone').fill('559 555 0111')
+  await field(page, 'Last line').fill('Mine.')
+  const other = await otherOwner(browser)
+  await open(other, shop)
+  await field(other, 'Phone').fill('559 555 0222')
+  await field(other, 'Email').fill('other@example.com')
+  await save(other)
+
+  // What was not touched follows the other owner.
+  await expect(field(page, 'Email')).toHaveValue('other@example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
+  await expect(conflict).toContainText('Phone: 559 555 0222')
+  await expect(conflict).toContainText('Last line: Come hungry. Take napkins.')
+  await expectAccessible(page)
+  await expect(field(page, 'Phone')).toHaveValue('559 555 0111')
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
+  await expect(field(other, 'Phone')).toHaveValue('559 555 0111')
+  await expect(field(other, 'Email')).toHaveValue('other@example.com')
+
+  await field(other, 'Last line').fill('Theirs.')
+  await field(page, 'Last line').fill('Mine again.')
+  await save(page)
+  await other.getByRole('button', { name: 'Save' }).click()
+  await other.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(field(other, 'Last line')).toHaveValue('Mine again.')
+})
+
+test('R36 with the keyboard alone; whoever leaves is asked first', async ({ page, context, shop }) => {
+  await open(page, shop)
+  await field(page, 'Phone').focus()
+  await page.keyboard.type('559 555 0100')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Email')).toBeFocused()
+  await field(page, 'Time zone').focus()
+  await page.keyboard.type('Mountain')
+  await expect(field(page, 'Time zone')).toHaveValue('America/Denver')
+  await page.getByRole('radio', { name: 'English' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Spanish' })).toBeChecked()
+  await expect(page.getByText('Not saved: Phone, Time zone.')).toBeVisible()
+
+  await goToOrders(page)
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(leaving).toBeVisible()
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Stay' }).press('Enter')
+  await expect(field(page, 'Phone')).toHaveValue('559 555 0100')
+  await field(page, 'Phone').press('Enter')
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  expect((await menuOf(context, shop)).restaurant).toMatchObject({
+    phone: '559 555 0100',
+    timeZone: 'America/Denver',
+  })
+
+  await field(page, 'Phone').fill('')
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(field(page, 'Phone')).toHaveValue('559 555 0100')
+  await goToOrders(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('R36 the screen is accessible and fits every window, in both languages', async ({ page, shop }) => {
+  await open(page, shop)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await field(page, 'Headline').fill(`${'Burrito'.repeat(8)} 🌯`)
+  await page.getByRole('radio', { name: 'Spanish' }).check()
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('R36 two servers on PostgreSQL: a change on one is on the shop page and the board of the other', async ({
+  page,
+  browser,
+}) => {
+  const { databaseUrl } = await freshPlace('postgres')
+  const [one, two] = await Promise.all(
+    [0, 1].map(async () => new Shop({ ...(await freshPlace('sqlite')), databaseUrl })),
+  )
+  if (!one || !two) throw new Error('two servers')
+  await one.open()
+  await two.open()
+  try {
+    const visitor = await browser.newPage({ baseURL: two.url })
+    await visitor.goto('/#/Menu')
+    await expect(visitor).toHaveTitle('Menu | Burritoful')
+    const cook = await otherOwner(browser)
+    await openBoard(cook, two)
+    await open(page, one)
+    await field(page, 'Name').fill('Taco Time')
+    await save(page)
+    await expect(visitor).toHaveTitle('Menu | Taco Time', { timeout: 2_000 })
+    await expect(cook).toHaveTitle(/Taco Time/)
+    for (const tab of [page, visitor, cook]) await tab.goto('about:blank')
+  } finally {
+    await one.shutDown()
+    await two.shutDown()
+  }
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { restaurant } from '../../../test-support/restaurant.ts'
+import { checkRestaurant, fieldsOf, meaningOf } from './restaurant-fields.ts'
+
+const saved = { ...restaurant, version: 7 }
+const typed = fieldsOf(saved)
+
+test('R36 what is loaded and not touched is saved as it was', () => {
+  expect(checkRestaurant(typed, 7)).toEqual({ body: saved })
+  const full = {
+    ...saved,
+    address: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' },
+    phone: '(559) 555-0195',
+    email: 'hello@example.com',
+    directions: { en: 'Left.', es: 'Izquierda.' },
+  }
+  expect(checkRestaurant(fieldsOf(full), 7)).toEqual({ body: full })
+})
+
+test('R36 an address is whole or not there, and Spanish directions need English ones', () => {
+  expect(checkRestaurant({ ...typed, 'address.city': 'Fresno' }, 7)).toEqual({
+    fields: {
+      'address.street': 'Enter the street address.',
+      'address.state': 'Select a state.',
+      'address.zipcode': 'Use 5 digits for the zipcode.',
+    },
+  })
+  expect(checkRestaurant({ ...typed, 'address.city': '  ' }, 7)).toMatchObject({ body: { address: null } })
+  expect(checkRestaurant({ ...typed, 'directions.es': 'Izquierda.' }, 7)).toEqual({
+    fields: { 'directions.en': 'Say something here.' },
+  })
+})
+
+test('R36 the same rate in other digits is no change', () => {
+  expect(meaningOf('taxRate', { ...typed, taxRate: '9.50%' })).toBe(meaningOf('taxRate', typed))
+  expect(meaningOf('taxRate', { ...typed, taxRate: '9.6' })).not.toBe(meaningOf('taxRate', typed))
+})

@@ -1,0 +1,137 @@
+// The restaurant as the owner types it: a text for each field, named by the path that the server names in a fault.
+import type { Language } from '#domain/order.ts'
+import type { LocalText } from '#domain/local-text.ts'
+import type { OfficeRestaurantReply, RestaurantBody } from '#domain/office-api.ts'
+import { readRate, restaurantForm } from '#domain/restaurant-form.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { Checked } from '../use-submit.ts'
+import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+
+export type WordName = keyof Restaurant['words']
+export type LocalField = `words.${WordName}` | 'directions'
+type PlainField =
+  | 'name'
+  | 'since'
+  | 'address.street'
+  | 'address.city'
+  | 'address.state'
+  | 'address.zipcode'
+  | 'phone'
+  | 'email'
+  | 'taxRate'
+  | 'timeZone'
+export type RestaurantField = PlainField | `${LocalField}.${Language}`
+export type RestaurantFields = Readonly<Record<RestaurantField, string>>
+
+export const wordNames = ['headline', 'lead', 'storyTitle', 'story', 'lastLine'] as const satisfies WordName[]
+
+/** As the screen shows them, from top to bottom. */
+const labels = {
+  name: words.name,
+  since: words.since,
+  'address.street': words.street,
+  'address.city': words.city,
+  'address.state': words.state,
+  'address.zipcode': words.zipcode,
+  phone: words.phone,
+  email: words.email,
+  'directions.en': words.directions,
+  taxRate: words.taxRate,
+  timeZone: words.timeZone,
+  'words.headline.en': words.headline,
+  'words.lead.en': words.lead,
+  'words.storyTitle.en': words.storyTitle,
+  'words.story.en': words.story,
+  'words.lastLine.en': words.lastLine,
+  'words.headline.es': words.inSpanish(words.headline),
+  'words.lead.es': words.inSpanish(words.lead),
+  'words.storyTitle.es': words.inSpanish(words.storyTitle),
+  'words.story.es': words.inSpanish(words.story),
+  'words.lastLine.es': words.inSpanish(words.lastLine),
+  'directions.es': words.inSpanish(words.directions),
+} satisfies Record<RestaurantField, string>
+
+/** The names of these fields, in the screen's order. */
+export function labelsOf(fields: ReadonlySet<string>): string[] {
+  return fieldsIn(fields).map((field) => labels[field])
+}
+
+export function fieldsIn(fields: ReadonlySet<string>): RestaurantField[] {
+  return (Object.keys(labels) as RestaurantField[]).filter((field) => fields.has(field))
+}
+
+export function labelOf(field: RestaurantField): string {
+  return labels[field]
+}
+
+export function fieldsOf(saved: OfficeRestaurantReply): RestaurantFields {
+  const { name, since, address, phone, email, directions, taxRate, timeZone } = saved
+  return {
+    name,
+    since: String(since),
+    'address.street': address?.street ?? '',
+    'address.city': address?.city ?? '',
+    'address.state': address?.state ?? '',
+    'address.zipcode': address?.zipcode ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+    taxRate: String(taxRate / 100),
+    timeZone,
+    ...localFields('directions', directions),
+    ...localFields('words.headline', saved.words.headline),
+    ...localFields('words.lead', saved.words.lead),
+    ...localFields('words.storyTitle', saved.words.storyTitle),
+    ...localFields('words.story', saved.words.story),
+    ...localFields('words.lastLine', saved.words.lastLine),
+  }
+}
+
+function localFields<Field extends LocalField>(field: Field, text: LocalText | null) {
+  return { [`${field}.en`]: text?.en ?? '', [`${field}.es`]: text?.es ?? '' } as Record<
+    `${Field}.${Language}`,
+    string
+  >
+}
+
+/** 9.50 means what 9.5 means. */
+export function meaningOf(field: RestaurantField, typed: RestaurantFields): string {
+  if (field === 'taxRate') return String(readRate(typed.taxRate) ?? typed.taxRate)
+  return typed[field].trim()
+}
+
+/** An address is whole or empty, and directions need English: one of these fields settles what is wrong with another. */
+export function settledBy(field: string): string {
+  return /^(address|directions)\./.exec(field)?.[1] ?? field
+}
+
+export function checkRestaurant(typed: RestaurantFields, version: number): Checked<RestaurantBody> {
+  const place = {
+    street: typed['address.street'],
+    city: typed['address.city'],
+    state: typed['address.state'],
+    zipcode: typed['address.zipcode'],
+  }
+  const directions = localText('directions', typed)
+  return checkedBy(restaurantForm, {
+    version,
+    name: typed.name,
+    since: typed.since.trim() === '' ? Number.NaN : Number(typed.since),
+    timeZone: typed.timeZone,
+    taxRate: readRate(typed.taxRate) ?? Number.NaN,
+    address: Object.values(place).some((part) => part.trim() !== '') ? place : null,
+    phone: orNull(typed.phone),
+    email: orNull(typed.email),
+    directions: directions.en.trim() === '' && directions.es === undefined ? null : directions,
+    words: Object.fromEntries(wordNames.map((word) => [word, localText(`words.${word}`, typed)])),
+  })
+}
+
+function localText(field: LocalField, typed: RestaurantFields): LocalText {
+  const es = typed[`${field}.es`]
+  return { en: typed[`${field}.en`], ...(es.trim() !== '' && { es }) }
+}
+
+function orNull(typed: string): string | null {
+  return typed.trim() === '' ? null : typed
+}

@@ -1,0 +1,63 @@
+// The tax of new orders, and the clock on the restaurant's wall.
+import { memo } from 'react'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { useNow } from './use-now.ts'
+import type { RestaurantForm } from './restaurant-editor.tsx'
+import { zonesElsewhere, zonesOfUs, type ZoneChoice } from './time-zones.ts'
+import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+
+export function TaxFields({ form }: { form: RestaurantForm }) {
+  const { values, fields, edited, edit } = form
+  const now = useNow()
+  const { timeZone } = values
+  return (
+    <section className="panel">
+      <h2 className="panel__title">{words.money}</h2>
+      <div className="six-columns">
+        <Field
+          label={words.taxRate}
+          className="span-2 span-6-on-phone"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={values.taxRate}
+          error={fields['taxRate']}
+          hint={edited.has('taxRate') ? words.taxChanged : words.taxHint}
+          onChange={(event) => edit({ taxRate: event.target.value })}
+        />
+        <SelectField
+          label={words.timeZone}
+          className="span-4 span-6-on-phone"
+          value={timeZone}
+          error={fields['timeZone']}
+          hint={edited.has('timeZone') ? words.zoneChanged(timeZone, now) : words.zoneHint(timeZone, now)}
+          onChange={(event) => edit({ timeZone: event.target.value })}
+        >
+          <ZoneOptions set={timeZone} />
+        </SelectField>
+      </div>
+    </section>
+  )
+}
+
+/** Hundreds of them: made anew only when another one is set, not with every letter that is typed on the screen. */
+const ZoneOptions = memo(function ZoneOptions({ set }: { set: string }) {
+  return (
+    <>
+      <ZoneGroup label={words.usZones} zones={zonesOfUs} />
+      <ZoneGroup label={words.otherZones} zones={zonesElsewhere(set)} />
+    </>
+  )
+})
+
+function ZoneGroup({ label, zones }: { label: string; zones: readonly ZoneChoice[] }) {
+  return (
+    <optgroup label={label}>
+      {zones.map(({ zone, name }) => (
+        <option key={zone} value={zone}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}

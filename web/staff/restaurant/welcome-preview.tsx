@@ -1,0 +1,54 @@
+// What customers will see of the restaurant once it is saved.
+import type { Language } from '#domain/order.ts'
+import type { LocalField, RestaurantFields } from './restaurant-fields.ts'
+import './welcome-preview.css'
+import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+
+interface WelcomePreviewProps {
+  values: RestaurantFields
+  language: Language
+}
+
+export function WelcomePreview({ values, language }: WelcomePreviewProps) {
+  /** English where there is no Spanish, as in the shop. */
+  const read = (field: LocalField) => values[`${field}.${language}`].trim() || values[`${field}.en`]
+  const cityLine = words.cityLine(
+    values['address.city'].trim(),
+    values['address.state'],
+    values['address.zipcode'].trim(),
+  )
+  const street = values['address.street'].trim()
+  const phone = values.phone.trim()
+  const directions = read('directions')
+  return (
+    <aside className="welcome-preview" aria-labelledby="welcome-preview">
+      <h2 className="welcome-preview__title" id="welcome-preview">
+        {words.preview}
+      </h2>
+      <div className="welcome-preview__page">
+        <div className="welcome-preview__hero grain">
+          <p className="welcome-preview__headline">{read('words.headline')}</p>
+          <p className="welcome-preview__lead">{read('words.lead')}</p>
+        </div>
+        <div className="welcome-preview__story">
+          <p className="welcome-preview__heading">{read('words.storyTitle')}</p>
+          <p>{read('words.story')}</p>
+          <p className="welcome-preview__end">{read('words.lastLine')}</p>
+        </div>
+        <div className="welcome-preview__visit">
+          <p className="welcome-preview__heading">{words.visit}</p>
+          {(street || cityLine) && (
+            <p>
+              {street && <span>{street}</span>}
+              {cityLine && <span>{cityLine}</span>}
+              <span className="welcome-preview__link">{words.map}</span>
+            </p>
+          )}
+          {phone && <p className="welcome-preview__link">{phone}</p>}
+          {directions && <p className="welcome-preview__quiet">{directions}</p>}
+          {!street && !cityLine && !phone && <p className="welcome-preview__quiet">{words.noVisit}</p>}
+        </div>
+      </div>
+    </aside>
+  )
+}

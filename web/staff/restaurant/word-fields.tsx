@@ -1,0 +1,75 @@
+// The owner's words of Welcome, in English and, if the owner likes, in Spanish.
+import type { ChangeEvent } from 'react'
+import type { Language } from '#domain/order.ts'
+import { longestWords } from '#domain/restaurant-form.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Field, TextField } from '../../ui/field.tsx'
+import type { RestaurantForm } from './restaurant-editor.tsx'
+import { wordNames, type LocalField } from './restaurant-fields.ts'
+import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+
+interface WordFieldsProps {
+  form: RestaurantForm
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
+  return (
+    <section className="panel">
+      <div className="restaurant-editor__top">
+        <h2 className="panel__title">{words.welcome}</h2>
+        <Choice label={words.language} choices={words.languages} value={language} onChange={onLanguage} />
+      </div>
+      <div className="six-columns">
+        {wordNames.map((name) => (
+          <LocalTextField
+            key={name}
+            form={form}
+            field={`words.${name}`}
+            language={language}
+            label={words[name]}
+            longest={longestWords[name]}
+            isLong={name === 'story'}
+          />
+        ))}
+        {language === 'es' && (
+          <LocalTextField
+            form={form}
+            field="directions"
+            language="es"
+            label={words.inSpanish(words.directions)}
+            longest={longestWords.directions}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface LocalTextFieldProps {
+  form: RestaurantForm
+  field: LocalField
+  language: Language
+  label: string
+  longest: number
+  isLong?: boolean
+}
+
+function LocalTextField({ form, field, language, label, longest, isLong = false }: LocalTextFieldProps) {
+  const { values, fields, edit } = form
+  const name = `${field}.${language}` as const
+  const given = {
+    label,
+    lang: language,
+    className: 'span-6',
+    required: language === 'en',
+    value: values[name],
+    error: fields[name],
+    aside: words.used(values[name].trim().length, longest),
+    // The owner's words are one line each: what is pasted with line breaks becomes one.
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      edit({ [name]: event.target.value.replaceAll(/\s*\n\s*/g, ' ') }),
+  }
+  return isLong ? <TextField rows={6} {...given} /> : <Field {...given} />
+}

@@ -1,0 +1,55 @@
+// Try a ZIP: what the zones, saved or not, mean for one ZIP code, and what its customer will read.
+import { useState } from 'react'
+import { deliveryTerms } from '#domain/ways.ts'
+import { Field } from '../../ui/field.tsx'
+import type { WaysFields } from './ways-fields.ts'
+import { customerReads as reads, waysOfficeWords as words } from '#words/staff/ways.ts'
+
+export function TryZip({ ways }: { ways: WaysFields }) {
+  const [typed, setTyped] = useState('')
+  const zipcode = /^\s*(\d{5})(-\d{4})?\s*$/.exec(typed)?.[1]
+  return (
+    <section className="panel">
+      <h2 className="panel__title">{words.try.title}</h2>
+      <Field
+        className="try-zip__field"
+        label={words.try.zipcode}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={typed}
+        hint={typed.trim() !== '' && !zipcode ? words.try.shape : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        // It is no part of what is saved.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div role="status">{zipcode && <Outcome zipcode={zipcode} ways={ways} />}</div>
+    </section>
+  )
+}
+
+function Outcome({ zipcode, ways }: { zipcode: string; ways: WaysFields }) {
+  if (!ways.delivery) return <p className="try-zip try-zip--outside">{words.try.off}</p>
+  const terms = deliveryTerms(ways, zipcode)
+  if (!terms) {
+    const sentence = ways.pickup ? reads.outsideOrPickup(zipcode) : reads.outside(zipcode)
+    return (
+      <p className="try-zip try-zip--outside">
+        <b>{zipcode}</b> {words.try.noZone} {words.try.customerSees(sentence)}
+      </p>
+    )
+  }
+  const zone = ways.zones.find(({ zipcodes }) => zipcodes.includes(zipcode))
+  const { fee, smallestOrder, minutesOnTheRoad } = terms
+  const tooSmall = ways.pickup ? reads.tooSmallOrPickup : reads.tooSmall
+  return (
+    <div className="try-zip">
+      <p>
+        <b>{zone ? `${zone.name}.` : words.try.everywhere[0]}</b>{' '}
+        {zone ? words.try.terms(fee, smallestOrder, minutesOnTheRoad) : words.try.everywhere[1]}
+      </p>
+      {fee > 0 && <p>{words.try.customerSees(reads.zone(zipcode, fee))}</p>}
+      {smallestOrder > 0 && <p>{words.try.smallerSees(tooSmall(zipcode, smallestOrder))}</p>}
+    </div>
+  )
+}

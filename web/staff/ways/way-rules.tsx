@@ -1,0 +1,68 @@
+// What holds for all orders of a way: which one comes first, whether the fee is taxed, who must give a phone number.
+import type { ReactNode } from 'react'
+import { waysToCustomer } from '#domain/ways.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { OnSwitch } from '../../ui/on-switch.tsx'
+import type { WaysFields } from './ways-fields.ts'
+import { waysOfficeWords as words } from '#words/staff/ways.ts'
+
+interface WayRulesProps {
+  values: WaysFields
+  onChange: (change: Partial<WaysFields>) => void
+}
+
+const wayNames = { delivery: words.ways.delivery.name, pickup: words.ways.pickup.name }
+
+export function WayRules({ values, onChange }: WayRulesProps) {
+  const phone = { pickup: 'phoneForPickup', delivery: 'phoneForDelivery' } as const
+  return (
+    <section className="panel">
+      <h2 className="panel__title">{words.rules}</h2>
+      <ul role="list" className="way-rules">
+        {values.pickup && values.delivery && (
+          <Rule title={words.first}>
+            <Choice
+              label={words.first}
+              choices={wayNames}
+              value={values.chosenFirst}
+              onChange={(chosenFirst) => onChange({ chosenFirst })}
+            />
+          </Rule>
+        )}
+        {values.delivery && (
+          <Rule title={words.taxFee} about={words.taxFeeHint}>
+            <OnSwitch
+              label={words.taxFee}
+              on={values.feeIsTaxed}
+              onChange={(feeIsTaxed) => onChange({ feeIsTaxed })}
+            />
+          </Rule>
+        )}
+        {waysToCustomer
+          .filter((way) => values[way])
+          .map((way) => (
+            <Rule key={way} title={words.phone[way]}>
+              <Choice
+                label={words.phone[way]}
+                choices={words.required}
+                value={values[phone[way]] ? 'required' : 'optional'}
+                onChange={(chosen) => onChange({ [phone[way]]: chosen === 'required' })}
+              />
+            </Rule>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function Rule({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  return (
+    <li className="way-rules__rule">
+      <div>
+        <b>{title}</b>
+        {about && <small>{about}</small>}
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+// The ZIP codes of a zone: each one a chip that goes when it is pressed, and a field that takes one or a pasted list.
+import { useRef } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { waysOfficeWords } from '#words/staff/ways.ts'
+
+const words = waysOfficeWords.editor
+
+interface ZipcodesFieldProps {
+  zipcodes: readonly string[]
+  /** What is typed and not taken yet. Leaving the field does not take it: the buttons would move under the finger. */
+  text: string
+  error: string | undefined
+  onText: (text: string) => void
+  onTake: (text: string) => void
+  onRemove: (zipcode: string) => void
+}
+
+export function ZipcodesField({ zipcodes, text, error, onText, onTake, onRemove }: ZipcodesFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const remove = (zipcode: string) => {
+    onRemove(zipcode)
+    // The pressed chip goes.
+    input.current?.focus()
+  }
+  return (
+    <div className="zone-editor__whole">
+      {zipcodes.length > 0 && (
+        <ul role="list" className="zipcodes zone-editor__zipcodes" aria-label={words.inZone}>
+          {zipcodes.map((zipcode) => (
+            <li key={zipcode}>
+              <button
+                type="button"
+                className="zipcode zipcode--button tabular"
+                aria-label={words.removeZipcode(zipcode)}
+                onClick={() => remove(zipcode)}
+              >
+                {zipcode}
+                <Icon name="cross" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        ref={input}
+        label={words.zipcodes}
+        autoComplete="off"
+        value={text}
+        error={error}
+        hint={words.zipcodesHint}
+        onChange={({ target: { value } }) => (/[\s,;]$/.test(value) ? onTake(value) : onText(value))}
+        onPaste={(event) => {
+          event.preventDefault()
+          onTake(`${text} ${event.clipboardData.getData('text')}`)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || text.trim() === '') return
+          event.preventDefault()
+          onTake(text)
+        }}
+      />
+    </div>
+  )
+}

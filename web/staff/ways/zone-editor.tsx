@@ -1,0 +1,115 @@
+// The window in which a zone is added, changed or removed. It changes the form; the bar below saves it.
+import { useState } from 'react'
+import { readPrice } from '#domain/menu-form.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { Zone } from '#domain/ways.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useSubmit, type Checked } from '../use-submit.ts'
+import './zone-editor.css'
+import { checkZone, newZone, takeZipcodes, zoneFields, type ZoneFields } from './zone-fields.ts'
+import { ZipcodesField } from './zipcodes-field.tsx'
+import { waysOfficeWords } from '#words/staff/ways.ts'
+
+const words = waysOfficeWords.editor
+
+interface ZoneEditorProps {
+  /** Undefined for a new one. */
+  zone: Zone | undefined
+  others: readonly Zone[]
+  onDone: (zone: Zone) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEditorProps) {
+  const [typed, setTyped] = useState<ZoneFields>(() => (zone ? zoneFields(zone) : newZone))
+  /** In the field of the ZIP codes, not in the zone yet. */
+  const [pending, setPending] = useState({ text: '', error: undefined as string | undefined })
+  const { form, fields, submit, touched } = useSubmit({
+    check,
+    send: async (checked) => onDone(checked),
+  })
+
+  const edit = (change: Partial<ZoneFields>) => {
+    setTyped((now) => ({ ...now, ...change }))
+    touched(...Object.keys(change))
+  }
+  const take = (text: string) => {
+    const taken = takeZipcodes(text, typed.zipcodes, others)
+    edit({ zipcodes: taken.zipcodes })
+    setPending({ text: taken.left, error: taken.error })
+    return taken
+  }
+  const money = (field: 'fee' | 'smallestOrder') => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: typed[field],
+    error: fields[field],
+    onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value }),
+    onBlur() {
+      const amount = readPrice(typed[field])
+      if (amount !== undefined) setTyped((now) => ({ ...now, [field]: formatAmount(amount) }))
+    },
+  })
+
+  function check(): Checked<Zone> {
+    const { zipcodes, error } = take(pending.text)
+    const checked = checkZone({ ...typed, zipcodes }, others)
+    if (!error) return checked
+    return { fields: { ...('fields' in checked && checked.fields), zipcodes: error } }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={zone ? words.editTitle(zone.name) : words.addTitle}>
+      <form ref={form} className="dialog__column zone-editor" noValidate onSubmit={submit}>
+        <Field
+          label={words.name}
+          className="zone-editor__whole"
+          required
+          autoComplete="off"
+          value={typed.name}
+          error={fields['name']}
+          hint={words.nameHint}
+          onChange={(event) => edit({ name: event.target.value })}
+        />
+        <ZipcodesField
+          zipcodes={typed.zipcodes}
+          text={pending.text}
+          error={pending.error ?? messageAtList(fields)}
+          onText={(text) => setPending({ text, error: undefined })}
+          onTake={(text) => void take(text)}
+          onRemove={(zipcode) => edit({ zipcodes: typed.zipcodes.filter((one) => one !== zipcode) })}
+        />
+        <Field label={words.fee} {...money('fee')} />
+        <Field label={words.smallest} hint={words.smallestHint} {...money('smallestOrder')} />
+        <Field
+          label={words.minutes}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.minutesOnTheRoad}
+          error={fields['minutesOnTheRoad']}
+          onChange={(event) => edit({ minutesOnTheRoad: event.target.value })}
+        />
+        <DialogActions className="zone-editor__actions">
+          {zone && (
+            <Button className="button--chile" onClick={onRemove}>
+              {words.remove}
+            </Button>
+          )}
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button go type="submit">
+            {words.done}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A message may stand at the list or at one of what is in it. */
+function messageAtList(fields: Readonly<Record<string, string>>): string | undefined {
+  const at = Object.keys(fields).find((path) => path.startsWith('zipcodes'))
+  return at && fields[at]
+}

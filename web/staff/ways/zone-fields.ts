@@ -1,0 +1,83 @@
+// One zone as the owner types it, and what a pasted list of ZIP codes means.
+import { readPrice } from '#domain/menu-form.ts'
+import { formatAmount } from '#domain/money.ts'
+import { findTaken, isNameTaken, zoneForm } from '#domain/ways-form.ts'
+import type { Zone } from '#domain/ways.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { Checked } from '../use-submit.ts'
+import { staffFaults } from '#words/faults-staff.ts'
+import { waysOfficeWords as words } from '#words/staff/ways.ts'
+
+export interface ZoneFields {
+  readonly name: string
+  readonly zipcodes: readonly string[]
+  readonly fee: string
+  readonly smallestOrder: string
+  readonly minutesOnTheRoad: string
+}
+
+export const newZone: ZoneFields = {
+  name: '',
+  zipcodes: [],
+  fee: '0.00',
+  smallestOrder: '0.00',
+  minutesOnTheRoad: '20',
+}
+
+export function zoneFields({ name, zipcodes, fee, smallestOrder, minutesOnTheRoad }: Zone): ZoneFields {
+  return {
+    name,
+    zipcodes,
+    fee: formatAmount(fee),
+    smallestOrder: formatAmount(smallestOrder),
+    minutesOnTheRoad: String(minutesOnTheRoad),
+  }
+}
+
+export function checkZone(typed: ZoneFields, others: readonly Zone[]): Checked<Zone> {
+  const { minutesOnTheRoad: minutes } = typed
+  const checked = checkedBy(zoneForm, {
+    ...typed,
+    fee: readPrice(typed.fee) ?? Number.NaN,
+    smallestOrder: readPrice(typed.smallestOrder) ?? Number.NaN,
+    minutesOnTheRoad: /^\d+$/.test(minutes.trim()) ? Number(minutes) : Number.NaN,
+  })
+  const fields = {
+    ...('fields' in checked && checked.fields),
+    ...(isNameTaken(typed.name, others) && { name: staffFaults['zone-name-taken'] }),
+  }
+  return Object.keys(fields).length > 0 ? { fields } : checked
+}
+
+export interface TakenZipcodes {
+  readonly zipcodes: readonly string[]
+  /** What was not taken stays in the field, with the reason. */
+  readonly left: string
+  readonly error: string | undefined
+}
+
+/** Whatever is neither letter, digit nor hyphen separates. A ZIP+4 code lies where its first five digits lie. */
+export function takeZipcodes(
+  typed: string,
+  zipcodes: readonly string[],
+  others: readonly Zone[],
+): TakenZipcodes {
+  const taken = new Set(zipcodes)
+  const left: string[] = []
+  let error: string | undefined
+  for (const word of typed.split(/[^\p{L}\d-]+/u)) {
+    const one = word.replaceAll(/^-+|-+$/g, '')
+    if (one === '') continue
+    const wrong = whatIsWrong(one, others)
+    if (!wrong) taken.add(one.slice(0, 5))
+    else left.push(one)
+    error ??= wrong
+  }
+  return { zipcodes: [...taken], left: left.join(' '), error }
+}
+
+function whatIsWrong(one: string, others: readonly Zone[]): string | undefined {
+  if (!/^\d{5}(-\d{4})?$/.test(one)) return words.editor.notZipcode(one)
+  const taken = findTaken([one.slice(0, 5)], others)
+  return taken && staffFaults['zipcode-taken'](taken)
+}

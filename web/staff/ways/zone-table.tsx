@@ -1,0 +1,98 @@
+// The delivery zones: where, for which fee, from which order on, and how long it takes.
+import type { Zone } from '#domain/ways.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { mostZones } from '#domain/ways-form.ts'
+import './zone-table.css'
+import { waysOfficeWords as words } from '#words/staff/ways.ts'
+
+interface ZoneTableProps {
+  zones: readonly Zone[]
+  /** Opens the zone at this place, or a new one at the place after the last. */
+  onEdit: (at: number) => void
+}
+
+const mostShown = 12
+
+export function ZoneTable({ zones, onEdit }: ZoneTableProps) {
+  return (
+    <section className="panel">
+      <div className="zones-top">
+        <h2 className="panel__title" id="zones">
+          {words.zones}
+        </h2>
+        <Button small off={zones.length >= mostZones} onClick={() => onEdit(zones.length)}>
+          <Icon name="add" />
+          {words.add}
+        </Button>
+      </div>
+      {zones.length > 0 && (
+        /* Cards on a phone: browsers drop the roles of a table that is not drawn as one. */
+        <table className="zones" role="table" aria-labelledby="zones">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader">{words.zone}</th>
+              <th role="columnheader">{words.zipcodes}</th>
+              <th role="columnheader" className="zones__figure">
+                {words.fee}
+              </th>
+              <th role="columnheader" className="zones__figure">
+                {words.smallest}
+              </th>
+              <th role="columnheader" className="zones__figure">
+                {words.onTheRoad}
+              </th>
+              <th role="columnheader">
+                <VisuallyHidden>{words.edit}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {zones.map((zone, at) => (
+              <ZoneRow key={zone.name} zone={zone} onEdit={() => onEdit(at)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="zones-about">{zones.length > 0 ? words.onlyZones : words.noZones}</p>
+    </section>
+  )
+}
+
+function ZoneRow({ zone, onEdit }: { zone: Zone; onEdit: () => void }) {
+  const { name, zipcodes, fee, smallestOrder, minutesOnTheRoad } = zone
+  const rest = zipcodes.length - mostShown
+  return (
+    <tr role="row">
+      <td role="cell" className="zones__name">
+        {name}
+      </td>
+      <td role="cell" className="zones__zipcodes">
+        <span className="zipcodes">
+          {zipcodes.slice(0, mostShown).map((zipcode) => (
+            <span key={zipcode} className="zipcode tabular">
+              {zipcode}
+            </span>
+          ))}
+          {rest > 0 && <span className="zipcodes__more">{words.more(rest)}</span>}
+        </span>
+      </td>
+      <td role="cell" className="zones__figure" data-label={words.fee}>
+        {fee === 0 ? words.free : words.money(fee)}
+      </td>
+      <td role="cell" className="zones__figure" data-label={words.smallest}>
+        {smallestOrder === 0 ? words.anyOrder : words.money(smallestOrder)}
+      </td>
+      <td role="cell" className="zones__figure" data-label={words.onTheRoad}>
+        {words.minutes(minutesOnTheRoad)}
+      </td>
+      <td role="cell" className="zones__edit">
+        <button type="button" className="quiet-button" onClick={onEdit}>
+          {words.edit}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </button>
+      </td>
+    </tr>
+  )
+}
