@@ -17,7 +17,7 @@ export function Choice<Value extends string>({ label, choices, value, onChange }
       {(Object.entries(choices) as [Value, string][]).map(([one, words]) => (
         <label key={one} className="choice__one">
           <input
-            className="visually-hidden"
+            className="choice__radio"
             type="radio"
             name={name}
             checked={one === value}

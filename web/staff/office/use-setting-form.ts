@@ -29,12 +29,14 @@ interface SettingFormDeps<Reply, Form, Body> extends Pick<Setting<Reply>, 'refre
   readonly check: (form: Form, version: number) => Checked<Body>
   readonly send: (body: Body) => Promise<Reply>
   readonly onWrong?: (fields: FieldMessages) => void
+  /** The fields whose messages are over when this one is edited; itself, unless the form says otherwise. */
+  readonly settledBy?: (field: string) => string
 }
 
 export function useSettingForm<Reply extends { readonly version: number }, Form extends object, Body>(
   deps: SettingFormDeps<Reply, Form, Body>,
 ): SettingForm<Form> {
-  const { saved, formOf, meaning, check, send, refresh, apply, onWrong } = deps
+  const { saved, formOf, meaning, check, send, refresh, apply, onWrong, settledBy = itself } = deps
   const [draft, setDraft] = useState<Draft<Form>>()
   const [conflict, setConflict] = useState(false)
 
@@ -93,7 +95,7 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
     },
     edit(edits) {
       setDraft((now) => ({ version: saved.version, ...now, edits: { ...now?.edits, ...edits } }))
-      submit.touched(...Object.keys(edits))
+      submit.touched(...Object.keys(edits).map(settledBy))
     },
     discard() {
       setDraft(undefined)
@@ -101,6 +103,10 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
       submit.clear()
     },
   }
+}
+
+function itself(field: string): string {
+  return field
 }
 
 function typedSince<Form>(now: Partial<Form>, sent: Partial<Form>): Partial<Form> {
