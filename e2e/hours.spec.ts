@@ -13,7 +13,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 
 async function openHours(page: Page, shop: Shop): Promise<void> {
   await openOffice(page, shop, 'Hours')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible({ timeout: 30_000 })
 }
 
 /** A week from 11 AM to 9 PM, ready to be edited. */
@@ -142,11 +142,11 @@ test('R41 up to three periods a day, and none that overlap: the fields turn chil
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Remove Saturday hours, third hours').click()
   // The night before reaches into the morning.
+  await type(page, 'Friday from', '1p')
   await type(page, 'Friday to', '11:30a')
   await expect(day(page, 'Saturday')).toContainText('Starts before the evening before ends.')
   await button(page, 'Discard').click()
   await expect(page.getByText('the shop is open at all hours')).toBeVisible()
-  expect((await savedHours(page, shop)).version).toBeGreaterThan(0)
   expect((await savedHours(page, shop)).week).toBeNull()
 })
 
@@ -265,8 +265,10 @@ test('whoever leaves with something unsaved is asked; staying keeps what was typ
 test('two owners: who saves second is told, loses nothing that was typed, and decides', async ({
   page,
   shop,
+  expectedComplaints,
 }) => {
   test.slow()
+  expectedComplaints.push(/409/)
   await openHours(page, shop)
   const lunch = [{ from: '11:00', to: '14:00' }]
   const week = Object.fromEntries(weekdays.map((one) => [one, lunch])) as unknown as NonNullable<

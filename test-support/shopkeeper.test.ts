@@ -117,6 +117,14 @@ describe('R41 open or closed, as a shopkeeper says who only looks at the clock o
     expect(zones.map((zone) => changes.get(zone)?.length)).toEqual([4, 4, 4, 4, 4, 0])
   })
 
+  test('the process takes the zone that it is given, so that the next test means something', () => {
+    const offsets = ['UTC', 'Pacific/Kiritimati'].map((zone) => {
+      env['TZ'] = zone
+      return new Date(0).getTimezoneOffset()
+    })
+    expect(new Set(offsets).size).toBe(2)
+  })
+
   test(
     'at any instant of two years: open until when, or closed until when, and with whose words',
     () => {

@@ -64,7 +64,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
           <QuietButton onClick={() => pick(others)}>{words.all}</QuietButton>
         </div>
         <QuietButton go off={picked.length === 0} onClick={copy}>
-          {words.copyToDays(picked.length)}
+          {picked.length === 0 ? words.pickDays : words.copyToDays(picked.length)}
         </QuietButton>
       </PopUp>
     </>

@@ -103,12 +103,10 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
                 else setKind('closed')
               }}
             />
-            {more && (
-              <QuietButton onClick={() => setPeriods(more)}>
-                <Icon name="add" />
-                {hoursOfficeWords.add}
-              </QuietButton>
-            )}
+            <QuietButton off={!more} onClick={() => more && setPeriods(more)}>
+              <Icon name="add" />
+              {hoursOfficeWords.add}
+            </QuietButton>
           </div>
         )}
         <Field

@@ -18,12 +18,16 @@ interface TimeFieldProps {
 
 export function TimeField({ label, value, after, isPastIt = false, errorId, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string>()
+  /** What can be read counts at once, so that nothing moves under the hand that goes on to a button. */
+  const type = (text: string) => {
+    setTyped(text)
+    const time = readTime(text, isPastIt ? timeOf(minutesOf(after) + 1) : after)
+    if (time) onChange(time)
+  }
   const settle = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    const from = isPastIt ? timeOf(minutesOf(after) + 1) : after
-    const next = readTime(typed, from) ?? typed.trim()
-    if (next !== value) onChange(next)
+    if (!readTime(typed, after)) onChange(typed.trim())
   }
   return (
     <input
@@ -35,7 +39,7 @@ export function TimeField({ label, value, after, isPastIt = false, errorId, onCh
       spellCheck={false}
       maxLength={20}
       value={typed ?? (isWallTime(value) ? wallTimeName(value) : value)}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={settle}
       // Enter saves the form, which must know by then what was typed.
       onKeyDown={(event) => event.key === 'Enter' && settle()}

@@ -19,31 +19,31 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   useEffect(() => {
     if (!isUnsaved) return
     const here = location.hash
-    const isElsewhere = (hash: string) => hash.startsWith('#/') && hash.toLowerCase() !== here.toLowerCase()
+    const isElsewhere = (hash: string) => hash.toLowerCase() !== here.toLowerCase()
 
     const holdLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a')
-      if (!link || link.target || !isElsewhere(link.hash) || opensBeside(event)) return
+      if (!link || link.target || !link.hash.startsWith('#/')) return
+      if (!isElsewhere(link.hash) || opensBeside(event)) return
       event.preventDefault()
       setWanted(link.hash)
     }
-    const holdBack = (event: HashChangeEvent) => {
+    const holdBack = () => {
       const there = location.hash
-      // Our own navigate() makes events that the browser does not vouch for.
-      if (!event.isTrusted || !isElsewhere(there)) return
-      // In the capture phase: the router hears nothing of it.
-      event.stopImmediatePropagation()
-      history.pushState(null, '', here)
+      if (!isElsewhere(there)) return
+      // The router, which hears of it next, finds the address as it was.
+      history.pushState({ scroll: scrollY }, '', here)
       setWanted(there)
     }
     const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
     addEventListener('click', holdLink, { capture: true })
-    addEventListener('hashchange', holdBack, { capture: true })
+    // Fired before hashchange; navigate(), by which the page itself goes elsewhere, does not fire it.
+    addEventListener('popstate', holdBack)
     addEventListener('beforeunload', holdUnload)
     return () => {
       removeEventListener('click', holdLink, { capture: true })
-      removeEventListener('hashchange', holdBack, { capture: true })
+      removeEventListener('popstate', holdBack)
       removeEventListener('beforeunload', holdUnload)
     }
   }, [isUnsaved])

@@ -33,6 +33,7 @@ export const hoursOfficeWords = {
   copyTo: (day: string) => `Copy ${day} to`,
   weekdays: 'Weekdays',
   all: 'All',
+  pickDays: 'Pick the days',
   copyToDays: (count: number) =>
     plural(count, { one: 'Copy to 1 day', other: `Copy to ${formatCount(count)} days` }),
   copied: (from: string, days: readonly Weekday[]) =>
