@@ -23,6 +23,7 @@ test('R45 tracker, receipt, pause, log, board and slip tell the time of Los Ange
   kitchen,
   shop,
 }) => {
+  test.slow()
   await page.addInitScript(() => {
     window.print = () => {}
   })
