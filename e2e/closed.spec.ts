@@ -110,7 +110,7 @@ test.describe('in the last minute before nine', () => {
     await expect(submitOf(page)).toBeEnabled()
 
     await expect(submitOf(page)).toHaveAccessibleDescription(/We open tomorrow at 11.AM\./, {
-      timeout: 90_000,
+      timeout: 120_000,
     })
     await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
     await expect(deaf.getByRole('banner')).toContainText(/Closed\. Opens tomorrow at 11.AM/)

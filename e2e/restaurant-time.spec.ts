@@ -18,14 +18,17 @@ function countLines(element: Element): number {
   return new Set([...text.getClientRects()].map(({ top }) => top)).size
 }
 
-test('tracker, receipt, pause, log, board and slip tell the time of Los Angeles in Tokyo', async ({
+test('R45 tracker, receipt, pause, log, board and slip tell the time of Los Angeles in Tokyo', async ({
   page,
   kitchen,
   shop,
 }) => {
+  test.slow()
   await page.addInitScript(() => {
     window.print = () => {}
   })
+  // A clock that is hours off as well.
+  await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
   await placeOrder(page)
   await kitchen.move('placed', 'cooking')
   const [stored] = shop.sql<{ timestamp: string; moved_at: string }>('select timestamp, moved_at from orders')
@@ -34,7 +37,7 @@ test('tracker, receipt, pause, log, board and slip tell the time of Los Angeles 
   expect(await page.evaluate((moment) => new Date(moment).getTimezoneOffset(), placed)).toBe(-9 * 60)
 
   await test.step('tracker', async () => {
-    await expect(page.getByText(`since ${inLosAngeles(stored?.moved_at ?? '')}`)).toBeVisible()
+    await expect(page.getByText(`since ${inLosAngeles(stored?.moved_at ?? '')} Pacific`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Received' })).toContainText(
       inLosAngeles(placed),
     )
@@ -55,7 +58,7 @@ test('tracker, receipt, pause, log, board and slip tell the time of Los Angeles 
     const [state] = shop.sql<{ paused_until: string }>('select paused_until from shop_state')
     const until = inLosAngeles(state?.paused_until ?? '')
     await page.goto('/#/Cart')
-    await expect(page.getByText(`You can order again at ${until}. Your cart is safe.`)).toBeVisible()
+    await expect(page.getByText(`You can order again at ${until} Pacific. Your cart is safe.`)).toBeVisible()
   })
 
   await test.step('log', async () => {

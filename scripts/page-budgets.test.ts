@@ -48,8 +48,8 @@ test('no screen has grown by more than a tenth unrecorded', () => {
   expect(Object.keys(recorded)).toEqual(Object.keys(record(plain)))
 })
 
-test('an import of 20 KB is found out, and where', { timeout: 240_000 }, async () => {
-  const heavy = await weighBuild(imports('/web/main.tsx', 20_000))
+test('an import of 15 KB is found out, and where', { timeout: 240_000 }, async () => {
+  const heavy = await weighBuild(imports('/web/main.tsx', 15_000))
   expect(tooHeavy(heavy)).toEqual([expect.stringMatching(/^first load: 8\d{4} bytes, 1\d{4} more/)])
   expect(jumped(heavy, record(plain))[0]).toMatch(
     /^first load: 8\d{4} bytes, recorded 6\d{4}\. If that is meant: /,

@@ -1,5 +1,5 @@
 // Times and dates as Americans write them, by the restaurant's clock, in one spelling for screens, paper and mails.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   calendarDay,
   clockTime,
@@ -7,12 +7,18 @@ import {
   dayName,
   fullDate,
   hourName,
+  isElsewhere,
   monthAndDay,
   shortDay,
+  wallClock,
   weekday,
+  withZone,
+  zoneName,
 } from './dates.ts'
 
 const losAngeles = 'America/Los_Angeles'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 test.each([
   ['midnight', '2026-11-15T08:00:00Z', '12:00 AM'],
@@ -58,4 +64,40 @@ test.each([
   ['2026-07-01T07:00:00Z', '2026-07-01'],
 ])('%s is %s there', (moment, day) => {
   expect(calendarDay(moment, losAngeles)).toBe(day)
+})
+
+test.each([
+  ['00:00', '12 AM'],
+  ['09:05', '9:05 AM'],
+  ['12:00', '12 PM'],
+  ['21:30', '9:30 PM'],
+])('R45 a time that the owner has set, %s, has twelve hours, too', (time, words) => {
+  expect(wallClock(time)).toBe(words.replace(' ', '\u00A0'))
+})
+
+const evening = '2026-11-16T05:00:00Z'
+
+test.each([
+  ['America/Los_Angeles', false],
+  // Another name for the same time.
+  ['America/Tijuana', false],
+  ['America/New_York', true],
+  ['Asia/Tokyo', true],
+])('R45 whether a reader in %s needs the name of the zone: %s', (reader, elsewhere) => {
+  vi.stubEnv('TZ', reader)
+  expect(isElsewhere(evening, losAngeles)).toBe(elsewhere)
+  expect(withZone('9 PM', evening, losAngeles)).toBe(elsewhere ? '9 PM Pacific' : '9 PM')
+})
+
+test('R45 two zones that agree in winter differ in summer', () => {
+  vi.stubEnv('TZ', 'America/Phoenix')
+  const [winter, summer] = ['2026-01-15T20:00:00Z', '2026-07-15T20:00:00Z']
+  expect([winter, summer].map((moment) => isElsewhere(moment, 'America/Denver'))).toEqual([false, true])
+})
+
+test('R45 a zone is named as people there call it', () => {
+  expect([losAngeles, 'America/New_York'].map((zone) => zoneName(evening, zone))).toEqual([
+    'Pacific',
+    'Eastern',
+  ])
 })

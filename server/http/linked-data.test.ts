@@ -1,0 +1,60 @@
+// The restaurant for search engines: hours past midnight, days without end, special days, and nothing made up (R39).
+import { expect, test } from 'vitest'
+import type { Hours, Period } from '#domain/opening-hours.ts'
+import { shopFront } from '#domain/shop-front.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
+import { startingHours } from '#domain/starting-settings.ts'
+import { linkedDataOf } from './linked-data.ts'
+
+const daily: Period[] = [{ from: '11:00', to: '21:00' }]
+
+const hours: Hours = {
+  week: {
+    monday: [],
+    tuesday: daily,
+    wednesday: daily,
+    thursday: daily,
+    friday: [{ from: '17:00', to: '02:00' }],
+    saturday: [{ from: '00:00', to: '00:00' }],
+    sunday: [{ from: '08:00', to: '12:00' }, ...daily],
+  },
+  specialDays: [
+    { from: '2026-11-26', to: '2026-11-27', periods: [], words: { en: 'Closed for Thanksgiving' } },
+    { from: '2026-12-31', to: '2026-12-31', periods: [{ from: '20:00', to: '20:00' }], words: null },
+  ],
+}
+
+const front = (set: Hours) => shopFront({ restaurant: startingRestaurant(), hours: set, items: startingMenu })
+const day = (name: string) => `https://schema.org/${name}`
+const span = (opens: string, closes: string, more: object) => ({
+  '@type': 'OpeningHoursSpecification',
+  ...more,
+  opens,
+  closes,
+})
+
+test('R39 the week and the special days, with what closes after midnight', () => {
+  expect(linkedDataOf(front(hours))).toHaveProperty('openingHoursSpecification', [
+    span('11:00', '21:00', { dayOfWeek: [day('Tuesday'), day('Wednesday'), day('Thursday')] }),
+    span('17:00', '02:00', { dayOfWeek: [day('Friday')] }),
+    span('00:00', '23:59', { dayOfWeek: [day('Saturday')] }),
+    span('08:00', '12:00', { dayOfWeek: [day('Sunday')] }),
+    span('11:00', '21:00', { dayOfWeek: [day('Sunday')] }),
+    span('00:00', '00:00', { validFrom: '2026-11-26', validThrough: '2026-11-27' }),
+    span('20:00', '19:59', { validFrom: '2026-12-31', validThrough: '2026-12-31' }),
+  ])
+})
+
+test('R39 a fresh install says its name, its year and its menu, and makes nothing up', () => {
+  const data = linkedDataOf(front(startingHours))
+  expect(Object.keys(data)).toEqual([
+    '@context',
+    '@type',
+    'name',
+    'foundingDate',
+    'hasMenu',
+    'acceptsReservations',
+  ])
+  expect(data).toHaveProperty('hasMenu.hasMenuItem.length', startingMenu.length)
+})
