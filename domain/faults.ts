@@ -81,6 +81,7 @@ export const apiFaults = [
   'way-unknown',
   'apartment-missing',
   'note-empty',
+  'only-delivered',
   'lines-not-listed',
   'no-line',
   'item-unknown',

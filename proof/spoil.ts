@@ -16,7 +16,7 @@ export interface Fault {
 export const faults = {
   'believes-the-total': {
     file: 'server/actions/place-order.ts',
-    line: "throw new Problem('price-changed', { bill })",
+    line: "throw new Problem('price-changed', { bill, ways })",
     instead: 'return { ...bill, total: expectedTotal }',
   },
   'sells-what-is-sold-out': {

@@ -10,12 +10,14 @@ interface AmountsProps {
   amounts: Pick<Bill, 'subtotal' | 'charges' | 'total'>
   /** The total before a price changed. */
   was?: Cents | undefined
+  /** What stands in the place of the delivery's cost while that is not known: then the total is not the last word. */
+  openDelivery?: string | undefined
   /** Side by side in small letters, instead of one below the other. */
   inRow?: boolean
   className?: string
 }
 
-export function Amounts({ amounts, was, inRow = false, className }: AmountsProps) {
+export function Amounts({ amounts, was, openDelivery, inRow = false, className }: AmountsProps) {
   const { subtotal, charges, total } = amounts
   const line = inRow ? 'amounts-row__line' : 'amounts__line'
   const totalLine = classNames(
@@ -34,7 +36,15 @@ export function Amounts({ amounts, was, inRow = false, className }: AmountsProps
           {formatMoney(charge.amount)}
         </Amount>
       ))}
-      <Amount label={amountWords.total} className={inRow ? line : totalLine}>
+      {openDelivery !== undefined && (
+        <Amount label={amountWords.delivery} className={line}>
+          {openDelivery}
+        </Amount>
+      )}
+      <Amount
+        label={openDelivery === undefined ? amountWords.total : amountWords.totalSoFar}
+        className={inRow ? line : totalLine}
+      >
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (
