@@ -6,7 +6,10 @@ import type { Refusal } from './api.ts'
 
 /** A code that this version of the page does not know is shown in the server's own words. */
 export function refusalWords({ code, most, smallestOrder, title }: Refusal): string {
-  const values = { ...(most !== undefined && { most }), ...(smallestOrder !== undefined && { smallestOrder }) }
+  const values = {
+    ...(most !== undefined && { most }),
+    ...(smallestOrder !== undefined && { smallestOrder }),
+  }
   return say(refusals, { code, ...values }) ?? title
 }
 

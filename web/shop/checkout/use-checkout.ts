@@ -111,7 +111,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     ways,
     chosen,
     priceChange,
-    phoneNews: wantsPhone && draft.phone.trim() === '' ? phoneRequired(draft.way) : undefined,
+    phoneNews:
+      wantsPhone && draft.phone.trim() === '' && !fields['phone'] ? phoneRequired(draft.way) : undefined,
     left,
     change,
     recheck: () => recheck(draft),
