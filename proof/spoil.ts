@@ -29,6 +29,16 @@ export const faults = {
     line: 'checkOrderSize(request.lines, deps.largestOrder)',
     instead: 'void checkOrderSize',
   },
+  'delivers-for-nothing': {
+    file: 'domain/ways.ts',
+    line: 'return { amount: fee, isTaxed: feeIsTaxed }',
+    instead: 'return { amount: cents(fee * 0), isTaxed: feeIsTaxed }',
+  },
+  'delivers-any-order': {
+    file: 'server/actions/agree-on-way.ts',
+    line: 'if (terms && subtotal < terms.smallestOrder)',
+    instead: 'if (terms && subtotal < 0)',
+  },
   'orders-without-end': {
     file: 'domain/order-limits.ts',
     line: 'return lastHour < ordersAnHour',
