@@ -102,6 +102,51 @@ describe('R33 tax and total', () => {
   })
 })
 
+describe('R51 R62 the delivery on the bill', () => {
+  /** The tax is once on all that is taxed, half a cent up; the fee is added to it. In BigInt, as on paper. */
+  function withFee(lines: readonly WantedLine[], menu: Menu, rate: number, fee: number, isTaxed: boolean) {
+    const { subtotal } = oracle(lines, menu, rate)
+    const taxed = (subtotal + (isTaxed ? BigInt(fee) : 0n)) * BigInt(rate)
+    const tax = (taxed * 2n + 10_000n) / 20_000n
+    return { subtotal, tax, total: subtotal + tax + BigInt(fee) }
+  }
+
+  const aLine = fc.record({
+    item: fc.constantFrom('beef', 'chix', 'bean', 'pork'),
+    quantity: fc.integer({ min: 1, max: 5_000 }),
+  })
+
+  test('to the cent, taxed or not', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(aLine, { selector: ({ item }) => item, maxLength: 4 }),
+        fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 4, maxLength: 4 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 10_000_000 })),
+        fc.boolean(),
+        (lines, prices, rate, amount, isTaxed) => {
+          const menu = menuOf(prices)
+          const bill = makeBill(lines, menu, basisPoints(rate), { amount: cents(amount), isTaxed })
+          const due = withFee(lines, menu, rate, amount, isTaxed)
+          expect(BigInt(bill.subtotal)).toBe(due.subtotal)
+          expect(BigInt(taxOf(bill).amount)).toBe(due.tax)
+          expect(BigInt(bill.total)).toBe(due.total)
+          const free = amount === 0
+          expect(bill.charges.map(({ kind }) => kind)).toEqual(free ? ['tax'] : ['tax', 'delivery'])
+          expect(bill.charges[1]?.amount).toBe(free ? undefined : amount)
+        },
+      ),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test('a pickup, and a delivery that is free, have the bill of before there were ways', () => {
+    const lines = [{ item: 'beef', quantity: 2 }]
+    const plain = makeBill(lines, startingMenu, taxRate)
+    expect(makeBill(lines, startingMenu, taxRate, { amount: cents(0), isTaxed: true })).toEqual(plain)
+  })
+})
+
 describe('R16 no maximum but arithmetic', () => {
   test('the largest subtotal is still exact', () => {
     const menu = menuOf([1000, 1000, 1000, 1000])

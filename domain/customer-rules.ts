@@ -2,8 +2,9 @@
 // The browser checks with these rules while the customer types; the server checks with schemas made from the same rules.
 import type { Fault, Faults } from './faults.ts'
 import type { CustomerForm } from './order-form.ts'
-import { findFault, type TextRule } from './text-rule.ts'
+import { findFault, isVisible, type TextRule } from './text-rule.ts'
 import { usStates } from './us-states.ts'
+import type { Way } from './ways.ts'
 
 const card = 'card-outside-its-field'
 
@@ -35,6 +36,7 @@ export const personRules = {
 
 interface TypedAddress {
   readonly address: string
+  readonly apartment: string
   readonly city: string
   readonly state: string
   readonly zipcode: string
@@ -57,6 +59,9 @@ export interface TypedCustomer extends TypedAddress {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  readonly phone: string
+  readonly way: Way
+  readonly note: string
   readonly delivery: TypedAddress | null
 }
 
@@ -64,18 +69,31 @@ export type CheckedCustomer =
   | { readonly ok: true; readonly customer: CustomerForm }
   | { readonly ok: false; readonly faults: Faults }
 
-export function checkCustomer({ delivery, ...typed }: TypedCustomer): CheckedCustomer {
+/** Of a pickup, nothing that is for the driver is looked at or sent. */
+export function checkCustomer(
+  { delivery, way, note, ...typed }: TypedCustomer,
+  phoneRequired: Readonly<Record<Way, boolean>>,
+): CheckedCustomer {
   const faults: Record<string, Fault> = {}
+  const isDelivered = way === 'delivery'
   const customer = {
-    ...readFields({ ...personRules, ...addressRules }, typed, '', faults),
-    ...readState(typed, '', faults),
-    delivery: delivery && {
-      ...readFields(addressRules, delivery, 'delivery.', faults),
-      ...readState(delivery, 'delivery.', faults),
-    },
+    ...readFields(personRules, typed, '', faults),
+    ...readOptional('phone', typed.phone, '', faults, phoneRequired[way]),
+    ...readAddress(typed, '', faults),
+    way,
+    ...(isDelivered && readOptional('note', note, '', faults)),
+    delivery: isDelivered && delivery ? readAddress(delivery, 'delivery.', faults) : null,
   }
   const ok = Object.keys(faults).length === 0
   return ok ? { ok, customer: customer as CustomerForm } : { ok, faults }
+}
+
+function readAddress(typed: TypedAddress, path: string, faults: Record<string, Fault>) {
+  return {
+    ...readFields(addressRules, typed, path, faults),
+    ...readOptional('apartment', typed.apartment, path, faults),
+    ...readState(typed, path, faults),
+  }
 }
 
 function readFields<Field extends string>(
@@ -91,6 +109,21 @@ function readFields<Field extends string>(
     if (fault) faults[path + field] = fault
   }
   return read
+}
+
+/** An optional field in which nothing can be seen is left out. */
+function readOptional(
+  field: keyof typeof optionalRules,
+  typed: string,
+  path: string,
+  faults: Record<string, Fault>,
+  isRequired = false,
+): Partial<Record<typeof field, string>> {
+  const text = typed.trim()
+  if (!isRequired && !isVisible(text)) return {}
+  const fault = findFault(optionalRules[field], text)
+  if (fault) faults[path + field] = fault
+  return { [field]: text }
 }
 
 function readState({ state }: TypedAddress, path: string, faults: Record<string, Fault>) {

@@ -98,6 +98,7 @@ export const apiFaults = [
   'way-unknown',
   'apartment-missing',
   'note-empty',
+  'only-delivered',
   'lines-not-listed',
   'no-line',
   'item-unknown',

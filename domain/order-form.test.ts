@@ -5,10 +5,12 @@ import { demoCards, demoToken, readDemoToken } from './demo-card.ts'
 import type { Faults } from './faults.ts'
 import { faultsByField } from './form-rules.ts'
 import { checkCard } from './card-form.ts'
-import { checkCustomer } from './customer-rules.ts'
+import { checkCustomer, type TypedCustomer } from './customer-rules.ts'
 import { customerForm, orderRequest } from './order-form.ts'
 import { newStaffForm } from './staff-form.ts'
+import { isVisible } from './text-rule.ts'
 import { usStates } from './us-states.ts'
+import { waysToCustomer } from './ways.ts'
 
 const order = {
   firstName: 'Rosa',
@@ -130,6 +132,7 @@ describe('a card number typed into another field is refused', () => {
 })
 
 test('R29 the browser finds what the server finds, field by field, and sends what the server reads', () => {
+  const phones = fc.constantFrom('(559) 555-0199', '555', '')
   const plain = fc.constantFrom('Rosa', '93701', '93701-1', 'rosa@example.com', 'CA', 'XX', '', '  ', ' x ')
   const typed = fc.oneof(
     plain,
@@ -145,22 +148,79 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
       'x'.repeat(255),
     ),
   )
-  const place = { address: typed, city: typed, state: typed, zipcode: typed }
-  const person = { firstName: typed, lastName: typed, email: typed }
-  const customers = fc.record({ ...person, ...place, delivery: fc.option(fc.record(place)) })
+  const place = { address: typed, apartment: typed, city: typed, state: typed, zipcode: typed }
+  const person = { firstName: typed, lastName: typed, email: typed, phone: fc.oneof(typed, phones) }
+  const customers = fc.record({
+    ...person,
+    ...place,
+    way: fc.constantFrom(...waysToCustomer),
+    note: typed,
+    delivery: fc.option(fc.record(place)),
+  })
+  const wanted = fc.record({ delivery: fc.boolean(), pickup: fc.boolean() })
   fc.assert(
-    fc.property(customers, (customer) => {
-      const here = checkCustomer(customer)
-      const there = customerForm.safeParse(customer)
-      if (!there.success) expect(here).toEqual({ ok: false, faults: faultsByField(there.error) })
+    fc.property(customers, wanted, (customer, phoneRequired) => {
+      const here = checkCustomer(customer, phoneRequired)
+      const there = customerForm.safeParse(asSent(customer))
+      // Whether a phone number is needed is not in the schema: the server looks it up (agree-on-way.ts).
+      const lacksPhone = phoneRequired[customer.way] && !isVisible(customer.phone)
+      const faults = {
+        ...(there.error && faultsByField(there.error)),
+        ...(lacksPhone && { phone: { code: 'customer-phone-missing' } }),
+      }
+      if (Object.keys(faults).length > 0) expect(here).toEqual({ ok: false, faults: expect.anything() })
+      if (!here.ok) expect(codesIn(here.faults)).toEqual(codesIn(faults as Faults))
       else expect(here).toEqual({ ok: true, customer: there.data })
     }),
     { numRuns: 1_000 },
   )
   const good = { ...order, lines: undefined, expectedTotal: undefined, paymentToken: undefined }
-  expect(checkCustomer({ ...good, firstName: ' Rosa ' })).toMatchObject({
-    ok: true,
-    customer: { firstName: 'Rosa' },
+  const typedToo = { firstName: ' Rosa ', phone: ' (559) 555-0199 ', apartment: '', note: '  ' }
+  const nobody = { delivery: false, pickup: false }
+  const checked = checkCustomer({ ...good, ...typedToo, way: 'delivery' }, nobody)
+  expect(checked).toMatchObject({ ok: true, customer: { firstName: 'Rosa', phone: '(559) 555-0199' } })
+  expect(checked).not.toHaveProperty('customer.apartment')
+  expect(checked).not.toHaveProperty('customer.note')
+})
+
+/** Without the optional fields that are empty, and of a pickup without what is for the driver. */
+function asSent({ phone, note, delivery, ...customer }: TypedCustomer): object {
+  const seen = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).filter(([, text]) => isVisible(text)))
+  const place = ({ apartment, ...rest }: NonNullable<typeof delivery>) => ({
+    ...rest,
+    ...seen({ apartment }),
+  })
+  const { apartment, ...rest } = customer
+  const isPickup = customer.way === 'pickup'
+  return {
+    ...rest,
+    ...seen({ phone, apartment, ...(!isPickup && { note }) }),
+    delivery: isPickup || !delivery ? null : place(delivery),
+  }
+}
+
+/** A phone number that is missing and one that cannot be seen are the same to the form. */
+function codesIn(faults: Faults): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]))
+}
+
+describe('R53 phone numbers', () => {
+  test.each(['(559) 555-0199', '559-555-0199', '+1 559 555 0199', '5595550199', '15595550199'])(
+    '%s',
+    (phone) => expect(faultsWith({ phone })).toEqual({}),
+  )
+  test.each(['555', 'call me', '559-555-0199 x', '+', '12345', '-5595550199'])('not %s', (phone) =>
+    expect(faultsWith({ phone })).toEqual({ phone: { code: 'customer-phone-shape' } }),
+  )
+  test.each(['phone', 'apartment', 'note'])('no card number as %s', (field) =>
+    expect(faultsWith({ [field]: '4242 4242 4242 4242' })).toEqual({
+      [field]: { code: 'card-outside-its-field' },
+    }),
+  )
+  test('a note of 140 characters, whatever their width, and no longer', () => {
+    expect(faultsWith({ note: '🌯'.repeat(140) })).toEqual({})
+    expect(faultsWith({ note: 'x'.repeat(141) })).toEqual({ note: { code: 'too-long', longest: 140 } })
   })
 })
 

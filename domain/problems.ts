@@ -1,5 +1,6 @@
 // Every refusal the server gives: its code and its HTTP status. The words are in words/en/refusals.ts.
 import type { Faults } from './faults.ts'
+import type { Ways } from './ways.ts'
 
 export const problems = {
   invalid: 422,
@@ -73,6 +74,8 @@ export interface ProblemDetails {
   readonly retryAfter?: number
   /** The smallest subtotal that is delivered to this ZIP code, in cents. */
   readonly smallestOrder?: number
+  /** The ways as they are now, where the refused order took others for granted. */
+  readonly ways?: Ways
   /** The limit that the words name. */
   readonly most?: number
 }

@@ -1,6 +1,7 @@
 // How an order gets to its customer: delivery or pickup, and in which zone a ZIP code lies.
 import type { ways, zone } from './contract/ways.ts'
 import type { Wire } from './contract/values.ts'
+import type { DeliveryFee } from './bill.ts'
 import { cents } from './money.ts'
 
 export const waysToCustomer = ['delivery', 'pickup'] as const
@@ -19,6 +20,11 @@ export const termsEverywhere: DeliveryTerms = { fee: cents(0), smallestOrder: ce
 export function deliveryTerms({ zones }: Pick<Ways, 'zones'>, zipcode: string): DeliveryTerms | undefined {
   if (zones.length === 0) return termsEverywhere
   return zones.find(({ zipcodes }) => zipcodes.includes(zipcode.slice(0, 5)))
+}
+
+/** What the bill of a delivery on these terms has for it. */
+export function feeOn({ feeIsTaxed }: Pick<Ways, 'feeIsTaxed'>, { fee }: DeliveryTerms): DeliveryFee {
+  return { amount: fee, isTaxed: feeIsTaxed }
 }
 
 export function offeredWays(set: Pick<Ways, Way>): readonly Way[] {

@@ -215,7 +215,7 @@ test('R29 formats are checked, and a message goes as soon as the field is right'
   ] as const) {
     await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(words))
   }
-  await expect(dialog.getByLabel('Card number')).toBeFocused()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
   await dialog.getByLabel('Zipcode').fill('93701')
   await expect(dialog.getByText('Use 5 digits.')).toHaveCount(0)
   expect(shop.countOrders()).toBe(0)

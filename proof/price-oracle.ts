@@ -13,19 +13,24 @@ export interface Line {
 export interface Amounts {
   readonly subtotal: number
   readonly tax: number
+  readonly delivery: number
   readonly total: number
 }
 
 /** "Beef $10.50, Chicken $10.00, Bean $9.50, Pork $11.00" */
 export const firstPrices: PriceList = { beef: 1050, chix: 1000, bean: 950, pork: 1100 }
 
-/** "Tax is 9.5 % of the subtotal; half a cent rounds up": in thousandths of a cent, as on paper. */
-export function workOut(lines: readonly Line[], prices: PriceList): Amounts {
+/**
+ * "Tax is 9.5 % of the subtotal; half a cent rounds up": in thousandths of a cent, as on paper. The delivery comes on top,
+ * and is not taxed (R51).
+ */
+export function workOut(lines: readonly Line[], prices: PriceList, delivery = 0): Amounts {
   const subtotal = lines.reduce((sum, line) => sum + BigInt(prices[line.item]) * BigInt(line.quantity), 0n)
   const thousandths = subtotal * 95n
   const whole = thousandths / 1000n
   const tax = thousandths % 1000n >= 500n ? whole + 1n : whole
-  return { subtotal: Number(subtotal), tax: Number(tax), total: Number(subtotal + tax) }
+  const total = Number(subtotal + tax + BigInt(delivery))
+  return { subtotal: Number(subtotal), tax: Number(tax), delivery, total }
 }
 
 /** Mostly what people order, sometimes for a company; never more than the kitchen makes (R16). */

@@ -9,6 +9,7 @@ export interface PricedOrder {
   readonly email: string
   readonly subtotal: number
   readonly tax: number
+  readonly delivery: number
   readonly total: number
   readonly lines: readonly (Line & { unitPrice: number; price: number })[]
 }
@@ -16,22 +17,25 @@ export interface PricedOrder {
 /** As text, on both engines the same, since a driver makes what it likes of 64 bits. */
 const everyPrice = `select cast(seq as text) as seq, id, email, cast(subtotal as text) as subtotal,
   cast((select sum(amount) from order_charges where order_seq = seq and kind = 'tax') as text) as tax,
+  cast((select coalesce(sum(amount), 0) from order_charges where order_seq = seq and kind = 'delivery') as text)
+    as delivery,
   cast(total as text) as total from orders`
 
 const everyLine = `select cast(order_seq as text) as seq, item, cast(quantity as text) as quantity,
   cast(unit_price as text) as unit, cast(price as text) as price from order_lines`
 
-type Row = Record<'seq' | 'id' | 'email' | 'subtotal' | 'tax' | 'total', string>
+type Row = Record<'seq' | 'id' | 'email' | 'subtotal' | 'tax' | 'delivery' | 'total', string>
 type LineRow = Record<'seq' | 'quantity' | 'unit' | 'price', string> & { readonly item: Burrito }
 
 export async function readPricedOrders(place: Place): Promise<PricedOrder[]> {
   const [rows, lines] = [await readAll<Row>(place, everyPrice), await readAll<LineRow>(place, everyLine)]
   const linesOf = Map.groupBy(lines, ({ seq }) => seq)
-  return rows.map(({ seq, id, email, subtotal, tax, total }) => ({
+  return rows.map(({ seq, id, email, subtotal, tax, delivery, total }) => ({
     id,
     email,
     subtotal: Number(subtotal),
     tax: Number(tax),
+    delivery: Number(delivery),
     total: Number(total),
     lines: (linesOf.get(seq) ?? []).map(({ item, quantity, unit, price }) => ({
       item,
@@ -49,19 +53,22 @@ async function readAll<Read extends object>(place: Place, query: string): Promis
 
 /** A bill as the oracle looks at it. */
 export function asPriced(bill: Bill): Charged {
-  return { ...bill, tax: taxOf(bill).amount, lines: bill.lines as Charged['lines'] }
+  const delivery = bill.charges.find(({ kind }) => kind === 'delivery')?.amount ?? 0
+  return { ...bill, tax: taxOf(bill).amount, delivery, lines: bill.lines as Charged['lines'] }
 }
 
-type Charged = Pick<PricedOrder, 'subtotal' | 'tax' | 'total' | 'lines'>
+type Charged = Pick<PricedOrder, 'subtotal' | 'tax' | 'delivery' | 'total' | 'lines'>
 
 /** What a customer ordered, and the prices on the board at that moment. */
 export interface Bought {
   readonly lines: readonly Line[]
   readonly prices: PriceList
+  /** The fee of the zone; none for a pickup, and where there are no zones. */
+  readonly delivery?: number
 }
 
-export function isRightlyPriced(charged: Charged, { lines, prices }: Bought): boolean {
-  const due = workOut(lines, prices)
+export function isRightlyPriced(charged: Charged, { lines, prices, delivery }: Bought): boolean {
+  const due = workOut(lines, prices, delivery)
   const sameLines = lines.every(({ item, quantity }) =>
     charged.lines.some(
       (line) =>
@@ -76,6 +83,7 @@ export function isRightlyPriced(charged: Charged, { lines, prices }: Bought): bo
     charged.lines.length === lines.length &&
     charged.subtotal === due.subtotal &&
     charged.tax === due.tax &&
+    charged.delivery === due.delivery &&
     charged.total === due.total
   )
 }

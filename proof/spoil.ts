@@ -16,7 +16,7 @@ export interface Fault {
 export const faults = {
   'believes-the-total': {
     file: 'server/actions/place-order.ts',
-    line: "throw new Problem('price-changed', { bill })",
+    line: "throw new Problem('price-changed', { bill, ways })",
     instead: 'return { ...bill, total: expectedTotal }',
   },
   'sells-what-is-sold-out': {
@@ -28,6 +28,16 @@ export const faults = {
     file: 'server/actions/place-order.ts',
     line: 'checkOrderSize(request.lines, deps.largestOrder)',
     instead: 'void checkOrderSize',
+  },
+  'delivers-for-nothing': {
+    file: 'domain/ways.ts',
+    line: 'return { amount: fee, isTaxed: feeIsTaxed }',
+    instead: 'return { amount: cents(fee * 0), isTaxed: feeIsTaxed }',
+  },
+  'delivers-any-order': {
+    file: 'server/actions/agree-on-way.ts',
+    line: 'if (terms && subtotal < terms.smallestOrder)',
+    instead: 'if (terms && subtotal < 0)',
   },
   'orders-without-end': {
     file: 'domain/order-limits.ts',

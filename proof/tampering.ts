@@ -2,6 +2,7 @@
 import { newKey } from './load.ts'
 import type { Random } from '../server/demo/random.ts'
 import type { OrderRequest } from '../domain/order-form.ts'
+import { farFee, farZip, foreignZip, nearFee } from './zones.ts'
 
 export interface Sent {
   readonly path: string
@@ -43,7 +44,8 @@ const oddNumbers = [
   ['an object', '{"valueOf":1}'],
 ] as const
 
-const prices = ['price', 'tax', 'total', 'subtotal', 'taxRate', 'total_sale', 'discount', 'currency'] as const
+const prices =
+  'price tax total subtotal taxRate total_sale discount currency fee deliveryFee charges zone'.split(' ')
 const insides = ['id', 'number', 'status', 'payment', 'authorisation', 'timestamp', 'cardNumber'] as const
 const texts = ['firstName', 'lastName', 'address', 'city', 'state', 'zipcode', 'email'] as const
 const needed = [...texts, 'delivery', 'lines', 'expectedTotal', 'paymentToken'] as const
@@ -107,6 +109,10 @@ const withLine = (honest: OrderRequest, change: Fields): Fields => ({
   lines: honest.lines.map((line, place) => (place === 0 ? { ...line, ...change } : line)),
 })
 
+function addressIn({ address, city, state, zipcode }: OrderRequest): Fields {
+  return { address, city, state, zipcode }
+}
+
 export const tamperings: Readonly<Record<string, Tampering>> = {
   'a cent off the total': changed(({ expectedTotal }, random) => ({
     expectedTotal: expectedTotal + random.pick([-1, 1]),
@@ -123,7 +129,7 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   // At its right price: two thousand times the subtotal has no half cent to round.
   'more than anybody could cook': changed(({ lines, expectedTotal }) => ({
     lines: lines.map((line) => ({ ...line, quantity: line.quantity * 2_000 })),
-    expectedTotal: Math.round(expectedTotal / 1.095) * 2_190,
+    expectedTotal: Math.round((expectedTotal - nearFee) / 1.095) * 2_190 + nearFee,
   })),
   ...Object.fromEntries(
     oddNumbers.flatMap(([name, text]): [string, Tampering][] => [
@@ -131,6 +137,36 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
       [`quantity: ${name}`, (honest, _random, url) => withText(honest, url, /(?<="quantity":)\d+/, text)],
     ]),
   ),
+  'the delivery not paid for': changed(({ expectedTotal }) => ({ expectedTotal: expectedTotal - nearFee })),
+  'the fee of another zone': changed((honest) => ({ delivery: { ...addressIn(honest), zipcode: farZip } })),
+  'too little for its zone': changed((honest) => ({
+    delivery: { ...addressIn(honest), zipcode: farZip },
+    expectedTotal: honest.expectedTotal - nearFee + farFee,
+  })),
+  'outside all zones': changed((honest, random) =>
+    random.chance(0.5)
+      ? { zipcode: foreignZip }
+      : { delivery: { ...addressIn(honest), zipcode: `${foreignZip}-1234` } },
+  ),
+  'a pickup with a fee': changed(() => ({ way: 'pickup' })),
+  'a pickup with a note': changed(({ expectedTotal }) => ({
+    way: 'pickup',
+    note: 'Bring it to 18 Laurel St',
+    expectedTotal: expectedTotal - nearFee,
+  })),
+  'a pickup with an address': changed((honest) => ({
+    way: 'pickup',
+    delivery: addressIn(honest),
+    expectedTotal: honest.expectedTotal - nearFee,
+  })),
+  'a way that is none': changed((_honest, random) => ({
+    way: random.pick(['drone', 'PICKUP', '', null, 0, ['pickup'], { way: 'pickup' }]),
+  })),
+  'a card number beside its field': changed((honest, random) => {
+    const number = random.pick(['4242424242424242', '4242 4242 4242 4242', '4000-0000-0000-0002'])
+    const field = random.pick(['phone', 'note', 'apartment', 'delivery'] as const)
+    return { [field]: field === 'delivery' ? { ...addressIn(honest), apartment: number } : number }
+  }),
   'a quantity of nothing': changed((honest) => withLine(honest, { quantity: 0 })),
   'no quantity': changed((honest) => withLine(honest, { quantity: undefined })),
   'a total said twice': (honest, _random, url) => withText(honest, url, /\}$/, ',"expectedTotal":1}'),

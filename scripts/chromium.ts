@@ -45,6 +45,13 @@ export async function findOrInstallChromium(): Promise<string> {
   )
 }
 
+/** A Chromium with all that a person's has, such as autofill, which the headless shell lacks; undefined if there is none. */
+export async function findWholeChromium(): Promise<string | undefined> {
+  for (const place of usualPlaces)
+    if (!place.endsWith('headless-shell') && (await canRun(place))) return place
+  return undefined
+}
+
 async function find(): Promise<string | undefined> {
   for (const place of [...usualPlaces, chromium.executablePath()]) if (await canRun(place)) return place
   return undefined

@@ -21,8 +21,11 @@ export class Refusal extends Error {
   readonly until: string | null
   /** What the bank wants of the customer before the order is sent again. */
   readonly challenge: string | undefined
-  /** The limit that was reached. */
+  /** The limit that was reached, or not reached. */
   readonly most: number | undefined
+  readonly smallestOrder: number | undefined
+  /** The ways as they are now, where the order took others for granted. */
+  readonly ways: ProblemReply['ways']
   /** Seconds, where the server asks for patience. */
   readonly retryAfter: number | undefined
 
@@ -39,6 +42,8 @@ export class Refusal extends Error {
     this.until = problem.until ?? null
     this.challenge = problem.challenge
     this.most = problem.most
+    this.smallestOrder = problem.smallestOrder
+    this.ways = problem.ways
     this.retryAfter = retryAfter
   }
 }

@@ -5,8 +5,12 @@ import { refusals } from '#words/refusals.ts'
 import type { Refusal } from './api.ts'
 
 /** A code that this version of the page does not know is shown in the server's own words. */
-export function refusalWords({ code, most, title }: Refusal): string {
-  return say(refusals, { code, most }) ?? title
+export function refusalWords({ code, most, smallestOrder, title }: Refusal): string {
+  const values = {
+    ...(most !== undefined && { most }),
+    ...(smallestOrder !== undefined && { smallestOrder }),
+  }
+  return say(refusals, { code, ...values }) ?? title
 }
 
 /** A message for each wrong field, from the screen's own catalogue; without one, in the server's own words. */

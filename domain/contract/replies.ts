@@ -112,6 +112,7 @@ export const problemReply = z
     items: z.exactOptional(z.array(z.string())),
     until: z.exactOptional(z.nullable(instant)),
     smallestOrder: z.exactOptional(cents),
+    ways: z.exactOptional(ways),
     challenge: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
   })

@@ -141,11 +141,14 @@ function misplaced(text: string, url: string, cookie: string): [string, Wanted][
       'city',
       'zipcode',
       'email',
+      'phone',
+      'apartment',
+      'note',
       'paymentToken',
       'cardNumber',
       'cvv',
     ].map((field) => order(field, { [field]: field === 'address' ? `Card ${text}, 2nd floor` : text })),
-    ...['address', 'city', 'zipcode'].map((field) =>
+    ...['address', 'apartment', 'city', 'zipcode'].map((field) =>
       order(`delivery ${field}`, { delivery: { ...delivery, [field]: text } }),
     ),
     ...['name', 'username', 'password'].map((field) =>

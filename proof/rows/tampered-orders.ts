@@ -19,6 +19,7 @@ import { spoiledBy } from '../spoil.ts'
 import { logIn, setPrices } from '../staff-hands.ts'
 import { sendHonestly, tamperings, type Sent } from '../tampering.ts'
 import { workTogether, type Reply, type Wire } from '../wire.ts'
+import { drawZones, feeOf, nearFee } from '../zones.ts'
 
 const clients = 16
 const lateOnes = 20
@@ -33,6 +34,8 @@ export const tamperedOrders: Row = {
     'believes-the-total': /[1-9]\d* stored that should not be, [1-9]\d* at another price/,
     'sells-what-is-sold-out': /[1-9]\d* stored that should not be/,
     'cooks-for-a-nation': /[1-9]\d* stored that should not be/,
+    'delivers-for-nothing': /[1-9]\d* stored that should not be/,
+    'delivers-any-order': /[1-9]\d* stored that should not be/,
   },
 
   run: ({ engine, scale, random, broken }) =>
@@ -43,6 +46,7 @@ export const tamperedOrders: Row = {
       const { server } = await restaurant.open()
       const { url } = restaurant
       const owner = await logIn(url)
+      await drawZones(place)
       const honest = new Map<string, Bought>()
       const answers = new Map<string, number>()
       const odd: string[] = []
@@ -76,10 +80,13 @@ export const tamperedOrders: Row = {
       }
       const agree = async (wire: Wire, sent: Sent, prices: PriceList) => {
         const order = JSON.parse(sent.body) as OrderRequest & { lines: Line[] }
-        const { total } = workOut(order.lines, prices)
+        // Too little for its zone at any price.
+        if (order.delivery) return
+        const delivery = feeOf(order)
+        const { total } = workOut(order.lines, prices, delivery)
         await keepPlacing(wire, {
           order: { ...order, email: `agreed-${order.email}`, expectedTotal: total },
-          bought: { lines: order.lines, prices },
+          bought: { lines: order.lines, prices, delivery },
         })
       }
 
@@ -103,8 +110,7 @@ export const tamperedOrders: Row = {
       const stored = await readPricedOrders(place)
       const uncalled = stored.filter(({ email }) => !honest.has(email))
       const mispriced = stored.filter(
-        (order) =>
-          !isRightlyPriced(order, honest.get(order.email) ?? { lines: order.lines, prices: pricesIn(order) }),
+        (order) => !isRightlyPriced(order, honest.get(order.email) ?? boughtIn(order)),
       )
       const known = new Set(stored.map(({ email }) => email))
       const lost = [...honest.keys()].filter((email) => !known.has(email))
@@ -143,8 +149,12 @@ function* customersFrom(
 
   function customer(email: string, way: string | undefined): Attacker {
     const lines = randomLines(random)
-    const order = { ...rosasOrder, email, lines, expectedTotal: workOut(lines, prices).total }
-    return { order, bought: { lines, prices }, way, agrees: random.chance(0.5), random }
+    // Every third honest one picks it up.
+    const isPickup = way === undefined && random.chance(0.33)
+    const delivery = isPickup ? 0 : nearFee
+    const expectedTotal = workOut(lines, prices, delivery).total
+    const order = { ...rosasOrder, ...(isPickup && { way: 'pickup' as const }), email, lines, expectedTotal }
+    return { order, bought: { lines, prices, delivery }, way, agrees: random.chance(0.5), random }
   }
 }
 
@@ -154,7 +164,7 @@ function lateCustomers(prices: PriceList): OrderRequest[] {
     ...rosasOrder,
     email: `late-${nth}@proof.example`,
     lines,
-    expectedTotal: workOut(lines, prices).total,
+    expectedTotal: workOut(lines, prices, nearFee).total,
   }))
 }
 
@@ -163,7 +173,8 @@ function randomPrices(random: Random): PriceList {
   return { beef: price(), chix: price(), bean: price(), pork: price() }
 }
 
-/** Those that the order itself says it was charged by. */
-function pricesIn({ lines }: PricedOrder): PriceList {
-  return { ...firstPrices, ...Object.fromEntries(lines.map(({ item, unitPrice }) => [item, unitPrice])) }
+/** By what the order itself says that it was charged by. */
+function boughtIn({ lines, delivery }: PricedOrder): Bought {
+  const prices = Object.fromEntries(lines.map(({ item, unitPrice }) => [item, unitPrice]))
+  return { lines, prices: { ...firstPrices, ...prices }, delivery }
 }

@@ -1,9 +1,10 @@
 // How an order will get to its customer: whether that way is offered, where the delivery goes, and what it costs.
 import type { Bill, DeliveryFee } from '#domain/bill.ts'
+import type { PlainFault } from '#domain/faults.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { Fulfilment } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
-import { deliveryTerms, type DeliveryTerms, type Ways } from '#domain/ways.ts'
+import { deliveryTerms, feeOn, type DeliveryTerms, type Ways } from '#domain/ways.ts'
 
 export interface AgreedWay {
   readonly fulfilment: Fulfilment
@@ -12,18 +13,21 @@ export interface AgreedWay {
   readonly terms: DeliveryTerms | undefined
 }
 
+/** A refusal brings the ways as they are now, so that the page can show the customer what has changed. */
 export function agreeOnWay(request: OrderRequest, ways: Ways): AgreedWay {
   const { way = 'delivery', note, delivery } = request
-  if (!ways[way]) throw new Problem('way-off')
-  if (ways.phoneRequired[way] && !request.phone)
-    throw new Problem('invalid', { faults: { phone: { code: 'customer-phone-missing' } } })
-  if (way === 'pickup') return { fulfilment: { way }, fee: undefined, terms: undefined }
+  if (!ways[way]) throw new Problem('way-off', { ways })
+  const refuse = (field: string, code: PlainFault) =>
+    new Problem('invalid', { faults: { [field]: { code } }, ways })
+  if (ways.phoneRequired[way] && request.phone === undefined) throw refuse('phone', 'customer-phone-missing')
+  if (way === 'pickup') {
+    if (note !== undefined) throw refuse('note', 'only-delivered')
+    if (delivery) throw refuse('delivery', 'only-delivered')
+    return { fulfilment: { way }, fee: undefined, terms: undefined }
+  }
   const address = delivery ?? addressOf(request)
   const terms = deliveryTerms(ways, address.zipcode)
-  if (!terms) {
-    const field = delivery ? 'delivery.zipcode' : 'zipcode'
-    throw new Problem('invalid', { faults: { [field]: { code: 'zipcode-outside' } } })
-  }
+  if (!terms) throw refuse(delivery ? 'delivery.zipcode' : 'zipcode', 'zipcode-outside')
   return {
     fulfilment: {
       way,
@@ -31,14 +35,18 @@ export function agreeOnWay(request: OrderRequest, ways: Ways): AgreedWay {
       minutesOnTheRoad: terms.minutesOnTheRoad,
       ...(note !== undefined && { note }),
     },
-    fee: { amount: terms.fee, isTaxed: ways.feeIsTaxed },
+    fee: feeOn(ways, terms),
     terms,
   }
 }
 
-export function checkSmallestOrder({ subtotal }: Bill, terms: DeliveryTerms | undefined): void {
+export function checkSmallestOrder(
+  { subtotal }: Pick<Bill, 'subtotal'>,
+  { terms }: AgreedWay,
+  ways: Ways,
+): void {
   if (terms && subtotal < terms.smallestOrder)
-    throw new Problem('order-too-small', { smallestOrder: terms.smallestOrder })
+    throw new Problem('order-too-small', { smallestOrder: terms.smallestOrder, ways })
 }
 
 /** The customer's own address, without what else the request says. */

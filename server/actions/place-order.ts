@@ -10,6 +10,7 @@ import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { largestCounted } from '#domain/sales.ts'
+import type { Ways } from '#domain/ways.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
@@ -77,16 +78,16 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   if (pause) throw new Problem('paused', { until: pause.until })
   if (!opening.open) throw new Problem('closed', { until: opening.opensAt })
   checkOrderSize(request.lines, deps.largestOrder)
-  const { fulfilment, fee, terms } = agreeOnWay(request, ways)
-  const bill = billFor(request, menu, restaurant, fee)
-  checkSmallestOrder(bill, terms)
+  const agreed = agreeOnWay(request, ways)
+  const bill = billFor(request, { menu, restaurant, ways, fee: agreed.fee })
+  checkSmallestOrder(bill, agreed, ways)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
   let stored: KeptOrder | undefined
   try {
     stored = await store(deps, call, {
       bodyHash,
       bill,
-      fulfilment,
+      fulfilment: agreed.fulfilment,
       now,
       clock: restaurantClock(now, restaurant.timeZone),
       admitted,
@@ -155,19 +156,23 @@ function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string):
   return kept.order
 }
 
+/** Everything that decides what an order costs. */
+interface Tariff {
+  readonly menu: Menu
+  readonly restaurant: Pick<Restaurant, 'taxRate'>
+  readonly ways: Ways
+  /** Of this order's way. */
+  readonly fee: DeliveryFee | undefined
+}
+
 /** Trust rule 1: our own prices and our own tax decide. A customer who was shown another total is asked again. */
-function billFor(
-  { lines, expectedTotal }: OrderRequest,
-  menu: Menu,
-  { taxRate }: Pick<Restaurant, 'taxRate'>,
-  fee: DeliveryFee | undefined,
-): Bill {
-  const bill = makeBill(lines, menu, taxRate, fee)
+function billFor({ lines, expectedTotal }: OrderRequest, { menu, restaurant, ways, fee }: Tariff): Bill {
+  const bill = makeBill(lines, menu, restaurant.taxRate, fee)
   // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
   if (bill.total > largestCounted) throw new Problem('too-many')
   const soldOut = lines.map((line) => line.item).filter((item) => findItem(menu, item)?.soldOut)
   if (soldOut.length > 0) throw new Problem('sold-out', { items: soldOut })
-  if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill })
+  if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill, ways })
   return bill
 }
 

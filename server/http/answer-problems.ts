@@ -5,7 +5,8 @@ import type { ProblemReply } from '#domain/api.ts'
 import type { Bill } from '#domain/bill.ts'
 import { say } from '#domain/coded.ts'
 import { sayFaults } from '#domain/faults.ts'
-import { Problem } from '#domain/problems.ts'
+import { cents } from '#domain/money.ts'
+import { Problem, type ProblemDetails } from '#domain/problems.ts'
 import { faults } from '#words/faults.ts'
 import { busyPageWords } from '#words/pages.ts'
 import { refusals } from '#words/refusals.ts'
@@ -36,13 +37,22 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
   return {
     status,
     code,
-    title: say(refusals, { code, most: details.most }) ?? refusals.internal,
+    title: say(refusals, { code, ...valuesOf(details) }) ?? refusals.internal,
     ...(details.faults && { fields: sayFaults(faults, details.faults), faults: details.faults }),
     ...(details.bill ? { bill: details.bill as Bill } : {}),
     ...(details.items && { items: details.items }),
     ...(details.until !== undefined && { until: details.until }),
+    ...(details.ways && { ways: details.ways }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
-    ...(details.most !== undefined && { most: details.most }),
+    ...valuesOf(details),
+  }
+}
+
+/** What the sentence about a refusal names. */
+function valuesOf({ most, smallestOrder }: ProblemDetails): Pick<ProblemReply, 'most' | 'smallestOrder'> {
+  return {
+    ...(most !== undefined && { most }),
+    ...(smallestOrder !== undefined && { smallestOrder: cents(smallestOrder) }),
   }
 }
 

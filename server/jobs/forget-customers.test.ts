@@ -32,7 +32,8 @@ describe.each(engines)('customers of old orders on %s', (engine) => {
     const book = await openOrderBook(engine)
     book.setNow(placedAt)
     const key = newKey()
-    const handed = (await book.order(rosasOrder, key)).json<{ id: string }>().id
+    const more = { phone: '(559) 555-0199', apartment: 'Apt 4', note: 'Gate code 1995' }
+    const handed = (await book.order({ ...rosasOrder, ...more }, key)).json<{ id: string }>().id
     const released = await book.placed()
     await book.cancel(released, 'customer-asked', 'Rosa rang us up')
     const refunded = await book.placed()
@@ -72,7 +73,8 @@ describe.each(engines)('customers of old orders on %s', (engine) => {
       .where('id', '<>', open as never)
       .execute()
     expect(rows).toHaveLength(3)
-    const traces = /Rosa|Delgado|rosa|delgado|example\.com|Laurel|Fresno|93701|kind about|rang us/
+    const traces =
+      /Rosa|Delgado|rosa|delgado|example\.com|Laurel|Fresno|93701|kind about|rang us|555-0199|Apt 4|Gate code/
     expect(JSON.stringify(rows)).not.toMatch(traces)
     for (const row of rows) {
       expect(row).toMatchObject({ body_hash: '', mails: '[]', mail_due_at: null, total: 4599, burritos: 4 })
@@ -140,6 +142,29 @@ describe.each(engines)('customers of old orders on %s', (engine) => {
     expect((await post(`/api/orders/${handed}/cancel`, body, owner)).statusCode).toBe(404)
     expect((await post(`/api/orders/${handed}/printed`, {}, owner)).statusCode).toBe(404)
     expect(await allOf(db)).not.toContain('Rosa again')
+  })
+
+  test('R53 phone, apartment and note go with the customer, and a pickup stays one', async () => {
+    const book = await openOrderBook(engine)
+    const { db, order, move, settle } = book
+    book.setNow(placedAt)
+    const more = { apartment: 'Apt 4', note: 'Gate code 1995' }
+    for (const body of [{ way: 'delivery', ...more }, { way: 'pickup' }]) {
+      const phone = '(559) 555-0199'
+      const { id } = (await order({ ...rosasOrder, phone, ...body })).json<{ id: string }>()
+      await settle()
+      await move(id, 'placed', 'cooking')
+      await move(id, 'cooking', 'ready')
+      await move(id, 'ready', 'handed-over')
+    }
+    for (const trace of ['555-0199', 'Apt 4', 'Gate code']) expect(await allOf(db)).toContain(trace)
+    await forget(db, after(365.5))
+    expect(await allOf(db)).not.toMatch(/555-0199|Apt 4|Gate code/)
+    const rows = await db.read.selectFrom('orders').select(['phone', 'fulfilment']).orderBy('seq').execute()
+    expect(rows.map(({ phone, fulfilment }) => [phone, JSON.parse(fulfilment) as unknown])).toEqual([
+      [null, { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } }],
+      [null, { way: 'pickup' }],
+    ])
   })
 
   test('the office sees that the customer was removed, and finds the order by its number only', async () => {

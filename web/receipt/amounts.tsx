@@ -10,10 +10,12 @@ interface AmountsProps {
   amounts: Pick<Bill, 'subtotal' | 'charges' | 'total'>
   /** The total before a price changed. */
   was?: Cents | undefined
+  /** What stands in the place of the delivery's cost while that is not known: then the total is not the last word. */
+  openDelivery?: string | undefined
   className?: string
 }
 
-export function Amounts({ amounts, was, className }: AmountsProps) {
+export function Amounts({ amounts, was, openDelivery, className }: AmountsProps) {
   const { subtotal, charges, total } = amounts
   const line = 'amounts__line'
   const totalLine = classNames(
@@ -32,7 +34,15 @@ export function Amounts({ amounts, was, className }: AmountsProps) {
           {formatMoney(charge.amount)}
         </Amount>
       ))}
-      <Amount label={amountWords.total} className={totalLine}>
+      {openDelivery !== undefined && (
+        <Amount label={amountWords.delivery} className={line}>
+          {openDelivery}
+        </Amount>
+      )}
+      <Amount
+        label={openDelivery === undefined ? amountWords.total : amountWords.totalSoFar}
+        className={totalLine}
+      >
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (

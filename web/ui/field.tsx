@@ -25,7 +25,7 @@ export function Field({ label, error, hint, aside, className, end, ...input }: F
       <span className="field__box">
         <input
           {...input}
-          {...described(ids, error, hint)}
+          {...described(ids, error, hint, input)}
           className={classNames('field__input', end !== undefined && 'field__input--ended')}
         />
         {end}
@@ -76,11 +76,18 @@ function useFieldIds(given: string | undefined): FieldIds {
   return { input, error: `${input}-error`, hint: `${input}-hint` }
 }
 
-function described(ids: FieldIds, error: string | undefined, hint: string | undefined) {
+/** What the form itself says of the field, outside the box, is added to what stands in the box. */
+function described(
+  ids: FieldIds,
+  error: string | undefined,
+  hint: string | undefined,
+  outside: Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> = {},
+) {
   return {
     id: ids.input,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': classNames(error && ids.error, hint && ids.hint) || undefined,
+    'aria-invalid': error ? true : outside['aria-invalid'],
+    'aria-describedby':
+      classNames(error && ids.error, hint && ids.hint, outside['aria-describedby']) || undefined,
   }
 }
 

@@ -5,9 +5,11 @@ import { formatRate } from '#domain/money.ts'
 export const amountWords = {
   subtotal: 'Subtotal',
   total: 'Total',
+  totalSoFar: 'Total so far',
+  delivery: 'Delivery',
   was: 'Was',
 }
 
 export function chargeLabel(charge: Charge): string {
-  return charge.kind === 'tax' ? `Tax ${formatRate(charge.rate)}` : 'Delivery'
+  return charge.kind === 'tax' ? `Tax ${formatRate(charge.rate)}` : amountWords.delivery
 }

@@ -10,6 +10,7 @@ export const apiFaults = {
   'way-unknown': 'Choose delivery or pickup.',
   'apartment-missing': 'Leave the apartment out, or name it.',
   'note-empty': 'Leave the note out, or write something.',
+  'only-delivered': 'Leave this out of a pickup.',
   'lines-not-listed': 'Send the burritos as a list.',
   'no-line': 'Put at least one burrito in the cart.',
   'item-unknown': 'One of the burritos isn’t on our menu.',

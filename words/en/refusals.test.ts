@@ -9,12 +9,15 @@ test('every refusal has its sentence, and no sentence is without its refusal', (
 })
 
 test.each(Object.keys(problems))('%s is said in whole sentences', (code) => {
-  expect(say(refusals, { code, most: 1_250 })).toMatch(/^[A-Z].*\.$/)
+  expect(say(refusals, { code, most: 1_250, smallestOrder: 1_500 })).toMatch(/^[A-Z].*\.$/)
 })
 
 test('a limit is named', () => {
   expect(say(refusals, { code: 'order-too-large', most: 1_250 })).toBe(
     'We can make up to 1,250 burritos in one order. Please order fewer. Nothing was charged.',
+  )
+  expect(say(refusals, { code: 'order-too-small', smallestOrder: 1_500 })).toBe(
+    'Delivery to this zipcode starts at $15.00. Nothing was charged.',
   )
 })
 

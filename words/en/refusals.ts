@@ -32,11 +32,11 @@ export const refusals = {
     'Too many orders came from your network. Nothing was charged. Try again later, or from another network.',
   'price-changed': 'A price changed while you were ordering. Nothing was charged.',
   'sold-out': 'A burrito sold out while you were ordering. Nothing was charged.',
+  paused: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
   closed: 'We’re closed right now. Nothing was charged.',
   'way-off': 'We don’t offer that right now. Nothing was charged.',
   'order-too-small': ({ smallestOrder }) =>
     `Delivery to this zipcode starts at ${formatMoney(cents(smallestOrder))}. Nothing was charged.`,
-  paused: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
   'moved-on': 'This order has already moved on.',
   'too-late-to-undo': 'This can’t be taken back anymore.',
   'too-late-to-cancel': 'We’ve already started cooking.',

@@ -8,6 +8,7 @@ import {
   findPriceChange,
   taxOfStep,
   type AgreedPrices,
+  type Fees,
   type PriceChange,
   type PricedMenu,
 } from './price-change.ts'
@@ -29,9 +30,10 @@ export function agreeToPrices({ items, restaurant: { taxRate } }: PricedMenu): v
 export function usePriceChange(
   lines: readonly WantedLine[],
   menu: PricedMenu | undefined,
+  fees?: Fees,
 ): PriceChange | undefined {
   const prices = agreed.use()
-  return menu && findPriceChange(lines, menu, prices)
+  return menu && findPriceChange(lines, menu, prices, fees)
 }
 
 /** The tax that + and − agree to. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Menu } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { basisPoints, cents } from '#domain/money.ts'
@@ -78,6 +78,40 @@ test('a step agrees to a new tax that was told, never to one that made no differ
   const hundred = [{ item: 'beef', quantity: 100 }]
   expect(findPriceChange(hundred, untold, agreed)?.taxChanged).toBe(true)
   expect(taxOfStep(hundred, untold, agreed)).toBe(951)
+})
+
+describe('R51 the fee of a delivery', () => {
+  const menu = { items: menuAt(1050, 1000), restaurant }
+  const fee = (amount: number, isTaxed = false) => ({ amount: cents(amount), isTaxed })
+
+  test.each([
+    [300, 450, 'Delivery went up to $4.50 while you were ordering.'],
+    [300, 0, 'Delivery went down to $0.00 while you were ordering.'],
+  ])('from %d to %d cents is told', (was, is, said) => {
+    const change = findPriceChange(lines, menu, agreed, { was: fee(was), is: fee(is) })
+    expect(change && priceChanged(change).lead).toBe(said)
+    expect(change?.totalWas).toBe(makeBill(lines, menu.items, taxRate, fee(was)).total)
+    expect(change?.totalIs).toBe(makeBill(lines, menu.items, taxRate, fee(is)).total)
+  })
+
+  test('a fee that is taxed now changes the total', () => {
+    const change = findPriceChange(lines, menu, agreed, { was: fee(300), is: fee(300, true) })
+    expect(change).toMatchObject({ items: [], fee: undefined, taxChanged: true })
+    expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
+  })
+
+  test('the same fee, and the first that is shown, are no news', () => {
+    expect(findPriceChange(lines, menu, agreed, { was: fee(300, true), is: fee(300, true) })).toBeUndefined()
+    expect(findPriceChange(lines, menu, agreed, { was: undefined, is: fee(300, true) })).toBeUndefined()
+  })
+
+  test('a price and the fee are told together', () => {
+    const dearer = { items: menuAt(1050, 1025), restaurant }
+    const change = findPriceChange(lines, dearer, agreed, { was: fee(300), is: fee(200) })
+    expect(change && priceChanged(change).lead).toBe(
+      'Chix went up to $10.25, Delivery went down to $2.00 while you were ordering.',
+    )
+  })
 })
 
 test('the first burrito in a cart is put there at the present tax', () => {

@@ -4,7 +4,7 @@ import { countOf, type WantedLine } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
-import { priceLines, taxOf, taxOn, type Bill } from '#domain/bill.ts'
+import { priceLines, taxOf, type Bill, type DeliveryFee } from '#domain/bill.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { language } from '#words/locale.ts'
 
@@ -25,9 +25,16 @@ export interface ChangedPrice {
   readonly is: Cents
 }
 
+/** What the delivery costs now, and what it cost when the customer agreed, if there was a delivery then. */
+export interface Fees {
+  readonly was: DeliveryFee | undefined
+  readonly is: DeliveryFee
+}
+
 export interface PriceChange {
-  /** None where only the tax has changed. */
+  /** None where only the tax or the delivery has changed. */
   readonly items: readonly ChangedPrice[]
+  readonly fee: Pick<ChangedPrice, 'was' | 'is'> | undefined
   /** At the rate agreed to, the tax would be another amount. */
   readonly taxChanged: boolean
   /** What the same burritos cost together at the prices agreed to. */
@@ -39,9 +46,11 @@ export function findPriceChange(
   lines: readonly WantedLine[],
   menu: PricedMenu,
   agreed: AgreedPrices,
+  fees?: Fees,
 ): PriceChange | undefined {
-  const before = priceOf(lines, atAgreedPrices(menu, agreed))
-  const after = priceOf(lines, menu)
+  const [feeIs, feeWas] = [fees?.is, fees?.was ?? fees?.is]
+  const before = priceOf(lines, atAgreedPrices(menu, agreed), feeWas)
+  const after = priceOf(lines, menu, feeIs)
   if (!before || !after) return undefined
   const items = menu.items.flatMap(({ id: item, shortName, price: is }) => {
     const was = priceIn(agreed, item) ?? is
@@ -49,10 +58,13 @@ export function findPriceChange(
       ? []
       : [{ item, name: textIn(shortName, language), was, is }]
   })
-  const { taxRate } = menu.restaurant
-  const taxChanged = taxOf(after).amount !== taxOn(after.subtotal, agreed.taxRate ?? taxRate)
-  if (items.length === 0 && !taxChanged) return undefined
-  return { items, taxChanged, totalWas: before.total, totalIs: after.total }
+  const taxBefore = { restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate }, items: menu.items }
+  const sameButTax = priceOf(lines, taxBefore, feeIs && feeWas && { ...feeWas, amount: feeIs.amount })
+  const taxChanged = sameButTax !== undefined && taxOf(after).amount !== taxOf(sameButTax).amount
+  const fee =
+    feeIs && feeWas && feeIs.amount !== feeWas.amount ? { was: feeWas.amount, is: feeIs.amount } : undefined
+  if (items.length === 0 && !taxChanged && !fee) return undefined
+  return { items, taxChanged, fee, totalWas: before.total, totalIs: after.total }
 }
 
 /**
@@ -78,7 +90,11 @@ function atAgreedPrices({ items, restaurant }: PricedMenu, agreed: AgreedPrices)
 }
 
 /** Undefined where it is not known, or more than can be added up. */
-export function priceOf(lines: readonly WantedLine[], menu: PricedMenu | undefined): Bill | undefined {
-  const priced = menu && priceLines(lines, menu.items, menu.restaurant.taxRate)
+export function priceOf(
+  lines: readonly WantedLine[],
+  menu: PricedMenu | undefined,
+  fee?: DeliveryFee,
+): Bill | undefined {
+  const priced = menu && priceLines(lines, menu.items, menu.restaurant.taxRate, fee)
   return priced === 'too-many' ? undefined : priced
 }

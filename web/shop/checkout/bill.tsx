@@ -11,28 +11,39 @@ import type { ChangedPrice } from '../cart/price-change.ts'
 import './bill.css'
 import type { Checkout } from './use-checkout.ts'
 import { language } from '#words/locale.ts'
-import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { checkoutWords as words, wayWords } from '#words/shop/checkout.ts'
 
 interface BillProps {
   menu: Menu
   checkout: Checkout
 }
 
-export function Bill({ menu, checkout: { lines, bill, priceChange } }: BillProps) {
+export function Bill({ menu, checkout: { lines, bill, chosen, readOnly, priceChange } }: BillProps) {
+  const isOpen = chosen.isFeeOpen && !readOnly
+  const openDelivery = chosen.trouble ? wayWords.noFee : wayWords.feeByZip
   return (
     <section className="bill" aria-label={words.bill}>
-      <ul role="list" className="bill__lines">
-        {menu.map((item) => (
-          <BillLine
-            key={item.id}
-            look={item.look}
-            name={textIn(item.shortName, language)}
-            quantity={countOf(lines, item.id)}
-            change={priceChange?.items.find((change) => change.item === item.id)}
+      <div className="bill__sheet">
+        <ul role="list" className="bill__lines">
+          {menu.map((item) => (
+            <BillLine
+              key={item.id}
+              look={item.look}
+              name={textIn(item.shortName, language)}
+              quantity={countOf(lines, item.id)}
+              change={priceChange?.items.find((change) => change.item === item.id)}
+            />
+          ))}
+        </ul>
+        {bill && (
+          <Amounts
+            amounts={bill}
+            was={priceChange?.totalWas}
+            openDelivery={isOpen ? openDelivery : undefined}
+            className="bill__amounts"
           />
-        ))}
-      </ul>
-      {bill && <Amounts amounts={bill} was={priceChange?.totalWas} className="bill__amounts" />}
+        )}
+      </div>
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { checkCustomer } from '#domain/customer-rules.ts'
 import { sayFaults } from '#domain/faults.ts'
 import type { CustomerForm } from '#domain/order-form.ts'
+import type { Way, Ways } from '#domain/ways.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import type { FormDraft } from './form-draft.ts'
 
@@ -12,9 +13,13 @@ export type CheckedForm =
   | { readonly ok: false; readonly messages: FieldMessages }
 
 /** `ofPayment` has the messages about the payment part's own fields. */
-export function checkForm(draft: FormDraft, ofPayment: FieldMessages): CheckedForm {
+export function checkForm(
+  draft: FormDraft & { readonly way: Way },
+  phoneRequired: Ways['phoneRequired'],
+  ofPayment: FieldMessages,
+): CheckedForm {
   const { sameDelivery, delivery, ...rest } = draft
-  const customer = checkCustomer({ ...rest, delivery: sameDelivery ? null : delivery })
+  const customer = checkCustomer({ ...rest, delivery: sameDelivery ? null : delivery }, phoneRequired)
   if (customer.ok && Object.keys(ofPayment).length === 0) return customer
   const messages = customer.ok ? {} : sayFaults(checkoutFaults, customer.faults)
   return { ok: false, messages: { ...messages, ...ofPayment } }

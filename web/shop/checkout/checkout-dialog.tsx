@@ -6,9 +6,7 @@ import { taxOf } from '#domain/bill.ts'
 import { countOf, type Cart } from '#domain/cart.ts'
 import type { Menu } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CheckField } from '../../ui/field.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutProps } from '../cart/checkout-part.tsx'
 import { readLatestOrder } from '../latest-order.ts'
@@ -17,12 +15,12 @@ import { noOrders } from '../pause/no-orders.ts'
 import { Bill } from './bill.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
 import { canGiveUp } from './checkout-state.ts'
 import './checkout.css'
-import { billingNames, contactNames, deliveryNames, FormFields, personNames } from './form-fields.tsx'
-import { payment } from './payment-part.ts'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
+import { wayObstacle } from './way-parts.tsx'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 /** A closed checkout does not render with the cart: a click on + must not wait for twenty invisible fields. */
@@ -42,8 +40,8 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const elsewhere = useWatch()
-  const checkout = useCheckout(cart, known)
-  const { step, draft, fields, readOnly, verdicts } = checkout
+  const checkout = useCheckout(cart, known, open)
+  const { step, readOnly, verdicts } = checkout
   const soldOut = readOnly ? [] : items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   const obstacle = useObstacle(known, checkout)
   // The reason why CANCEL is off appears when CANCEL is pressed; at every SUBMIT it would only flash by.
@@ -77,46 +75,26 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
     if (!canGiveUp(step) && dialog?.open === false) dialog.showModal()
   }
 
-  const table = { draft, fields, readOnly, onChange: checkout.change }
   return (
     <>
       {!open &&
         newsPlace &&
         createPortal(<CartNotices checkout={checkout} elsewhere={elsewhere} onOpen={onOpen} />, newsPlace)}
       <Dialog open={open} onClose={escape} title={words.title} size="large">
-        <div className="checkout">
+        <form ref={form} className="checkout" noValidate onSubmit={submit}>
+          <HiddenFields menu={items} checkout={checkout} />
+          <CheckoutForm checkout={checkout} />
           <Bill menu={items} checkout={checkout} />
-          <form ref={form} className="checkout__form" noValidate onSubmit={submit}>
-            <HiddenFields menu={items} checkout={checkout} />
-            <fieldset className={classNames('checkout__fields', readOnly && 'checkout__fields--still')}>
-              <legend className="visually-hidden">{words.yourDetails}</legend>
-              <FormFields names={personNames} {...table} />
-              <payment.Fields fields={fields} readOnly={readOnly} onEdit={checkout.recheck} />
-              <FormFields names={billingNames} {...table} />
-              <CheckField
-                label={words.sameDelivery}
-                className="checkout__same"
-                name="sameDelivery"
-                aria-disabled={readOnly || undefined}
-                checked={draft.sameDelivery}
-                onChange={(event) =>
-                  !readOnly && checkout.change({ ...draft, sameDelivery: event.target.checked })
-                }
-              />
-              <FormFields names={contactNames} {...table} />
-              {!draft.sameDelivery && <FormFields names={deliveryNames} {...table} />}
-            </fieldset>
-            <CheckoutFoot
-              ref={notice}
-              checkout={checkout}
-              elsewhere={elsewhere}
-              soldOut={soldOut}
-              obstacle={obstacle}
-              wantsOut={wantsOut}
-              onCancel={cancel}
-            />
-          </form>
-        </div>
+          <CheckoutFoot
+            ref={notice}
+            checkout={checkout}
+            elsewhere={elsewhere}
+            soldOut={soldOut}
+            obstacle={obstacle}
+            wantsOut={wantsOut}
+            onCancel={cancel}
+          />
+        </form>
       </Dialog>
     </>
   )
@@ -124,12 +102,14 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 
 /** The hidden fields of R21, with the figures that the customer was shown. */
 function HiddenFields({ menu, checkout: { lines, bill } }: { menu: Menu; checkout: Checkout }) {
+  const delivery = bill?.charges.find(({ kind }) => kind === 'delivery')
   return (
     <>
       {menu.map(({ id }) => (
         <input key={id} type="hidden" name={id} value={countOf(lines, id)} />
       ))}
       <input type="hidden" name="tax" value={bill ? formatAmount(taxOf(bill).amount) : ''} />
+      {delivery && <input type="hidden" name="delivery_fee" value={formatAmount(delivery.amount)} />}
       <input type="hidden" name="total_sale" value={bill ? formatAmount(bill.total) : ''} />
     </>
   )
@@ -146,5 +126,5 @@ function useObstacle(menu: MenuReply | undefined, checkout: Checkout): string | 
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
   const stopped = menu && noOrders(menu)
   if (stopped) return `${stopped.title} ${stopped.text}`
-  return bill ? undefined : words.noBill
+  return bill ? wayObstacle(checkout.chosen) : words.noBill
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { countOf } from '#domain/cart.ts'
 import { takeOut } from '#domain/cart-steps.ts'
 import { textIn } from '#domain/local-text.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { MenuItem } from '#domain/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,6 +16,7 @@ import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
+import { amountWords } from '#words/amounts.ts'
 import { checkoutWords as words, removeLabel, soldOutInCart } from '#words/shop/checkout.ts'
 import { language } from '#words/locale.ts'
 import { priceChanged } from './messages.ts'
@@ -39,7 +41,7 @@ const onItsWayId = 'checkout-on-its-way'
 
 export function CheckoutFoot(props: CheckoutFootProps) {
   const { ref, checkout, elsewhere, soldOut, obstacle, wantsOut, onCancel } = props
-  const { step, readOnly } = checkout
+  const { step, readOnly, bill, chosen } = checkout
   const isSlow = step.at === 'sending' && step.slow
   const isStuck = !canGiveUp(step)
   return (
@@ -53,6 +55,13 @@ export function CheckoutFoot(props: CheckoutFootProps) {
       {obstacle && (
         <p className="checkout__obstacle" id={obstacleId} role="status">
           {obstacle}
+        </p>
+      )}
+      {/* On a phone the bill is out of sight. */}
+      {bill && (
+        <p className="checkout__total">
+          {!obstacle && <span>{chosen.isFeeOpen ? amountWords.totalSoFar : amountWords.total}</span>}
+          <b>{formatMoney(bill.total)}</b>
         </p>
       )}
       {/* CANCEL is not `off`, so that a press is answered with the reason. */}
@@ -82,7 +91,7 @@ type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | '
 
 function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   const cart = useCart()
-  const { step, message, priceChange, left } = checkout
+  const { step, message, priceChange, phoneNews, left } = checkout
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
   const removeButtons = soldOut.map(({ id, shortName }) => (
@@ -106,6 +115,11 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
       {priceChange && (
         <Notice {...(!message && { ref })} tone="change">
           <Said message={priceChanged(priceChange)} />
+        </Notice>
+      )}
+      {phoneNews && (
+        <Notice tone="change">
+          <Said message={phoneNews} />
         </Notice>
       )}
       {left.length > 0 && (
@@ -139,7 +153,7 @@ function focusOnButtons(): void {
 }
 
 function focusOn(selector: string): boolean {
-  const found = document.querySelector<HTMLElement>(`.checkout__form ${selector}`)
+  const found = document.querySelector<HTMLElement>(`.checkout ${selector}`)
   found?.focus()
   return found !== null
 }

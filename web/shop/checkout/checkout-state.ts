@@ -194,7 +194,9 @@ function isSwamped({ status, code }: Refusal): boolean {
 /** A message about fields disappears with the last wrong field; a message about the whole order stays. */
 function afterEdit(step: Step, fields: FieldMessages): Step {
   if (step.at !== 'refused') return step
-  const isOver = step.why.kind === 'form' && Object.keys(fields).length === 0
+  const { why } = step
+  const isAboutFields = why.kind === 'form' || (why.kind === 'answer' && why.refusal.code === 'invalid')
+  const isOver = isAboutFields && Object.keys(fields).length === 0
   return isOver && !step.order ? { at: 'typing' } : { ...step, fields }
 }
 

@@ -1,43 +1,59 @@
 // What the customer has typed, kept in session storage through a reload and the Back button. The card fields are not
 // part of the draft and live in the open form only (R31).
+import { waysToCustomer, type Way } from '#domain/ways.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 
 export interface AddressDraft {
   readonly address: string
+  readonly apartment: string
   readonly city: string
   readonly state: string
   readonly zipcode: string
 }
 
 export interface FormDraft extends AddressDraft {
+  /** Null until the customer has chosen or typed something: then the form shows the way that the owner has put first. */
+  readonly way: Way | null
   readonly firstName: string
   readonly lastName: string
+  readonly phone: string
   readonly email: string
   readonly sameDelivery: boolean
   readonly delivery: AddressDraft
+  /** For the driver. */
+  readonly note: string
 }
 
 /** The path of a text field, as rules and messages name the field. */
 export type TextName =
-  | Exclude<keyof FormDraft, 'sameDelivery' | 'delivery'>
+  | Exclude<keyof FormDraft, 'way' | 'sameDelivery' | 'delivery'>
   | `delivery.${keyof AddressDraft}`
 
-const emptyAddress: AddressDraft = { address: '', city: '', state: '', zipcode: '' }
+const emptyAddress: AddressDraft = { address: '', apartment: '', city: '', state: '', zipcode: '' }
 
 const emptyDraft: FormDraft = {
   ...emptyAddress,
+  way: null,
   firstName: '',
   lastName: '',
+  phone: '',
   email: '',
   sameDelivery: true,
   delivery: emptyAddress,
+  note: '',
 }
 
 const storageKey = 'burritoful.checkout-form'
 
 export function readDraft(): FormDraft {
-  const kept = (parseKept(tabStorage.read(storageKey)) ?? {}) as Partial<FormDraft>
-  return { ...emptyDraft, ...kept, delivery: { ...emptyAddress, ...kept.delivery } }
+  return draftOf(parseKept(tabStorage.read(storageKey)))
+}
+
+/** A draft that an earlier version of the page has kept lacks some of the fields. */
+export function draftOf(read: unknown): FormDraft {
+  const kept = (read ?? {}) as Partial<FormDraft>
+  const way = waysToCustomer.find((one) => one === kept.way) ?? null
+  return { ...emptyDraft, ...kept, way, delivery: { ...emptyAddress, ...kept.delivery } }
 }
 
 export function textOf(draft: FormDraft, name: TextName): string {

@@ -2,26 +2,33 @@
 // draft.
 import { usStates } from '#domain/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import type { FieldMessages } from './check-form.ts'
-import { changeText, textOf, type FormDraft, type TextName } from './form-draft.ts'
+import { changeText, textOf, type TextName } from './form-draft.ts'
+import type { Checkout } from './use-checkout.ts'
+import { wayBoxId } from './way-parts.tsx'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 interface FieldLook {
   readonly label: string
   /** The field's place in the form's grid. */
-  readonly place: 'half' | 'whole' | 'city' | 'state' | 'zip'
+  readonly place: 'half' | 'whole' | 'street' | 'apartment' | 'city' | 'state' | 'zip'
   readonly autoComplete: string
-  readonly type?: 'email'
+  readonly type?: 'email' | 'tel'
   readonly placeholder?: string
+  readonly hint?: string
+  /** Phone: unless the owner wants a phone number. */
+  readonly optional?: true
 }
+
+const street: Omit<FieldLook, 'label'> = { place: 'street', autoComplete: 'address-line1' }
+const apartment = { place: 'apartment', autoComplete: 'address-line2', optional: true } as const
+const city: Omit<FieldLook, 'label'> = { place: 'city', autoComplete: 'address-level2' }
+const state: Omit<FieldLook, 'label'> = { place: 'state', autoComplete: 'address-level1' }
+const zip: Omit<FieldLook, 'label'> = { place: 'zip', autoComplete: 'postal-code' }
 
 const looks: Readonly<Record<TextName, FieldLook>> = {
   firstName: { label: words.firstName, place: 'half', autoComplete: 'given-name' },
   lastName: { label: words.lastName, place: 'half', autoComplete: 'family-name' },
-  address: { label: words.address, place: 'whole', autoComplete: 'billing address-line1' },
-  city: { label: words.city, place: 'city', autoComplete: 'billing address-level2' },
-  state: { label: words.state, place: 'state', autoComplete: 'billing address-level1' },
-  zipcode: { label: words.zipcode, place: 'zip', autoComplete: 'billing postal-code' },
+  phone: { label: words.phone, place: 'half', autoComplete: 'tel', type: 'tel', optional: true },
   email: {
     label: words.email,
     place: 'half',
@@ -29,43 +36,61 @@ const looks: Readonly<Record<TextName, FieldLook>> = {
     type: 'email',
     placeholder: words.emailPlaceholder,
   },
-  'delivery.address': { label: words.delivery, place: 'whole', autoComplete: 'shipping address-line1' },
-  'delivery.city': { label: words.deliveryCity, place: 'city', autoComplete: 'shipping address-level2' },
-  'delivery.state': { label: words.deliveryState, place: 'state', autoComplete: 'shipping address-level1' },
-  'delivery.zipcode': { label: words.deliveryZipcode, place: 'zip', autoComplete: 'shipping postal-code' },
+  address: { label: words.address, ...street },
+  apartment: { label: words.apartment, ...apartment },
+  city: { label: words.city, ...city },
+  state: { label: words.state, ...state },
+  zipcode: { label: words.zipcode, ...zip },
+  'delivery.address': { label: words.delivery, ...street },
+  'delivery.apartment': { label: words.deliveryApartment, ...apartment },
+  'delivery.city': { label: words.deliveryCity, ...city },
+  'delivery.state': { label: words.deliveryState, ...state },
+  'delivery.zipcode': { label: words.deliveryZipcode, ...zip },
+  note: { label: words.note, place: 'whole', autoComplete: 'off', hint: words.noteHint, optional: true },
 }
 
-export const personNames = ['firstName', 'lastName'] as const
-export const billingNames = ['address', 'city', 'state', 'zipcode'] as const
-export const contactNames = ['email'] as const
+export const personNames = ['firstName', 'lastName', 'phone', 'email'] as const
+export const billingNames = ['address', 'apartment', 'city', 'state', 'zipcode'] as const
 export const deliveryNames = [
   'delivery.address',
+  'delivery.apartment',
   'delivery.city',
   'delivery.state',
   'delivery.zipcode',
 ] as const
+export const noteNames = ['note'] as const
 
 interface FormFieldsProps {
   names: readonly TextName[]
-  draft: FormDraft
-  fields: FieldMessages
-  /** While the order is on its way, the typed text stays in sight and keeps the focus, but cannot be changed. */
-  readOnly: boolean
-  onChange: (draft: FormDraft) => void
+  checkout: Checkout
+  /**
+   * Which of two addresses this is, for the browser's autofill. A form with one address names none: with a name the
+   * browser would take that address for another person's than the name above it, and leave it empty (R53).
+   */
+  addressOf?: 'billing' | 'shipping' | undefined
 }
 
-export function FormFields({ names, draft, fields, readOnly, onChange }: FormFieldsProps) {
+export function FormFields({ names, checkout, addressOf }: FormFieldsProps) {
+  // While the order is on its way, the typed text stays in sight and keeps the focus, but cannot be changed.
+  const { draft, fields, readOnly, chosen, ways, change } = checkout
+  const { trouble, zipName } = chosen
   return names.map((name) => {
-    const { place, ...look } = looks[name]
+    const { place, optional, label, autoComplete, ...look } = looks[name]
+    const isOptional = optional && !(name === 'phone' && ways.phoneRequired[draft.way])
+    // The box under the ZIP code says what is wrong with it, in the place of a message at the field.
+    const isRefused = name === zipName && trouble !== undefined && trouble.kind !== 'way-off'
     const shared = {
       ...look,
+      label: isOptional ? words.optional(label) : label,
+      autoComplete: addressOf ? `${addressOf} ${autoComplete}` : autoComplete,
       name,
       className: `checkout__${place}`,
-      required: true,
+      required: !isOptional,
       value: textOf(draft, name),
-      error: fields[name],
+      error: isRefused ? undefined : fields[name],
+      ...(isRefused && { 'aria-invalid': true, 'aria-describedby': wayBoxId }),
       onChange: (event: { target: { value: string } }) =>
-        !readOnly && onChange(changeText(draft, name, event.target.value)),
+        !readOnly && change(changeText(draft, name, event.target.value)),
     }
     if (place !== 'state') return <Field key={name} {...shared} readOnly={readOnly} />
     const { type: _type, placeholder: _placeholder, ...select } = shared

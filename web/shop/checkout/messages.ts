@@ -1,6 +1,7 @@
 // The messages about the order above the buttons: the words of the catalogue, in the tone of each.
 import type { Bill } from '#domain/bill.ts'
 import { countBurritos } from '#domain/cart.ts'
+import type { Way } from '#domain/ways.ts'
 import { checkoutMessages as said } from '#words/shop/checkout.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import type { Asked } from './checkout-state.ts'
@@ -10,7 +11,7 @@ export interface Message {
   readonly lead: string
   readonly rest: string
   /** The state of the shop that the message is about; the message disappears when that state is over. */
-  readonly about?: 'sold-out' | 'pause' | 'closed'
+  readonly about?: 'sold-out' | 'pause' | 'closed' | 'way'
 }
 
 export const messages = {
@@ -47,6 +48,15 @@ export function paused(until: string | null, timeZone: string): Message {
 
 export const closed: Message = { tone: 'change', ...said.closed, about: 'closed' }
 
-export function priceChanged({ items, totalIs }: PriceChange): Message {
-  return { tone: 'change', ...said.priceChanged(items, totalIs) }
+/** The way that was chosen is not possible any more. */
+export function wayRefused(why: string): Message {
+  return { ...refused(why), about: 'way' }
+}
+
+export function phoneRequired(way: Way): Message {
+  return { tone: 'change', ...said.phoneRequired[way] }
+}
+
+export function priceChanged({ items, fee, totalIs }: PriceChange): Message {
+  return { tone: 'change', ...said.priceChanged(items, fee, totalIs) }
 }

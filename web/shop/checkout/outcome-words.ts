@@ -10,9 +10,15 @@ import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import { language } from '#words/locale.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
-import { closed, doubtful, messages, paused, refused, soldOut, type Message } from './messages.ts'
+import type { WayTrouble } from './chosen-way.ts'
+import { closed, doubtful, messages, paused, refused, soldOut, wayRefused, type Message } from './messages.ts'
 
-export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): Message | undefined {
+export function messageOf(
+  step: Step,
+  cart: Cart,
+  menu: MenuReply | undefined,
+  trouble?: WayTrouble,
+): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked)
   if (step.at === 'confirming') return messages.confirming
   if (step.at === 'sending' && step.slow) return messages.slow
@@ -20,7 +26,7 @@ export function messageOf(step: Step, cart: Cart, menu: MenuReply | undefined): 
   // After Send it again the message is about that old order, not about the present cart and menu.
   if (step.resent && step.why.kind === 'answer') return refused(refusalWords(step.why.refusal))
   const message = wordsFor(step.why, menu)
-  return message && !isOver(message, cart, menu) ? message : undefined
+  return message && !isOver(message, cart, menu, trouble) ? message : undefined
 }
 
 /** The message that the cart shows. Messages about wrong fields are shown only beside those fields. */
@@ -69,6 +75,9 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     case 'closed':
       // When it opens stands beside SUBMIT.
       return closed
+    case 'way-off':
+    case 'order-too-small':
+      return wayRefused(refusalWords(refusal))
     case 'price-changed':
       return refusal.bill ? undefined : refused(refusalWords(refusal))
     default:
@@ -80,8 +89,14 @@ function nameOf(item: MenuItem | undefined): string | undefined {
   return item && textIn(item.name, language)
 }
 
-/** A message about a pause, a closed restaurant or a sold-out burrito disappears as soon as the menu says that the reason is over. */
-function isOver({ about }: Message, cart: Cart, menu: MenuReply | undefined): boolean {
+/** A message about a pause, closed hours, a sold-out burrito or the way disappears as soon as the reason is over. */
+function isOver(
+  { about }: Message,
+  cart: Cart,
+  menu: MenuReply | undefined,
+  trouble: WayTrouble | undefined,
+): boolean {
+  if (about === 'way') return trouble === undefined
   if (about === 'pause') return menu?.pause === null
   if (about === 'closed') return menu?.opening.open === true
   return about === 'sold-out' && !menu?.items.some((item) => item.soldOut && countOf(cart, item.id) > 0)

@@ -1,24 +1,31 @@
-// The hook behind the checkout window: the typed draft, the bill, and the state of the order.
+// The hook behind the checkout window: the typed draft, the way, the bill, and the state of the order.
 import { useEffect, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart, NamedBurrito, WantedLine } from '#domain/cart.ts'
 import { keepToMenu } from '#domain/cart-steps.ts'
 import type { Bill } from '#domain/bill.ts'
+import { cents } from '#domain/money.ts'
+import { startingWays } from '#domain/starting-settings.ts'
+import { firstWay, type Way, type Ways } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { useLeft } from '../cart/cart-store.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
 import { submitOrder, tellDesk, useDesk } from './checkout-desk.ts'
 import { isUnderWay, type Step } from './checkout-state.ts'
+import { chooseWay, type ChosenWay } from './chosen-way.ts'
 import { keepDraft, readDraft, type FormDraft } from './form-draft.ts'
 import { messageOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
 import { forgetNews } from './watch-orders.ts'
-import type { Message } from './messages.ts'
+import { phoneRequired, type Message } from './messages.ts'
+
+/** A form in which the way is chosen, by the customer or by the owner. */
+export type ShownDraft = FormDraft & { readonly way: Way }
 
 export interface Checkout {
   readonly step: Step
-  readonly draft: FormDraft
+  readonly draft: ShownDraft
   readonly fields: FieldMessages
   readonly message: Message | undefined
   /** Counts the events that ask the customer to look at something; each one moves the focus. */
@@ -28,7 +35,12 @@ export interface Checkout {
   /** The lines that SUBMIT would send; while the order is under way, the lines that were sent. */
   readonly lines: readonly WantedLine[]
   readonly bill: Bill | undefined
+  /** The ways that the restaurant offers now. */
+  readonly ways: Ways
+  readonly chosen: ChosenWay
   readonly priceChange: PriceChange | undefined
+  /** The owner wants a phone number since the form was opened. */
+  readonly phoneNews: Message | undefined
   /** What left the cart because it left the menu. */
   readonly left: readonly NamedBurrito[]
   change(draft: FormDraft): void
@@ -40,19 +52,30 @@ export interface Checkout {
 /** Nobody reads a new price in less time, in milliseconds. */
 const readingTime = 700
 
-export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
+export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boolean): Checkout {
   const { step, verdicts } = useDesk()
-  const [draft, setDraft] = useState(readDraft)
+  const [typed, setDraft] = useState(readDraft)
   const fields = step.at === 'refused' ? step.fields : {}
+
+  // Until the menu is there, nothing can be ordered, and the form is the one of a fresh install.
+  const ways = menu?.ways ?? startingWays
+  const [agreedWays, agreeToWays] = useAgreedWays(menu?.ways, open)
+  // Not the way that is first now: the way never changes by itself under a customer's hands.
+  const draft: ShownDraft = { ...typed, way: typed.way ?? firstWay(agreedWays) }
 
   const sent = step.at === 'sending' || step.at === 'confirming' ? step.order : undefined
   const lines = sent ? sent.bill.lines : menu ? keepToMenu(cart, menu.items) : []
-  const bill = sent ? sent.bill : priceOf(lines, menu)
+  const subtotal = priceOf(lines, menu)?.subtotal ?? cents(0)
+  const chosen = chooseWay(draft, draft.way, ways, subtotal)
+  const { fee } = chosen
+  const bill = sent ? sent.bill : priceOf(lines, menu, fee)
 
-  // A price that changes while the form is open is announced, never changed silently (trust rule 1).
-  const priceChange = usePriceChange(lines, sent ? undefined : menu)
+  // A price or a fee that changes while the form is open is announced, never changed silently (trust rule 1).
+  const fees = fee && { was: chooseWay(draft, draft.way, agreedWays, subtotal).fee, is: fee }
+  const priceChange = usePriceChange(lines, sent ? undefined : menu, fees)
   const left = useLeft()
   const toldSince = useSince(priceChange?.totalIs, left)
+  const wantsPhone = ways.phoneRequired[draft.way] && !agreedWays.phoneRequired[draft.way]
 
   // The typed card is forgotten when the form closes (R31).
   useEffect(() => {
@@ -60,43 +83,60 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined): Checkout {
     return () => payment.forget()
   }, [])
 
+  const check = (form: ShownDraft) => checkForm(form, ways.phoneRequired, payment.check(new Date()))
+
   /** A marked field loses its mark as soon as its text is right; no field is marked while the customer types. */
-  function recheck(typed: FormDraft = draft): void {
+  function recheck(form: ShownDraft): void {
     if (Object.keys(fields).length === 0) return
-    const checked = checkForm(typed, payment.check(new Date()))
+    const checked = check(form)
     const wrong = Object.entries(checked.ok ? {} : checked.messages)
     tellDesk({ name: 'edited', fields: Object.fromEntries(wrong.filter(([field]) => field in fields)) })
+  }
+
+  function change(changed: FormDraft): void {
+    setDraft(changed)
+    keepDraft(changed)
+    recheck({ ...changed, way: changed.way ?? draft.way })
   }
 
   return {
     step,
     draft,
     fields,
-    message: messageOf(step, cart, menu),
+    message: messageOf(step, cart, menu, chosen.trouble),
     verdicts,
     readOnly: isUnderWay(step),
     lines,
     bill,
+    ways,
+    chosen,
     priceChange,
+    phoneNews:
+      wantsPhone && draft.phone.trim() === '' && !fields['phone'] ? phoneRequired(draft.way) : undefined,
     left,
-    change(changed) {
-      setDraft(changed)
-      keepDraft(changed)
-      recheck(changed)
-    },
-    recheck: () => recheck(),
+    change,
+    recheck: () => recheck(draft),
     submit() {
       // A press in the moment when the total changes was meant for the old total, so that press only shows what changed.
       if ((priceChange || left.length > 0) && Date.now() - toldSince() < readingTime)
         return tellDesk({ name: 'looked-at' })
-      const checked = checkForm(draft, payment.check(new Date()))
+      const checked = check(draft)
       if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })
       if (!menu || !bill || lines.length === 0) return
+      change(draft)
       agreeToPrices(menu)
+      agreeToWays(ways)
       forgetNews()
       void submitOrder({ customer: checked.customer, lines, bill })
     },
   }
+}
+
+/** The ways that the customer goes by: those of the moment when the form was opened, or when it was last submitted. */
+function useAgreedWays(now: Ways | undefined, open: boolean): [agreed: Ways, agree: (ways: Ways) => void] {
+  const [agreed, agree] = useState(now)
+  if (now && (!open || !agreed) && agreed !== now) agree(now)
+  return [agreed ?? startingWays, agree]
 }
 
 /** Returns when the latest news about prices or about the menu appeared on the screen. */

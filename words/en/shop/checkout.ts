@@ -9,7 +9,15 @@ export const checkoutWords = {
   title: 'Checkout',
   bill: 'Your order',
   each: 'each',
-  yourDetails: 'Your details',
+  ways: 'Delivery or pickup',
+  wayNames: { delivery: 'Delivery', pickup: 'Pickup' },
+  you: 'You',
+  where: 'Where',
+  billingAddress: 'Billing address',
+  forBoth: 'For the card and the delivery',
+  forCard: 'For the card',
+  deliverTo: 'Deliver to',
+  card: 'Card',
   firstName: 'First name',
   lastName: 'Last name',
   cardNumber: 'Card number',
@@ -18,15 +26,21 @@ export const checkoutWords = {
   expiry: 'Expiry month',
   expiryPlaceholder: 'MM/YY',
   address: 'Address',
+  apartment: 'Apt, suite',
   city: 'City',
   state: 'State',
   zipcode: 'Zipcode',
   noState: 'Select a state',
   sameDelivery: 'Delivery same as above',
   delivery: 'Delivery address',
+  deliveryApartment: 'Delivery apt, suite',
   deliveryCity: 'Delivery city',
   deliveryState: 'Delivery state',
   deliveryZipcode: 'Delivery zipcode',
+  phone: 'Phone',
+  note: 'Note for the driver',
+  noteHint: 'A gate code, which door. Up to 140 characters.',
+  optional: (label: string) => `${label} (optional)`,
   email: 'Email',
   emailPlaceholder: 'you@example.com',
   cards: 'Credit and debit cards accepted',
@@ -49,6 +63,30 @@ export const checkoutWords = {
   sendAgain: 'Send it again',
   forget: 'Forget it',
   showCheckout: 'Back to checkout',
+}
+
+/** About the way, at the field of the ZIP code or in the place of the ways. */
+export const wayWords = {
+  zone: (zipcode: string, fee: Cents) => `We deliver to ${zipcode} for ${formatMoney(fee)}.`,
+  outside: (zipcode: string) => `We don’t deliver to ${zipcode}.`,
+  outsideOrPickup: (zipcode: string) => `We don’t deliver to ${zipcode}. You can pick it up instead.`,
+  tooSmall: (zipcode: string, smallest: Cents) => `Orders to ${zipcode} start at ${formatMoney(smallest)}.`,
+  tooSmallOrPickup: (zipcode: string, smallest: Cents) =>
+    `Orders to ${zipcode} start at ${formatMoney(smallest)}. You can pick it up instead.`,
+  off: {
+    delivery: 'We’re not delivering right now. You can pick it up instead.',
+    pickup: 'Pickup is off right now. We can deliver it instead.',
+  },
+  switchTo: { delivery: 'Switch to delivery', pickup: 'Switch to pickup' },
+  /** Beside SUBMIT. */
+  changeZip: 'Change the Zipcode.',
+  changeZipOrPickup: 'Change the Zipcode or switch to pickup.',
+  addMore: (missing: Cents) => `Add ${formatMoney(missing)} to your order.`,
+  addMoreOrPickup: (missing: Cents) => `Add ${formatMoney(missing)} to your order or switch to pickup.`,
+  switchFirst: { delivery: 'Switch to pickup to check out.', pickup: 'Switch to delivery to check out.' },
+  /** In the bill, in the place of the fee. */
+  feeByZip: 'By zipcode',
+  noFee: '–',
 }
 
 const onceOnly = 'You won’t be charged twice.'
@@ -116,10 +154,24 @@ export const checkoutMessages = {
     rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
   }),
   closed: { lead: closedWords.title, rest: closedWords.stays },
-  priceChanged: (items: readonly ChangedPrice[], totalIs: Cents) => ({
+  phoneRequired: {
+    delivery: {
+      lead: 'We now need a phone number for deliveries.',
+      rest: 'Nothing was charged yet. Add yours to check out.',
+    },
+    pickup: {
+      lead: 'We now need a phone number for pickups.',
+      rest: 'Nothing was charged yet. Add yours to check out.',
+    },
+  },
+  priceChanged: (
+    items: readonly ChangedPrice[],
+    fee: Omit<ChangedPrice, 'name'> | undefined,
+    totalIs: Cents,
+  ) => ({
     lead:
-      items.length > 0
-        ? `${rowOf(items.map(went))} while you were ordering.`
+      items.length > 0 || fee
+        ? `${rowOf([...items, ...(fee ? [{ name: 'Delivery', ...fee }] : [])].map(went))} while you were ordering.`
         : 'The total changed while you were ordering.',
     rest: `Your new total is ${formatMoney(totalIs)}. Nothing was charged yet. Submit again to order at the new total.`,
   }),

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { startingWays } from '#domain/starting-settings.ts'
+import type { Ways } from '#domain/ways.ts'
+import { zoneOf } from '../../../test-support/set-ways.ts'
+import { chooseWay } from './chosen-way.ts'
+import { changeText, draftOf } from './form-draft.ts'
+
+const zones = [zoneOf('93701', 300), zoneOf('93702', 500, 6_000), zoneOf('93703', 0)]
+const ways: Ways = { ...startingWays, zones }
+
+function typed(zipcode: string, set = ways, subtotal = 4_200) {
+  return chooseWay(draftOf({ zipcode }), 'delivery', set, cents(subtotal))
+}
+
+describe('R51 the zone is known once five digits are typed', () => {
+  test.each(['', '9', '9370', '937011', 'x93701'])('not of %j', (zipcode) => {
+    expect(typed(zipcode)).toMatchObject({ zipcode: undefined, fee: undefined, isFeeOpen: true })
+    expect(typed(zipcode).trouble).toBeUndefined()
+  })
+  test.each(['93701', '93701-', '93701-1', '93701-1234', ' 93701 '])('of %j', (zipcode) => {
+    const fee = { amount: 300, isTaxed: false }
+    expect(typed(zipcode)).toMatchObject({ zipcode: '93701', fee, isFeeOpen: false, trouble: undefined })
+  })
+  test('outside all zones, with and without the way out', () => {
+    const trouble = { kind: 'outside', zipcode: '93612' }
+    expect(typed('93612')).toMatchObject({ trouble, instead: 'pickup', isFeeOpen: true })
+    expect(typed('93612', { ...ways, pickup: false })).toMatchObject({ trouble, instead: undefined })
+  })
+  test('the smallest order, to the cent', () => {
+    expect(typed('93702', ways, 5_999).trouble).toEqual({
+      kind: 'too-small',
+      zipcode: '93702',
+      smallestOrder: 6_000,
+      missing: 1,
+    })
+    expect(typed('93702', ways, 6_000).trouble).toBeUndefined()
+  })
+})
+
+test('R50 on a fresh install a delivery goes anywhere and costs nothing, whatever is typed', () => {
+  for (const zipcode of ['', '937', '96910']) {
+    const { fee, isFeeOpen, trouble } = typed(zipcode, startingWays)
+    expect([fee?.amount, isFeeOpen, trouble]).toEqual([0, false, undefined])
+  }
+})
+
+test('R51 where every zone is free, nothing about the cost is open', () => {
+  const free = { ...ways, zones: [zoneOf('93703', 0)] }
+  expect(typed('', free).isFeeOpen).toBe(false)
+})
+
+test('R51 the ZIP code is that of the delivery', () => {
+  const draft = changeText(draftOf({ zipcode: '93612', sameDelivery: false }), 'delivery.zipcode', '93701')
+  expect(chooseWay(draft, 'delivery', ways, cents(4_200))).toMatchObject({
+    zipName: 'delivery.zipcode',
+    zipcode: '93701',
+    fee: { amount: 300 },
+  })
+})
+
+test('R50 a pickup has neither fee nor zone, and a way that is turned off says so', () => {
+  const draft = draftOf({ zipcode: '93612' })
+  expect(chooseWay(draft, 'pickup', ways, cents(100))).toMatchObject({
+    fee: undefined,
+    isFeeOpen: false,
+    trouble: undefined,
+  })
+  expect(chooseWay(draft, 'delivery', { ...ways, delivery: false }, cents(100))).toMatchObject({
+    trouble: { kind: 'way-off' },
+    instead: 'pickup',
+  })
+})
+
+describe('what an earlier page has kept', () => {
+  test('of the form is taken over, and what it lacks is empty', () => {
+    const then = {
+      firstName: 'Rosa',
+      lastName: 'Delgado',
+      email: 'rosa@example.com',
+      address: '18 Laurel St',
+      city: 'Fresno',
+      state: 'CA',
+      zipcode: '93701',
+      sameDelivery: false,
+      delivery: { address: '1 Elm Ave', city: 'Clovis', state: 'CA', zipcode: '93612' },
+    }
+    expect(draftOf(then)).toEqual({
+      ...then,
+      delivery: { ...then.delivery, apartment: '' },
+      way: null,
+      phone: '',
+      apartment: '',
+      note: '',
+    })
+  })
+  test.each([undefined, null, 'drone', 7])('a way of %j is none', (way) => {
+    expect(draftOf({ way }).way).toBeNull()
+  })
+})
