@@ -205,25 +205,6 @@ function codesIn(faults: Faults): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]))
 }
 
-describe('R53 phone numbers', () => {
-  test.each(['(559) 555-0199', '559-555-0199', '+1 559 555 0199', '5595550199', '15595550199'])(
-    '%s',
-    (phone) => expect(faultsWith({ phone })).toEqual({}),
-  )
-  test.each(['555', 'call me', '559-555-0199 x', '+', '12345', '-5595550199'])('not %s', (phone) =>
-    expect(faultsWith({ phone })).toEqual({ phone: { code: 'customer-phone-shape' } }),
-  )
-  test.each(['phone', 'apartment', 'note'])('no card number as %s', (field) =>
-    expect(faultsWith({ [field]: '4242 4242 4242 4242' })).toEqual({
-      [field]: { code: 'card-outside-its-field' },
-    }),
-  )
-  test('a note of 140 characters, whatever their width, and no longer', () => {
-    expect(faultsWith({ note: '🌯'.repeat(140) })).toEqual({})
-    expect(faultsWith({ note: 'x'.repeat(141) })).toEqual({ note: { code: 'too-long', longest: 140 } })
-  })
-})
-
 describe('R29 the card fields, in the browser', () => {
   const card = { cardNumber: '4242 4242 4242 4242', cvv: '123', expiry: '11/26' }
   const today = new Date(2026, 10, 30)

@@ -4,10 +4,9 @@ import { zoneOf } from '../test-support/set-ways.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, readyToSubmit, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
+import { billOf, submitOf } from './way-hand.ts'
 
 const near = zoneOf('93701', 300)
-const billOf = (dialog: Locator) => dialog.getByRole('region', { name: 'Your order' })
-const submitOf = (dialog: Locator) => dialog.getByRole('button', { name: 'SUBMIT' })
 const alertOf = (dialog: Locator, words: string | RegExp) =>
   dialog.getByRole('alert').filter({ hasText: words })
 

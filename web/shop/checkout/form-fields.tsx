@@ -98,9 +98,9 @@ export function FormFields({ names, checkout, addressOf }: FormFieldsProps) {
       // A select element has no read-only state, so its changes are ignored instead.
       <SelectField key={name} {...select} aria-disabled={readOnly || undefined}>
         <option value="" aria-label={words.noState} />
-        {usStates.map(([code, state]) => (
+        {usStates.map(([code, fullName]) => (
           <option key={code} value={code}>
-            {state}
+            {fullName}
           </option>
         ))}
       </SelectField>
