@@ -118,9 +118,9 @@ test('the screen fits from 320 to 1920 pixels, in all its states', async ({ page
     await page.setViewportSize({ width, height: 844 })
     const wider = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect([width, await wider()]).toEqual([width, 0])
+    expect(await wider(), `sideways at ${width}`).toBeLessThanOrEqual(0)
     await button(page, 'Add a day').click()
-    expect([width, await wider()]).toEqual([width, 0])
+    expect(await wider(), `sideways at ${width}`).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Cancel' }).click()
   }
 })
