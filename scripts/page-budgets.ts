@@ -40,7 +40,19 @@ const budgets: readonly Budget[] = [
   { name: 'checkout with its validation', parts: ['checkout-dialog'], after: 'cart-page', most: 20_000 },
   { name: 'kitchen', parts: ['kitchen-page'], most: 30_000 },
   { name: 'home of the staff', parts: ['staff-home-page'], most: officeScreen },
-  ...['menu', 'orders', 'order', 'sales', 'staff', 'log', 'mail', 'payments'].map((screen) => ({
+  ...[
+    'menu',
+    'orders',
+    'order',
+    'sales',
+    'staff',
+    'log',
+    'restaurant',
+    'hours',
+    'ways',
+    'mail',
+    'payments',
+  ].map((screen) => ({
     name: `office: ${screen}`,
     parts: ['office-screens', `${screen}-office`],
     most: officeScreen,

@@ -94,7 +94,10 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
       submit.submit()
     },
     edit(edits) {
-      setDraft((now) => ({ version: saved.version, ...now, edits: { ...now?.edits, ...edits } }))
+      setDraft((now) => {
+        const left = withoutSaved({ ...now?.edits, ...edits }, savedForm)
+        return Object.keys(left).length > 0 ? { version: saved.version, ...now, edits: left } : undefined
+      })
       submit.touched(...Object.keys(edits).map(settledBy))
     },
     discard() {
@@ -103,6 +106,13 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
       submit.clear()
     },
   }
+}
+
+/** What was typed back to what is saved is no edit, and follows another owner's change again. */
+function withoutSaved<Form>(edits: Partial<Form>, saved: Form): Partial<Form> {
+  const differs = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(saved[field as keyof Form])
+  return Object.fromEntries(Object.entries(edits).filter(differs)) as Partial<Form>
 }
 
 function itself(field: string): string {

@@ -1,0 +1,28 @@
+// The owner's words on Welcome, however odd: very long words, emoji and markup stay within the window, as they were typed.
+import type { OfficeRestaurantReply } from '#domain/office-api.ts'
+import { expectToFit, test } from './settings-hand.ts'
+import { expect } from './shop.ts'
+import { logIn } from './staff.ts'
+
+test('R36 long words, emoji and markup on Welcome fit every window', async ({ page, context, shop }) => {
+  test.slow()
+  await logIn(context, shop)
+  const address = `${shop.url}/api/office/restaurant`
+  const saved = (await (await context.request.get(address)).json()) as OfficeRestaurantReply
+  const words = {
+    headline: { en: 'Burritofulburritofulburritofulburritofulburritofulburritoful' },
+    lead: { en: `${'napkin'.repeat(20)} 🌯👩‍🍳` },
+    storyTitle: { en: `<b>${'comal'.repeat(12)}</b>` },
+    story: { en: `${'tortilla'.repeat(60)} ¿Sí? 🌶️ ${'🌯'.repeat(60)}` },
+    lastLine: { en: 'W'.repeat(120) },
+  }
+  const reply = await context.request.post(address, {
+    data: { ...saved, words },
+    headers: { origin: shop.url },
+  })
+  expect(reply.status()).toBe(200)
+  await page.goto(`${shop.url}/`)
+  await expect(page.getByRole('heading', { level: 1, name: words.headline.en })).toBeVisible()
+  await expect(page.getByText(words.storyTitle.en, { exact: true })).toBeVisible()
+  await expectToFit(page)
+})
