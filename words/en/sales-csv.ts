@@ -3,7 +3,17 @@ import type { CsvWords } from '#domain/sales-csv.ts'
 import { language } from './locale.ts'
 
 export const salesCsvWords = {
-  days: ['Day', 'Orders', 'Burritos', 'Before tax', 'Tax', 'Delivery fees', 'Revenue', 'Refunds', 'Refunded tax'],
+  days: [
+    'Day',
+    'Orders',
+    'Burritos',
+    'Before tax',
+    'Tax',
+    'Delivery fees',
+    'Revenue',
+    'Refunds',
+    'Refunded tax',
+  ],
   leftOut: 'Left out',
   language,
 } satisfies CsvWords
