@@ -116,7 +116,7 @@ describe('the history of an order', () => {
   })
 
   test('R54: tells that the customer canceled, and R52: that a delivery left on its way', () => {
-    const cancelled = did(1, 2, { what: 'cancel', from: 'placed', to: 'cancelled' })
+    const cancelled = did(1, 15, { what: 'cancel', from: 'placed', to: 'cancelled' })
     const own = { ...rosas, history: [{ ...cancelled, by: 'customer' as const }] }
     expect(told(own).at(-1)).toBe('Canceled | The customer')
     const left = [did(1, 9, { what: 'move', from: 'ready', to: 'handed-over' })]
