@@ -80,7 +80,7 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
   test('R54: and the cook who starts at the same moment: exactly one of them wins, 200 times', async () => {
     const { placed, cancelOwn, move, db } = await openShop(engine)
     const ids: string[] = []
-    for (let round = 0; round < 200; round += 1) ids.push(await placed())
+    while (ids.length < 200) ids.push(...(await Promise.all(Array.from({ length: 20 }, placed))))
     const winners = { cook: 0, customer: 0 }
     for (const [round, id] of ids.entries()) {
       const [start, stop] = [() => move(id, 'placed', 'cooking'), () => cancelOwn(id)]
@@ -103,7 +103,7 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
       expect(await readAuditOf(db, 'order', id, 10)).toHaveLength(1)
     }
     expect(winners.cook + winners.customer).toBe(200)
-  }, 120_000)
+  }, 240_000)
 
   test('R54: is heard at once on the board and on the order’s page', async () => {
     const { placed, cancelOwn, url, cook } = await openShop(engine)

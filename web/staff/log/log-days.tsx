@@ -5,7 +5,8 @@ import { calendarDay, clockTime } from '#words/dates.ts'
 import { nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import './log.css'
-import { doerName, logWords, sentenceOf, type Names } from '#words/staff/log.ts'
+import { doerName } from '#words/staff/doers.ts'
+import { logWords, sentenceOf, type Names } from '#words/staff/log.ts'
 
 interface LogDaysProps {
   entries: readonly AuditEntry[]

@@ -114,4 +114,14 @@ describe('the history of an order', () => {
     const order = { ...rosas, history: [did(1, 20, { what: 'mail-again', from: 'placed', to: 'placed' })] }
     expect(told(order).at(-1)).toBe('Email re-sent | Marisol')
   })
+
+  test('R54: tells that the customer canceled, and R52: that a delivery left on its way', () => {
+    const cancelled = did(1, 15, { what: 'cancel', from: 'placed', to: 'cancelled' })
+    const own = { ...rosas, history: [{ ...cancelled, by: 'customer' as const }] }
+    expect(told(own).at(-1)).toBe('Canceled | The customer')
+    const left = [did(1, 9, { what: 'move', from: 'ready', to: 'handed-over' })]
+    expect(told({ ...rosas, history: left }).at(-1)).toBe('On its way | Marisol')
+    const pickup = { ...rosas, fulfilment: { way: 'pickup' as const }, history: left }
+    expect(told(pickup).at(-1)).toBe('Handed over | Marisol')
+  })
 })

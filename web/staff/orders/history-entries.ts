@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { fullName } from '#domain/order.ts'
 import { cancelWords } from '#words/staff/cancel.ts'
-import { doerName } from '#words/staff/log.ts'
+import { doerName } from '#words/staff/doers.ts'
 import { failureWords, historyWords, statusWords } from '#words/staff/orders.ts'
 
 export interface HistoryEntry {

@@ -1,5 +1,5 @@
 // The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
-import type { AuditTopic, Deed, Doer, MenuFact, OrderDeed } from '#domain/audit.ts'
+import type { AuditTopic, Deed, MenuFact, OrderDeed } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -93,16 +93,6 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       return ['changed their own password']
   }
 }
-
-/** Whoever has no account has no name either. */
-export function doerName(by: Doer): string {
-  return typeof by === 'string' ? doers[by] : by.name
-}
-
-const doers = {
-  customer: 'The customer',
-  server: 'Somebody at the server',
-} satisfies Record<Extract<Doer, string>, string>
 
 const facts = {
   name: 'name',
