@@ -94,7 +94,8 @@ test('R38 two servers on one database: a change on one is in the page of the oth
       await expectInPage(page, other, street)
       took.push(Date.now() - sentAt)
     }
-    console.log(`A change was in the page of the other server after ${took.join(', ')} ms.`)
+    const description = `A change was in the page of the other server after ${took.join(', ')} ms.`
+    test.info().annotations.push({ type: 'measured', description })
   } finally {
     await one.shutDown()
     await other.shutDown()

@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
@@ -96,4 +96,19 @@ test('old letters are looked for while new ones are written, and neither is dist
   while (state.writing) await removeLetters(folder, new Date(0))
   await writing
   expect((await readdir(folder)).toSorted()).toEqual(names.map((name) => `${name}.eml`).toSorted())
+})
+
+test('letters in the outbox are thrown away when they are as old, and nothing else is', async () => {
+  const folder = await outboxAt()
+  const oneDay = 24 * 60 * 60 * 1000
+  const after = (days: number) => new Date(Date.parse('2026-11-15T20:00:00.000Z') + days * oneDay)
+  await removeLetters(folder, after(0))
+  await mkdir(folder)
+  const files = { 'old.eml': -1, 'older.eml.part': -9, 'new.eml': 1, 'notes.txt': -9 }
+  for (const [name, days] of Object.entries(files)) {
+    await writeFile(path.join(folder, name), '')
+    await utimes(path.join(folder, name), after(days), after(days))
+  }
+  await removeLetters(folder, after(0))
+  expect((await readdir(folder)).toSorted()).toEqual(['new.eml', 'notes.txt'])
 })

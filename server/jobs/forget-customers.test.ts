@@ -1,16 +1,15 @@
 // Old orders forget their customers and keep their figures.
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { paymentStates } from '../../domain/payment.ts'
-import { engines, freshDataDir } from '../../test-support/databases.ts'
+import { engines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { logInWith, password } from '../../test-support/staff.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { forgetCustomers, oneDay } from './forget-customers.ts'
-import { removeLetters } from '../adapters/mailer-outbox.ts'
 import type { Database } from '../db/open.ts'
 import { ordersToPurge, purgeOrders, type PurgeBounds } from '../db/purge.ts'
 
@@ -239,19 +238,6 @@ test('on SQLite nothing of them is left in the file, not even between the rows',
   await forget(db, after(366))
   const left = await file()
   expect(left.match(/canary\d+|delgadillo\d+/g)?.length ?? 0).toBe(0)
-})
-
-test('letters in the outbox are thrown away when they are as old, and nothing else is', async () => {
-  const folder = path.join(await freshDataDir(), 'outbox')
-  await removeLetters(folder, after(0))
-  await mkdir(folder)
-  const files = { 'old.eml': -1, 'older.eml.part': -9, 'new.eml': 1, 'notes.txt': -9 }
-  for (const [name, days] of Object.entries(files)) {
-    await writeFile(path.join(folder, name), '')
-    await utimes(path.join(folder, name), after(days), after(days))
-  }
-  await removeLetters(folder, after(0))
-  expect((await readdir(folder)).toSorted()).toEqual(['new.eml', 'notes.txt'])
 })
 
 /** How the engine finds those whose time has come. */
