@@ -1,72 +1,20 @@
 // After the order is placed, everything follows its way: from the board to the hand-over, and when the customer thinks
 // better of it (R52, R53, R54).
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Page } from '@playwright/test'
-import type { PlaceOrderBody } from '#domain/api.ts'
-import type { OfficeRestaurantReply } from '#domain/office-api.ts'
-import type { PlacedOrder } from '#domain/order.ts'
-import { freshPlace } from '../test-support/databases.ts'
+import {
+  cancelButton,
+  cancelDialog,
+  currentStep,
+  expect,
+  follow,
+  letters,
+  orderBy,
+  setPlace,
+  steps,
+  test,
+} from './after-order-hand.ts'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
-import { expect, Shop, test as base } from './shop.ts'
-import { columnOf, logIn, openBoard, order, ticketOf, undoFromRecent } from './staff.ts'
-
-/** A shop of its own, which has an address: its page would still have it when the next journey starts. */
-const test = base.extend<object, { workersShop: Shop }>({
-  workersShop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => {
-      const shop = new Shop(await freshPlace('sqlite'))
-      await shop.open()
-      await provide(shop)
-      await shop.shutDown()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-const place = {
-  address: { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93721' },
-  phone: '(559) 555-0142',
-}
-
-const currentStep = (page: Page) => page.locator('[aria-current="step"]')
-const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel this order' })
-const cancelDialog = (page: Page) => page.getByRole('dialog', { name: /^Cancel order \d+\?$/ })
-const steps = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('heading')
-
-async function setPlace(page: Page, shop: Shop): Promise<void> {
-  await logIn(page.context(), shop)
-  const url = `${shop.url}/api/office/restaurant`
-  const restaurant = (await (await page.request.get(url)).json()) as OfficeRestaurantReply
-  const reply = await page.request.post(url, {
-    data: { ...restaurant, ...place },
-    headers: { origin: shop.url },
-  })
-  expect(reply.status()).toBe(200)
-}
-
-function orderBy(page: Page, shop: Shop, more: Partial<PlaceOrderBody>): Promise<PlacedOrder> {
-  return order(page.request, shop, { beef: 2 }, ['Rosa', 'Delgado'], more)
-}
-
-/** The customer's page, on a device that nobody of the staff is logged in on. */
-async function follow(page: Page, shop: Shop, { id }: PlacedOrder): Promise<Page> {
-  const context = await page.context().browser()?.newContext()
-  if (!context) throw new Error('the page has no browser')
-  const customer = await context.newPage()
-  await customer.goto(`${shop.url}/#/Order/${id}`)
-  await expect(customer.getByText('Live', { exact: true })).toBeVisible()
-  return customer
-}
-
-function letters(shop: Shop): string[] {
-  const outbox = path.join(shop.dataDir, 'outbox')
-  return readdirSync(outbox)
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => readFileSync(path.join(outbox, file), 'utf8').replaceAll(/=\r?\n/g, ''))
-}
+import { columnOf, openBoard, ticketOf, undoFromRecent } from './staff.ts'
 
 test('R52, R53 a delivery from the board to the door: four steps, On its way, and all that the driver needs', async ({
   page,

@@ -29,7 +29,7 @@ export function moveOrder(
   deps: MoveDeps,
   call: ByStaff & { from: OrderStatus; to: OrderStatus },
 ): Promise<Ticket> {
-  return changeOrder(deps, by(call), (ticket, at) => {
+  return changeOrder(deps, doneBy(call), (ticket, at) => {
     const verdict = call.to === 'cancelled' ? 'refuse' : judgeMove(ticket.status, call.from, call.to)
     if (verdict === 'refuse') throw new Problem('moved-on')
     if (verdict === 'there') return undefined
@@ -43,7 +43,7 @@ export function moveOrder(
 }
 
 export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }): Promise<Ticket> {
-  return changeOrder(deps, by(call), (ticket, at) => {
+  return changeOrder(deps, doneBy(call), (ticket, at) => {
     // Another cook has undone this move already.
     if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
     if (ticket.status !== call.from) throw new Problem('moved-on')
@@ -56,7 +56,7 @@ export function cancelOrder(
   deps: MoveDeps & { onCancelled: () => void },
   call: ByStaff & { reason: CancelReason; note: string; onlyOpen?: boolean },
 ): Promise<Ticket> {
-  return changeOrder(deps, by(call), (ticket, at) => {
+  return changeOrder(deps, doneBy(call), (ticket, at) => {
     if (ticket.status === 'cancelled') return undefined
     const isTooLate = call.onlyOpen && !isOnBoard(ticket.status)
     if (isTooLate || !canBecome(ticket.status, 'cancelled')) throw new Problem('moved-on')
@@ -74,7 +74,7 @@ export function cancelOrder(
   })
 }
 
-function by({ id, staff }: ByStaff): { id: OrderId; by: string } {
+function doneBy({ id, staff }: ByStaff): { id: OrderId; by: string } {
   return { id, by: staff.username }
 }
 
