@@ -56,7 +56,8 @@ export async function follow(page: Page, shop: Shop, { id }: PlacedOrder): Promi
   if (!context) throw new Error('the page has no browser')
   const customer = await context.newPage()
   await customer.goto(`${shop.url}/#/Order/${id}`)
-  await expect(customer.getByText('Live', { exact: true })).toBeVisible()
+  // A browser of its own has to load everything first.
+  await expect(customer.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
   return customer
 }
 
