@@ -4,8 +4,10 @@ import { expectToFit, test } from './settings-hand.ts'
 import { expect } from './shop.ts'
 import { logIn } from './staff.ts'
 
+// A server of its own takes its time.
+test.slow()
+
 test('R36 long words, emoji and markup on Welcome fit every window', async ({ page, context, shop }) => {
-  test.slow()
   await logIn(context, shop)
   const address = `${shop.url}/api/office/restaurant`
   const saved = (await (await context.request.get(address)).json()) as OfficeRestaurantReply
@@ -21,8 +23,13 @@ test('R36 long words, emoji and markup on Welcome fit every window', async ({ pa
     headers: { origin: shop.url },
   })
   expect(reply.status()).toBe(200)
-  await page.goto(`${shop.url}/`)
-  await expect(page.getByRole('heading', { level: 1, name: words.headline.en })).toBeVisible()
+  // The server makes its page anew in the background.
+  await expect(async () => {
+    await page.goto(`${shop.url}/`)
+    await expect(page.getByRole('heading', { level: 1, name: words.headline.en })).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
   await expect(page.getByText(words.storyTitle.en, { exact: true })).toBeVisible()
   await expectToFit(page)
 })
