@@ -16,7 +16,7 @@ test.each<[Opening, string]>([
   [openUntil('2026-11-17T08:00:00Z'), 'Open until 12_AM'],
   [openUntil('2026-11-17T10:30:00Z'), 'Open until 2:30_AM'],
   [openUntil('2026-11-17T19:00:00Z'), 'Open until tomorrow at 11_AM'],
-  [openUntil('2026-11-19T10:00:00Z'), 'Open until Thursday at 2_AM'],
+  [openUntil('2026-11-19T10:00:00Z'), 'Open 24 hours'],
   [openUntil(null), 'Open at all hours'],
   [closedUntil('2026-11-17T01:00:00Z'), 'Closed. Opens at 5_PM'],
   [closedUntil('2026-11-17T19:00:00Z'), 'Closed. Opens tomorrow at 11_AM'],

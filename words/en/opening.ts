@@ -2,8 +2,7 @@
 // clock and the server's now, whatever the reader's clock shows.
 import { addDays, firstHour } from '#domain/days.ts'
 import type { Opening } from '#domain/opening-hours.ts'
-import { calendarDay, clockTime, monthAndDay, weekday } from './dates.ts'
-import { locale } from './locale.ts'
+import { calendarDay, clockTime, monthAndDay, weekday, zoneName } from './dates.ts'
 
 export interface RestaurantClock {
   readonly timeZone: string
@@ -13,8 +12,11 @@ export interface RestaurantClock {
   readonly namesZone?: boolean
 }
 
+const oneDay = 24 * 60 * 60_000
+
 export const openingWords = {
   atAllHours: 'Open at all hours',
+  dayAndNight: 'Open 24 hours',
   openUntil: (when: string) => `Open until ${when}`,
   closed: 'Closed',
   closedUntil: (when: string) => `Closed. Opens ${when}`,
@@ -22,9 +24,10 @@ export const openingWords = {
 
 export function openingLine(opening: Opening, clock: RestaurantClock): string {
   if (opening.open) {
-    return opening.until === null
-      ? openingWords.atAllHours
-      : openingWords.openUntil(closingTime(opening.until, clock))
+    if (opening.until === null) return openingWords.atAllHours
+    // Nobody has to hurry, and a date in a week reads as if the restaurant went out of business.
+    const isFar = Date.parse(opening.until) - new Date(clock.now).getTime() > oneDay
+    return isFar ? openingWords.dayAndNight : openingWords.openUntil(closingTime(opening.until, clock))
   }
   return opening.opensAt === null
     ? openingWords.closed
@@ -63,13 +66,4 @@ function timeOfDay(moment: number | string, { timeZone, namesZone = false }: Res
 /** 9 PM, 11:30 AM */
 export function shortTime(moment: number | string, timeZone: string): string {
   return clockTime(moment, timeZone).replace(':00', '')
-}
-
-/** Pacific; Mountain Standard where the clocks never change. */
-function zoneName(moment: number | string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    new Date(moment),
-  )
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return name.replace(/ Time$/, '')
 }

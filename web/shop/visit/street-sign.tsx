@@ -1,5 +1,6 @@
 // The sign with the restaurant's street, on its nail, and under it the arrow that leads to a map.
 import type { Restaurant } from '#domain/restaurant.ts'
+import { mapSearch } from '../map-search.ts'
 import './street-sign.css'
 import { visitWords } from '#words/shop/visit.ts'
 
@@ -8,7 +9,8 @@ interface StreetSignProps {
   directions: string | null
 }
 
-export function StreetSign({ address: { street, city, state, zipcode }, directions }: StreetSignProps) {
+export function StreetSign({ address, directions }: StreetSignProps) {
+  const { street, city, state, zipcode } = address
   const cityLine = visitWords.cityLine(city, state, zipcode)
   return (
     <>
@@ -22,7 +24,7 @@ export function StreetSign({ address: { street, city, state, zipcode }, directio
           {directions && <span className="street-sign__directions">{directions}</span>}
         </address>
       </div>
-      <a className="map-link" href={mapSearch(`${street}, ${cityLine}`)} target="_blank" rel="noopener">
+      <a className="map-link" href={mapSearch(address)} target="_blank" rel="noopener">
         <svg className="map-link__arrow" viewBox="0 0 320 72" preserveAspectRatio="none" aria-hidden="true">
           <path
             d="M12 9H262V2L318 36L262 70V63H12Q3 63 3 54V18Q3 9 12 9z"
@@ -33,9 +35,4 @@ export function StreetSign({ address: { street, city, state, zipcode }, directio
       </a>
     </>
   )
-}
-
-/** A plain link: nothing is fetched from there before somebody follows it. */
-function mapSearch(address: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { deliveryTerms } from '#domain/ways.ts'
 import { Field } from '../../ui/field.tsx'
 import type { WaysFields } from './ways-fields.ts'
-import { customerReads as reads, waysOfficeWords as words } from '#words/staff/ways.ts'
+import { waysOfficeWords as words } from '#words/staff/ways.ts'
+import { zoneWords as reads } from '#words/zones.ts'
 
 export function TryZip({ ways }: { ways: WaysFields }) {
   const [typed, setTyped] = useState('')

@@ -2,6 +2,7 @@
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { countOfBurritos, formatCount } from '../counts.ts'
 import { listOf, namesInSentence, rowOf } from '../lists.ts'
+import { zoneWords } from '../zones.ts'
 import { closedWords } from './closed.ts'
 import { pauseWords } from './pause.ts'
 
@@ -67,12 +68,7 @@ export const checkoutWords = {
 
 /** About the way, at the field of the ZIP code or in the place of the ways. */
 export const wayWords = {
-  zone: (zipcode: string, fee: Cents) => `We deliver to ${zipcode} for ${formatMoney(fee)}.`,
-  outside: (zipcode: string) => `We don’t deliver to ${zipcode}.`,
-  outsideOrPickup: (zipcode: string) => `We don’t deliver to ${zipcode}. You can pick it up instead.`,
-  tooSmall: (zipcode: string, smallest: Cents) => `Orders to ${zipcode} start at ${formatMoney(smallest)}.`,
-  tooSmallOrPickup: (zipcode: string, smallest: Cents) =>
-    `Orders to ${zipcode} start at ${formatMoney(smallest)}. You can pick it up instead.`,
+  ...zoneWords,
   off: {
     delivery: 'We’re not delivering right now. You can pick it up instead.',
     pickup: 'Pickup is off right now. We can deliver it instead.',

@@ -83,13 +83,3 @@ export const waysOfficeWords = {
   savedNow: 'Saved now:',
   none: 'none',
 }
-
-/** What the checkout says to a customer about a ZIP code. */
-export const customerReads = {
-  zone: (zipcode: string, fee: Cents) => `We deliver to ${zipcode} for ${money(fee)}.`,
-  outside: (zipcode: string) => `We don’t deliver to ${zipcode}.`,
-  outsideOrPickup: (zipcode: string) => `We don’t deliver to ${zipcode}. You can pick it up instead.`,
-  tooSmall: (zipcode: string, smallest: Cents) => `Orders to ${zipcode} start at ${money(smallest)}.`,
-  tooSmallOrPickup: (zipcode: string, smallest: Cents) =>
-    `Orders to ${zipcode} start at ${money(smallest)}. You can pick it up instead.`,
-}

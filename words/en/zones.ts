@@ -1,0 +1,11 @@
+// What a customer reads about a ZIP code: at the checkout, and in the office beside the zones.
+import { formatMoney, type Cents } from '#domain/money.ts'
+
+export const zoneWords = {
+  zone: (zipcode: string, fee: Cents) => `We deliver to ${zipcode} for ${formatMoney(fee)}.`,
+  outside: (zipcode: string) => `We don’t deliver to ${zipcode}.`,
+  outsideOrPickup: (zipcode: string) => `We don’t deliver to ${zipcode}. You can pick it up instead.`,
+  tooSmall: (zipcode: string, smallest: Cents) => `Orders to ${zipcode} start at ${formatMoney(smallest)}.`,
+  tooSmallOrPickup: (zipcode: string, smallest: Cents) =>
+    `Orders to ${zipcode} start at ${formatMoney(smallest)}. You can pick it up instead.`,
+}
