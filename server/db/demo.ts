@@ -94,6 +94,8 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
     await writeSetting(trx, 'restaurant', { value: past.restaurant, version: 1 }, opened)
     await writeSetting(trx, 'hours', { value: past.hours, version: 1 }, opened)
     await writeSetting(trx, 'ways', { value: past.ways, version: 1 }, opened)
+    // Its first week is long over.
+    await writeSetting(trx, 'checklist', { value: { putAway: true }, version: 1 }, opened)
     await insertInBatches(trx, 'orders', past.orders.map(pastRow))
     const seqOf = await readSeqs(trx)
     const numbered = past.orders.map((order) => ({ order, seq: seqOf(order) }))

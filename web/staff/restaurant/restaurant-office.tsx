@@ -1,5 +1,6 @@
 // The Restaurant screen of the office (R36): where the restaurant is, its tax and clock, and the words of Welcome.
 import { fetchRestaurant } from '../../office-api.ts'
+import { BringBackList } from '../home/bring-back-list.tsx'
 import { following } from '../live-queries.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -13,6 +14,7 @@ export function RestaurantOffice() {
   return (
     <>
       <OfficeHead tab={words.title} title={words.title} about={words.about} />
+      <BringBackList />
       {!saved && isAsking && <p role="status">{officeWords.loading}</p>}
       {!saved && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       {saved && <RestaurantEditor saved={saved} refresh={refresh} apply={apply} />}
