@@ -32,9 +32,9 @@ export function HoursCard() {
   const today = useToday(timeZone)
   const isAway = today !== undefined && isElsewhere(restaurantTime(), timeZone)
   return (
-    <div className="hours">
-      <div className="hours__head">
-        <h3 className="hours__title" id="hours">
+    <div className="hours-card">
+      <div className="hours-card__head">
+        <h3 className="hours-card__title" id="hours">
           {visitWords.hours}
         </h3>
         {hours.week && <OpenLine />}
@@ -45,7 +45,9 @@ export function HoursCard() {
         <p>{openingWords.atAllHours}</p>
       )}
       {today && <SpecialDays hours={hours} today={today} />}
-      {isAway && <p className="hours__zone">{visitWords.timesOf(zoneName(restaurantTime(), timeZone))}</p>}
+      {isAway && (
+        <p className="hours-card__zone">{visitWords.timesOf(zoneName(restaurantTime(), timeZone))}</p>
+      )}
     </div>
   )
 }
@@ -53,14 +55,14 @@ export function HoursCard() {
 function WeekTable({ hours, week, today }: { hours: Hours; week: Week; today: string | undefined }) {
   const current = today && weekdayOf(today)
   return (
-    <table className="hours__week" aria-labelledby="hours">
+    <table className="hours-card__week" aria-labelledby="hours">
       <tbody>
         {weekdays.map((day, at) => {
           const isToday = day === current
           return (
             <tr
               key={day}
-              className={isToday ? 'hours__today' : undefined}
+              className={isToday ? 'hours-card__today' : undefined}
               aria-current={isToday ? 'date' : undefined}
             >
               <th scope="row">

@@ -9,6 +9,7 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
+import './bring-back-list.css'
 
 export function BringBackList() {
   const client = useQueryClient()
@@ -28,7 +29,7 @@ export function BringBackList() {
 
   if (said && 'back' in said) {
     return (
-      <Notice tone="info" ref={takeFocus}>
+      <Notice tone="info" className="bring-back-list" ref={takeFocus}>
         {firstWeekWords.isBack}
       </Notice>
     )
@@ -37,6 +38,7 @@ export function BringBackList() {
   return (
     <Notice
       tone={said ? 'bad' : 'info'}
+      className="bring-back-list"
       action={
         <Button quiet busy={busy.has('bring-back')} onClick={() => void bringBack()}>
           {firstWeekWords.bringBack}

@@ -71,7 +71,12 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
         ))}
       </ul>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <Button bare busy={busy.has('put-away')} onClick={() => void putAway()}>
+      <Button
+        bare
+        className="first-week__put-away"
+        busy={busy.has('put-away')}
+        onClick={() => void putAway()}
+      >
         {firstWeekWords.putAway}
       </Button>
     </section>

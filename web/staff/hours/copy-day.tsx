@@ -5,7 +5,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { QuietButton } from '../office/quiet-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { weekdayName } from '#words/hours.ts'
 import { hoursOfficeWords as words } from '#words/staff/hours.ts'
 
@@ -35,11 +35,11 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
   }
   return (
     <>
-      <QuietButton popoverTarget={id}>
+      <Button quiet popoverTarget={id}>
         <Icon name="copy" />
         <span aria-hidden="true">{words.copy}</span>
         <VisuallyHidden>{words.copyFrom(weekdayName(day))}</VisuallyHidden>
-      </QuietButton>
+      </Button>
       <PopUp
         ref={popUp}
         id={id}
@@ -60,12 +60,16 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
           ))}
         </div>
         <div className="copy-day__groups">
-          <QuietButton onClick={() => pick(mondayToFriday)}>{words.weekdays}</QuietButton>
-          <QuietButton onClick={() => pick(others)}>{words.all}</QuietButton>
+          <Button quiet onClick={() => pick(mondayToFriday)}>
+            {words.weekdays}
+          </Button>
+          <Button quiet onClick={() => pick(others)}>
+            {words.all}
+          </Button>
         </div>
-        <QuietButton go off={picked.length === 0} onClick={copy}>
+        <Button quiet go off={picked.length === 0} onClick={copy}>
           {picked.length === 0 ? words.pickDays : words.copyToDays(picked.length)}
-        </QuietButton>
+        </Button>
       </PopUp>
     </>
   )

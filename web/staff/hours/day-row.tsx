@@ -2,7 +2,7 @@
 import type { Weekday } from '#domain/opening-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { QuietButton } from '../office/quiet-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -60,11 +60,11 @@ export function DayRow({ day, fields, faults, onEdit, onCopy }: DayRowProps) {
       <DayBar periods={periods} isWrong={isWrong} />
       <div className="day-row__acts">
         {isOpen && (
-          <QuietButton off={!more} onClick={() => more && onEdit({ periods: more })}>
+          <Button quiet off={!more} onClick={() => more && onEdit({ periods: more })}>
             <Icon name="add" />
             <span aria-hidden="true">{words.add}</span>
             <VisuallyHidden>{words.addTo(name)}</VisuallyHidden>
-          </QuietButton>
+          </Button>
         )}
         <CopyDay day={day} onCopy={onCopy} />
       </div>

@@ -2,7 +2,7 @@
 import type { Period } from '#domain/opening-hours.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { QuietButton } from '../office/quiet-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import { isReadable } from './hours-fields.ts'
 import { isWallTime } from './read-time.ts'
@@ -52,13 +52,13 @@ export function PeriodFields({ whose, periods, path, faults, noteOf, onEdit }: P
           errorId={wrongTo && errorId}
           onChange={(to) => change(at, { to })}
         />
-        <QuietButton
+        <Button
           bare
           aria-label={words.remove(whose, at)}
           onClick={() => onEdit(periods.filter((_, nth) => nth !== at))}
         >
           <Icon name="cross" />
-        </QuietButton>
+        </Button>
         {wrong && (
           <p className="period__note field__error" id={errorId}>
             {wrong}

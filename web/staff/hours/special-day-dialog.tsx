@@ -8,7 +8,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkedBy } from '../checked-by.ts'
-import { QuietButton } from '../office/quiet-button.tsx'
 import { useSubmit, type Checked, type FieldMessages } from '../use-submit.ts'
 import { oneMore, sortSpecialDays, usualPeriod } from './hours-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
@@ -103,10 +102,10 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
                 else setKind('closed')
               }}
             />
-            <QuietButton off={!more} onClick={() => more && setPeriods(more)}>
+            <Button quiet off={!more} onClick={() => more && setPeriods(more)}>
               <Icon name="add" />
               {hoursOfficeWords.add}
-            </QuietButton>
+            </Button>
           </div>
         )}
         <Field

@@ -7,7 +7,6 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { QuietButton } from '../office/quiet-button.tsx'
 import './special-days.css'
 import { calendarDay } from '#words/dates.ts'
 import { periodsName, specialDayName } from '#words/hours.ts'
@@ -58,12 +57,12 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
                 {special.words && words.quoted(textIn(special.words, language))}
               </span>
               <span className="special-day__acts">
-                <QuietButton bare aria-label={words.editDay(name)} onClick={() => onEdit(at)}>
+                <Button bare aria-label={words.editDay(name)} onClick={() => onEdit(at)}>
                   {words.edit}
-                </QuietButton>
-                <QuietButton bare aria-label={words.removeDay(name)} onClick={() => onRemove(special, name)}>
+                </Button>
+                <Button bare aria-label={words.removeDay(name)} onClick={() => onRemove(special, name)}>
                   <Icon name="cross" />
-                </QuietButton>
+                </Button>
               </span>
             </li>
           )

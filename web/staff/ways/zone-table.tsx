@@ -88,10 +88,10 @@ function ZoneRow({ zone, onEdit }: { zone: Zone; onEdit: () => void }) {
         {words.minutes(minutesOnTheRoad)}
       </td>
       <td role="cell" className="zones__edit">
-        <button type="button" className="quiet-button" onClick={onEdit}>
+        <Button quiet onClick={onEdit}>
           {words.edit}
           <VisuallyHidden> {name}</VisuallyHidden>
-        </button>
+        </Button>
       </td>
     </tr>
   )
