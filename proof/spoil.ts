@@ -46,8 +46,8 @@ export const faults = {
   },
   'counts-pranks': {
     file: 'server/db/sales.ts',
-    line: 'sql`orders.total <= ${',
-    instead: 'sql`orders.total >= 0 * ${',
+    line: 'sql`payments.asked > ${',
+    instead: 'sql`payments.asked < 0 * ${',
   },
   'writes-what-is-typed': {
     file: 'server/letters/from-person.ts',
