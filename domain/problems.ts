@@ -1,6 +1,6 @@
 // Every refusal the server gives: its code and its HTTP status. The words are in words/en/refusals.ts.
 import type { Faults } from './faults.ts'
-import type { Ways } from './ways.ts'
+import type { ShopWays } from './ways.ts'
 
 export const problems = {
   invalid: 422,
@@ -75,7 +75,7 @@ export interface ProblemDetails {
   /** The smallest subtotal that is delivered to this ZIP code, in cents. */
   readonly smallestOrder?: number
   /** The ways as they are now, where the refused order took others for granted. */
-  readonly ways?: Ways
+  readonly ways?: ShopWays
   /** The limit that the words name. */
   readonly most?: number
 }

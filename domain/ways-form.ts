@@ -8,7 +8,8 @@ import { cents } from './money.ts'
 import { waysToCustomer, type Zone } from './ways.ts'
 
 export const mostZones = 40
-export const mostZipcodes = 400
+/** Of all zones together: they go to every visitor with the menu. */
+export const mostZipcodes = 500
 export const longestZoneName = 40
 export const highestZoneAmount = cents(100_000)
 export const fewestMinutes = 5
@@ -55,8 +56,11 @@ export const waysForm = z
       issues.push({ code: 'custom', input: value, path, message, ...(params && { params }) })
     if (!value.delivery && !value.pickup) wrong(['delivery'], 'no-way-offered')
     else if (!value[value.chosenFirst]) wrong(['chosenFirst'], 'way-not-offered')
+    let zipcodes = 0
     value.zones.forEach((zone, at) => {
       const others = value.zones.slice(0, at)
+      zipcodes += zone.zipcodes.length
+      if (zipcodes > mostZipcodes) wrong(['zones', at, 'zipcodes'], 'too-many-zipcodes')
       if (isNameTaken(zone.name, others)) wrong(['zones', at, 'name'], 'zone-name-taken')
       const taken = findTaken(zone.zipcodes, others)
       if (taken) wrong(['zones', at, 'zipcodes'], 'zipcode-taken', taken)

@@ -88,7 +88,10 @@ export const trackedOrder = z
     cancellation: z.nullable(cancellation),
     paidWith,
     way,
-    /** Where a delivery goes, so that its customer can see a wrong address in time; null for a pickup. */
+    /**
+     * Where a delivery goes, so that its customer can see a wrong address in time. Null for a pickup, and once the order is
+     * gone: a link that was passed on must not tell for a year where somebody lives.
+     */
     deliveredTo: z.nullable(address),
   })
   .register(named, { id: 'TrackedOrder' })

@@ -7,7 +7,7 @@ import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { restaurant } from './restaurant.ts'
 import { cents, instant, itemId, localText, look, named, role } from './values.ts'
-import { ways } from './ways.ts'
+import { shopWays } from './ways.ts'
 
 export const menuItemFields = {
   id: itemId,
@@ -37,7 +37,7 @@ export const menuReply = z
     restaurant,
     hours,
     opening,
-    ways,
+    ways: shopWays,
     /** Null while orders are taken. */
     pause: z.nullable(pause),
     /** The server's clock, by which a pause is counted down. */
@@ -112,7 +112,7 @@ export const problemReply = z
     items: z.exactOptional(z.array(z.string())),
     until: z.exactOptional(z.nullable(instant)),
     smallestOrder: z.exactOptional(cents),
-    ways: z.exactOptional(ways),
+    ways: z.exactOptional(shopWays),
     challenge: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
   })

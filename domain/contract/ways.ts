@@ -5,15 +5,19 @@ import { cents, count, named } from './values.ts'
 
 export const way = z.enum(waysToCustomer)
 
+const zoneFields = {
+  /** Of five digits each; in no other zone. */
+  zipcodes: z.array(z.string().check(z.regex(/^\d{5}$/))),
+  fee: cents,
+  /** Of the subtotal. */
+  smallestOrder: cents,
+  minutesOnTheRoad: count,
+}
 export const zone = z
   .strictObject({
+    /** For the owner, who tells the zones apart by it; customers never read it. */
     name: z.string(),
-    /** Of five digits each; in no other zone. */
-    zipcodes: z.array(z.string().check(z.regex(/^\d{5}$/))),
-    fee: cents,
-    /** Of the subtotal. */
-    smallestOrder: cents,
-    minutesOnTheRoad: count,
+    ...zoneFields,
   })
   .register(named, { id: 'Zone', description: 'Where we deliver to, for which fee.' })
 
@@ -30,6 +34,10 @@ export const waysFields = {
   phoneRequired: z.strictObject({ delivery: z.boolean(), pickup: z.boolean() }),
 }
 export const ways = z.strictObject(waysFields).register(named, { id: 'Ways' })
+
+export const shopWays = z
+  .strictObject({ ...waysFields, zones: z.array(z.strictObject(zoneFields)) })
+  .register(named, { id: 'ShopWays', description: 'Pickup and delivery, as customers know them.' })
 
 export const officeWaysReply = z
   .strictObject({

@@ -4,7 +4,7 @@ import type { PlainFault } from '#domain/faults.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { Fulfilment } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
-import { deliveryTerms, feeOn, type DeliveryTerms, type Ways } from '#domain/ways.ts'
+import { deliveryTerms, feeOn, type DeliveryTerms, type ShopWays } from '#domain/ways.ts'
 
 export interface AgreedWay {
   readonly fulfilment: Fulfilment
@@ -14,7 +14,7 @@ export interface AgreedWay {
 }
 
 /** A refusal brings the ways as they are now, so that the page can show the customer what has changed. */
-export function agreeOnWay(request: OrderRequest, ways: Ways): AgreedWay {
+export function agreeOnWay(request: OrderRequest, ways: ShopWays): AgreedWay {
   const { way = 'delivery', note, delivery } = request
   if (!ways[way]) throw new Problem('way-off', { ways })
   const refuse = (field: string, code: PlainFault) =>
@@ -43,7 +43,7 @@ export function agreeOnWay(request: OrderRequest, ways: Ways): AgreedWay {
 export function checkSmallestOrder(
   { subtotal }: Pick<Bill, 'subtotal'>,
   { terms }: AgreedWay,
-  ways: Ways,
+  ways: ShopWays,
 ): void {
   if (terms && subtotal < terms.smallestOrder)
     throw new Problem('order-too-small', { smallestOrder: terms.smallestOrder, ways })

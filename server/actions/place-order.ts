@@ -10,7 +10,7 @@ import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { largestCounted } from '#domain/sales.ts'
-import type { Ways } from '#domain/ways.ts'
+import type { ShopWays } from '#domain/ways.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
@@ -160,7 +160,7 @@ function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string):
 interface Tariff {
   readonly menu: Menu
   readonly restaurant: Pick<Restaurant, 'taxRate'>
-  readonly ways: Ways
+  readonly ways: ShopWays
   /** Of this order's way. */
   readonly fee: DeliveryFee | undefined
 }

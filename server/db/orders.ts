@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { deliveryOf, taxOf, type Bill } from '#domain/bill.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
-import type { Move, Ticket } from '#domain/kitchen.ts'
+import { isOnBoard, type Move, type Ticket } from '#domain/kitchen.ts'
 import {
   calledName,
   type Fulfilment,
@@ -152,7 +152,7 @@ export function trackedOrder(whole: WholeOrder): TrackedOrder {
     cancellation: cancellationOf(whole),
     paidWith: whole.payment.gateway,
     way: fulfilment.way,
-    deliveredTo: fulfilment.way === 'delivery' ? fulfilment.address : null,
+    deliveredTo: fulfilment.way === 'delivery' && isOnBoard(row.status) ? fulfilment.address : null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { MenuReply, Pause } from '#domain/api.ts'
 import { openingAt, type OpeningNow } from '#domain/hours.ts'
 import type { Hours, Opening } from '#domain/opening-hours.ts'
 import type { ItemId } from '#domain/menu.ts'
+import { shopWays } from '#domain/ways.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
@@ -31,7 +32,7 @@ export async function readShop(db: Database, now: Date): Promise<MenuReply> {
     restaurant,
     hours,
     opening: openingNow(hours, restaurant.timeZone, now),
-    ways: setting('ways').value,
+    ways: shopWays(setting('ways').value),
     pause: pauseOf(state, now),
     now: now.toISOString(),
   }

@@ -4,7 +4,7 @@ import { makeBill, type Bill, type DeliveryFee } from '#domain/bill.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { BasisPoints } from '#domain/money.ts'
 import type { Fulfilment } from '#domain/order.ts'
-import { deliveryTerms, type Ways } from '#domain/ways.ts'
+import { deliveryTerms, type ShopWays } from '#domain/ways.ts'
 import type { DemoCustomer } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -18,7 +18,7 @@ export interface Chosen {
 export interface Shop {
   readonly menu: Menu
   readonly taxRate: BasisPoints
-  readonly ways: Ways
+  readonly ways: ShopWays
 }
 
 /** Where nobody delivers to, or not so little, a customer comes by. */

@@ -58,21 +58,28 @@ function menuItemOf({ name, description, price }: FrontItem): object {
 
 /** Nothing where no hours are set. */
 function openingOf({ week, specialDays }: Hours): object {
-  const spans = [...(week ? spansOfWeek(week) : []), ...specialDays.flatMap(spansOfSpecial)]
-  return spans.length > 0 ? { openingHoursSpecification: spans } : {}
+  if (!week && specialDays.length === 0) return {}
+  // Without the days that are not special, a closed one would read as if there were no other.
+  const everyDay = week
+    ? spansOfWeek(week)
+    : [spanOf({ from: midnight, to: midnight }, { dayOfWeek: weekdays.map(schemaDay) })]
+  return { openingHoursSpecification: [...everyDay, ...specialDays.flatMap(spansOfSpecial)] }
 }
 
 /** Days with the same hours are said together. */
 function spansOfWeek(week: Week): object[] {
   const alike = Map.groupBy(weekdays, (day) => JSON.stringify(week[day]))
   return [...alike].flatMap(([periods, days]) =>
-    (JSON.parse(periods) as Period[]).map((period) => spanOf(period, { dayOfWeek: days.map(schemaDay) })),
+    spansOfDays(JSON.parse(periods) as Period[], { dayOfWeek: days.map(schemaDay) }),
   )
 }
 
 function spansOfSpecial({ from, to, periods }: SpecialDay): object[] {
-  const days = { validFrom: from, validThrough: to }
-  // Search engines read a day from midnight to midnight as closed.
+  return spansOfDays(periods, { validFrom: from, validThrough: to })
+}
+
+/** Search engines read a day from midnight to midnight as closed. */
+function spansOfDays(periods: readonly Period[], days: object): object[] {
   if (periods.length === 0) return [span(midnight, midnight, days)]
   return periods.map((period) => spanOf(period, days))
 }

@@ -9,7 +9,7 @@ import { readSetting } from '../db/settings.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
 /** The ZIP codes alone, with quotes and commas, and as much again for the rest. */
-const bodyLimit = 2 * mostZones * mostZipcodes * '"93701",'.length
+const bodyLimit = 2 * mostZipcodes * '"93701",'.length + mostZones * 1_000
 
 export function officeWaysRoutes(app: Routes, deps: ChangeSettingDeps): void {
   const config = (summary: string) =>
@@ -31,7 +31,7 @@ export function officeWaysRoutes(app: Routes, deps: ChangeSettingDeps): void {
       config: {
         ...config('Change pickup and delivery'),
         bodyLimit,
-        mostValues: mostZones * (mostZipcodes + 10),
+        mostValues: mostZipcodes + mostZones * 10,
       },
       schema: { querystring: nothing, body: waysForm },
     },

@@ -19,7 +19,7 @@ export interface ReceiptProps {
     readonly name: string
     readonly paidWith: PaidWith
     readonly way: Way
-    /** Null for a pickup. */
+    /** Null for a pickup, and where the address is no longer told. */
     readonly deliveredTo: Address | null
   }
 }
@@ -27,7 +27,12 @@ export interface ReceiptProps {
 export function Receipt({ order }: ReceiptProps) {
   const { name, since, timeZone, address, phone } = useRestaurant()
   const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
-  const where = order.deliveredTo ? addressParts(order.deliveredTo).join(', ') : address?.street
+  const where =
+    order.way === 'pickup'
+      ? (address?.street ?? receiptWords.here)
+      : order.deliveredTo
+        ? addressParts(order.deliveredTo).join(', ')
+        : receiptWords.toYou
   return (
     <article className="receipt">
       <header className="receipt__head">
@@ -53,7 +58,7 @@ export function Receipt({ order }: ReceiptProps) {
           <dt>{receiptWords.name}</dt>
           <dd>{order.name}</dd>
           <dt>{wayNames[order.way]}</dt>
-          <dd>{where ?? receiptWords.here}</dd>
+          <dd>{where}</dd>
         </dl>
       </div>
       <table className="receipt__lines tabular">

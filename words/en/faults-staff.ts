@@ -63,5 +63,5 @@ export const staffFaults = {
   'zone-amount-range': 'Use dollars and cents, from 0 to 1,000.',
   'minutes-on-the-road': 'Use whole minutes, from 5 to 240.',
   'too-many-zones': 'Use at most 40 zones.',
-  'too-many-zipcodes': 'Use at most 400 ZIP codes in a zone.',
+  'too-many-zipcodes': 'Use at most 500 ZIP codes in all zones together.',
 } satisfies SentencesFor<StaffFault | CommonFault, FaultValues>

@@ -10,6 +10,8 @@ export const receiptWords = {
   name: 'Name',
   /** Where a pickup was, while the restaurant has no address. */
   here: 'At the restaurant',
+  /** The address is told only while the order is under way. */
+  toYou: 'To your address',
   burrito: 'Burrito',
   each: 'Each',
   count: 'Count',

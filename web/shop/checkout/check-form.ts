@@ -2,7 +2,7 @@
 import { checkCustomer } from '#domain/customer-rules.ts'
 import { sayFaults } from '#domain/faults.ts'
 import type { CustomerForm } from '#domain/order-form.ts'
-import type { Way, Ways } from '#domain/ways.ts'
+import type { Way, ShopWays } from '#domain/ways.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import type { FormDraft } from './form-draft.ts'
 
@@ -15,7 +15,7 @@ export type CheckedForm =
 /** `ofPayment` has the messages about the payment part's own fields. */
 export function checkForm(
   draft: FormDraft & { readonly way: Way },
-  phoneRequired: Ways['phoneRequired'],
+  phoneRequired: ShopWays['phoneRequired'],
   ofPayment: FieldMessages,
 ): CheckedForm {
   const { sameDelivery, delivery, ...rest } = draft

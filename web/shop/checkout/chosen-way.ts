@@ -2,7 +2,7 @@
 // (R50, R51). The ways are the menu's, so that the customer hears of it while typing, before the server refuses.
 import type { DeliveryFee } from '#domain/bill.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import { deliveryTerms, feeOn, offeredWays, type Way, type Ways } from '#domain/ways.ts'
+import { deliveryTerms, feeOn, offeredWays, type Way, type ShopWays } from '#domain/ways.ts'
 import type { FormDraft } from './form-draft.ts'
 
 export type ZipName = 'zipcode' | 'delivery.zipcode'
@@ -34,7 +34,7 @@ export interface ChosenWay {
   readonly trouble: WayTrouble | undefined
 }
 
-export function chooseWay(draft: FormDraft, way: Way, ways: Ways, subtotal: Cents): ChosenWay {
+export function chooseWay(draft: FormDraft, way: Way, ways: ShopWays, subtotal: Cents): ChosenWay {
   const instead = offeredWays(ways).find((other) => other !== way)
   const zipName = draft.sameDelivery ? 'zipcode' : 'delivery.zipcode'
   const zipcode = fiveDigits(draft.sameDelivery ? draft.zipcode : draft.delivery.zipcode)

@@ -6,7 +6,7 @@ import { keepToMenu } from '#domain/cart-steps.ts'
 import type { Bill } from '#domain/bill.ts'
 import { cents } from '#domain/money.ts'
 import { startingWays } from '#domain/starting-settings.ts'
-import { firstWay, type Way, type Ways } from '#domain/ways.ts'
+import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { useLeft } from '../cart/cart-store.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
@@ -36,7 +36,7 @@ export interface Checkout {
   readonly lines: readonly WantedLine[]
   readonly bill: Bill | undefined
   /** The ways that the restaurant offers now. */
-  readonly ways: Ways
+  readonly ways: ShopWays
   readonly chosen: ChosenWay
   readonly priceChange: PriceChange | undefined
   /** The owner wants a phone number since the form was opened. */
@@ -133,7 +133,10 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
 }
 
 /** The ways that the customer goes by: those of the moment when the form was opened, or when it was last submitted. */
-function useAgreedWays(now: Ways | undefined, open: boolean): [agreed: Ways, agree: (ways: Ways) => void] {
+function useAgreedWays(
+  now: ShopWays | undefined,
+  open: boolean,
+): [agreed: ShopWays, agree: (ways: ShopWays) => void] {
   const [agreed, agree] = useState(now)
   if (now && (!open || !agreed) && agreed !== now) agree(now)
   return [agreed ?? startingWays, agree]

@@ -34,9 +34,10 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
   const { lines, status, reached, way, deliveredTo } = order
   const since = reached[status]
   const who = trackerWords.who(order.name, way)
-  const where = deliveredTo
-    ? [deliveredTo.address, deliveredTo.apartment, deliveredTo.city]
-    : [address?.street, address?.city]
+  const where =
+    way === 'pickup'
+      ? [address?.street, address?.city]
+      : [deliveredTo?.address, deliveredTo?.apartment, deliveredTo?.city]
   return (
     <div className="order-stand">
       <OrderPictures items={lines.map((line) => line.item)} />
