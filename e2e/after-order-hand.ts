@@ -1,5 +1,5 @@
 // The steps of the journeys that follow an order: a shop of its own, the customer's page, the letters.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
@@ -50,11 +50,15 @@ export function orderBy(page: Page, shop: Shop, more: Partial<PlaceOrderBody>): 
   return order(page.request, shop, { beef: 2 }, ['Rosa', 'Delgado'], more)
 }
 
-/** The customer's page, on a device that nobody of the staff is logged in on. */
-export async function follow(page: Page, shop: Shop, { id }: PlacedOrder): Promise<Page> {
+/** A page on a device that nobody of the staff is logged in on. */
+export async function strangersPage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext()
   if (!context) throw new Error('the page has no browser')
-  const customer = await context.newPage()
+  return context.newPage()
+}
+
+export async function follow(page: Page, shop: Shop, { id }: PlacedOrder): Promise<Page> {
+  const customer = await strangersPage(page)
   await customer.goto(`${shop.url}/#/Order/${id}`)
   // A browser of its own has to load everything first.
   await expect(customer.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -63,6 +67,8 @@ export async function follow(page: Page, shop: Shop, { id }: PlacedOrder): Promi
 
 export function letters(shop: Shop): string[] {
   const outbox = path.join(shop.dataDir, 'outbox')
+  // It is made for the first letter.
+  if (!existsSync(outbox)) return []
   return readdirSync(outbox)
     .filter((file) => file.endsWith('.eml'))
     .map((file) => readFileSync(path.join(outbox, file), 'utf8').replaceAll(/=\r?\n/g, ''))

@@ -1,4 +1,5 @@
 // R41, R45: the owner sets the opening hours, and the shop closes and opens by them.
+import { addDays } from '#domain/days.ts'
 import { expectAccessible } from './axe.ts'
 import { button, day, field, openHours, opening, save, savedHours, startWeek, type } from './hours-hand.ts'
 import { expect, test } from './shop.ts'
@@ -116,6 +117,8 @@ test('R41 a special day closes the shop with the owner’s words, or gives it ot
   await expect(dialog.getByLabel('First day')).toBeFocused()
   await expectAccessible(page)
   await dialog.getByLabel('First day').fill(today)
+  // For two days, so that midnight may pass meanwhile.
+  await dialog.getByLabel('Last day').fill(addDays(today, 1))
   await dialog.getByLabel('Words for customers').fill('Closed for a wedding')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('“Closed for a wedding”')).toBeVisible()

@@ -43,7 +43,7 @@ export const tulareStreet = {
 /** A Tuesday in Los Angeles. */
 export const tuesdayAt = {
   noon: '2026-11-24T20:00:00Z',
-  justBeforeNine: '2026-11-25T04:59:00Z',
+  shortlyBeforeNine: '2026-11-25T04:58:50Z',
   tenInTheEvening: '2026-11-25T06:00:00Z',
 }
 export const thanksgivingNoon = '2026-11-26T20:00:00Z'

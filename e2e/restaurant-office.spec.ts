@@ -235,7 +235,7 @@ test('R36 two servers on PostgreSQL: a change on one is on the shop page and the
     await open(page, one)
     await field(page, 'Name').fill('Taco Time')
     await save(page)
-    await expect(visitor).toHaveTitle('Menu | Taco Time', { timeout: 2_000 })
+    await expect(visitor).toHaveTitle('Menu | Taco Time')
     await expect(cook).toHaveTitle(/Taco Time/)
     for (const tab of [page, visitor, cook]) await tab.goto('about:blank')
   } finally {

@@ -85,9 +85,10 @@ test.describe('on a Tuesday at noon', () => {
     context,
     shop,
   }) => {
-    await page.goto('/')
     // The page has its stream once the shop is told over it; until then a change would come with the first news.
-    await page.waitForResponse('**/api/live')
+    const stream = page.waitForResponse('**/api/live')
+    await page.goto('/')
+    await stream
     const sentAt = await setRestaurant(context, shop, { phone: '(559) 555-0142' })
     await expect(page.getByRole('link', { name: 'Call (559) 555-0142' })).toBeVisible()
     const description = `A new phone number was on an open Welcome page after ${Date.now() - sentAt} ms.`

@@ -47,7 +47,7 @@ export async function findOrInstallChromium(): Promise<string> {
 
 /** A Chromium with all that a person's has, such as autofill, which the headless shell lacks; undefined if there is none. */
 export async function findWholeChromium(): Promise<string | undefined> {
-  for (const place of usualPlaces)
+  for (const place of [...usualPlaces, chromium.executablePath()])
     if (!place.endsWith('headless-shell') && (await canRun(place))) return place
   return undefined
 }

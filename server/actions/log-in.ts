@@ -29,13 +29,14 @@ export interface LogInCall {
 /** The session that the browser keeps in its cookie. */
 export interface Pass {
   readonly token: string
-  readonly expiresAt: Date
+  /** Seconds, not a moment: the clock of a browser may be days off, and the cookie would be over before it came. */
+  readonly lastsFor: number
 }
 
 export type LogInOutcome = ({ readonly outcome: 'welcome' } & Pass) | { readonly outcome: 'failed' | 'wait' }
 
 /** Two weeks: a kitchen tablet need not log in every morning, and a lost tablet does not stay logged in for ever. */
-const sessionLength = 14 * 24 * 60 * 60 * 1000
+const sessionLength = 14 * 24 * 60 * 60
 
 export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutcome> {
   const now = deps.now()
@@ -68,14 +69,13 @@ export async function startSession(
   now: Date,
 ): Promise<Pass> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + sessionLength)
   await insertSession(trx, {
     tokenHash: hashToken(token),
     staffId: id,
     createdAt: now.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    expiresAt: new Date(now.getTime() + sessionLength * 1000).toISOString(),
   })
-  return { token, expiresAt }
+  return { token, lastsFor: sessionLength }
 }
 
 export async function logOut({ db }: Pick<LogInDeps, 'db'>, token: string): Promise<void> {

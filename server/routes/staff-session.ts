@@ -40,8 +40,8 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   const name = cookieName(secure)
   // Out of reach for scripts, and not sent along when another site posts to us.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
-  const give = (reply: FastifyReply, { token, expiresAt: expires }: Pass) =>
-    reply.setCookie(name, token, { ...cookie, expires })
+  const give = (reply: FastifyReply, { token, lastsFor: maxAge }: Pass) =>
+    reply.setCookie(name, token, { ...cookie, maxAge })
 
   app.post(
     paths.login,
