@@ -112,7 +112,8 @@ test('R50 at least one way stays on', async ({ page, shop }) => {
   await open(page, shop)
   await way(page, 'Delivery').click()
   await expect(way(page, 'Pickup')).toHaveAccessibleDescription('Stays on while delivery is off.')
-  await way(page, 'Pickup').click()
+  await expect(way(page, 'Pickup')).toBeDisabled()
+  await way(page, 'Pickup').click({ force: true })
   await expect(way(page, 'Pickup')).toHaveAttribute('aria-checked', 'true')
   await tryField(page).fill('93701')
   await expect(page.getByText('Delivery is off. Customers can only pick up.')).toBeVisible()
@@ -203,6 +204,44 @@ test('R51 of two owners the second is told, and nothing is lost', async ({
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
   await expect(rowOf(other, 'Mine')).toBeVisible()
   await expect(rowOf(other, 'Theirs')).toHaveCount(0)
+})
+
+test('R51 a zone that another owner saves while the window is open stays, and is told', async ({
+  page,
+  context,
+  browser,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/)
+  await open(page, shop)
+  await addZone(page, { name: 'Near', zipcodes: '93701' })
+  await save(page)
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  await fillZone(editor(page), { name: 'Mine', zipcodes: '93703' })
+  const other = await otherOwner(browser)
+  await open(other, shop)
+  await addZone(other, { name: 'Theirs', zipcodes: '93702' })
+  await save(other)
+  // What is behind the window is hidden from everybody but the eye.
+  await expect(page.locator('table').getByText('Theirs')).toBeVisible()
+  await editor(page).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
+  await expect(conflict).toContainText('Delivery zones: Near and Theirs')
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  const { zones } = (await menuOf(context, shop)).ways
+  expect(zones.map(({ name }) => name)).toEqual(['Near', 'Theirs', 'Mine'])
+
+  // The focus is never lost: with a new name the row stays, and without the zone there is the next thing to do.
+  await page.getByRole('button', { name: 'Edit Near' }).click()
+  await editor(page).getByLabel('Name', { exact: true }).fill('Nearer')
+  await editor(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Nearer' })).toBeFocused()
+  await page.getByRole('button', { name: 'Edit Nearer' }).click()
+  await editor(page).getByRole('button', { name: 'Remove zone' }).click()
+  await expect(page.getByRole('button', { name: 'Add a zone' })).toBeFocused()
 })
 
 test('R51 with the keyboard alone; whoever leaves is asked first', async ({ page, context, shop }) => {
