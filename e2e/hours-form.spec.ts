@@ -135,23 +135,13 @@ test('a special day that another owner saves while the window is open stays, and
   expect(specialDays.map(({ from }) => from)).toEqual(['2032-11-25', '2032-12-31'])
 })
 
-test('what is wrong with a time is said when its field is left, and the focus is never lost', async ({
-  page,
-  shop,
-}) => {
+test('the focus never goes with a pressed button', async ({ page, shop }) => {
   test.slow()
   await openHours(page, shop)
   await button(page, 'Set the hours').click()
   await expect(page.getByRole('switch', { name: 'Monday Open' })).toBeFocused()
   await type(page, 'Monday to', '2p')
   await button(page, 'Add hours on Monday').click()
-  // On the way to 10 PM: 1 stands before the hours above end.
-  await field(page, 'Monday from, second hours').fill('1p')
-  await expect(page.getByText('Not saved: Every week.')).toBeVisible()
-  await expect(page.getByText('Starts before the hours above end.')).toBeHidden()
-  await field(page, 'Monday from, second hours').press('Tab')
-  await expect(page.getByText('Starts before the hours above end.')).toBeVisible()
-  await expect(page.getByText('1 day needs a fix: Monday.')).toBeVisible()
   await button(page, 'Remove Monday hours, second hours').click()
   await expect(button(page, 'Remove Monday hours')).toBeFocused()
   await button(page, 'Remove Monday hours').click()

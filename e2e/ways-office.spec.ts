@@ -1,44 +1,11 @@
 // The screen Pickup and delivery of the office (R50, R51, R53): the ways, the zones, a ZIP code to try, and the rules.
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectToFit, goToOrders, menuOf, openSettings, otherOwner, save, test } from './settings-hand.ts'
-import { expect, type Shop } from './shop.ts'
+import { expectToFit, goToOrders, menuOf, otherOwner, save, test } from './settings-hand.ts'
+import { expect } from './shop.ts'
+import { addZone, editor, fillZone, open, rowOf, tryField, way, zipcodesOf } from './zone-hand.ts'
 
 // Axe and a server of its own for each journey take their time.
 test.slow()
-
-const open = (page: Page, shop: Shop) => openSettings(page, shop, 'Ways', 'Pickup and delivery')
-const way = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const tryField = (page: Page) => page.getByRole('textbox', { name: 'ZIP code', exact: true })
-const editor = (page: Page) => page.getByRole('dialog')
-const zipcodesOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'ZIP codes' })
-
-interface TypedZone {
-  name: string
-  zipcodes: string
-  fee?: string
-  smallest?: string
-  minutes?: string
-}
-
-async function fillZone(
-  dialog: Locator,
-  { name, zipcodes, fee, smallest, minutes }: TypedZone,
-): Promise<void> {
-  await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await zipcodesOf(dialog).fill(zipcodes)
-  if (fee !== undefined) await dialog.getByLabel('Delivery fee, $').fill(fee)
-  if (smallest !== undefined) await dialog.getByLabel('Smallest order, $').fill(smallest)
-  if (minutes !== undefined) await dialog.getByLabel('Minutes on the road').fill(minutes)
-}
-
-async function addZone(page: Page, zone: TypedZone): Promise<void> {
-  await page.getByRole('button', { name: 'Add a zone' }).click()
-  await fillZone(editor(page), zone)
-  await editor(page).getByRole('button', { name: 'Done' }).click()
-  await expect(editor(page)).toHaveCount(0)
-}
 
 test('R50 R51 R53 what the owner sets is in the menu’s reply and in the log', async ({
   page,
@@ -204,44 +171,6 @@ test('R51 of two owners the second is told, and nothing is lost', async ({
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
   await expect(rowOf(other, 'Mine')).toBeVisible()
   await expect(rowOf(other, 'Theirs')).toHaveCount(0)
-})
-
-test('R51 a zone that another owner saves while the window is open stays, and is told', async ({
-  page,
-  context,
-  browser,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/409/)
-  await open(page, shop)
-  await addZone(page, { name: 'Near', zipcodes: '93701' })
-  await save(page)
-  await page.getByRole('button', { name: 'Add a zone' }).click()
-  await fillZone(editor(page), { name: 'Mine', zipcodes: '93703' })
-  const other = await otherOwner(browser)
-  await open(other, shop)
-  await addZone(other, { name: 'Theirs', zipcodes: '93702' })
-  await save(other)
-  // What is behind the window is hidden from everybody but the eye.
-  await expect(page.locator('table').getByText('Theirs')).toBeVisible()
-  await editor(page).getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
-  await expect(conflict).toContainText('Delivery zones: Near and Theirs')
-  await conflict.getByRole('button', { name: 'Save mine' }).click()
-  await expect(page.getByText('Everything’s saved.')).toBeVisible()
-  const { zones } = (await menuOf(context, shop)).ways
-  expect(zones.map(({ name }) => name)).toEqual(['Near', 'Theirs', 'Mine'])
-
-  // The focus is never lost: with a new name the row stays, and without the zone there is the next thing to do.
-  await page.getByRole('button', { name: 'Edit Near' }).click()
-  await editor(page).getByLabel('Name', { exact: true }).fill('Nearer')
-  await editor(page).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: 'Edit Nearer' })).toBeFocused()
-  await page.getByRole('button', { name: 'Edit Nearer' }).click()
-  await editor(page).getByRole('button', { name: 'Remove zone' }).click()
-  await expect(page.getByRole('button', { name: 'Add a zone' })).toBeFocused()
 })
 
 test('R51 with the keyboard alone; whoever leaves is asked first', async ({ page, context, shop }) => {

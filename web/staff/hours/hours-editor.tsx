@@ -57,9 +57,6 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
 
   const checked = checkHours(values, saved.version)
   const faults = 'fields' in checked ? checked.fields : {}
-  /** Half a time is often a wrong one: while it is typed, only what was wrong before is told. */
-  const [before, setBefore] = useState<FieldMessages>()
-  const told = before ? Object.fromEntries(Object.entries(faults).filter(([at]) => at in before)) : faults
   /** The pressed button goes. */
   const setTheWeek = () => {
     flushSync(() => edit({ isSet: true }))
@@ -79,19 +76,9 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
 
   return (
     <>
-      <form
-        ref={form}
-        className="hours"
-        noValidate
-        onInput={() => setBefore((now) => now ?? faults)}
-        onBlur={() => setBefore(undefined)}
-        onSubmit={(event) => {
-          setBefore(undefined)
-          submit(event)
-        }}
-      >
+      <form ref={form} className="hours" onSubmit={submit} noValidate>
         {values.isSet ? (
-          <WeekEditor days={values} faults={told} onEdit={edit} say={say} />
+          <WeekEditor days={values} faults={faults} onEdit={edit} say={say} />
         ) : (
           <Notice
             tone="info"
@@ -116,7 +103,7 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
         />
         <SaveBar
           unsaved={namesOf(edited)}
-          needsFix={needsFix(told)}
+          needsFix={needsFix(faults)}
           sending={sending}
           trouble={hasConflict ? undefined : trouble}
           onDiscard={discard}
