@@ -28,7 +28,7 @@ test('R41 with the keyboard alone: set, copy, save', async ({ page, shop }) => {
   await page.keyboard.press('Enter')
   await expect(popUp).toBeHidden()
   await expect(copy).toBeFocused()
-  await expect(page.getByText('Monday and Wednesday now as Tuesday. Not saved yet.')).toBeAttached()
+  await expect(page.getByText('Monday and Wednesday now match Tuesday. Not saved yet.')).toBeAttached()
   await field(page, 'Tuesday to').press('Enter')
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
   const nineToThree = [{ from: '09:00', to: '15:00' }]
@@ -106,6 +106,46 @@ test('two owners: who saves second is told, loses nothing that was typed, and de
   // The other owner, who is editing nothing, sees it without asking.
   await expect(field(other, 'Monday to')).toHaveValue(/^3:00.PM$/)
   await other.context().close()
+})
+
+test('a special day that another owner saves while the window is open stays, and is told', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  test.slow()
+  expectedComplaints.push(/409/)
+  await openHours(page, shop)
+  const closed = (from: string) => ({ from, to: from, periods: [], words: null })
+  await setHours(page, shop, { week: null, specialDays: [closed('2032-12-24')] })
+  await page.getByRole('button', { name: /^Edit .*24/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change a special day' })
+  await dialog.getByLabel('First day').fill('2032-12-31')
+  await dialog.getByLabel('Last day').fill('2032-12-31')
+  await setHours(page, shop, { week: null, specialDays: [closed('2032-11-25'), closed('2032-12-24')] })
+  // What is behind the window is hidden from everybody but the eye.
+  await expect(page.getByText(/Nov.* 25/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: /^Edit .*31/ })).toBeFocused()
+  await button(page, 'Save').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
+  await notice.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  const { specialDays } = await savedHours(page, shop)
+  expect(specialDays.map(({ from }) => from)).toEqual(['2032-11-25', '2032-12-31'])
+})
+
+test('the focus never goes with a pressed button', async ({ page, shop }) => {
+  test.slow()
+  await openHours(page, shop)
+  await button(page, 'Set the hours').click()
+  await expect(page.getByRole('switch', { name: 'Monday Open' })).toBeFocused()
+  await type(page, 'Monday to', '2p')
+  await button(page, 'Add hours on Monday').click()
+  await button(page, 'Remove Monday hours, second hours').click()
+  await expect(button(page, 'Remove Monday hours')).toBeFocused()
+  await button(page, 'Remove Monday hours').click()
+  await expect(page.getByRole('switch', { name: 'Monday Closed' })).toBeFocused()
 })
 
 test('the screen fits from 320 to 1920 pixels, in all its states', async ({ page, shop }) => {

@@ -84,7 +84,13 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
       const isOver = (path: string) => names.includes(path) || names.includes(path.split('.')[0] ?? path)
       say((before) => {
         const left = Object.entries(before.fields).filter(([path]) => !isOver(path))
-        return { ...before, fields: Object.fromEntries(left) }
+        const { trouble } = before
+        const wasOfField = Object.values(before.fields).some((message) => message === trouble)
+        const isLeft = left.some(([, message]) => message === trouble)
+        return {
+          fields: Object.fromEntries(left),
+          trouble: wasOfField && !isLeft ? undefined : trouble,
+        }
       })
     },
     clear: () => say(nothing),

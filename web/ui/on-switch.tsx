@@ -21,7 +21,7 @@ export function OnSwitch({ label, on, off = false, describedBy, onChange }: OnSw
       aria-checked={on}
       aria-label={label}
       aria-describedby={describedBy}
-      data-off={off || undefined}
+      aria-disabled={off || undefined}
       onClick={() => off || onChange(!on)}
     >
       <i className="on-switch__track" />

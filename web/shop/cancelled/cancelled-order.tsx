@@ -18,9 +18,11 @@ import { whyCancelled } from './why-cancelled.ts'
 interface CancelledOrderProps {
   order: TrackedOrder
   cancellation: Cancellation
+  /** It was cancelled on this screen: what had the focus is gone. */
+  takesFocus: boolean
 }
 
-export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
+export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrderProps) {
   const { name, timeZone } = useRestaurant()
   const { reason, note, at, money } = cancellation
   const { title, words } = whyCancelled(order, cancellation)
@@ -28,7 +30,7 @@ export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
   const showsReason = reason !== 'something-else' || note === ''
   return (
     <div className="wrap cancelled">
-      <section className="cancelled__card">
+      <section ref={takesFocus ? focusHeading : undefined} className="cancelled__card">
         <div className="cancelled__art" aria-hidden="true">
           <img className="cancelled__tortilla" src={tortilla} width={380} height={380} alt="" />
           <span className="sold-out-band cancelled__band">{cancelledWords.band}</span>
@@ -63,4 +65,9 @@ export function CancelledOrder({ order, cancellation }: CancelledOrderProps) {
       </section>
     </div>
   )
+}
+
+/** One function, so that it runs once. */
+function focusHeading(screen: HTMLElement | null): void {
+  screen?.querySelector('h1')?.focus()
 }

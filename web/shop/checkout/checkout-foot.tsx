@@ -60,7 +60,8 @@ export function CheckoutFoot(props: CheckoutFootProps) {
       {/* On a phone the bill is out of sight. */}
       {bill && (
         <p className="checkout__total">
-          {!obstacle && <span>{chosen.isFeeOpen ? amountWords.totalSoFar : amountWords.total}</span>}
+          {/* What is on its way has its fee, whatever the form says meanwhile. */}
+          <span>{chosen.isFeeOpen && !readOnly ? amountWords.totalSoFar : amountWords.total}</span>
           <b>{formatMoney(bill.total)}</b>
         </p>
       )}

@@ -32,7 +32,6 @@ export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialog
       const cancelled = await cancelOwnOrder(order.id)
       onClose()
       onCancelled(cancelled)
-      document.querySelector<HTMLElement>('main h1')?.focus()
     } catch (error) {
       setTrouble(troubleOf(error))
     } finally {

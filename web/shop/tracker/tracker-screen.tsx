@@ -1,5 +1,5 @@
 // The screen that follows one order: a card on the maíz field, or, for a cancelled order, a plain page that says why.
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/order.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,13 +29,14 @@ interface TrackerScreenProps {
 
 export function TrackerScreen({ id, place, headFor, unknown }: TrackerScreenProps) {
   const tracking = useTrackedOrder(id)
+  const [isCancelledHere, setCancelledHere] = useState(false)
   const { answer, connected } = tracking
   const order = answer.state === 'ready' ? answer.value : undefined
   if (answer.state === 'unknown') return unknown
   if (order?.cancellation) {
     return (
       <>
-        <CancelledOrder order={order} cancellation={order.cancellation} />
+        <CancelledOrder order={order} cancellation={order.cancellation} takesFocus={isCancelledHere} />
         <StatusAnnouncer order={order} />
       </>
     )
@@ -54,7 +55,15 @@ export function TrackerScreen({ id, place, headFor, unknown }: TrackerScreenProp
         }
       >
         {order ? (
-          <OrderCard order={order} connected={connected} place={place} onCancelled={tracking.apply} />
+          <OrderCard
+            order={order}
+            connected={connected}
+            place={place}
+            onCancelled={(cancelled) => {
+              setCancelledHere(true)
+              tracking.apply(cancelled)
+            }}
+          />
         ) : (
           <Missing tracking={tracking} />
         )}

@@ -20,7 +20,10 @@ export function BringBackList() {
   const bringBack = () =>
     run('bring-back', async () => {
       try {
-        client.setQueryData(keys.today, await putListAway(false))
+        const told = await putListAway(false)
+        // An answer still on its way may be older, and must not replace this one.
+        await client.cancelQueries({ queryKey: keys.today })
+        client.setQueryData(keys.today, told)
         say({ back: true })
       } catch (error) {
         say({ trouble: troubleWords(error) })

@@ -46,6 +46,8 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
       try {
         const told = await putListAway(true)
         onPutAway()
+        // An answer still on its way may be older, and must not replace this one.
+        await client.cancelQueries({ queryKey: keys.today })
         client.setQueryData(keys.today, told)
       } catch (error) {
         setTrouble(troubleWords(error))

@@ -1,4 +1,5 @@
 // One day of the week: open or closed, its hours as fields and as a bar, one more of them, and the same for other days.
+import { useRef } from 'react'
 import type { Weekday } from '#domain/opening-hours.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -21,6 +22,7 @@ interface DayRowProps {
 
 export function DayRow({ day, fields, faults, onEdit, onCopy }: DayRowProps) {
   const name = weekdayName(day)
+  const openSwitch = useRef<HTMLButtonElement>(null)
   const { isOpen } = fields
   const periods = openPeriods(fields)
   const more = isOpen ? oneMore(periods) : undefined
@@ -30,6 +32,7 @@ export function DayRow({ day, fields, faults, onEdit, onCopy }: DayRowProps) {
     <div className="day-row" role="group" aria-label={name}>
       <h3 className="day-row__name">{name}</h3>
       <button
+        ref={openSwitch}
         type="button"
         role="switch"
         className="day-switch"
@@ -51,7 +54,12 @@ export function DayRow({ day, fields, faults, onEdit, onCopy }: DayRowProps) {
               const morning = morningAfter(day, period)
               return morning && words.untilMorning(morning)
             }}
-            onEdit={(edited) => onEdit(edited.length > 0 ? { periods: edited } : { isOpen: false })}
+            onEdit={(edited) => {
+              if (edited.length > 0) return onEdit({ periods: edited })
+              onEdit({ isOpen: false })
+              // The pressed button goes with the hours.
+              openSwitch.current?.focus()
+            }}
           />
         ) : (
           <p className="day-row__none">{words.noOrders}</p>

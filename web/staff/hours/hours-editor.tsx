@@ -1,5 +1,6 @@
 // The form of the Hours screen: what is typed on top of what is saved, and what is wrong with it.
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OfficeHoursReply } from '#domain/office-api.ts'
 import { weekdays, type SpecialDay, type Weekday } from '#domain/opening-hours.ts'
 import { changeHours } from '../../office-api.ts'
@@ -16,6 +17,7 @@ import {
   meaningOf,
   openPeriods,
   sortSpecialDays,
+  specialDaysBut,
   type HoursFields,
 } from './hours-fields.ts'
 import { SpecialDayDialog } from './special-day-dialog.tsx'
@@ -30,8 +32,13 @@ interface HoursEditorProps extends Pick<Setting<OfficeHoursReply>, 'refresh' | '
   say: (words: string) => void
 }
 
-/** A special day that is being edited: which of them, or a new one. */
-type Editing = { readonly at: number | undefined }
+/** The special day in the window as it was when the window opened: other owners may save meanwhile. */
+interface Editing {
+  /** Undefined for a new one. */
+  readonly special: SpecialDay | undefined
+  /** The version that the owner saw. */
+  readonly seen: number
+}
 
 export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
   const setting = useSettingForm({
@@ -42,6 +49,7 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
     meaning: meaningOf,
     check: checkHours,
     send: changeHours,
+    settledBy: (field) => (field === 'specialDays' ? field : 'week'),
   })
   const { values, edited, edit, form, submit, sending, trouble, hasConflict, discard } = setting
   const [editing, setEditing] = useState<Editing>()
@@ -49,11 +57,22 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
 
   const checked = checkHours(values, saved.version)
   const faults = 'fields' in checked ? checked.fields : {}
-  const keepSpecialDay = (special: SpecialDay) => {
-    const others = values.specialDays.filter((_, at) => at !== editing?.at)
-    edit({ specialDays: sortSpecialDays([...others, special]) })
-    setEditing(undefined)
+  /** The pressed button goes. */
+  const setTheWeek = () => {
+    flushSync(() => edit({ isSet: true }))
+    focusOn('[role=switch]')
   }
+  const keepSpecialDay = (special: SpecialDay) => {
+    const others = specialDaysBut(values.specialDays, editing?.special)
+    flushSync(() => {
+      edit({ specialDays: sortSpecialDays([...others, special]) }, editing?.seen)
+      setEditing(undefined)
+    })
+    // On another day it stands in another row.
+    if (editing?.special) focusOn(`[data-day="${special.from}"] button`)
+  }
+
+  const focusOn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
   return (
     <>
@@ -64,7 +83,7 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
           <Notice
             tone="info"
             action={
-              <Button go onClick={() => edit({ isSet: true })}>
+              <Button go onClick={setTheWeek}>
                 {words.start}
               </Button>
             }
@@ -75,7 +94,7 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
         <SpecialDays
           specialDays={values.specialDays}
           addButton={addDay}
-          onEdit={(at) => setEditing({ at })}
+          onEdit={(special) => setEditing({ special, seen: saved.version })}
           onRemove={(gone, name) => {
             edit({ specialDays: values.specialDays.filter((special) => special !== gone) })
             say(words.removed(name))
@@ -99,8 +118,8 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
       {/* Its form stands beside ours: a form inside a form is none. */}
       {editing && (
         <SpecialDayDialog
-          special={editing.at === undefined ? undefined : values.specialDays[editing.at]}
-          others={values.specialDays.filter((_, at) => at !== editing.at)}
+          special={editing.special}
+          others={specialDaysBut(values.specialDays, editing.special)}
           onDone={keepSpecialDay}
           onClose={() => setEditing(undefined)}
         />
@@ -143,6 +162,6 @@ function needsFix(faults: FieldMessages): string | undefined {
   const paths = Object.keys(faults)
   const isWrong = (day: Weekday) => paths.some((path) => path.startsWith(`week.${day}`))
   const days = weekdays.filter(isWrong).map(weekdayName)
-  if (paths.some((path) => path.startsWith('specialDays'))) days.push(words.special)
-  return days.length > 0 ? words.needsFix(days) : undefined
+  if (days.length > 0) return words.needsFix(days)
+  return paths.some((path) => path.startsWith('specialDays')) ? words.specialNeedsFix : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Period, SpecialDay, Week } from '#domain/opening-hours.ts'
 import { weekdays } from '#domain/opening-hours.ts'
-import { checkHours, fieldsOf, meaningOf, oneMore, sortSpecialDays } from './hours-fields.ts'
+import { checkHours, fieldsOf, meaningOf, oneMore, sortSpecialDays, specialDaysBut } from './hours-fields.ts'
 
 const period = (from: string, to: string): Period => ({ from, to })
 const week = {
@@ -64,4 +64,12 @@ test('special days stand in the order of their days', () => {
   const special = (from: string): SpecialDay => ({ from, to: from, periods: [], words: null })
   const days = ['2026-12-24', '2026-11-26', '2027-01-01'].map(special)
   expect(sortSpecialDays(days).map(({ from }) => from)).toEqual(['2026-11-26', '2026-12-24', '2027-01-01'])
+})
+
+test('a special day is known by the day it began, wherever it stands now', () => {
+  const special = (from: string): SpecialDay => ({ from, to: from, periods: [], words: null })
+  const opened = special('2026-12-24')
+  const now = [special('2026-11-26'), { ...opened, to: '2026-12-25' }]
+  expect(specialDaysBut(now, opened)).toEqual([special('2026-11-26')])
+  expect(specialDaysBut(now, undefined)).toEqual(now)
 })

@@ -75,6 +75,14 @@ export function isReadable({ from, to }: Period): boolean {
   return isWallTime(from) && isWallTime(to)
 }
 
+/** All but the one that began on that day. */
+export function specialDaysBut(
+  specialDays: readonly SpecialDay[],
+  gone: SpecialDay | undefined,
+): readonly SpecialDay[] {
+  return specialDays.filter(({ from }) => from !== gone?.from)
+}
+
 /** In the order of their days. */
 export function sortSpecialDays(specialDays: readonly SpecialDay[]): readonly SpecialDay[] {
   return specialDays.toSorted((one, other) => one.from.localeCompare(other.from))

@@ -1,4 +1,5 @@
 // The hours of a day, as pairs of fields, with what is wrong at a pair or what it means below it.
+import { flushSync } from 'react-dom'
 import type { Period } from '#domain/opening-hours.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -55,7 +56,12 @@ export function PeriodFields({ whose, periods, path, faults, noteOf, onEdit }: P
         <Button
           bare
           aria-label={words.remove(whose, at)}
-          onClick={() => onEdit(periods.filter((_, nth) => nth !== at))}
+          onClick={({ currentTarget }) => {
+            const rowAbove = currentTarget.parentElement?.previousElementSibling
+            flushSync(() => onEdit(periods.filter((_, nth) => nth !== at)))
+            // It is always the last row that goes. Where it was the only one, `onEdit` has moved the focus.
+            if (!currentTarget.isConnected) rowAbove?.querySelector('button')?.focus()
+          }}
         >
           <Icon name="cross" />
         </Button>

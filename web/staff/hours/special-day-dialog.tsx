@@ -99,7 +99,11 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
               onEdit={(edited) => {
                 touched('periods')
                 if (edited.length > 0) setPeriods(edited)
-                else setKind('closed')
+                else {
+                  setKind('closed')
+                  // The pressed button goes with the hours.
+                  form.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
+                }
               }}
             />
             <Button quiet off={!more} onClick={() => more && setPeriods(more)}>

@@ -17,7 +17,7 @@ interface SpecialDaysProps {
   specialDays: readonly SpecialDay[]
   addButton: Ref<HTMLButtonElement>
   /** Undefined for a new one. */
-  onEdit: (at: number | undefined) => void
+  onEdit: (special: SpecialDay | undefined) => void
   onRemove: (special: SpecialDay, name: string) => void
 }
 
@@ -39,11 +39,11 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
       <p className="panel__about">{isFull ? words.tooMany(mostSpecialDays) : words.specialAbout}</p>
       {specialDays.length === 0 && <p className="special-days__none">{words.noSpecial}</p>}
       <ul role="list">
-        {specialDays.map((special, at) => {
+        {specialDays.map((special) => {
           const name = specialDayName(special, today)
           const isOver = special.to < today
           return (
-            <li key={special.from} className="special-day">
+            <li key={special.from} className="special-day" data-day={special.from}>
               <b className="special-day__name">{name}</b>
               <span
                 className={classNames(
@@ -57,7 +57,7 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
                 {special.words && words.quoted(textIn(special.words, language))}
               </span>
               <span className="special-day__acts">
-                <Button bare aria-label={words.editDay(name)} onClick={() => onEdit(at)}>
+                <Button bare aria-label={words.editDay(name)} onClick={() => onEdit(special)}>
                   {words.edit}
                 </Button>
                 <Button bare aria-label={words.removeDay(name)} onClick={() => onRemove(special, name)}>

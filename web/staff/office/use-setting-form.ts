@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { useSubmit, type Checked, type FieldMessages, type Submit } from '../use-submit.ts'
+import { typedSince, withEdits, type Draft } from './setting-draft.ts'
 import type { Setting } from './use-setting.ts'
 import { saveBarWords as words } from '#words/staff/save-bar.ts'
 
@@ -11,14 +12,9 @@ export interface SettingForm<Form> extends Submit {
   readonly edited: ReadonlySet<keyof Form>
   /** Somebody else has saved meanwhile, and the owner is to decide. */
   readonly hasConflict: boolean
-  edit(edits: Partial<Form>): void
+  /** `seen`: the version that was on the screen when the edit began, where that was some time ago, in a window. */
+  edit(edits: Partial<Form>, seen?: number): void
   discard(): void
-}
-
-interface Draft<Form> {
-  /** The version that the owner saw when the first edit was made. */
-  readonly version: number
-  readonly edits: Partial<Form>
 }
 
 interface SettingFormDeps<Reply, Form, Body> extends Pick<Setting<Reply>, 'refresh' | 'apply'> {
@@ -93,11 +89,8 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
         submit.form.current?.querySelector<HTMLElement>('.save-bar__button[type=submit]')?.focus()
       submit.submit()
     },
-    edit(edits) {
-      setDraft((now) => {
-        const left = withoutSaved({ ...now?.edits, ...edits }, savedForm)
-        return Object.keys(left).length > 0 ? { version: saved.version, ...now, edits: left } : undefined
-      })
+    edit(edits, seen = saved.version) {
+      setDraft((now) => withEdits(now, edits, { version: seen, saved: savedForm, sending: submit.sending }))
       submit.touched(...Object.keys(edits).map(settledBy))
     },
     discard() {
@@ -108,20 +101,8 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
   }
 }
 
-/** What was typed back to what is saved is no edit, and follows another owner's change again. */
-function withoutSaved<Form>(edits: Partial<Form>, saved: Form): Partial<Form> {
-  const differs = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(saved[field as keyof Form])
-  return Object.fromEntries(Object.entries(edits).filter(differs)) as Partial<Form>
-}
-
 function itself(field: string): string {
   return field
-}
-
-function typedSince<Form>(now: Partial<Form>, sent: Partial<Form>): Partial<Form> {
-  const isNewer = ([field, value]: [string, unknown]) => value !== sent[field as keyof Form]
-  return Object.fromEntries(Object.entries(now).filter(isNewer)) as Partial<Form>
 }
 
 function isConflict(error: unknown): boolean {

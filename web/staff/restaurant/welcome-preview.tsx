@@ -19,7 +19,9 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
   )
   const street = values['address.street'].trim()
   const phone = values.phone.trim()
+  const email = values.email.trim()
   const directions = read('directions')
+  const isPlaceSet = [street, cityLine, phone, email, directions].some(Boolean)
   return (
     <aside className="welcome-preview" aria-labelledby="welcome-preview">
       <h2 className="welcome-preview__title" id="welcome-preview">
@@ -45,8 +47,9 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
             </p>
           )}
           {phone && <p className="welcome-preview__link">{phone}</p>}
+          {email && <p className="welcome-preview__link">{email}</p>}
           {directions && <p className="welcome-preview__quiet">{directions}</p>}
-          {!street && !cityLine && !phone && <p className="welcome-preview__quiet">{words.noVisit}</p>}
+          {!isPlaceSet && <p className="welcome-preview__quiet">{words.noVisit}</p>}
         </div>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 // One of the two ways, on or off.
 import type { Way } from '#domain/ways.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { staysOn, type WaysFields } from './ways-fields.ts'
@@ -16,6 +17,7 @@ export function WayCard({ way, values, error, onChange }: WayCardProps) {
   const { name, about } = words.ways[way]
   const isFixed = staysOn(way, values)
   const aboutId = `about-${way}`
+  const errorId = `error-${way}`
   return (
     <section className="panel way-card" data-wrong={error ? true : undefined}>
       <span className={`way-card__sign way-card__sign--${way}`}>
@@ -26,13 +28,17 @@ export function WayCard({ way, values, error, onChange }: WayCardProps) {
         <p className="panel__about" id={aboutId}>
           {isFixed ? words.staysOn[way] : about}
         </p>
-        {error && <p className="field__error">{error}</p>}
+        {error && (
+          <p className="field__error" id={errorId}>
+            {error}
+          </p>
+        )}
       </div>
       <OnSwitch
         label={name}
         on={values[way]}
         off={isFixed}
-        describedBy={aboutId}
+        describedBy={classNames(aboutId, error && errorId)}
         onChange={(on) => onChange({ [way]: on })}
       />
     </section>

@@ -1,5 +1,6 @@
 // The form of pickup and delivery: the two ways, the zones, a ZIP code to try, and the rules.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OfficeWaysReply } from '#domain/office-api.ts'
 import type { Zone } from '#domain/ways.ts'
 import { changeWays } from '../../office-api.ts'
@@ -12,11 +13,20 @@ import { WayRules } from './way-rules.tsx'
 import './ways-editor.css'
 import { checkWays, fieldsIn, fieldsOf, inWords, labelOf, meaningOf, type WaysFields } from './ways-fields.ts'
 import { ZoneEditor } from './zone-editor.tsx'
+import { putZone, zonesBut } from './zone-fields.ts'
 import { ZoneTable } from './zone-table.tsx'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'
 
 interface WaysEditorProps extends Pick<Setting<OfficeWaysReply>, 'refresh' | 'apply'> {
   saved: OfficeWaysReply
+}
+
+/** The zone in the window as it was when the window opened: other owners may save meanwhile. */
+interface OpenZone {
+  /** Undefined for a new one. */
+  readonly zone: Zone | undefined
+  /** The version that the owner saw. */
+  readonly seen: number
 }
 
 export function WaysEditor({ saved, refresh, apply }: WaysEditorProps) {
@@ -30,12 +40,12 @@ export function WaysEditor({ saved, refresh, apply }: WaysEditorProps) {
     send: changeWays,
   })
   const { form: element, submit, values, edited, hasConflict, edit } = form
-  /** The place of the zone that is being edited; the place after the last is that of a new one. */
-  const [open, setOpen] = useState<number>()
+  const [open, setOpen] = useState<OpenZone>()
+  const addZone = useRef<HTMLButtonElement>(null)
   const { zones } = values
 
-  const putZone = (at: number, zone: Zone | undefined) => {
-    edit({ zones: [...zones.slice(0, at), ...(zone ? [zone] : []), ...zones.slice(at + 1)] })
+  const change = (changed: readonly Zone[]) => {
+    edit({ zones: changed }, open?.seen)
     setOpen(undefined)
   }
 
@@ -45,7 +55,11 @@ export function WaysEditor({ saved, refresh, apply }: WaysEditorProps) {
         <div className="ways-editor">
           <WayCard way="pickup" values={values} error={form.fields['pickup']} onChange={edit} />
           <WayCard way="delivery" values={values} error={form.fields['delivery']} onChange={edit} />
-          <ZoneTable zones={zones} onEdit={setOpen} />
+          <ZoneTable
+            zones={zones}
+            addButton={addZone}
+            onEdit={(zone) => setOpen({ zone, seen: saved.version })}
+          />
           <div className="ways-editor__side">
             <TryZip ways={values} />
             <WayRules values={values} onChange={edit} />
@@ -64,12 +78,16 @@ export function WaysEditor({ saved, refresh, apply }: WaysEditorProps) {
           )}
         </SaveBar>
       </form>
-      {open !== undefined && (
+      {open && (
         <ZoneEditor
-          zone={zones[open]}
-          others={zones.filter((_, at) => at !== open)}
-          onDone={(zone) => putZone(open, zone)}
-          onRemove={() => putZone(open, undefined)}
+          zone={open.zone}
+          others={zonesBut(zones, open.zone)}
+          onDone={(zone) => change(putZone(zones, open.zone, zone))}
+          onRemove={() => {
+            flushSync(() => change(zonesBut(zones, open.zone)))
+            // The row goes, and the button in it that opened the window.
+            addZone.current?.focus()
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -52,7 +52,9 @@ export function ZipcodesField({ zipcodes, text, error, onText, onTake, onRemove 
         onChange={({ target: { value } }) => (/[\s,;]$/.test(value) ? onTake(value) : onText(value))}
         onPaste={(event) => {
           event.preventDefault()
-          onTake(`${text} ${event.clipboardData.getData('text')}`)
+          const { selectionStart, selectionEnd } = event.currentTarget
+          const [start, end] = [selectionStart ?? text.length, selectionEnd ?? text.length]
+          onTake(`${text.slice(0, start)} ${event.clipboardData.getData('text')} ${text.slice(end)}`)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || text.trim() === '') return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { checkZone, newZone, takeZipcodes } from './zone-fields.ts'
+import { checkZone, newZone, putZone, takeZipcodes, zonesBut } from './zone-fields.ts'
 
 const near = {
   name: 'Near',
@@ -63,4 +63,14 @@ test('R51 every field says what is wrong with it', () => {
       minutesOnTheRoad: 'Use whole minutes, from 5 to 240.',
     },
   })
+})
+
+test('R51 a zone finds its place by its old name, whatever another owner has added or taken away meanwhile', () => {
+  const theirs = { ...near, name: 'Theirs', zipcodes: ['93702'] }
+  const mine = { ...near, name: 'Mine' }
+  expect(putZone([near, theirs], undefined, mine)).toEqual([near, theirs, mine])
+  expect(putZone([theirs, near], near, mine)).toEqual([theirs, mine])
+  expect(putZone([theirs], near, mine)).toEqual([theirs, mine])
+  expect(zonesBut([theirs, near], near)).toEqual([theirs])
+  expect(zonesBut([theirs], undefined)).toEqual([theirs])
 })

@@ -81,3 +81,13 @@ function whatIsWrong(one: string, others: readonly Zone[]): string | undefined {
   const taken = findTaken([one.slice(0, 5)], others)
   return taken && staffFaults['zipcode-taken'](taken)
 }
+
+/** In the place of the zone that had this name, or at the end; the other zones may have changed meanwhile. */
+export function putZone(zones: readonly Zone[], before: Zone | undefined, zone: Zone): readonly Zone[] {
+  const at = zones.findIndex(({ name }) => name === before?.name)
+  return at < 0 ? [...zones, zone] : zones.with(at, zone)
+}
+
+export function zonesBut(zones: readonly Zone[], gone: Zone | undefined): readonly Zone[] {
+  return zones.filter(({ name }) => name !== gone?.name)
+}

@@ -1,4 +1,5 @@
 // The delivery zones: where, for which fee, from which order on, and how long it takes.
+import type { Ref } from 'react'
 import type { Zone } from '#domain/ways.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,20 +10,21 @@ import { waysOfficeWords as words } from '#words/staff/ways.ts'
 
 interface ZoneTableProps {
   zones: readonly Zone[]
-  /** Opens the zone at this place, or a new one at the place after the last. */
-  onEdit: (at: number) => void
+  addButton: Ref<HTMLButtonElement>
+  /** Undefined for a new one. */
+  onEdit: (zone: Zone | undefined) => void
 }
 
 const mostShown = 12
 
-export function ZoneTable({ zones, onEdit }: ZoneTableProps) {
+export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
   return (
     <section className="panel">
       <div className="zones-top">
         <h2 className="panel__title" id="zones">
           {words.zones}
         </h2>
-        <Button small off={zones.length >= mostZones} onClick={() => onEdit(zones.length)}>
+        <Button small ref={addButton} off={zones.length >= mostZones} onClick={() => onEdit(undefined)}>
           <Icon name="add" />
           {words.add}
         </Button>
@@ -50,7 +52,8 @@ export function ZoneTable({ zones, onEdit }: ZoneTableProps) {
           </thead>
           <tbody role="rowgroup">
             {zones.map((zone, at) => (
-              <ZoneRow key={zone.name} zone={zone} onEdit={() => onEdit(at)} />
+              // By its place: a new name must not take the row away, to which the focus returns.
+              <ZoneRow key={at} zone={zone} onEdit={() => onEdit(zone)} />
             ))}
           </tbody>
         </table>

@@ -37,7 +37,7 @@ export const hoursOfficeWords = {
   copyToDays: (count: number) =>
     plural(count, { one: 'Copy to 1 day', other: `Copy to ${formatCount(count)} days` }),
   copied: (from: string, days: readonly Weekday[]) =>
-    `${listOf(days.map(weekdayName))} now as ${from}. Not saved yet.`,
+    `${listOf(days.map(weekdayName))} now match ${from}. Not saved yet.`,
 
   special: 'Special days',
   specialAbout: 'They win over the week. Customers see the next 14 days.',
@@ -56,6 +56,7 @@ export const hoursOfficeWords = {
       one: `1 day needs a fix: ${listOf(days)}.`,
       other: `${formatCount(days.length)} days need a fix: ${listOf(days)}.`,
     }),
+  specialNeedsFix: 'The special days need a fix.',
   savedNow: 'Saved now:',
   savedDay: (name: string, hours: string) => `${name}: ${hours}`,
   allHours: 'all hours',

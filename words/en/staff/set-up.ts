@@ -8,7 +8,7 @@ export const setUpWords = {
   yes: 'Set to yes',
   tryIt: 'Try it',
   /** What the mail server said, for whoever looks after it. */
-  answer: (answer: string) => `It said: ${answer}.`,
+  answer: (answer: string) => `It said: ${answer.replace(/\.$/, '')}.`,
 }
 
 export const mailWords = {

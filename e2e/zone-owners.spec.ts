@@ -1,0 +1,45 @@
+// Two owners with the window of a zone open (R51).
+import { menuOf, otherOwner, save, test } from './settings-hand.ts'
+import { expect } from './shop.ts'
+import { addZone, editor, fillZone, open } from './zone-hand.ts'
+
+// A server of its own takes its time.
+test.slow()
+
+test('R51 a zone that another owner saves while the window is open stays, and is told', async ({
+  page,
+  context,
+  browser,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/)
+  await open(page, shop)
+  await addZone(page, { name: 'Near', zipcodes: '93701' })
+  await save(page)
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  await fillZone(editor(page), { name: 'Mine', zipcodes: '93703' })
+  const other = await otherOwner(browser)
+  await open(other, shop)
+  await addZone(other, { name: 'Theirs', zipcodes: '93702' })
+  await save(other)
+  // What is behind the window is hidden from everybody but the eye.
+  await expect(page.locator('table').getByText('Theirs')).toBeVisible()
+  await editor(page).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
+  await expect(conflict).toContainText('Delivery zones: Near and Theirs')
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  const { zones } = (await menuOf(context, shop)).ways
+  expect(zones.map(({ name }) => name)).toEqual(['Near', 'Theirs', 'Mine'])
+
+  // The focus is never lost: with a new name the row stays, and without the zone there is the next thing to do.
+  await page.getByRole('button', { name: 'Edit Near' }).click()
+  await editor(page).getByLabel('Name', { exact: true }).fill('Nearer')
+  await editor(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Nearer' })).toBeFocused()
+  await page.getByRole('button', { name: 'Edit Nearer' }).click()
+  await editor(page).getByRole('button', { name: 'Remove zone' }).click()
+  await expect(page.getByRole('button', { name: 'Add a zone' })).toBeFocused()
+})
