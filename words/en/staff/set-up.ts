@@ -65,7 +65,9 @@ export const paymentsWords = {
     declined: () => 'The card was declined. That’s what customers will be told, too.',
     unreadable: () => 'The card company didn’t understand the card.',
     silent: () => 'The card company didn’t answer. If there was a hold, we released it.',
+    'silent-unreleased': (amount) =>
+      `We couldn’t reach your payment service. If it held ${amount}, we’ll release it as soon as it answers.`,
     held: (amount) =>
-      `The card was held for ${amount}, and we couldn’t release it. The hold will lapse on its own.`,
+      `The card was held for ${amount}, and we couldn’t release it yet. We’ll release it as soon as your payment service answers.`,
   } satisfies Record<CardTryReply['outcome'], (amount: string) => string>,
 }
