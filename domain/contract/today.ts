@@ -78,6 +78,7 @@ export const mailTryOutcomes = [
   'unreachable',
   'login-refused',
   'certificate',
+  'encryption',
   'failed',
 ] as const
 export const mailTryReply = z

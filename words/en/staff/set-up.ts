@@ -35,6 +35,8 @@ export const mailWords = {
     unreachable: () => 'Nobody answers there. Check the host and the port in SMTP_URL.',
     'login-refused': () => 'The mail server refused the login. Check the user and the password in SMTP_URL.',
     certificate: () => 'The connection to the mail server isn’t safe: its certificate isn’t right.',
+    encryption: () =>
+      'The encryption and the port don’t fit. Use smtps:// with port 465, or smtp:// with port 587, in SMTP_URL.',
     failed: () => 'The mail server wouldn’t take the email.',
   } satisfies Record<MailTryReply['outcome'], (to: string) => string>,
 }
