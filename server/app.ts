@@ -56,7 +56,7 @@ export interface AppDeps {
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
-  readonly mailer: Pick<Mailer, 'send'>
+  readonly mailer: Pick<Mailer, 'sendAlone'>
   readonly now: () => Date
   readonly pageFiles: PageFiles
   /** Resolves when the page itself is made. */
@@ -158,7 +158,13 @@ export function createApp(deps: AppDeps): App {
   officeStaffRoutes(routes, deps)
   officeLogRoutes(routes, deps)
   officeTodayRoutes(routes, deps)
-  officeSetUpRoutes(routes, { ...deps, mailFrom: config.mailFrom, mailsAreFiled: staffDeps.mailsAreFiled })
+  const closing = new AbortController()
+  officeSetUpRoutes(routes, {
+    ...deps,
+    mailFrom: config.mailFrom,
+    mailsAreFiled: staffDeps.mailsAreFiled,
+    closing: closing.signal,
+  })
   const streams = createHoldings(config.rateLimits ? mostStreams : Infinity)
   liveRoutes(routes, { hub, streams, findStaff: whoIs })
   staffSessionRoutes(routes, staffDeps)
@@ -173,6 +179,7 @@ export function createApp(deps: AppDeps): App {
     countConnections: http.countConnections,
     listen: http.listen,
     async close() {
+      closing.abort()
       // Streams never end by themselves: closing must not wait for them.
       await hub.close()
       await http.close()

@@ -78,6 +78,7 @@ export const mailTryOutcomes = [
   'unreachable',
   'login-refused',
   'certificate',
+  'encryption',
   'failed',
 ] as const
 export const mailTryReply = z
@@ -103,7 +104,9 @@ export const cardTryOutcomes = [
   'declined',
   'unreadable',
   'silent',
-  /** The card was held, and nobody knows whether the hold was let go. */
+  /** Nobody knows whether the card was held; a hold is let go later. */
+  'silent-unreleased',
+  /** The card was held, and nobody knows whether the hold was let go; it is tried again. */
   'held',
 ] as const
 export const cardTryReply = z

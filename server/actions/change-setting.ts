@@ -5,7 +5,7 @@ import type { StaffMember } from '#domain/staff.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
-import { readSetting, writeSetting, type SettingName, type SettingValue } from '../db/settings.ts'
+import { readSettingToChange, writeSetting, type SettingName, type SettingValue } from '../db/settings.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 
 export interface ChangeSettingDeps {
@@ -18,8 +18,8 @@ export interface ChangeSettingDeps {
 export interface SettingChange<Name extends SettingName> {
   readonly name: Name
   readonly value: SettingValue<Name>
-  /** The version that the owner saw. */
-  readonly version: number
+  /** The version that the owner saw; without one, whoever comes last decides. */
+  readonly version?: number
   readonly staff: StaffMember
   /** What the log says of it; undefined when nothing is different. */
   readonly deedOf: (before: SettingValue<Name>) => Deed | undefined
@@ -31,11 +31,12 @@ export async function changeSetting<Name extends SettingName>(
 ): Promise<void> {
   const at = now().toISOString()
   const changed = await db.transaction(async (trx) => {
-    const before = await readSetting(trx, name)
+    const before = await readSettingToChange(trx, name)
     const deed = deedOf(before.value)
     // Saving the same again, because the first answer was lost, changes nothing and succeeds.
     if (!deed) return false
-    if (!(await writeSetting(trx, name, { value, version }, at))) throw new Problem('changed-meanwhile')
+    if (!(await writeSetting(trx, name, { value, version: version ?? before.version }, at)))
+      throw new Problem('changed-meanwhile')
     await writeAudit(trx, { at, by: staff.username, deed })
     return true
   })

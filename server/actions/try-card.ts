@@ -1,4 +1,4 @@
-// The owner tries the card gateway: it holds a dollar on a test card and lets it go at once. Nothing is stored (R40).
+// The owner tries the card gateway: it holds a dollar on a test card and lets it go at once. No order is stored (R40).
 import { randomUUID } from 'node:crypto'
 import { cents } from '#domain/money.ts'
 import type { CardTryBody, CardTryReply } from '#domain/office-api.ts'
@@ -6,9 +6,13 @@ import { Problem } from '#domain/problems.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { GatewaySilent, type PaymentGateway, type VoidRequest } from '../adapters/payments.ts'
+import type { Database } from '../db/open.ts'
+import { markDeclined, startPayment } from '../db/payments.ts'
+import { markLetGo } from '../db/unstored-payments.ts'
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts'
 
 export interface TryCardDeps {
+  readonly db: Database
   readonly payments: PaymentGateway
   readonly restaurant: { current(): Restaurant }
   readonly now: () => Date
@@ -30,21 +34,31 @@ export async function tryCard(
   return { outcome: await holdAndLetGo(deps, paymentToken), amount }
 }
 
-async function holdAndLetGo(
-  { payments, restaurant }: TryCardDeps,
-  token: string,
-): Promise<CardTryReply['outcome']> {
+async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryReply['outcome']> {
+  const { db, payments, restaurant, now } = deps
   const key = `try-${randomUUID()}`
-  try {
-    const hold = await payments.authorise({ key, token, amount, billing: billingOf(restaurant.current()) })
-    if (hold.outcome === 'declined') return 'declined'
-    if (hold.outcome === 'unreadable-token') return 'unreadable'
-    return (await letGo(payments, { key, authorisation: hold.authorisation })) ? 'let-go' : 'held'
-  } catch (error) {
-    if (!(error instanceof GatewaySilent)) throw error
-    // Nobody knows whether there is a hold: the key finds it.
-    await letGo(payments, { key, authorisation: null })
-    return 'silent'
+  // Whatever fails from here on, the row is there, and settle-payments.ts lets the hold go (trust rule 20).
+  const gateway = payments.isDemo ? 'demo' : 'card'
+  await startPayment(db, { key, gateway, amount, at: now().toISOString() })
+  const hold = await payments
+    .authorise({ key, token, amount, billing: billingOf(restaurant.current()) })
+    .catch((error: unknown) => {
+      if (error instanceof GatewaySilent) return { outcome: 'silent' } as const
+      throw error
+    })
+  switch (hold.outcome) {
+    case 'declined':
+    case 'unreadable-token':
+      await markDeclined(db, key)
+      return hold.outcome === 'declined' ? 'declined' : 'unreadable'
+    case 'silent':
+      // Nobody knows whether there is a hold: the key finds it. The row stays open, because the gateway may still be at
+      // work on what it was asked, and hold the money after this.
+      return (await letGo(payments, { key, authorisation: null })) ? 'silent' : 'silent-unreleased'
+    case 'held':
+      if (!(await letGo(payments, { key, authorisation: hold.authorisation }))) return 'held'
+      await markLetGo(db, key, 'voided', now().toISOString())
+      return 'let-go'
   }
 }
 

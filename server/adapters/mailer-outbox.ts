@@ -45,19 +45,18 @@ export function createOutboxMailer(folder: string, most = mostLetters): Mailer {
     await throwOldAway()
   }
 
-  return {
-    async send(letter) {
-      if (!isOneAddress(letter.to.address)) return 'refused'
-      if (!/^[a-z0-9-]+$/.test(letter.name)) throw new Error('not a name for a file')
-      const mail = await composeMail(letter)
-      await keep(`${letter.name}.eml`, mail).catch((cause: unknown) => {
-        const { code = 'unknown' } = cause as NodeJS.ErrnoException
-        throw new MailServerDown(`the outbox cannot be written (${code})`, { cause })
-      })
-      return 'sent'
-    },
-    close() {},
+  const send: Mailer['send'] = async (letter) => {
+    if (!isOneAddress(letter.to.address)) return 'refused'
+    if (!/^[a-z0-9-]+$/.test(letter.name)) throw new Error('not a name for a file')
+    const mail = await composeMail(letter)
+    await keep(`${letter.name}.eml`, mail).catch((cause: unknown) => {
+      const { code = 'unknown' } = cause as NodeJS.ErrnoException
+      throw new MailServerDown(`the outbox cannot be written (${code})`, { cause })
+    })
+    return 'sent'
   }
+  // A file is cut short by no other.
+  return { send, sendAlone: send, close() {} }
 }
 
 /** The letters that are there, the oldest first. */

@@ -1,6 +1,10 @@
 // What is said to a mail server, to whom, how long we wait for it, and what of all that could be logged.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { createServer } from 'node:tls'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { selfSigned } from '../../test-support/certificate.ts'
 import {
   account,
   house,
@@ -164,6 +168,48 @@ describe('a connection', () => {
     expect(server.received).toHaveLength(1)
     await expect.poll(() => server.openConnections()).toBe(0)
     await expect(mailer.send(letter, calm)).rejects.toThrow(MailServerDown)
+  })
+})
+
+test('a letter that is sent alone takes no other with it when it is given up', async () => {
+  const server = await mailServerFor({ manner: 'hangs at the letter', withoutTls: true })
+  const mailer = mailerTo(server, { ...patience, letterMs: 2_000 })
+  const alone = mailer.sendAlone(letter, AbortSignal.abort())
+  const others = mailer.send(letter, calm)
+  others.catch(() => {})
+  await expect(alone).rejects.toThrow('no end in time')
+  expect(await Promise.race([others.catch(() => 'cut'), wait(300, 'under way')])).toBe('under way')
+  await expect(others).rejects.toThrow('no end in time')
+  await expect.poll(() => server.openConnections()).toBe(0)
+})
+
+describe('what is wrong is told apart', () => {
+  // Connects to this machine, and is none of the names that we take for it.
+  const troubleAt = async (port: number, tls: boolean) => {
+    const mailer = createSmtpMailer({ host: '0.0.0.0', port, tls, ...account }, patience)
+    onTestFinished(() => mailer.close())
+    return mailer.send(letter, calm).catch((error: MailServerDown) => error.trouble)
+  }
+
+  test('R40 a certificate that is not right, also after STARTTLS', async () => {
+    expect(await troubleAt((await mailServerFor()).port, false)).toBe('certificate')
+  })
+
+  test('R40 a certificate that is not right, with TLS from the first byte', async () => {
+    const { key, certificate: cert } = selfSigned('mail.example', new Date())
+    const server = createServer({ key, cert }, (socket) => socket.on('error', () => {}).end())
+    server.on('tlsClientError', () => {}).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    expect(await troubleAt((server.address() as AddressInfo).port, true)).toBe('certificate')
+  })
+
+  test('R40 a server that offers no encryption where we ask for it', async () => {
+    expect(await troubleAt((await mailServerFor({ withoutTls: true })).port, false)).toBe('encryption')
+  })
+
+  test('R40 TLS from the first byte, at a port that begins in the clear', async () => {
+    expect(await troubleAt((await mailServerFor()).port, true)).toBe('encryption')
   })
 })
 

@@ -4,7 +4,7 @@ import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { isOneAddress } from '#domain/mail.ts'
 import type { SmtpServer } from '../config.ts'
 import { composeMail } from './compose-mail.ts'
-import { LetterPutOff, MailServerDown, type Mailer, type MailTrouble } from './mailer.ts'
+import { LetterPutOff, MailServerDown, type Letter, type Mailer, type MailTrouble } from './mailer.ts'
 
 export interface SmtpPatience {
   /** For the connection and for the server's first words. */
@@ -33,32 +33,48 @@ const bounds = {
   disableUrlAccess: true,
 } satisfies SMTPPoolOptions
 
+const openPoolTo = (server: SmtpServer, times: SmtpPatience) =>
+  createTransport({ ...connectionTo(server, times), ...bounds, pool: true })
+
+type Pool = ReturnType<typeof openPoolTo>
+
 export function createSmtpMailer(server: SmtpServer, times: SmtpPatience = patience): Mailer {
-  const openPool = () => createTransport({ ...connectionTo(server, times), ...bounds, pool: true })
+  const openPool = () => openPoolTo(server, times)
   let pool = openPool()
+  const sendThrough = async (used: Pool, letter: Letter, hurry: AbortSignal, giveUp: () => void) => {
+    if (!isOneAddress(letter.to.address)) return 'refused'
+    const raw = await composeMail(letter)
+    const deadline = startDeadline(times, hurry, giveUp)
+    try {
+      // The envelope names exactly one person, whatever stands in the letter.
+      const envelope = { from: letter.from, to: letter.to }
+      await used.sendMail({ envelope, raw })
+      return 'sent'
+    } catch (error) {
+      if (deadline.isOver()) {
+        throw new MailServerDown('no end in time', { cause: error, trouble: 'unreachable' })
+      }
+      return judge(error)
+    } finally {
+      deadline.clear()
+    }
+  }
   return {
-    async send(letter, hurry) {
-      if (!isOneAddress(letter.to.address)) return 'refused'
-      const raw = await composeMail(letter)
+    send(letter, hurry) {
       const used = pool
       /** The pool ends no single delivery: all of its connections go, and the next letter gets a new pool. */
-      const giveUp = () => {
+      return sendThrough(used, letter, hurry, () => {
         used.close({ force: true })
         if (pool === used) pool = openPool()
-      }
-      const deadline = startDeadline(times, hurry, giveUp)
+      })
+    },
+    async sendAlone(letter, hurry) {
+      // A pool for one letter: nodemailer's transport without a pool cannot be told to give up.
+      const own = openPool()
       try {
-        // The envelope names exactly one person, whatever stands in the letter.
-        const envelope = { from: letter.from, to: letter.to }
-        await used.sendMail({ envelope, raw })
-        return 'sent'
-      } catch (error) {
-        if (deadline.isOver()) {
-          throw new MailServerDown('no end in time', { cause: error, trouble: 'unreachable' })
-        }
-        return judge(error)
+        return await sendThrough(own, letter, hurry, () => own.close({ force: true }))
       } finally {
-        deadline.clear()
+        own.close()
       }
     },
     close: () => pool.close(),
@@ -127,6 +143,7 @@ interface SmtpFailure {
   readonly command?: string
   readonly responseCode?: number
   readonly response?: string
+  readonly message?: string
 }
 
 function judge(error: unknown): 'refused' {
@@ -143,9 +160,12 @@ function judge(error: unknown): 'refused' {
   })
 }
 
-function troubleOf({ code = '', originalCode = '', responseCode }: SmtpFailure): MailTrouble {
+function troubleOf({ code = '', originalCode = '', message = '', responseCode }: SmtpFailure): MailTrouble {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login-refused'
-  if (code === 'ETLS' || /CERT|TLS|SSL/.test(originalCode)) return 'certificate'
+  // After STARTTLS only the message is left of what Node said.
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(originalCode)) return 'certificate'
+  if (code === 'ETLS' && /certificate|altnames/i.test(message)) return 'certificate'
+  if (code === 'ETLS' || /TLS|SSL|EPROTO/.test(originalCode)) return 'encryption'
   // Without a word from the server: nobody was there, or nobody answered.
   return responseCode === undefined ? 'unreachable' : 'failed'
 }

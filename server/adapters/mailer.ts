@@ -6,6 +6,8 @@ export interface Mailer {
    * When the signal comes it ends soon, whatever the server does.
    */
   send(letter: Letter, hurry: AbortSignal): Promise<'sent' | 'refused'>
+  /** The same on a connection of its own: when this letter is given up, no other one goes with it. */
+  sendAlone: Mailer['send']
   /** Hangs up. A letter under way is finished first; none is sent after this. */
   close(): void
 }
@@ -39,7 +41,13 @@ export interface LetterPicture {
 }
 
 /** Why no letter gets through, for whoever can mend it. */
-export type MailTrouble = 'unreachable' | 'login-refused' | 'certificate' | 'failed'
+export type MailTrouble =
+  | 'unreachable'
+  | 'login-refused'
+  | 'certificate'
+  /** One side speaks TLS where the other does not. */
+  | 'encryption'
+  | 'failed'
 
 interface WhatHappened {
   readonly cause?: unknown

@@ -33,6 +33,21 @@ export async function readSetting<Name extends SettingName>(
   return { value: parseSetting(name, row.value), version: row.version }
 }
 
+/** Nobody else changes it until this transaction ends. */
+export async function readSettingToChange<Name extends SettingName>(
+  trx: Transaction<Tables>,
+  name: Name,
+): Promise<Setting<Name>> {
+  // An UPDATE locks the row, on both engines: PostgreSQL would else let two owners read the same version.
+  const row = await trx
+    .updateTable('settings')
+    .set((set) => ({ version: set.ref('version') }))
+    .where('name', '=', name)
+    .returning(['value', 'version'])
+    .executeTakeFirstOrThrow()
+  return { value: parseSetting(name, row.value), version: row.version }
+}
+
 /** False when the setting is no longer at the version that the owner saw. */
 export async function writeSetting<Name extends SettingName>(
   trx: Transaction<Tables>,

@@ -1,4 +1,5 @@
-// The payments whose order was never stored: after a crash, a silent gateway or a refused INSERT. Their holds are let go.
+// The payments whose order was never stored, after a crash, a silent gateway or a refused INSERT, and those of test cards,
+// which never have one. Their holds are let go.
 import { sql } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
 import type { Database } from './open.ts'
@@ -51,7 +52,7 @@ export async function claimUnstored(db: Database, seq: number, askedBefore: stri
 
 export async function markLetGo(
   db: Database,
-  seq: number,
+  key: string,
   state: 'voided' | 'refunded' | 'refund-failed',
   at: string,
 ): Promise<void> {
@@ -59,8 +60,10 @@ export async function markLetGo(
     trx
       .updateTable('payments')
       .set({ state, ...(state === 'refund-failed' ? { failed_at: at } : { returned_at: at }) })
-      .where('seq', '=', seq)
-      .where('state', '=', 'voiding')
+      .where('key', '=', key)
+      .where('order_seq', 'is', null)
+      // Asked: a test card's, which nobody else can claim.
+      .where('state', 'in', ['asked', 'voiding'])
       .execute(),
   )
 }

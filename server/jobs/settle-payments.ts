@@ -121,11 +121,11 @@ async function letGo(
 ): Promise<void> {
   if (!(await claimUnstored(db, seq, askedBefore))) return
   if ((await payments.void({ key, authorisation: null })) === 'voided')
-    return markLetGo(db, seq, 'voided', now().toISOString())
+    return markLetGo(db, key, 'voided', now().toISOString())
   // Captured for an order that is not here: a backup from before that order was restored.
   const sent = await payments.refund({ key, authorisation: null, amount })
   const state = sent.outcome === 'refunded' ? 'refunded' : 'refund-failed'
-  await markLetGo(db, seq, state, now().toISOString())
+  await markLetGo(db, key, state, now().toISOString())
   // Tried once, told once: nobody but the gateway knows of this money.
   if (state === 'refund-failed')
     onFailure(

@@ -7,6 +7,7 @@ import { account, mailServerFor } from '../../test-support/mail-rounds.ts'
 import type { Manner } from '../../test-support/mail-server.ts'
 import { freePort } from '../../test-support/free-port.ts'
 import { openOffice } from '../../test-support/open-office.ts'
+import { logInAs } from '../../test-support/staff.ts'
 import type { TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest, PaymentGateway, VoidRequest } from '../adapters/payments.ts'
@@ -75,6 +76,26 @@ test('R40 nobody is pestered with test mails', async () => {
   for (let sent = 0; sent < 6; sent += 1) await mail()
   const reply = await post('/api/office/mail/try', { to: 'owner@example.com' }, owner)
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
+})
+
+test('R40 nobody is pestered by several people together, whatever is added to the address', async () => {
+  const opened = await openSetUp()
+  const { mail, post } = opened
+  const second = await logInAs(opened, 'owner', 'pilar')
+  for (let sent = 0; sent < 5; sent += 1) await mail()
+  const toSame = () => post('/api/office/mail/try', { to: 'Owner+again@example.com' }, second)
+  expect([(await toSame()).statusCode, (await toSame()).statusCode]).toEqual([200, 429])
+})
+
+test('R40 a test mail does not keep the server from stopping', async () => {
+  const server = await mailServerFor({ manner: 'hangs at the letter' })
+  const { mail, app } = await openSetUp({ smtp: serverAt(server.port) })
+  const trying = mail().catch(() => undefined)
+  await expect.poll(() => server.seen.passwords.length).toBe(1)
+  const asked = performance.now()
+  await app.close()
+  await trying
+  expect(performance.now() - asked).toBeLessThan(8_000)
 })
 
 test('R40 an address that is none is refused at its field', async () => {

@@ -89,6 +89,14 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     stream.close()
   })
 
+  test('R40 owners who put the list away and bring it back at once are none of them refused', async () => {
+    const { putAway, today } = await openToday(engine)
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, at) => putAway(at % 2 === 0)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+    await putAway(true)
+    expect((await today()).firstWeek.putAway).toBe(true)
+  })
+
   test('today is compared with the same weekday a week ago, up to the same time of day', async () => {
     const { today, order, placed, setNow } = await openToday(engine)
     setNow(aWeekBefore('19:59'))

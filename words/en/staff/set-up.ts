@@ -35,6 +35,8 @@ export const mailWords = {
     unreachable: () => 'Nobody answers there. Check the host and the port in SMTP_URL.',
     'login-refused': () => 'The mail server refused the login. Check the user and the password in SMTP_URL.',
     certificate: () => 'The connection to the mail server isn’t safe: its certificate isn’t right.',
+    encryption: () =>
+      'The encryption and the port don’t fit. Use smtps:// with port 465, or smtp:// with port 587, in SMTP_URL.',
     failed: () => 'The mail server wouldn’t take the email.',
   } satisfies Record<MailTryReply['outcome'], (to: string) => string>,
 }
@@ -65,7 +67,9 @@ export const paymentsWords = {
     declined: () => 'The card was declined. That’s what customers will be told, too.',
     unreadable: () => 'The card company didn’t understand the card.',
     silent: () => 'The card company didn’t answer. If there was a hold, we released it.',
+    'silent-unreleased': (amount) =>
+      `We couldn’t reach your payment service. If it held ${amount}, we’ll release it as soon as it answers.`,
     held: (amount) =>
-      `The card was held for ${amount}, and we couldn’t release it. The hold will lapse on its own.`,
+      `The card was held for ${amount}, and we couldn’t release it yet. We’ll release it as soon as your payment service answers.`,
   } satisfies Record<CardTryReply['outcome'], (amount: string) => string>,
 }
