@@ -37,7 +37,7 @@ test('the board keeps the screen on, again after it was taken away, and lets go 
   // Browsers release the wake lock of a hidden page, and of a visible page when the battery runs low.
   await page.evaluate(() => (window as unknown as { given: WakeLockSentinel[] }).given[0]?.release())
   await expect.poll(locks).toEqual(['released', 'held'])
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await page.getByRole('link', { name: 'Office', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await expect.poll(locks).toEqual(['released', 'released'])
 })

@@ -19,7 +19,8 @@ test('after Show, the focus stays on the button of the sales’ other days', asy
   await expect(form.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', /2026-01-05/)
   await expect(show).toBeFocused()
   // The form shows the chosen days, whichever control chose them.
-  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  const periods = page.getByRole('navigation', { name: 'Period' })
+  await periods.getByRole('link', { name: 'Today', exact: true }).click()
   await expect(form.getByLabel('From')).not.toHaveValue('2026-01-05')
 })
 
@@ -44,19 +45,22 @@ test('forced colours: what is pressed or current is told by more than its author
   const later = page.getByRole('button', { name: 'Until further notice' })
   await expect(later).toHaveAttribute('aria-pressed', 'false')
   await expectToDiffer(today, later)
-  await expectToDiffer(
-    page.getByRole('link', { name: 'Kitchen', exact: true }),
-    page.getByRole('link', { name: 'Orders', exact: true }),
-  )
   await page.setViewportSize(phone)
   await expectToDiffer(
     page.getByRole('button', { name: /^New/ }),
     page.getByRole('button', { name: /^Ready/ }),
   )
   await openOffice(page, shop, 'Sales')
+  const periods = page.getByRole('navigation', { name: 'Period' })
   await expectToDiffer(
-    page.getByRole('link', { name: 'Today', exact: true }),
-    page.getByRole('link', { name: '7 days', exact: true }),
+    periods.getByRole('link', { name: 'Today', exact: true }),
+    periods.getByRole('link', { name: '7 days', exact: true }),
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const places = page.getByRole('navigation', { name: 'Staff' })
+  await expectToDiffer(
+    places.getByRole('link', { name: 'Money', exact: true }),
+    places.getByRole('link', { name: 'Orders', exact: true }),
   )
 })
 
