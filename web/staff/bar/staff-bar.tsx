@@ -27,10 +27,10 @@ export function StaffBar({ me }: StaffBarProps) {
   const here = shown.find((place) => isInPlace(location, place))
   return (
     <>
+      <SkipLink>{barWords.skip}</SkipLink>
       {/* The first screen has a card of its own for it. */}
       {here !== today && <DemoPayments me={me} />}
       <header className={classNames('staff-bar', hasOffice && 'staff-bar--office')}>
-        <SkipLink>{barWords.skip}</SkipLink>
         <HomeLink />
         <nav className="staff-bar__nav" aria-label={barWords.nav}>
           {shown.map((place) => (
