@@ -91,7 +91,7 @@ export async function findScans(db: Database, among: Among): Promise<{ asked: nu
 }
 
 /** Every query that `ask` sends. */
-async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[]> {
+export async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[]> {
   const queries: CompiledQuery[] = []
   const listening: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -108,16 +108,20 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 }
 
 /** The tables that grow with every order, by their names and by those that queries give them. */
-const kept = '(orders|order_lines|order_charges|payments|audit_log|line|part)'
+const kept = '(orders|order_lines|order_charges|payments|audit_log|line)'
 const partial = '(orders_to_|payments_to_|payments_failed|payments_not_counted)'
 
-/** The steps of a query plan that scan a table or a whole index. */
-export async function scansOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+export async function planOf(db: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = db.engine === 'sqlite' ? 'explain query plan' : 'explain'
   const { rows } = await db.write.executeQuery<{ detail?: string; 'QUERY PLAN'?: string }>(
     CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
   )
-  const steps = rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
+  return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
+}
+
+/** The steps of a query plan that scan a table or a whole index. */
+export async function scansOf(db: Database, query: CompiledQuery): Promise<string[]> {
+  const steps = await planOf(db, query)
   return steps.filter(
     (step, at) =>
       new RegExp(`^SCAN ${kept}\\b(?!.*INDEX ${partial})|Seq Scan on ${kept}\\b`).test(step) ||

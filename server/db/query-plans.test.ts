@@ -5,8 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
-import { findScans, scansOf } from '../../test-support/query-plans.ts'
+import { findScans, planOf, queriesOf, scansOf } from '../../test-support/query-plans.ts'
 import { openDatabase, type Database } from './open.ts'
+import { readSold } from './sales.ts'
 
 describe.each(engines)('among many orders on %s', (engine) => {
   test('no frequent query scans all of them', { timeout: 60_000 }, async () => {
@@ -15,6 +16,18 @@ describe.each(engines)('among many orders on %s', (engine) => {
     const now = new Date('2026-06-01T20:00:00.000Z')
     const days = { from: '2026-03-01', to: '2026-03-07' }
     expect((await findScans(db, { id, now, days })).scans).toEqual([])
+  })
+
+  test('what counts in the sales is known from the index of what does not', { timeout: 60_000 }, async () => {
+    const db = await openFull(engine)
+    const day = { from: '2026-03-03', to: '2026-03-03' }
+    const [sold, ...others] = await queriesOf(db, (asked) => readSold(asked, day))
+    if (!sold) throw new Error('nothing was asked')
+    expect(others).toEqual([])
+    const plan = (await planOf(db, sold)).join('\n')
+    // Once for the orders, once for their lines.
+    expect(plan.match(/payments_not_counted/g)).toHaveLength(2)
+    expect(plan).toContain('order_lines_by_day')
   })
 
   test('the check itself notices a scan', async () => {
