@@ -33,6 +33,17 @@ describe.each(engines)('among many orders on %s', (engine) => {
     },
   )
 
+  test('what counts in the sales is known from the index of what does not', { timeout: 60_000 }, async () => {
+    const db = await openFull(engine)
+    const day = { from: '2026-03-03', to: '2026-03-03' }
+    const plans = await plansOf(db, (asked) => readSold(asked, day))
+    expect(plans).toHaveLength(1)
+    const plan = plans.flat().join('\n')
+    // Once for the orders, once for their lines.
+    expect(plan.match(/payments_not_counted/g)).toHaveLength(2)
+    expect(plan).toContain('order_lines_by_day')
+  })
+
   test('the check itself notices a scan', async () => {
     const db = await openDatabase(await freshPlace(engine))
     onTestFinished(() => db.close())
