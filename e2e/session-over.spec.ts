@@ -68,7 +68,8 @@ for (const between of ['', 'Staff/Password']) {
     await expect(customer).toBeVisible()
     await page.goto(`${shop.url}/#/${between}`)
     await expect(customer).toHaveCount(0)
-    if (between) await expect(page.getByRole('heading', { name: 'Change your password', level: 1 })).toBeVisible()
+    if (between)
+      await expect(page.getByRole('heading', { name: 'Change your password', level: 1 })).toBeVisible()
     await changeHands(page, shop, 'ben')
 
     const answerMe = await holdMe(page)

@@ -67,7 +67,11 @@ test('R50 R51 R53 what the owner sets is in the menu’s reply and in the log', 
   await save(page)
   const { ways } = await menuOf(context, shop)
   // Pickup is off, so delivery is what the checkout starts with.
-  expect(ways).toMatchObject({ pickup: false, chosenFirst: 'delivery', zones: [{ zipcodes: ['93728', '93701', '93721'] }] })
+  expect(ways).toMatchObject({
+    pickup: false,
+    chosenFirst: 'delivery',
+    zones: [{ zipcodes: ['93728', '93701', '93721'] }],
+  })
   await page.goto(`${shop.url}/#/Manage/Log`)
   await expect(page.getByText(/turned pickup off, put delivery first at checkout/)).toBeVisible()
   await expect(page.getByText(/changed the zone Near \(took out 93704\)/)).toBeVisible()
