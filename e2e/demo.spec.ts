@@ -1,9 +1,8 @@
 // Every screen of a demo is marked as a demo, and no screen of a real site is.
 import type { Page } from '@playwright/test'
-import { freshPlace } from '../test-support/databases.ts'
 import { expectAccessible } from './axe.ts'
 import { add, fillForm, openCheckout, submit } from './customer.ts'
-import { expect, Shop, test as base } from './shop.ts'
+import { expect, lendShop, type Shop, test as base } from './shop.ts'
 import { openBoard, ticketOf } from './staff.ts'
 
 const words = 'Demo. Nothing here is real'
@@ -12,12 +11,7 @@ const mark = (page: Page) => page.getByRole('complementary', { name: 'Demo' })
 const test = base.extend<object, { demo: Shop }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => {
-      const shop = new Shop(await freshPlace('sqlite'), { DEMO: 'on' })
-      await shop.open()
-      await provide(shop)
-      await shop.shutDown()
-    },
+    async ({}, provide) => lendShop(provide, { DEMO: 'on' }),
     { scope: 'worker' },
   ],
 })

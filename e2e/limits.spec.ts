@@ -1,21 +1,15 @@
 // Limits of an order: too many burritos, too many orders for one mailbox, demo payments (R16, trust rules 19 and 22).
-import { freshPlace } from '../test-support/databases.ts'
 import { ordersAnHour } from '../domain/order-limits.ts'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
-import { expect, Shop, test as base } from './shop.ts'
+import { expect, lendShop, type Shop, test as base } from './shop.ts'
 import { openOffice, orderLink, panel } from './order-book.ts'
 import { order } from './staff.ts'
 
 const test = base.extend<object, { strict: Shop }>({
   strict: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => {
-      const shop = new Shop(await freshPlace('sqlite'), { RATE_LIMITS: 'on', LARGEST_ORDER: '4' })
-      await shop.open()
-      await provide(shop)
-      await shop.shutDown()
-    },
+    async ({}, provide) => lendShop(provide, { RATE_LIMITS: 'on', LARGEST_ORDER: '4' }),
     { scope: 'worker' },
   ],
   baseURL: async ({ strict }, provide) => provide(strict.url),

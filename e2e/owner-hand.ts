@@ -2,9 +2,8 @@
 import type { BrowserContext } from '@playwright/test'
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { Hours, Week } from '#domain/opening-hours.ts'
-import { freshPlace } from '../test-support/databases.ts'
 import type { Environment } from '../test-support/server-process.ts'
-import { expect, Shop, test as base } from './shop.ts'
+import { expect, lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
 import { logIn } from './staff.ts'
 
 const daily = [{ from: '11:00', to: '21:00' }]
@@ -58,12 +57,11 @@ interface Settings {
 export const test = base.extend<Settings>({
   startsAt: ['', { option: true }],
   settings: [{}, { option: true }],
-  shop: async ({ startsAt, settings }, provide) => {
-    const shop = new Shop(await freshPlace('sqlite'), { ...settings, ...(startsAt && clockAt(startsAt)) })
-    await shop.open()
-    await provide(shop)
-    await shop.shutDown()
-  },
+  shop: [
+    async ({ startsAt, settings }, provide) =>
+      lendShop(provide, { ...settings, ...(startsAt && clockAt(startsAt)) }),
+    ofItsOwnTime,
+  ],
 })
 
 function clockAt(moment: string): Environment {

@@ -1,18 +1,12 @@
 // What the owner says about the restaurant is on the site: in the page itself, without its script, and on every screen.
 import type { Locator, Page } from '@playwright/test'
-import { freshPlace } from '../test-support/databases.ts'
 import { add, fillCart, inCart, openCheckout } from './customer.ts'
 import { setRestaurant as set } from './owner-hand.ts'
-import { expect, Shop, test as base } from './shop.ts'
+import { expect, lendShop, ofItsOwnTime, test as base } from './shop.ts'
 
 /** A shop of its own: its page would still be that of this journey when the next one starts. */
 const test = base.extend({
-  shop: async ({ browserName: _browserName }, provide) => {
-    const shop = new Shop(await freshPlace('sqlite'))
-    await shop.open()
-    await provide(shop)
-    await shop.shutDown()
-  },
+  shop: [async ({ browserName: _browserName }, provide) => lendShop(provide), ofItsOwnTime],
 })
 
 const words = {

@@ -1,17 +1,11 @@
 // The owner's steps on the screens of settings, and a shop of its own for each journey: settings outlive a journey.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { MenuReply } from '#domain/api.ts'
-import { freshPlace } from '../test-support/databases.ts'
-import { Shop, test as base } from './shop.ts'
+import { lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
 import { logIn } from './staff.ts'
 
 export const test = base.extend({
-  shop: async ({ browserName: _browserName }, provide) => {
-    const shop = new Shop(await freshPlace('sqlite'))
-    await shop.open()
-    await provide(shop)
-    await shop.shutDown()
-  },
+  shop: [async ({ browserName: _browserName }, provide) => lendShop(provide), ofItsOwnTime],
 })
 
 export async function openSettings(

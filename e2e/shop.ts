@@ -12,6 +12,9 @@ import { startServer, type Environment, type ServerProcess } from '../test-suppo
 
 export const ownerPassword = 'the owner of the comal'
 
+/** A server of a journey's own: on a busy machine its start would use up the journey's time. */
+export const ofItsOwnTime = { scope: 'test', timeout: 180_000 } as const
+
 export interface NewItem {
   readonly id: string
   readonly name: LocalText
@@ -156,6 +159,17 @@ export class Shop {
   }
 }
 
+/** A shop of its own, for as long as a journey needs it. */
+export async function lendShop(
+  provide: (shop: Shop) => Promise<void>,
+  settings: Environment = {},
+): Promise<void> {
+  const shop = new Shop(await freshPlace('sqlite'), settings)
+  await shop.open()
+  await provide(shop)
+  await shop.shutDown()
+}
+
 interface WorkerFixtures {
   /** Starting a server takes longer than most journeys, so all journeys of one worker share one server. */
   workersShop: Shop
@@ -170,12 +184,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workersShop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => {
-      const shop = new Shop(await freshPlace('sqlite'))
-      await shop.open()
-      await provide(shop)
-      await shop.shutDown()
-    },
+    async ({}, provide) => lendShop(provide),
     { scope: 'worker' },
   ],
   shop: async ({ workersShop }, provide) => {

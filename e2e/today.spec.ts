@@ -2,20 +2,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { officePaths, type OfficeRestaurantReply } from '#domain/office-api.ts'
 import { weekdays } from '#domain/opening-hours.ts'
-import { freshPlace } from '../test-support/databases.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, Shop, test as base } from './shop.ts'
+import { expect, lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
 import { columnOf, hire, logIn, order } from './staff.ts'
 
 /** A restaurant of its own: its settings are those of a fresh install. */
 const test = base.extend<{ fresh: Shop }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-  fresh: async ({}, provide) => {
-    const shop = new Shop(await freshPlace('sqlite'))
-    await shop.open()
-    await provide(shop)
-    await shop.shutDown()
-  },
+  fresh: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
+    async ({}, provide) => lendShop(provide),
+    ofItsOwnTime,
+  ],
 })
 
 const address = { street: '418 E Olive Ave', city: 'Fresno', state: 'CA', zipcode: '93728' }

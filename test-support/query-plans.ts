@@ -2,6 +2,7 @@
 import { CompiledQuery, type KyselyPlugin, type Transaction } from 'kysely'
 import type { OrderId } from '../domain/order.ts'
 import type { DayRange } from '../domain/sales.ts'
+import { countFailedPayments } from '../server/db/first-week.ts'
 import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } from '../server/db/mails.ts'
 import { readOfficeMenu } from '../server/db/menu.ts'
 import type { Database } from '../server/db/open.ts'
@@ -11,7 +12,7 @@ import { findOpenPayments, markPayment } from '../server/db/payments.ts'
 import { countRecentOrders } from '../server/db/recent-orders.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../server/db/sales.ts'
 import type { Tables } from '../server/db/schema.ts'
-import { isCrowded, oldestUnseen, readBoard } from '../server/db/tickets.ts'
+import { countOpenTickets, isCrowded, oldestUnseen, readBoard } from '../server/db/tickets.ts'
 import { findUnstoredPayments } from '../server/db/unstored-payments.ts'
 import { timeZone } from './databases.ts'
 
@@ -56,6 +57,8 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['orders with a number', (db) => readBook(db, { ...listed, find: { number: 7 } })],
     ['orders of a name', (db) => readBook(db, { ...listed, find: { start: 'guest no77' } })],
     ['payments that failed', (db) => readBook(db, { ...listed, status: 'payment-failed', find: undefined })],
+    ['how many payments failed', (db) => countFailedPayments(db, days)],
+    ['how many tickets are open', (db) => countOpenTickets(db)],
     ['open orders', (db) => readOpenOrders(db, { ...days, find: undefined })],
     ['the burritos sold today', (db) => readOfficeMenu(db, now, timeZone)],
     ['what was sold', (db) => readSold(db, days)],

@@ -1,7 +1,7 @@
 // Money that the gateway will never move: it is not asked for again, the owner sees it, and the sales do not count it.
 import { describe, expect, test } from 'vitest'
 import { demoCards, demoToken } from '../../domain/demo-card.ts'
-import type { SalesReply } from '../../domain/office-api.ts'
+import type { SalesReply, TodayReply } from '../../domain/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { settling } from '../../test-support/settling.ts'
@@ -57,6 +57,21 @@ describe.each(engines)('a payment that failed for good on %s', (engine) => {
     expect([failed.count, failed.orders.map((order) => order.id)]).toEqual([1, [id]])
     const named = await list({ status: 'payment-failed', find: 'Rosa' })
     expect(named.orders.map((order) => order.id)).toEqual([id])
+  })
+
+  test('is counted on the owner’s first screen for a week', async () => {
+    const { placeFor, placed, settle, get, setNow } = await openOrderBook(engine)
+    const failures = async () => (await get('/api/office/today')).json<TodayReply>().failedPayments
+    setNow(new Date('2026-11-10T20:00:00.000Z'))
+    await placed()
+    await placeFor(lapsing)
+    expect(await failures()).toBe(0)
+    await settle()
+    expect(await failures()).toBe(1)
+    setNow(new Date('2026-11-16T20:00:00.000Z'))
+    expect(await failures()).toBe(1)
+    setNow(new Date('2026-11-17T20:00:00.000Z'))
+    expect(await failures()).toBe(0)
   })
 
   test('is no revenue, and no burrito sold', async () => {
