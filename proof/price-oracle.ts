@@ -20,17 +20,26 @@ export interface Amounts {
 /** "Beef $10.50, Chicken $10.00, Bean $9.50, Pork $11.00" */
 export const firstPrices: PriceList = { beef: 1050, chix: 1000, bean: 950, pork: 1100 }
 
+/** What the owner asks for a delivery (R51). */
+export interface Fee {
+  readonly amount: number
+  readonly isTaxed: boolean
+}
+
+/** Of a pickup, and where there are no zones. */
+export const noFee: Fee = { amount: 0, isTaxed: false }
+
 /**
  * "Tax is 9.5 % of the subtotal; half a cent rounds up": in thousandths of a cent, as on paper. The delivery comes on top,
- * and is not taxed (R51).
+ * and is taxed where the owner says so, together with the burritos.
  */
-export function workOut(lines: readonly Line[], prices: PriceList, delivery = 0): Amounts {
+export function workOut(lines: readonly Line[], prices: PriceList, fee = noFee): Amounts {
   const subtotal = lines.reduce((sum, line) => sum + BigInt(prices[line.item]) * BigInt(line.quantity), 0n)
-  const thousandths = subtotal * 95n
+  const thousandths = (subtotal + BigInt(fee.isTaxed ? fee.amount : 0)) * 95n
   const whole = thousandths / 1000n
   const tax = thousandths % 1000n >= 500n ? whole + 1n : whole
-  const total = Number(subtotal + tax + BigInt(delivery))
-  return { subtotal: Number(subtotal), tax: Number(tax), delivery, total }
+  const total = Number(subtotal + tax + BigInt(fee.amount))
+  return { subtotal: Number(subtotal), tax: Number(tax), delivery: fee.amount, total }
 }
 
 /** Mostly what people order, sometimes for a company; never more than the kitchen makes (R16). */

@@ -1,7 +1,7 @@
 // The prices of all stored orders, read from the database itself and compared with the oracle's.
-import { taxOf, type Bill } from '../domain/bill.ts'
+import { deliveryOf, taxOf, type Bill } from '../domain/bill.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
-import { workOut, type Burrito, type Line, type PriceList } from './price-oracle.ts'
+import { workOut, type Burrito, type Fee, type Line, type PriceList } from './price-oracle.ts'
 import type { Place } from './set-up.ts'
 
 export interface PricedOrder {
@@ -53,8 +53,12 @@ async function readAll<Read extends object>(place: Place, query: string): Promis
 
 /** A bill as the oracle looks at it. */
 export function asPriced(bill: Bill): Charged {
-  const delivery = bill.charges.find(({ kind }) => kind === 'delivery')?.amount ?? 0
-  return { ...bill, tax: taxOf(bill).amount, delivery, lines: bill.lines as Charged['lines'] }
+  return {
+    ...bill,
+    tax: taxOf(bill).amount,
+    delivery: deliveryOf(bill),
+    lines: bill.lines as Charged['lines'],
+  }
 }
 
 type Charged = Pick<PricedOrder, 'subtotal' | 'tax' | 'delivery' | 'total' | 'lines'>
@@ -63,12 +67,11 @@ type Charged = Pick<PricedOrder, 'subtotal' | 'tax' | 'delivery' | 'total' | 'li
 export interface Bought {
   readonly lines: readonly Line[]
   readonly prices: PriceList
-  /** The fee of the zone; none for a pickup, and where there are no zones. */
-  readonly delivery?: number
+  readonly fee: Fee
 }
 
-export function isRightlyPriced(charged: Charged, { lines, prices, delivery }: Bought): boolean {
-  const due = workOut(lines, prices, delivery)
+export function isRightlyPriced(charged: Charged, { lines, prices, fee }: Bought): boolean {
+  const due = workOut(lines, prices, fee)
   const sameLines = lines.every(({ item, quantity }) =>
     charged.lines.some(
       (line) =>

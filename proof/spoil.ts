@@ -34,6 +34,11 @@ export const faults = {
     line: 'return { amount: fee, isTaxed: feeIsTaxed }',
     instead: 'return { amount: cents(fee * 0), isTaxed: feeIsTaxed }',
   },
+  'delivers-untaxed': {
+    file: 'domain/bill.ts',
+    line: 'fee?.isTaxed ? fee.amount : 0',
+    instead: 'fee?.isTaxed ? 0 : 0',
+  },
   'delivers-any-order': {
     file: 'server/actions/agree-on-way.ts',
     line: 'if (terms && subtotal < terms.smallestOrder)',

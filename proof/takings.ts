@@ -1,13 +1,14 @@
 // What the till must hold: the oracle's amounts, added up by day and by burrito, beside what the report says.
 import type { SalesFigures, SalesReply } from '../domain/office-api.ts'
-import { burritos, workOut, type Line, type PriceList } from './price-oracle.ts'
+import type { Way } from '../domain/ways.ts'
+import { burritos, workOut } from './price-oracle.ts'
+import type { Bought } from './priced-orders.ts'
 
 interface Sum {
   orders: bigint
   burritos: bigint
   beforeTax: bigint
   tax: bigint
-  /** The proof's restaurant delivers for free. */
   delivery: bigint
   revenue: bigint
 }
@@ -16,7 +17,7 @@ export interface Takings {
   orders(): number
   revenue(): bigint
   /** With a restaurant in UTC, whose day starts at four in the morning. */
-  add(timestamp: string, lines: readonly Line[], prices: PriceList): void
+  add(timestamp: string, bought: Bought, way: Way): void
   /** Every figure of the report that is not ours. */
   compare(report: SalesReply): string[]
 }
@@ -34,14 +35,15 @@ const fourHours = 4 * 60 * 60 * 1000
 export function createTakings(): Takings {
   const all = nothing()
   const days = new Map<string, Sum>()
+  const ways: Record<Way, Sum> = { delivery: nothing(), pickup: nothing() }
   const kinds = new Map<string, Sum>(burritos.map((item) => [item, nothing()]))
 
   return {
     orders: () => Number(all.orders),
     revenue: () => all.revenue,
 
-    add(timestamp, lines, prices) {
-      const { subtotal, tax, total } = workOut(lines, prices)
+    add(timestamp, { lines, prices, fee }, way) {
+      const { subtotal, tax, delivery, total } = workOut(lines, prices, fee)
       const day = new Date(Date.parse(timestamp) - fourHours).toISOString().slice(0, 10)
       const ofDay = days.get(day) ?? nothing()
       days.set(day, ofDay)
@@ -49,9 +51,12 @@ export function createTakings(): Takings {
         sum.orders += 1n
         sum.beforeTax += BigInt(subtotal)
         sum.tax += BigInt(tax)
+        sum.delivery += BigInt(delivery)
         sum.revenue += BigInt(total)
         for (const { quantity } of lines) sum.burritos += BigInt(quantity)
       }
+      ways[way].orders += 1n
+      ways[way].revenue += BigInt(total)
       for (const { item, quantity } of lines) {
         const kind = kinds.get(item) ?? nothing()
         kind.burritos += BigInt(quantity)
@@ -65,11 +70,16 @@ export function createTakings(): Takings {
           ? []
           : [item],
       )
+      const ofWays = report.ways.flatMap(({ way, orders, revenue }) =>
+        ways[way].orders === BigInt(orders) && ways[way].revenue === BigInt(revenue) ? [] : [way],
+      )
       const hours = report.hours.reduce((sum, { revenue }) => sum + BigInt(revenue), 0n)
       return [
         ...differences('all', all, report.total),
         ...report.days.flatMap((day) => differences(day.day, days.get(day.day) ?? nothing(), day)),
         ...ofKinds,
+        ...ofWays,
+        ...(report.ways.length === 2 ? [] : ['a way is missing']),
         ...(report.burritos.length === burritos.length ? [] : ['a burrito is missing']),
         ...(hours === all.revenue ? [] : ['hours']),
       ]

@@ -4,6 +4,7 @@ import type { OrderRequest } from '../domain/order-form.ts'
 import { startingWays } from '../domain/starting-settings.ts'
 import type { Zone } from '../domain/ways.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
+import { noFee, type Fee } from './price-oracle.ts'
 import type { Place } from './set-up.ts'
 
 /** In no zone. */
@@ -11,9 +12,11 @@ export const foreignZip = '96910'
 /** In the zone that only delivers what no kitchen can make. */
 export const farZip = '93702'
 export const [nearFee, farFee] = [300, 500]
+/** What Rosa pays. */
+export const toTheDoor: Fee = { amount: nearFee, isTaxed: false }
 
-const zones: Zone[] = [
-  { name: 'Near', zipcodes: ['93701'], fee: cents(nearFee), smallestOrder: cents(0), minutesOnTheRoad: 20 },
+const zonesWith = (near: number): Zone[] => [
+  { name: 'Near', zipcodes: ['93701'], fee: cents(near), smallestOrder: cents(0), minutesOnTheRoad: 20 },
   {
     name: 'Far',
     zipcodes: [farZip],
@@ -24,15 +27,15 @@ const zones: Zone[] = [
 ]
 
 /** The server asks its database for the ways of every order. */
-export async function drawZones(place: Place): Promise<void> {
+export async function drawZones(place: Place, { amount, isTaxed } = toTheDoor): Promise<void> {
   const set = "update settings set value = $1 where name = 'ways'"
-  const ways = JSON.stringify({ ...startingWays, zones })
+  const ways = JSON.stringify({ ...startingWays, zones: zonesWith(amount), feeIsTaxed: isTaxed })
   if (place.databaseUrl) await onPostgres(place.databaseUrl, (client) => client.query(set, [ways]))
   else onSqlite(place, (db) => db.prepare(set.replace('$1', '?')).run(ways))
 }
 
-/** What Rosa pays for her way: $3.00 to her door, nothing at the counter. */
-export function feeOf({ way, delivery }: Pick<OrderRequest, 'way' | 'delivery'>): number {
-  if (way === 'pickup') return 0
-  return delivery?.zipcode === farZip ? farFee : nearFee
+/** Nothing at the counter. */
+export function feeOf({ way, delivery }: Pick<OrderRequest, 'way' | 'delivery'>): Fee {
+  if (way === 'pickup') return noFee
+  return delivery?.zipcode === farZip ? { amount: farFee, isTaxed: false } : toTheDoor
 }

@@ -4,11 +4,22 @@ import type { MenuReply } from '../../domain/api.ts'
 import type { SalesReply } from '../../domain/office-api.ts'
 import type { PlacedOrder } from '../../domain/order.ts'
 import { makeBill } from '../../domain/bill.ts'
+import { cents } from '../../domain/money.ts'
+import type { Way } from '../../domain/ways.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { engines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
-import { burritos, randomLines, vastLines, workOut, type Line, type PriceList } from '../price-oracle.ts'
-import { asPriced, isRightlyPriced } from '../priced-orders.ts'
+import {
+  burritos,
+  noFee,
+  randomLines,
+  vastLines,
+  workOut,
+  type Fee,
+  type Line,
+  type PriceList,
+} from '../price-oracle.ts'
+import { asPriced, isRightlyPriced, type Bought } from '../priced-orders.ts'
 import type { Row } from '../row.ts'
 import { createTakings, sayTakings } from '../takings.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
@@ -16,6 +27,7 @@ import { spoiledBy } from '../spoil.ts'
 import { logIn, setPrices } from '../staff-hands.ts'
 import { sendHonestly } from '../tampering.ts'
 import { workTogether, type Wire } from '../wire.ts'
+import { drawZones } from '../zones.ts'
 
 const clients = 48
 
@@ -26,6 +38,8 @@ export const randomCarts: Row = {
   breaks: {
     'tax-rounded-down': /[1-9]\d* orders/,
     'a-cent-on-pork': /[1-9]\d* orders/,
+    'delivers-for-nothing': /[1-9]\d* orders/,
+    'delivers-untaxed': /[1-9]\d* orders/,
     'a-cent-off-the-receipt': /[1-9]\d* receipts/,
     'a-cent-off-the-report': /report: [1-9]/,
   },
@@ -48,15 +62,20 @@ export const randomCarts: Row = {
       for (let list = 0; list < lists; list += 1) {
         const prices = randomPrices(random)
         await setPrices(owner, prices)
+        // Taxed and not, in turn: a short run has both.
+        const fee = { amount: randomFee(random), isTaxed: list % 2 === 0 }
+        await drawZones(place, fee)
         const { items, restaurant: sells } = await owner.get<MenuReply>('/api/menu')
         const order = async (wire: Wire, lines: Line[]) => {
-          const due = workOut(lines, prices)
+          const way: Way = random.chance(0.4) ? 'pickup' : 'delivery'
+          const bought: Bought = { lines, prices, fee: way === 'pickup' ? noFee : fee }
+          const due = workOut(lines, prices, bought.fee)
           // As the page does it, with the menu that it was sent.
           for (const cart of [lines, vastLines(random)]) {
-            if (!isRightlyPriced(asPriced(makeBill(cart, items, sells.taxRate)), { lines: cart, prices }))
-              off.carts += 1
+            const bill = makeBill(cart, items, sells.taxRate, asCharged(bought.fee))
+            if (!isRightlyPriced(asPriced(bill), { ...bought, lines: cart })) off.carts += 1
           }
-          const body = { ...rosasOrder, lines, expectedTotal: due.total }
+          const body = { ...rosasOrder, way, lines, expectedTotal: due.total }
           const placed = await sendUntilTaken(wire, { method: 'POST', ...sendHonestly(body, url) })
           if (placed?.status !== 201) {
             off.orders += 1
@@ -64,11 +83,11 @@ export const randomCarts: Row = {
             return void surprises.set(said, (surprises.get(said) ?? 0) + 1)
           }
           const charged = JSON.parse(placed.body) as PlacedOrder
-          if (!isRightlyPriced(asPriced(charged), { lines, prices })) off.orders += 1
-          takings.add(charged.timestamp, lines, prices)
+          if (!isRightlyPriced(asPriced(charged), bought)) off.orders += 1
+          takings.add(charged.timestamp, bought, way)
           const receipt = await wire.send({ method: 'GET', path: `/api/orders/${charged.id}` })
           const printed = receipt?.status === 200 ? (JSON.parse(receipt.body) as PlacedOrder) : undefined
-          if (!printed || !isRightlyPriced(asPriced(printed), { lines, prices })) off.receipts += 1
+          if (!printed || !isRightlyPriced(asPriced(printed), bought)) off.receipts += 1
         }
         await workTogether(url, clients, cartsOf(cartsEach, random), order)
       }
@@ -79,7 +98,7 @@ export const randomCarts: Row = {
       const lives = server.child.exitCode === null
       const count = lists * cartsEach
       return {
-        tried: `${count} carts at ${lists} price lists, and as many that no kitchen could cook; the first all ordered by POST from ${clients} clients and read again as receipts, in ${seconds.toFixed(0)} s (${(count / seconds).toFixed(0)} a second); a report over ${sayTakings(takings)}`,
+        tried: `${count} carts at ${lists} price lists, picked up or delivered for a fee that half of the lists tax, and as many that no kitchen could cook; the first all ordered by POST from ${clients} clients and read again as receipts, in ${seconds.toFixed(0)} s (${(count / seconds).toFixed(0)} a second); a report over ${sayTakings(takings)}`,
         found: `off by a cent or more: ${off.carts} carts, ${off.orders} orders, ${off.receipts} receipts; figures off in the report: ${wrong.length}${wrong.length > 0 ? ` (${wrong.slice(0, 3).join(', ')})` : ''}${saySurprises(surprises)}; the server ${lives ? 'lived on' : 'ended'}`,
         pass:
           off.carts + off.orders + off.receipts + wrong.length === 0 && takings.orders() === count && lives,
@@ -109,6 +128,13 @@ function randomPrices(random: Random): PriceList {
   const [beef, chix, bean, pork] = burritos.map(price) as [number, number, number, number]
   return { beef, chix, bean, pork }
 }
+
+/** Sometimes nothing, and never so round that a wrong half cent would hide. */
+function randomFee(random: Random): number {
+  return random.chance(0.1) ? 0 : random.whole(1, 1_999)
+}
+
+const asCharged = ({ amount, isTaxed }: Fee) => ({ amount: cents(amount), isTaxed })
 
 function saySurprises(surprises: ReadonlyMap<string, number>): string {
   return [...surprises].map(([answer, count]) => `; ${count} × ${answer}`).join('')

@@ -5,7 +5,7 @@ import type { Random } from '../../server/demo/random.ts'
 import { engines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { sayAnswers } from '../load.ts'
-import { firstPrices, randomLines, workOut, type Line, type PriceList } from '../price-oracle.ts'
+import { firstPrices, noFee, randomLines, workOut, type Line, type PriceList } from '../price-oracle.ts'
 import {
   asPriced,
   isRightlyPriced,
@@ -19,7 +19,7 @@ import { spoiledBy } from '../spoil.ts'
 import { logIn, setPrices } from '../staff-hands.ts'
 import { sendHonestly, tamperings, type Sent } from '../tampering.ts'
 import { workTogether, type Reply, type Wire } from '../wire.ts'
-import { drawZones, feeOf, nearFee } from '../zones.ts'
+import { drawZones, feeOf, toTheDoor } from '../zones.ts'
 
 const clients = 16
 const lateOnes = 20
@@ -82,11 +82,11 @@ export const tamperedOrders: Row = {
         const order = JSON.parse(sent.body) as OrderRequest & { lines: Line[] }
         // Too little for its zone at any price.
         if (order.delivery) return
-        const delivery = feeOf(order)
-        const { total } = workOut(order.lines, prices, delivery)
+        const fee = feeOf(order)
+        const { total } = workOut(order.lines, prices, fee)
         await keepPlacing(wire, {
           order: { ...order, email: `agreed-${order.email}`, expectedTotal: total },
-          bought: { lines: order.lines, prices, delivery },
+          bought: { lines: order.lines, prices, fee },
         })
       }
 
@@ -151,10 +151,10 @@ function* customersFrom(
     const lines = randomLines(random)
     // Every third honest one picks it up.
     const isPickup = way === undefined && random.chance(0.33)
-    const delivery = isPickup ? 0 : nearFee
-    const expectedTotal = workOut(lines, prices, delivery).total
+    const fee = isPickup ? noFee : toTheDoor
+    const expectedTotal = workOut(lines, prices, fee).total
     const order = { ...rosasOrder, ...(isPickup && { way: 'pickup' as const }), email, lines, expectedTotal }
-    return { order, bought: { lines, prices, delivery }, way, agrees: random.chance(0.5), random }
+    return { order, bought: { lines, prices, fee }, way, agrees: random.chance(0.5), random }
   }
 }
 
@@ -164,7 +164,7 @@ function lateCustomers(prices: PriceList): OrderRequest[] {
     ...rosasOrder,
     email: `late-${nth}@proof.example`,
     lines,
-    expectedTotal: workOut(lines, prices, nearFee).total,
+    expectedTotal: workOut(lines, prices, toTheDoor).total,
   }))
 }
 
@@ -176,5 +176,5 @@ function randomPrices(random: Random): PriceList {
 /** By what the order itself says that it was charged by. */
 function boughtIn({ lines, delivery }: PricedOrder): Bought {
   const prices = Object.fromEntries(lines.map(({ item, unitPrice }) => [item, unitPrice]))
-  return { lines, prices: { ...firstPrices, ...prices }, delivery }
+  return { lines, prices: { ...firstPrices, ...prices }, fee: { amount: delivery, isTaxed: false } }
 }
