@@ -36,6 +36,7 @@ const span = (opens: string, closes: string, more: object) => ({
 
 test('R39 the week and the special days, with what closes after midnight', () => {
   expect(linkedDataOf(front(hours))).toHaveProperty('openingHoursSpecification', [
+    span('00:00', '00:00', { dayOfWeek: [day('Monday')] }),
     span('11:00', '21:00', { dayOfWeek: [day('Tuesday'), day('Wednesday'), day('Thursday')] }),
     span('17:00', '02:00', { dayOfWeek: [day('Friday')] }),
     span('00:00', '23:59', { dayOfWeek: [day('Saturday')] }),

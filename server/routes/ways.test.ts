@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { ProblemReply } from '#domain/api.ts'
 import { cents } from '#domain/money.ts'
+import { shopWays } from '#domain/ways.ts'
 import { engines } from '../../test-support/databases.ts'
 import { setWays, zoneOf } from '../../test-support/set-ways.ts'
 import { openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
@@ -66,7 +67,7 @@ describe.each(engines)('ways on %s', (engine) => {
     ['delivery that is not named', { delivery: false }, rosasOrder],
   ] as const)('R50 a %s that is not offered is refused, with the ways of now', async (_way, change, body) => {
     const app = await openTestApp(engine)
-    const ways = await setWays(app.db, change)
+    const ways = shopWays(await setWays(app.db, change))
     expect(await refused(app, body)).toMatchObject({ status: 409, code: 'way-off', ways })
   })
 
@@ -121,7 +122,7 @@ describe.each(engines)('ways on %s', (engine) => {
 
   test('R51 a ZIP code outside all zones is refused at the field that names it', async () => {
     const app = await openTestApp(engine)
-    const ways = await setWays(app.db, { zones })
+    const ways = shopWays(await setWays(app.db, { zones }))
     const outside = { code: 'zipcode-outside' }
     expect(await refused(app, { ...rosasOrder, zipcode: '93612' })).toMatchObject({
       status: 422,
@@ -141,7 +142,7 @@ describe.each(engines)('ways on %s', (engine) => {
 
   test('R51 the smallest order of a zone is of the subtotal, to the cent', async () => {
     const app = await openTestApp(engine)
-    const ways = await setWays(app.db, { zones: [zoneOf('93701', 500, 4_201)] })
+    const ways = shopWays(await setWays(app.db, { zones: [zoneOf('93701', 500, 4_201)] }))
     expect(await refused(app, { ...rosasOrder, expectedTotal: 5099 })).toMatchObject({
       status: 422,
       code: 'order-too-small',
@@ -155,7 +156,7 @@ describe.each(engines)('ways on %s', (engine) => {
 
   test('R51 a fee that was left out, or has changed, is asked for again with the new bill', async () => {
     const app = await openTestApp(engine)
-    const ways = await setWays(app.db, { zones })
+    const ways = shopWays(await setWays(app.db, { zones }))
     expect(await refused(app, rosasOrder)).toMatchObject({
       status: 409,
       code: 'price-changed',
@@ -186,7 +187,7 @@ describe.each(engines)('ways on %s', (engine) => {
   ] as const)('R53 a phone number that the owner wants for a %s', async (way, body) => {
     const app = await openTestApp(engine)
     const phoneRequired = { delivery: way === 'delivery', pickup: way === 'pickup' }
-    const ways = await setWays(app.db, { phoneRequired })
+    const ways = shopWays(await setWays(app.db, { phoneRequired }))
     expect(await refused(app, body)).toMatchObject({
       status: 422,
       faults: { phone: { code: 'customer-phone-missing' } },
