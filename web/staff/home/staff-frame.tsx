@@ -13,7 +13,7 @@ export function StaffFrame({ children }: { children: (me: MeReply) => ReactNode 
   return (
     <div className="staff">
       <StaffBar me={last} />
-      <main className="wrap staff-home" tabIndex={-1}>
+      <main id="main" className="wrap staff-home" tabIndex={-1}>
         {me ? (
           <Fragment key={me.username}>{children(me)}</Fragment>
         ) : isError ? (

@@ -92,7 +92,7 @@ export function KitchenPage() {
           onUndo={(ticket) => void undo(ticket)}
         />
       </KitchenBar>
-      <main className="kitchen__main" tabIndex={-1}>
+      <main id="main" className="kitchen__main" tabIndex={-1}>
         <ScreenHeading title={kitchenWords.tab(name, unseen.length)} className="visually-hidden">
           {kitchenWords.heading}
         </ScreenHeading>

@@ -30,7 +30,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   return (
     <div className="office">
       <StaffBar me={last} />
-      <main className="wrap office__main" tabIndex={-1}>
+      <main id="main" className="wrap office__main" tabIndex={-1}>
         {me ? (
           <OfficeContext value={{ me }}>
             <ForTheOwner key={me.username} me={me}>
