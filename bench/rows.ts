@@ -7,5 +7,15 @@ import { memory } from './rows/memory.ts'
 import { million } from './rows/million.ts'
 import { orders } from './rows/orders.ts'
 import { firstPage } from './rows/page.ts'
+import { pageFollows } from './rows/page-follows.ts'
 
-export const rows: readonly Row[] = [orders, halfLoad, boards, firstPage, coldStart, memory, million]
+export const rows: readonly Row[] = [
+  orders,
+  halfLoad,
+  boards,
+  firstPage,
+  pageFollows,
+  coldStart,
+  memory,
+  million,
+]

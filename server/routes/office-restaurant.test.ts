@@ -126,7 +126,7 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
       stream.events.filter((one) => one.name === 'shop').map((one) => one.data.restaurant.name)
     await expect.poll(names).toEqual(['Burritoful'])
     await set({ name: 'Taco Time' })
-    await expect.poll(names, { timeout: 1_000 }).toEqual(['Burritoful', 'Taco Time'])
+    await expect.poll(names, { timeout: 5_000 }).toEqual(['Burritoful', 'Taco Time'])
     stream.close()
   })
 
