@@ -81,7 +81,6 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
     const { placed, cancelOwn, move, db } = await openShop(engine)
     const ids: string[] = []
     while (ids.length < 200) ids.push(...(await Promise.all(Array.from({ length: 20 }, placed))))
-    const winners = { cook: 0, customer: 0 }
     for (const [round, id] of ids.entries()) {
       const [start, stop] = [() => move(id, 'placed', 'cooking'), () => cancelOwn(id)]
       const [first, second] = round % 2 === 0 ? [start, stop] : [stop, start]
@@ -90,7 +89,6 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
       const codes = [started.statusCode, cancelled.statusCode]
       expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409])
       const winner = started.statusCode === 200 ? 'cook' : 'customer'
-      winners[winner] += 1
       const row = await db.read
         .selectFrom('orders')
         .innerJoin('payments', 'payments.order_seq', 'orders.seq')
@@ -102,7 +100,6 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
       )
       expect(await readAuditOf(db, 'order', id, 10)).toHaveLength(1)
     }
-    expect(winners.cook + winners.customer).toBe(200)
   }, 240_000)
 
   test('R54: is heard at once on the board and on the order’s page', async () => {
