@@ -1,0 +1,159 @@
+// The promise (R42) against a clerk with a stopwatch, and against a kitchen that rolls whole burritos. PROMISE_RUNS=100000
+// makes a long run of it; a failure names its seed.
+import { env } from 'node:process'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { askClerk } from '../test-support/patient-clerk.ts'
+import { openRollingKitchen, type RolledTicket } from '../test-support/rolling-kitchen.ts'
+import type { KitchenSpeed } from './capacity.ts'
+import type { OpenSpan } from './hours.ts'
+import { markEvery, promisesOf, type KitchenNow } from './promise.ts'
+
+const numRuns = Number(env['PROMISE_RUNS'] ?? 2_000)
+const timeout = 60_000 + numRuns * 100
+const minute = 60_000
+const midnight = Date.parse('2026-11-16T08:00:00Z')
+const at = (minutes: number) => midnight + minutes * minute
+const aMark = (from: number, to: number) =>
+  fc.integer({ min: from / 5, max: to / 5 }).map((mark) => at(mark * 5))
+
+/** Up to three periods within a day and a half. */
+const someSpans: fc.Arbitrary<OpenSpan[]> = fc
+  .uniqueArray(aMark(0, 36 * 60), { minLength: 2, maxLength: 6 })
+  .map((marks) => marks.toSorted((one, other) => one - other))
+  .map((marks) =>
+    marks.flatMap((start, nth) => {
+      const end = marks[nth + 1]
+      return nth % 2 === 0 && end !== undefined ? [{ start, end }] : []
+    }),
+  )
+
+const someSpeed: fc.Arbitrary<KitchenSpeed> = fc.record({
+  minutesEach: fc.integer({ min: 1, max: 40 }).map((tenths) => tenths / 10),
+  hands: fc.integer({ min: 1, max: 4 }),
+})
+const someWeight = fc.integer({ min: 0, max: 30 })
+
+/** Some evening at six: most of what was promised is still to be done, and some is given up. */
+const six = 18 * 60
+const someKitchen: fc.Arbitrary<KitchenNow> = fc.record({
+  now: fc.integer({ min: 0, max: 100 }).map((sixSeconds) => at(six) + sixSeconds * 6_000),
+  spans: fc.oneof(someSpans, fc.constant([{ start: at(0), end: at(six + 240) }])),
+  speed: someSpeed,
+  shortestWait: fc.constantFrom(0, 5, 10, 20).map((minutes) => minutes * minute),
+  busy: fc.constant(0),
+  promised: fc.array(fc.record({ readyBy: aMark(six - 90, six + 180), weight: someWeight }), {
+    maxLength: 12,
+  }),
+})
+
+describe('R42 the promise', () => {
+  test('agrees with a clerk who counts step by step', { timeout }, () => {
+    const answers = { yes: 0, no: 0 }
+    const someTimes = fc.array(aMark(six, six + 240), { minLength: 5, maxLength: 5 })
+    fc.assert(
+      fc.property(someKitchen, someWeight, someTimes, (kitchen, weight, times) => {
+        const later = times.filter((time) => time > kitchen.now + kitchen.shortestWait)
+        const free = later.filter((time) => askClerk(kitchen, weight, time))
+        expect(promisesOf(kitchen).free(weight, later)).toEqual(free)
+        answers.yes += free.length
+        answers.no += later.length - free.length
+      }),
+      { numRuns },
+    )
+    // A clerk who always says the same proves nothing.
+    expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(numRuns / 2)
+  })
+
+  test('a larger order never gets an earlier one, and the largest that fits is told', { timeout }, () => {
+    fc.assert(
+      fc.property(someKitchen, someWeight, someWeight, (kitchen, one, other) => {
+        const promises = promisesOf(kitchen)
+        const [small, large] = [Math.min(one, other), Math.max(one, other)]
+        expect(promises.soonest(large) ?? Infinity).toBeGreaterThanOrEqual(
+          promises.soonest(small) ?? Infinity,
+        )
+        const first = kitchen.now + kitchen.shortestWait + 1
+        const times = Array.from({ length: 100 }, (_, nth) => first + nth * markEvery)
+        const most = promises.most(times)
+        if (most > 0) expect(promises.free(most, times)).not.toEqual([])
+        expect(promises.free(most + 1, times)).toEqual([])
+      }),
+      { numRuns },
+    )
+  })
+
+  test('a kitchen at the set speed keeps every one, whatever is ordered and cancelled', { timeout }, () => {
+    let promises = 0
+    const someWait = fc.constantFrom(5, 10, 20).map((minutes) => minutes * minute)
+    fc.assert(
+      fc.property(someSpeed, someSpans, someRush, someWait, (speed, spans, rush, shortestWait) => {
+        const start = (spans[0]?.start ?? midnight) - 60 * minute
+        const kitchen = openRollingKitchen(speed, spans, { ahead: shortestWait, start })
+        const tickets: RolledTicket[] = []
+        let now = start
+        for (const step of rush) {
+          now += step.after * 1_000
+          kitchen.workUntil(now)
+          const ticket = tickets[step.pick % Math.max(1, tickets.length)]
+          if (step.cancels && ticket) {
+            kitchen.cancel(ticket)
+            continue
+          }
+          const promised = tickets
+            .filter(({ toFinish }) => toFinish > 0)
+            .map(({ readyBy, toFinish }) => ({ readyBy, weight: toFinish }))
+          const readyBy = chooseTime({ now, spans, speed, shortestWait, busy: 0, promised }, step)
+          if (readyBy !== undefined) tickets.push(kitchen.take(readyBy, step.burritos))
+        }
+        kitchen.workUntil(at(4 * 24 * 60))
+        const isLate = ({ readyAt, readyBy, toFinish }: RolledTicket) =>
+          toFinish > 0 || (readyAt ?? 0) > readyBy
+        expect(tickets.filter(isLate)).toEqual([])
+        promises += tickets.length
+      }),
+      { numRuns },
+    )
+    expect(promises).toBeGreaterThan(5 * numRuns)
+  })
+
+  test('until a speed is set everything fits', () => {
+    const spans = [{ start: at(0), end: at(24 * 60) }]
+    const promised = [{ readyBy: at(15), weight: 10_000 }]
+    const kitchen = { now: at(1), spans, speed: null, shortestWait: 10 * minute, busy: 0, promised }
+    expect(promisesOf(kitchen).soonest(1_000_000)).toBe(at(15))
+    expect(promisesOf(kitchen).most([at(20)])).toBe(Infinity)
+  })
+})
+
+interface Step {
+  /** Seconds since the step before. */
+  readonly after: number
+  readonly cancels: boolean
+  readonly pick: number
+  readonly burritos: number
+  /** Undefined for as soon as possible; otherwise the so many-th free slot. */
+  readonly slot: number | undefined
+}
+
+const someRush: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    after: fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 3_600 })),
+    cancels: fc.nat({ max: 9 }).map((nth) => nth === 0),
+    pick: fc.nat(),
+    burritos: fc.integer({ min: 1, max: 12 }),
+    slot: fc.option(fc.nat(), { nil: undefined }),
+  }),
+  { minLength: 10, maxLength: 60 },
+)
+
+function chooseTime(kitchen: KitchenNow, { burritos, slot }: Step): number | undefined {
+  const promises = promisesOf(kitchen)
+  if (slot === undefined) return promises.soonest(burritos)
+  const marks = kitchen.spans.flatMap(({ start, end }) =>
+    Array.from({ length: (end - start) / markEvery + 1 }, (_, nth) => start + nth * markEvery),
+  )
+  const free = promises.free(burritos, marks)
+  // Most want it soon.
+  return free[slot % Math.max(1, Math.min(6, free.length))]
+}

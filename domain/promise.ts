@@ -1,0 +1,77 @@
+// The promise (R42 to R44): the soonest instant by which a new order is ready, the slots that it may choose from, and
+// whether the kitchen can still keep a time that was shown.
+import {
+  capacityOf,
+  queueUp,
+  withoutLimit,
+  type Capacity,
+  type KitchenSpeed,
+  type PromisedWork,
+} from './capacity.ts'
+import type { OpenSpan } from './hours.ts'
+import { workingTime } from './working-time.ts'
+
+const minute = 60_000
+/** Promises stand on marks that a person says. */
+export const markEvery = 5 * minute
+
+/** All that decides what is promised, as it stands at this instant. */
+export interface KitchenNow {
+  readonly now: number
+  /** Open hours from now on, as far as one can order ahead. */
+  readonly spans: readonly OpenSpan[]
+  /** Null until the owner has set it: everything fits. */
+  readonly speed: KitchenSpeed | null
+  readonly shortestWait: number
+  /** What staff add while they are busy (R47). */
+  readonly busy: number
+  readonly promised: readonly PromisedWork[]
+}
+
+export interface Promises {
+  /** As soon as possible; undefined where that is not in the hours of now. */
+  soonest(weight: number): number | undefined
+  /** Of these instants those at which an order of this weight is ready. */
+  free(weight: number, slots: readonly number[]): number[]
+  /** Whether a time that was shown a while ago is still good (R44). */
+  isKept(weight: number, readyBy: number): boolean
+  /** The most burritos that fit at any of these instants. */
+  most(instants: readonly number[]): number
+}
+
+export function promisesOf(kitchen: KitchenNow): Promises {
+  const { now, spans, shortestWait, busy } = kitchen
+  const capacity = capacityNow(kitchen)
+  const isOpenAt = (at: number) => spans.some(({ start, end }) => start <= at && at <= end)
+  const firstMark = markFrom(now + shortestWait)
+  /** It has begun, or begins so soon that the wait reaches into it. */
+  const current = spans.find(({ start, end }) => start <= now + shortestWait && now <= end)
+
+  const nextFitting = (weight: number, from: number): number | undefined => {
+    for (let mark = markFrom(from); current && mark <= current.end; mark += markEvery)
+      if (mark >= current.start && capacity.fits(weight, mark)) return mark
+    return undefined
+  }
+  return {
+    soonest(weight) {
+      const soonest = nextFitting(weight, firstMark)
+      return soonest === undefined || busy === 0 ? soonest : nextFitting(weight, soonest + busy)
+    },
+    free: (weight, slots) =>
+      slots.filter((slot) => slot > now + shortestWait + busy && capacity.fits(weight, slot)),
+    isKept: (weight, readyBy) =>
+      readyBy >= now + shortestWait / 2 && isOpenAt(readyBy) && capacity.fits(weight, readyBy),
+    most: (instants) => instants.reduce((most, at) => Math.max(most, capacity.mostBy(at)), 0),
+  }
+}
+
+function capacityNow({ speed, spans, now, shortestWait, promised }: KitchenNow): Capacity {
+  if (!speed) return withoutLimit
+  const time = workingTime(spans, now, shortestWait)
+  return capacityOf(speed, time, queueUp(speed, time, promised, now))
+}
+
+/** The first mark that is not before an instant. Every time zone is whole quarters of an hour from UTC. */
+function markFrom(at: number): number {
+  return Math.ceil(at / markEvery) * markEvery
+}
