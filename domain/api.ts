@@ -10,6 +10,8 @@ import type { OrderId, OrderStatus, PlacedOrder, TrackedOrder } from './order.ts
 export const paths = {
   /** GET → MenuReply */
   menu: '/api/menu',
+  /** GET with weight and way, and zip where zones are set → TimesReply */
+  times: '/api/times',
   /** POST PlaceOrderBody with an Idempotency-Key → 201 PlaceOrderReply */
   orders: '/api/orders',
   /** GET with an Idempotency-Key → PlaceOrderReply, or 404 when no order was stored under it */

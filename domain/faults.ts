@@ -105,6 +105,7 @@ export const apiFaults = [
   'item-twice',
   'quantity-wrong',
   'total-missing',
+  'time-missing',
   'token-missing',
   'token-wrong',
   'login-username-missing',

@@ -100,7 +100,7 @@ function startOf(day: string, time: string, timeZone: string): number {
   return (jump ?? zoned).epochMilliseconds
 }
 
-function dayOf(instant: Date, timeZone: string): string {
+export function dayOf(instant: Date, timeZone: string): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   return zoned.toPlainDate().toString()
 }

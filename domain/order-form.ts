@@ -66,6 +66,13 @@ export const orderRequest = z.strictObject({
       z.maxLength(mostLines, fault('item-twice')),
       z.refine((lines) => new Set(lines.map(lineKey)).size === lines.length, fault('item-twice')),
     ),
+  /** As it was shown: when it is ready, or arrives. Who names none takes the soonest (R44). */
+  time: z.exactOptional(
+    z.strictObject(
+      { at: z.iso.datetime(fault('time-missing')), isScheduled: z.boolean(fault('time-missing')) },
+      fault('time-missing'),
+    ),
+  ),
   expectedTotal: wholeNumber(0, largestSubtotal * 2, 'total-missing'),
   paymentToken: z.string(fault('token-missing')).check(
     z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: fault('token-wrong'), abort: true }),

@@ -1,5 +1,6 @@
 // Every refusal the server gives: its code and its HTTP status. The words are in words/en/refusals.ts.
 import type { Faults } from './faults.ts'
+import type { TimesReply } from './wait-times.ts'
 import type { ShopWays } from './ways.ts'
 
 export const problems = {
@@ -27,6 +28,8 @@ export const problems = {
   'too-many-from-network': 429,
   'price-changed': 409,
   'sold-out': 409,
+  /** The time that was shown cannot be kept any more (R44). */
+  'time-changed': 409,
   paused: 409,
   /** Outside the opening hours. */
   closed: 409,
@@ -78,6 +81,8 @@ export interface ProblemDetails {
   readonly ways?: ShopWays
   /** The limit that the words name. */
   readonly most?: number
+  /** The times that are left, where the refused order named another. */
+  readonly times?: TimesReply
 }
 
 type Arguments<Code> = Code extends keyof ProblemValues

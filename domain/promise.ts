@@ -35,8 +35,8 @@ export interface Promises {
   free(weight: number, slots: readonly number[]): number[]
   /** Whether a time that was shown a while ago is still good (R44). */
   isKept(weight: number, readyBy: number): boolean
-  /** The most burritos that fit at any of these instants. */
-  most(instants: readonly number[]): number
+  /** The most burritos that fit as soon as possible, or into any of these slots. */
+  most(slots: readonly number[]): number
 }
 
 export function promisesOf(kitchen: KitchenNow): Promises {
@@ -47,9 +47,16 @@ export function promisesOf(kitchen: KitchenNow): Promises {
   /** It has begun, or begins so soon that the wait reaches into it. */
   const current = spans.find(({ start, end }) => start <= now + shortestWait && now <= end)
 
+  const isLaterSlot = (slot: number) => slot > now + shortestWait + busy
+
+  /** The marks of the hours of now. */
+  function* marksFrom(from: number): Generator<number> {
+    if (!current) return
+    for (let mark = markFrom(Math.max(from, current.start)); mark <= current.end; mark += markEvery)
+      yield mark
+  }
   const nextFitting = (weight: number, from: number): number | undefined => {
-    for (let mark = markFrom(from); current && mark <= current.end; mark += markEvery)
-      if (mark >= current.start && capacity.fits(weight, mark)) return mark
+    for (const mark of marksFrom(from)) if (capacity.fits(weight, mark)) return mark
     return undefined
   }
   return {
@@ -57,11 +64,14 @@ export function promisesOf(kitchen: KitchenNow): Promises {
       const soonest = nextFitting(weight, firstMark)
       return soonest === undefined || busy === 0 ? soonest : nextFitting(weight, soonest + busy)
     },
-    free: (weight, slots) =>
-      slots.filter((slot) => slot > now + shortestWait + busy && capacity.fits(weight, slot)),
+    free: (weight, slots) => slots.filter((slot) => isLaterSlot(slot) && capacity.fits(weight, slot)),
     isKept: (weight, readyBy) =>
       readyBy >= now + shortestWait / 2 && isOpenAt(readyBy) && capacity.fits(weight, readyBy),
-    most: (instants) => instants.reduce((most, at) => Math.max(most, capacity.mostBy(at)), 0),
+    most: (slots) =>
+      [...marksFrom(firstMark), ...slots.filter(isLaterSlot)].reduce(
+        (most, at) => Math.max(most, capacity.mostBy(at)),
+        0,
+      ),
   }
 }
 

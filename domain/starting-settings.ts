@@ -3,6 +3,7 @@
 import type { checklist } from './contract/today.ts'
 import type { Wire } from './contract/values.ts'
 import type { Hours } from './opening-hours.ts'
+import type { WaitTimes } from './wait-times.ts'
 import type { Ways } from './ways.ts'
 
 export const startingChecklist: Wire<typeof checklist> = { putAway: false }
@@ -16,4 +17,14 @@ export const startingWays: Ways = {
   zones: [],
   feeIsTaxed: false,
   phoneRequired: { delivery: false, pickup: false },
+}
+
+/** Without a speed everything fits: R16 holds, and nobody is refused for a time. */
+export const startingWaitTimes: WaitTimes = {
+  speed: null,
+  shortestWait: 10,
+  slotEvery: 15,
+  daysAhead: 2,
+  stopAfter: null,
+  showsRecord: false,
 }

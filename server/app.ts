@@ -38,6 +38,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
+import { timesRoutes } from './routes/times.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { timeOuts, type TimeOuts } from './http/time-outs.ts'
 
@@ -133,6 +134,7 @@ export function createApp(deps: AppDeps): App {
   healthRoutes(routes, deps)
   metricsRoutes(routes, deps.metrics)
   menuRoutes(routes, deps)
+  timesRoutes(routes, deps)
   const onOrder = () => {
     deps.metrics.orderPlaced()
     deps.onMoneyWaits()

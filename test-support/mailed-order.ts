@@ -3,6 +3,7 @@ import type { MailedOrder } from '../domain/mail.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { OrderId } from '../domain/order.ts'
 import { makeBill } from '../domain/bill.ts'
+import { tenMinutesAfter } from './promised.ts'
 import { taxRate } from './restaurant.ts'
 
 export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
@@ -11,10 +12,13 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     { item: 'chix', quantity: 1 },
     { item: 'pork', quantity: 1 },
   ] as const
+  const { promise } = tenMinutesAfter('2026-11-15T20:05:00.000Z')
   return {
     id: 'aSecretThatOpensAnOrder' as OrderId,
     number: 147,
     timestamp: '2026-11-15T20:04:00.000Z',
+    firstPromise: promise,
+    promise,
     ...makeBill(lines, startingMenu, taxRate),
     name: 'Rosa D.',
     status: 'placed',

@@ -12,6 +12,7 @@ import type { Database } from '../server/db/open.ts'
 import { markPayment, markPaymentFailed } from '../server/db/payments.ts'
 import { timeZone } from './databases.ts'
 import { taxRate } from './restaurant.ts'
+import { tenMinutesAfter } from './promised.ts'
 import { storeOrder } from './store-order.ts'
 
 /** What became of the order's money. */
@@ -150,6 +151,8 @@ async function storeOne(db: Database, order: YearsOrder): Promise<void> {
     businessDay: clock.day,
     localHour: clock.hour,
     bill: order.bill,
+    weight: 1,
+    time: tenMinutesAfter(placed.toISOString()),
   })
   const settled = (at: number) => {
     const moment = new Date(at)

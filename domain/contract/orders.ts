@@ -13,6 +13,7 @@ import {
   orderStatus,
   paidWith,
 } from './values.ts'
+import { promise } from './times.ts'
 import { way } from './ways.ts'
 
 export const pricedLine = z
@@ -50,6 +51,8 @@ export const placedOrderFields = {
   number: orderNumber,
   /** Set by the server (R24). */
   timestamp: instant,
+  /** As it was made when the order was placed; null for orders from before there were promises. */
+  firstPromise: z.nullable(promise),
   ...billFields,
 }
 export const placedOrder = z.strictObject(placedOrderFields).register(named, { id: 'PlacedOrder' })
@@ -82,6 +85,8 @@ export const trackedOrder = z
   .strictObject({
     ...placedOrderFields,
     name: z.string(),
+    /** As it is now: staff may have moved it (R47). */
+    promise: z.nullable(promise),
     status: orderStatus,
     /** When each status was reached. */
     reached: z.partialRecord(orderStatus, instant),
@@ -133,6 +138,9 @@ export const ticket = z
     lines: z.array(pricedLine),
     total: cents,
     fulfilment,
+    promise: z.nullable(promise),
+    /** A scheduled order waits until then before it comes to New (R46); null: it is there at once. */
+    startsAt: z.nullable(instant),
     status: orderStatus,
     /** The moves that led to the status, oldest first; an undo takes the last one away. */
     moves: z.array(move),

@@ -7,6 +7,7 @@ import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { restaurant } from './restaurant.ts'
 import { cents, instant, itemId, localText, look, named, role } from './values.ts'
+import { busy, timesReply } from './times.ts'
 import { shopWays } from './ways.ts'
 
 export const menuItemFields = {
@@ -20,6 +21,8 @@ export const menuItemFields = {
   allergens: z.array(z.enum(allergens)),
   marks: z.array(z.enum(dietaryMarks)),
   look,
+  /** How much work it is for the kitchen, in burritos (R42). */
+  weight: z.number().check(z.gte(0)),
   soldOut: z.boolean(),
   /** When a sold-out burrito can be ordered again, if that is known. */
   backAt: z.nullable(instant),
@@ -40,6 +43,8 @@ export const menuReply = z
     ways: shopWays,
     /** Null while orders are taken. */
     pause: z.nullable(pause),
+    /** Null while the kitchen keeps up. */
+    busy: z.nullable(busy),
     /** The server's clock, by which a pause is counted down. */
     now: instant,
   })
@@ -115,5 +120,6 @@ export const problemReply = z
     ways: z.exactOptional(shopWays),
     challenge: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
+    times: z.exactOptional(timesReply),
   })
   .register(named, { id: 'Problem', description: 'Why a request was refused (RFC 9457).' })

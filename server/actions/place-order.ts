@@ -1,24 +1,32 @@
 // A customer places an order, once for each idempotency key: price it, write the payment down, hold the money, store the
 // order; the capture follows.
 import { hash } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { makeBill, type Bill, type DeliveryFee } from '#domain/bill.ts'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { Fulfilment, PlacedOrder } from '#domain/order.ts'
+import type { OrderTime } from '#domain/order-times.ts'
 import { findItem, type Menu } from '#domain/menu.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { largestCounted } from '#domain/sales.ts'
+import { weightOf } from '#domain/wait-times.ts'
 import type { ShopWays } from '#domain/ways.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../db/orders.ts'
 import { markDeclined, PaymentLetGo, startPayment, type Held } from '../db/payments.ts'
-import { readShop } from '../db/shop.ts'
+import { readShopNow } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
+import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
+import { lockCapacity } from '../db/promised-work.ts'
+import type { Tables } from '../db/schema.ts'
+import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
 import { addressOf, agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
+import { letHoldGo } from './let-hold-go.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 
 export interface PlaceOrderDeps {
@@ -74,13 +82,22 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   const kept = await findOrderByKey(deps.db, call.key)
   if (kept) return sameOrder(deps, kept, bodyHash)
 
-  const { items: menu, restaurant, opening, ways, pause } = await readShop(deps.db, now)
+  const shop = await readShopNow(deps.db, now)
+  const { items: menu, restaurant, opening, ways, pause } = shop
   if (pause) throw new Problem('paused', { until: pause.until })
-  if (!opening.open) throw new Problem('closed', { until: opening.opensAt })
   checkOrderSize(request.lines, deps.largestOrder)
   const agreed = agreeOnWay(request, ways)
   const bill = billFor(request, { menu, restaurant, ways, fee: agreed.fee })
   checkSmallestOrder(bill, agreed, ways)
+  const settings = kitchenSettings(shop)
+  const wanted: WantedTime = {
+    order: { weight: weightOf(request.lines, menu), road: agreed.terms?.minutesOnTheRoad ?? 0 },
+    shown: request.time,
+    settings,
+    opening,
+  }
+  const kitchen = await readKitchen(deps.db.read, deps.db.engine, settings, now)
+  const time = agreeOnTime(wanted, kitchen)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
   let stored: KeptOrder | undefined
   try {
@@ -88,6 +105,8 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
       bodyHash,
       bill,
       fulfilment: agreed.fulfilment,
+      wanted,
+      time,
       now,
       clock: restaurantClock(now, restaurant.timeZone),
       admitted,
@@ -115,12 +134,14 @@ async function store(
     bodyHash: string
     bill: Bill
     fulfilment: Fulfilment
+    wanted: WantedTime
+    time: OrderTime
     now: Date
     clock: ReturnType<typeof restaurantClock>
     admitted: Admitted
   },
 ): Promise<KeptOrder | undefined> {
-  const { bodyHash, bill, fulfilment, now, clock, admitted } = order
+  const { bodyHash, bill, fulfilment, wanted, time, now, clock, admitted } = order
   const { request } = call
   const gateway = deps.payments.isDemo ? 'demo' : 'card'
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString() } as const
@@ -140,13 +161,32 @@ async function store(
     businessDay: clock.day,
     localHour: clock.hour,
     bill,
+    weight: wanted.order.weight,
+    time,
     mailsAreWithheld: admitted.mailsAreWithheld,
   }
-  return insertOrder(deps.db, newOrder, held).catch((cause: unknown) => {
-    if (cause instanceof PaymentLetGo) return undefined
-    // Perhaps only the answer to the COMMIT was lost: the browser must retry with the same key.
-    throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
-  })
+  return insertOrder(deps.db, newOrder, held, (trx) => agreeAgain(deps, trx, wanted)).catch(
+    async (cause: unknown) => {
+      if (cause instanceof PaymentLetGo) return undefined
+      if (cause instanceof Problem) {
+        await letHoldGo(deps, { key: call.key, authorisation: held.intent })
+        throw cause
+      }
+      // Perhaps only the answer to the COMMIT was lost: the browser must retry with the same key.
+      throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
+    },
+  )
+}
+
+/** Between the answer of the gateway and the COMMIT others may have taken the time (trust rule 2). */
+async function agreeAgain(
+  { db, now }: PlaceOrderDeps,
+  trx: Transaction<Tables>,
+  wanted: WantedTime,
+): Promise<OrderTime | undefined> {
+  if (!wanted.settings.speed) return undefined
+  await lockCapacity(trx, db.engine)
+  return agreeOnTime(wanted, await readKitchen(trx, db.engine, wanted.settings, now()))
 }
 
 function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string): PlacedOrder {

@@ -105,6 +105,7 @@ export function menuItem(row: Selectable<MenuItemsTable>, now: Date): MenuItem {
     allergens: JSON.parse(row.allergens) as Allergen[],
     marks: JSON.parse(row.marks) as DietaryMark[],
     look: { colour: colourOf(row.colour), picture: findPicture(row.picture) },
+    weight: row.weight / 10,
     soldOut,
     backAt: soldOut && row.sold_out_until !== furtherNotice ? row.sold_out_until : null,
   }

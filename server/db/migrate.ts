@@ -18,6 +18,7 @@ import { settings } from './migrations/0012-settings.ts'
 import { salesByLine } from './migrations/0013-sales-by-line.ts'
 import { phones } from './migrations/0014-phones.ts'
 import { ways } from './migrations/0016-ways.ts'
+import { promises } from './migrations/0017-promises.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -45,6 +46,7 @@ const migrations: readonly Migration[] = [
   salesByLine,
   phones,
   ways,
+  promises,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

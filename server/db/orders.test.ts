@@ -3,6 +3,7 @@ import type { OrderId } from '#domain/order.ts'
 import { makeBill } from '#domain/bill.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { engines, freshPlace } from '../../test-support/databases.ts'
+import { tenMinutesAfter } from '../../test-support/promised.ts'
 import { taxRate } from '../../test-support/restaurant.ts'
 import { storeOrder } from '../../test-support/store-order.ts'
 import { openDatabase } from './open.ts'
@@ -52,5 +53,7 @@ function orderWith(at: number): NewOrder {
     businessDay: '2026-11-15',
     localHour: 12,
     bill: makeBill([{ item: 'beef', quantity: 1 }], startingMenu, taxRate),
+    weight: 1,
+    time: tenMinutesAfter('2026-11-15T20:00:00.000Z'),
   }
 }

@@ -1,6 +1,6 @@
 // The orders table: stores an order with all its parts in one transaction, once for each idempotency key, and reads it for
 // customer and kitchen.
-import type { Insertable } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { deliveryOf, taxOf, type Bill } from '#domain/bill.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { cents } from '#domain/money.ts'
@@ -15,13 +15,14 @@ import {
 } from '#domain/order.ts'
 import { mailsOfNewOrder, nextMailAt } from '#domain/mail.ts'
 import { mailboxOf } from '#domain/order-limits.ts'
+import type { OrderTime } from '#domain/order-times.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
 import { inPieces, insertParts, readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
 import { linkPayment, type Held } from './payments.ts'
-import type { OrdersTable } from './schema.ts'
-import { ticketOf } from './tickets.ts'
+import type { OrdersTable, Tables } from './schema.ts'
+import { promiseOf, ticketOf } from './tickets.ts'
 
 export interface NewOrder {
   readonly id: OrderId
@@ -37,6 +38,8 @@ export interface NewOrder {
   readonly businessDay: string
   readonly localHour: number
   readonly bill: Bill
+  readonly weight: number
+  readonly time: OrderTime
   /** The mailbox has had enough mails (order-limits.ts). */
   readonly mailsAreWithheld?: boolean
 }
@@ -50,23 +53,31 @@ export interface KeptOrder {
 /**
  * Stores the order, its lines and its charges, and ties its payment to it, whose money is held: all in one transaction.
  * Answers undefined when the idempotency key is taken: the UNIQUE column decides every race. Fails when the payment was
- * let go meanwhile.
+ * let go meanwhile, or when `agreeAgain` finds that the time is taken.
  */
-export async function insertOrder(db: Database, order: NewOrder, held: Held): Promise<KeptOrder | undefined> {
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  held: Held,
+  agreeAgain?: (trx: Transaction<Tables>) => Promise<OrderTime | undefined>,
+): Promise<KeptOrder | undefined> {
   const row = await db.transaction(async (trx) => {
+    const time = (await agreeAgain?.(trx)) ?? order.time
     const stored = await trx
       .insertInto('orders')
-      .values(newOrderRow(order))
+      .values(newOrderRow({ ...order, time }))
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning(['seq', 'number', 'business_day'])
       .executeTakeFirst()
     if (!stored) return undefined
     await insertParts(trx, stored, order.bill)
     await linkPayment(trx, order.idempotencyKey, stored.seq, held)
-    return stored
+    return { ...stored, time }
   })
   const { id, timestamp, bodyHash, bill } = order
-  return row && { order: { id, number: row.number, timestamp, ...bill }, bodyHash }
+  return (
+    row && { order: { id, number: row.number, timestamp, firstPromise: row.time.promise, ...bill }, bodyHash }
+  )
 }
 
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
@@ -91,6 +102,11 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     business_day: order.businessDay,
     local_hour: order.localHour,
     burritos: order.bill.lines.reduce((count, line) => count + line.quantity, 0),
+    weight: Math.round(order.weight * 10),
+    ready_by: order.time.promise.readyBy,
+    first_ready_by: order.time.promise.readyBy,
+    scheduled: order.time.promise.isScheduled ? 1 : 0,
+    starts_at: order.time.startsAt,
     mails: JSON.stringify(mails),
     mail_due_at: nextMailAt(mails),
     search_name: searchable(`${order.firstName} ${order.lastName}`),
@@ -147,6 +163,7 @@ export function trackedOrder(whole: WholeOrder): TrackedOrder {
   return {
     ...placedOrder(whole),
     name: calledName(row.first_name, row.last_name),
+    promise: promiseOf(row, row.ready_by),
     status: row.status,
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
     cancellation: cancellationOf(whole),
@@ -185,6 +202,7 @@ export function placedOrder({ row, lines, charges }: WholeOrder): PlacedOrder {
     id: row.id,
     number: row.number,
     timestamp: row.timestamp,
+    firstPromise: promiseOf(row, row.first_ready_by),
     lines,
     charges,
     subtotal: cents(row.subtotal),

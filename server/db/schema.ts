@@ -41,6 +41,8 @@ export interface MenuItemsTable {
   picture: string | null
   /** Grows with every change by the office (optimistic lock). */
   version: Generated<number>
+  /** In tenths of a burrito. */
+  weight: Generated<number>
   /** Null while the item can be ordered. */
   sold_out_until: string | null
 }
@@ -89,6 +91,18 @@ export interface OrdersTable {
   local_hour: number
   /** How many burritos, of all kinds. */
   burritos: number
+  /** The work for the kitchen, in tenths of a burrito. */
+  weight: Generated<number>
+  /** The promise as it is now, and as it was made; null for orders from before there were promises. */
+  ready_by: Generated<string | null>
+  first_ready_by: Generated<string | null>
+  /** 1 where the customer chose the time. */
+  scheduled: Generated<number>
+  /** When a scheduled order comes to New; null: at once. */
+  starts_at: Generated<string | null>
+  /** When cooking began, and when the order was last marked ready, for the record. */
+  cooking_at: Generated<string | null>
+  ready_at: Generated<string | null>
   /** JSON: Mail[] */
   mails: string
   /** When the next mail is due, or its retry; null when no mail is due. */
@@ -203,6 +217,9 @@ export interface ShopStateTable {
   paused_at: string | null
   /** Null while paused_at is set: paused until somebody resumes. */
   paused_until: string | null
+  /** Minutes that every promise for now is later, until when; null while the kitchen keeps up. */
+  busy_minutes: Generated<number | null>
+  busy_until: Generated<string | null>
 }
 
 export interface StaffTable {

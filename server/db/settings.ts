@@ -4,13 +4,19 @@ import type * as z from 'zod/mini'
 import { hours } from '#domain/contract/hours.ts'
 import { restaurant } from '#domain/contract/restaurant.ts'
 import { checklist } from '#domain/contract/today.ts'
+import { waitTimes } from '#domain/contract/times.ts'
 import { ways } from '#domain/contract/ways.ts'
 import type { Wire } from '#domain/contract/values.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
-import { startingChecklist, startingHours, startingWays } from '#domain/starting-settings.ts'
+import {
+  startingChecklist,
+  startingHours,
+  startingWaitTimes,
+  startingWays,
+} from '#domain/starting-settings.ts'
 import type { Tables } from './schema.ts'
 
-const schemas = { restaurant, hours, ways, checklist }
+const schemas = { restaurant, hours, ways, waitTimes, checklist }
 
 export type SettingName = keyof typeof schemas
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
@@ -78,6 +84,7 @@ export async function writeMissingSettings(
     restaurant: startingRestaurant(timeZone),
     hours: startingHours,
     ways: startingWays,
+    waitTimes: startingWaitTimes,
     checklist: startingChecklist,
   }
   const changed_at = new Date().toISOString()

@@ -3,6 +3,7 @@ import type { MenuReply, Pause } from '#domain/api.ts'
 import { openingAt, type OpeningNow } from '#domain/hours.ts'
 import type { Hours, Opening } from '#domain/opening-hours.ts'
 import type { ItemId } from '#domain/menu.ts'
+import type { WaitTimes } from '#domain/wait-times.ts'
 import { shopWays } from '#domain/ways.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { readMenu } from './menu.ts'
@@ -10,14 +11,31 @@ import type { Database } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
 import { parseSetting, type SettingName } from './settings.ts'
 
+/** What customers are told, and what the kitchen goes by. */
+export interface ShopNow extends MenuReply {
+  readonly waitTimes: WaitTimes
+}
+
 export async function readShop(db: Database, now: Date): Promise<MenuReply> {
+  const { waitTimes: _waitTimes, ...reply } = await readShopNow(db, now)
+  return reply
+}
+
+export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
   const [items, rows] = await Promise.all([
     readMenu(db, now),
     // The tax and the fee of an order are those that are in the database now, in one statement with the pause.
     db.read
       .selectFrom('settings')
       .leftJoin('shop_state', (join) => join.onTrue())
-      .select(['settings.name', 'settings.value', 'shop_state.paused_at', 'shop_state.paused_until'])
+      .select([
+        'settings.name',
+        'settings.value',
+        'shop_state.paused_at',
+        'shop_state.paused_until',
+        'shop_state.busy_minutes',
+        'shop_state.busy_until',
+      ])
       .execute(),
   ])
   const setting = <Name extends SettingName>(name: Name) => {
@@ -34,6 +52,8 @@ export async function readShop(db: Database, now: Date): Promise<MenuReply> {
     opening: openingNow(hours, restaurant.timeZone, now),
     ways: shopWays(setting('ways').value),
     pause: pauseOf(state, now),
+    busy: busyOf(state, now),
+    waitTimes: setting('waitTimes').value,
     now: now.toISOString(),
   }
 }
@@ -60,6 +80,14 @@ function pauseOf(state: PauseColumns, now: Date): Pause | null {
   // A pause ends by its time alone; no write is needed.
   if (state.paused_until !== null && state.paused_until <= now.toISOString()) return null
   return { until: state.paused_until }
+}
+
+type BusyColumns = Pick<Selectable<ShopStateTable>, 'busy_minutes' | 'busy_until'>
+
+/** Like a pause, it ends by its time alone. */
+function busyOf({ busy_minutes, busy_until }: BusyColumns, now: Date): MenuReply['busy'] {
+  if (busy_minutes === null || busy_until === null || busy_until <= now.toISOString()) return null
+  return { minutes: busy_minutes, until: busy_until }
 }
 
 export async function setPause(

@@ -16,6 +16,8 @@ import {
 import type { Mail, MailPlan } from '#domain/mail.ts'
 import { cents } from '#domain/money.ts'
 import { calledName, type Fulfilment, type OrderId, type OrderStatus } from '#domain/order.ts'
+import type { OrderPromise } from '#domain/wait-times.ts'
+import { termsEverywhere } from '#domain/ways.ts'
 import type { Database } from './open.ts'
 import { readLines, type OrderRow } from './order-parts.ts'
 import { askForReturn } from './payments.ts'
@@ -149,6 +151,8 @@ export async function changeTicket(
       status: change.status,
       moves: JSON.stringify(change.moves),
       moved_at: change.at,
+      cooking_at: reachedAt(change.moves, 'cooking'),
+      ready_at: reachedAt(change.moves, 'ready'),
       mails: JSON.stringify(change.mail.mails),
       mail_due_at: change.mail.dueAt,
       version: ticket.version + 1,
@@ -160,6 +164,11 @@ export async function changeTicket(
     .executeTakeFirst()
   if (row && change.cancel) await askForReturn(trx, row.seq, change.at)
   return row && ticketOf(row, ticket.lines)
+}
+
+/** The last time; an undo takes it back. */
+function reachedAt(moves: readonly Move[], status: OrderStatus): string | null {
+  return moves.findLast(({ to }) => to === status)?.at ?? null
 }
 
 /** Only the first look is stored. */
@@ -196,6 +205,20 @@ export function mailPlanOf(row: Pick<OrderRow, 'mails' | 'mail_due_at'>): MailPl
   return { mails: JSON.parse(row.mails) as Mail[], dueAt: row.mail_due_at }
 }
 
+type PromiseColumns = Pick<OrderRow, 'fulfilment' | 'scheduled'>
+
+/** Null for orders from before there were promises. */
+export function promiseOf(
+  { fulfilment, scheduled }: PromiseColumns,
+  readyBy: string | null,
+): OrderPromise | null {
+  if (readyBy === null) return null
+  const way = JSON.parse(fulfilment) as Fulfilment
+  const road = way.way === 'delivery' ? (way.minutesOnTheRoad ?? termsEverywhere.minutesOnTheRoad) : 0
+  const at = new Date(Date.parse(readyBy) + road * 60_000).toISOString()
+  return { at, readyBy, isScheduled: scheduled === 1 }
+}
+
 export function ticketOf(row: OrderRow, lines: readonly PricedLine[]): Ticket {
   return {
     id: row.id,
@@ -208,6 +231,8 @@ export function ticketOf(row: OrderRow, lines: readonly PricedLine[]): Ticket {
     lines,
     total: cents(row.total),
     fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
+    promise: promiseOf(row, row.ready_by),
+    startsAt: row.starts_at,
     status: row.status,
     moves: JSON.parse(row.moves) as Move[],
     seen: row.seen_at !== null || row.status !== 'placed',

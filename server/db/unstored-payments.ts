@@ -50,6 +50,21 @@ export async function claimUnstored(db: Database, seq: number, askedBefore: stri
   return row !== undefined
 }
 
+/** The same for a payment whose order this server has just refused. */
+export async function claimKey(db: Database, key: string): Promise<boolean> {
+  const row = await db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ state: 'voiding' })
+      .where('key', '=', key)
+      .where('order_seq', 'is', null)
+      .where('state', '=', 'asked')
+      .returning('seq')
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
 export async function markLetGo(
   db: Database,
   key: string,

@@ -19,6 +19,8 @@ function ticket(number: number, status: OrderStatus, placedAt: number): Ticket {
     timestamp: new Date(placedAt).toISOString(),
     lines: [],
     fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
+    promise: null,
+    startsAt: null,
     status,
     moves: [],
     seen: status !== 'placed',

@@ -1,7 +1,10 @@
 // Generates a month of the demo restaurant from a seed: the same seed and the same moment make the same month.
 import { businessDayOf, instantAt, restaurantClock } from '#domain/business-day.ts'
+import { countBurritos } from '#domain/cart.ts'
 import { addDays } from '#domain/days.ts'
 import type { OrderId } from '#domain/order.ts'
+import type { OrderTime } from '#domain/order-times.ts'
+import { markEvery } from '#domain/promise.ts'
 import type { PastOrder, PastRestaurant } from '../db/demo.ts'
 import { makeCart, opensAt, orderMinute, ordersOn } from './appetite.ts'
 import { chooseWay, type Chosen } from './chosen-way.ts'
@@ -132,6 +135,12 @@ function stepsOf(placedAt: number, hour: number, complaints: number, random: Ran
   return usual
 }
 
+/** The first mark after the shortest wait. */
+function promisedThen(placedAt: number): OrderTime {
+  const readyBy = iso(Math.ceil((placedAt + 10 * minute) / markEvery) * markEvery)
+  return { promise: { at: readyBy, readyBy, isScheduled: false }, startsAt: null }
+}
+
 function orderOf(
   id: OrderId,
   { placedAt, clock, person, chosen: { fulfilment, bill } }: Draft,
@@ -163,6 +172,8 @@ function orderOf(
     businessDay: clock.day,
     localHour: clock.hour,
     bill,
+    weight: countBurritos(bill.lines),
+    time: promisedThen(placedAt),
     status,
     moves,
     mails,

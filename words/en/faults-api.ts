@@ -17,6 +17,7 @@ export const apiFaults = {
   'item-twice': 'Name each burrito once.',
   'quantity-wrong': 'Order at least one, in whole burritos.',
   'total-missing': 'Send the total you were shown, in cents.',
+  'time-missing': 'Send the time you were shown, and whether it was chosen.',
   'token-missing': 'Send the payment token.',
   'token-wrong': 'That is not a payment token.',
   'login-username-missing': 'Enter the username.',

@@ -27,6 +27,8 @@ function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
     lines: [],
     total: cents(0),
     fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
+    promise: null,
+    startsAt: null,
     status: 'placed',
     moves: [],
     seen: false,

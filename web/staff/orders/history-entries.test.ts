@@ -13,6 +13,7 @@ const rosas: OfficeOrder = {
   id,
   number: 147,
   timestamp: at(4),
+  firstPromise: null,
   lines: [],
   subtotal: cents(4200),
   charges: [{ kind: 'tax', amount: cents(399), rate: basisPoints(950) }],

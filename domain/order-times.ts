@@ -1,0 +1,106 @@
+// The times of one order (R43, R44): what its customer may choose, and whether the time that was shown is kept. A customer
+// who gets a delivery reads when it arrives; the kitchen reads when it is ready.
+import type { KitchenSpeed } from './capacity.ts'
+import { promisesOf, type KitchenNow } from './promise.ts'
+import { onTheRoad, slotsIn } from './slots.ts'
+import type { OrderPromise, TimesReply } from './wait-times.ts'
+
+const minute = 60_000
+/** How many other slots a customer is offered whose slot is gone. */
+const nearest = 3
+
+export interface OrderOfTime {
+  readonly weight: number
+  /** Minutes on the road; 0 for a pickup. */
+  readonly road: number
+}
+
+/** Where and when the slots are. */
+export interface Calendar {
+  readonly timeZone: string
+  readonly slotEvery: number
+  /** 0: only as soon as possible. */
+  readonly daysAhead: number
+}
+
+/** What a customer was shown. */
+export interface ShownTime {
+  readonly at: string
+  readonly isScheduled: boolean
+}
+
+export interface OrderTime {
+  readonly promise: OrderPromise
+  /** When a scheduled order comes to New; null: at once. */
+  readonly startsAt: string | null
+}
+
+export function timesFor(order: OrderOfTime, kitchen: KitchenNow, calendar: Calendar): TimesReply {
+  const promises = promisesOf(kitchen)
+  const soonest = promises.soonest(order.weight)
+  const arrivals = slotsOf(order, kitchen, calendar)
+  const free = promises.free(
+    order.weight,
+    arrivals.map((at) => at - road(order)),
+  )
+  const most = promises.most(arrivals.map((at) => at - road(order)))
+  return {
+    soonest: soonest === undefined ? null : instantOf(soonest + road(order)),
+    slots: free.map((readyBy) => instantOf(readyBy + road(order))),
+    most: most === Infinity ? null : most,
+    now: instantOf(kitchen.now),
+  }
+}
+
+/** Undefined when the time that was shown cannot be kept; an order that names none takes the soonest. */
+export function keepTime(
+  order: OrderOfTime,
+  shown: ShownTime | undefined,
+  kitchen: KitchenNow,
+  calendar: Calendar,
+): OrderTime | undefined {
+  const promises = promisesOf(kitchen)
+  const readyBy = shown ? Date.parse(shown.at) - road(order) : promises.soonest(order.weight)
+  if (readyBy === undefined) return undefined
+  const isScheduled = shown?.isScheduled ?? false
+  if (shown && !isOffered(readyBy, isScheduled)) return undefined
+  const promise = { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled }
+  return { promise, startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null }
+
+  function isOffered(at: number, scheduled: boolean): boolean {
+    if (scheduled && !slotsOf(order, kitchen, calendar).includes(at + road(order))) return false
+    // Without a speed, as soon as possible is never refused for its time, however long the form took (R44).
+    if (!scheduled && !kitchen.speed) return promises.soonest(order.weight) !== undefined
+    return promises.isKept(order.weight, at)
+  }
+}
+
+/** Nearest to the time that was wanted, in the order of the day. */
+export function nearestSlots(slots: readonly string[], wanted: string): string[] {
+  const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted))
+  return slots
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, nearest)
+    .toSorted()
+}
+
+/** Rolled by all hands, after the shortest wait. */
+function startOf(readyBy: number, { weight }: OrderOfTime, { speed, shortestWait }: KitchenNow): string {
+  return instantOf(readyBy - shortestWait - rollingTime(weight, speed))
+}
+
+function rollingTime(weight: number, speed: KitchenSpeed | null): number {
+  return speed ? Math.ceil((weight * speed.minutesEach * minute) / speed.hands) : 0
+}
+
+/** As the customer reads them. */
+function slotsOf(
+  order: OrderOfTime,
+  { spans }: KitchenNow,
+  { timeZone, slotEvery, daysAhead }: Calendar,
+): number[] {
+  return daysAhead === 0 ? [] : slotsIn(onTheRoad(spans, order.road), timeZone, slotEvery)
+}
+
+const road = (order: OrderOfTime): number => order.road * minute
+const instantOf = (at: number): string => new Date(at).toISOString()

@@ -1,0 +1,18 @@
+// How long customers wait: what the owner sets, and how heavy an order is for the kitchen.
+import type { WantedLine } from './cart.ts'
+import type { promise, timesReply, waitTimes } from './contract/times.ts'
+import type { Wire } from './contract/values.ts'
+import { findItem, type Menu } from './menu.ts'
+
+export type WaitTimes = Wire<typeof waitTimes>
+export type OrderPromise = Wire<typeof promise>
+export type TimesReply = Wire<typeof timesReply>
+
+/** In burritos, to a tenth. A line that is not on the menu weighs nothing. */
+export function weightOf(lines: readonly WantedLine[], menu: Menu): number {
+  const tenths = lines.reduce(
+    (sum, { item, quantity }) => sum + Math.round((findItem(menu, item)?.weight ?? 0) * 10) * quantity,
+    0,
+  )
+  return tenths / 10
+}

@@ -1,0 +1,63 @@
+// The kitchen at a given moment: its hours, its speed, and what it has promised. All that decides what it may promise now.
+import type { Kysely } from 'kysely'
+import type { OpenSpan } from '#domain/hours.ts'
+import type { Hours } from '#domain/opening-hours.ts'
+import type { Calendar } from '#domain/order-times.ts'
+import type { KitchenNow } from '#domain/promise.ts'
+import { openSpans } from '#domain/slots.ts'
+import type { WaitTimes } from '#domain/wait-times.ts'
+import type { Engine } from './open.ts'
+import { readPromisedWork } from './promised-work.ts'
+import type { ShopNow } from './shop.ts'
+import type { Tables } from './schema.ts'
+
+const minute = 60_000
+
+export interface KitchenSettings extends WaitTimes, Calendar {
+  readonly hours: Hours
+  /** Minutes; 0 while the kitchen keeps up. */
+  readonly busy: number
+}
+
+/** From the settings as they are read with the menu. */
+export function kitchenSettings({ waitTimes, hours, restaurant, busy }: ShopNow): KitchenSettings {
+  return { ...waitTimes, hours, timeZone: restaurant.timeZone, busy: busy?.minutes ?? 0 }
+}
+
+/** Without a speed nothing that is promised matters, and nothing is read. */
+export async function readKitchen(
+  db: Kysely<Tables>,
+  engine: Engine,
+  settings: KitchenSettings,
+  now: Date,
+): Promise<KitchenNow> {
+  return {
+    now: now.getTime(),
+    spans: spansNow(settings, now),
+    speed: settings.speed,
+    shortestWait: settings.shortestWait * minute,
+    busy: settings.busy * minute,
+    promised: settings.speed ? await readPromisedWork(db, engine) : [],
+  }
+}
+
+/** The last answer, which is not computed anew for every order. */
+let last: { hours: Hours; timeZone: string; daysAhead: number; minute: number; spans: OpenSpan[] } | undefined
+
+function spansNow({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): OpenSpan[] {
+  const thisMinute = Math.floor(now.getTime() / minute)
+  const isSame =
+    last?.hours === hours &&
+    last.timeZone === timeZone &&
+    last.daysAhead === daysAhead &&
+    last.minute === thisMinute
+  if (!last || !isSame)
+    last = {
+      hours,
+      timeZone,
+      daysAhead,
+      minute: thisMinute,
+      spans: openSpans(hours, timeZone, new Date(thisMinute * minute), daysAhead),
+    }
+  return last.spans
+}

@@ -1,0 +1,26 @@
+// Orders have a promise, a weight for the kitchen, and the instants by which the promise is judged; items have a weight.
+import { sql } from 'kysely'
+import type { Migration } from '../migrate.ts'
+
+export const promises: Migration = {
+  name: '0017-promises',
+  async up(db, types) {
+    await sql`alter table menu_items add column weight integer not null default 10`.execute(db)
+    await sql`alter table orders add column weight bigint not null default 0`.execute(db)
+    await sql`update orders set weight = burritos * 10`.execute(db)
+    for (const instant of ['ready_by', 'first_ready_by', 'starts_at', 'cooking_at', 'ready_at'])
+      await sql`alter table orders add column ${sql.ref(instant)} ${sql.raw(types.instant)}`.execute(db)
+    await sql`alter table orders add column scheduled integer not null default 0`.execute(db)
+    // What is open gets the shortest wait of a fresh install; nothing was promised to those who have their order.
+    const tenMinutesOn =
+      types.instant === 'text'
+        ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', timestamp, '+10 minutes')`
+        : sql`timestamp + interval '10 minutes'`
+    await sql`update orders set ready_by = ${tenMinutesOn} where status in ('placed', 'cooking', 'ready')`.execute(
+      db,
+    )
+    await sql`update orders set first_ready_by = ready_by where ready_by is not null`.execute(db)
+    await sql`alter table shop_state add column busy_minutes integer`.execute(db)
+    await sql`alter table shop_state add column busy_until ${sql.raw(types.instant)}`.execute(db)
+  },
+}

@@ -1,0 +1,25 @@
+// The work that is promised and not done: read before a promise is made, and again under the lock that all servers share.
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { PromisedWork } from '#domain/capacity.ts'
+import type { Engine } from './open.ts'
+import type { Tables } from './schema.ts'
+
+/** Any number that nothing else in the database locks. */
+const capacityLock = 1_996
+
+/**
+ * Until this transaction ends, nobody else makes a promise (trust rule 2). A statement of its own, before any read: whoever
+ * waited for the lock must see what the others have stored. SQLite has one writer at a time.
+ */
+export async function lockCapacity(trx: Transaction<Tables>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(capacityLock)})`.execute(trx)
+}
+
+/** In the order in which the promises were made. */
+export async function readPromisedWork(db: Kysely<Tables>, engine: Engine): Promise<PromisedWork[]> {
+  const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
+  const { rows } = await sql<{ ready_by: string; weight: number }>`
+    select ready_by, weight from orders ${byStatus}
+    where status in ('placed', 'cooking') and ready_by is not null order by seq`.execute(db)
+  return rows.map(({ ready_by, weight }) => ({ readyBy: Date.parse(ready_by), weight: weight / 10 }))
+}

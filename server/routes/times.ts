@@ -1,0 +1,51 @@
+// GET /api/times: when an order of this weight can be ready, or arrive, and the slots to choose from (R43).
+import * as z from 'zod/mini'
+import { paths } from '#domain/api.ts'
+import { timesReply } from '#domain/contract/times.ts'
+import { fault } from '#domain/form-rules.ts'
+import { timesFor } from '#domain/order-times.ts'
+import { deliveryTerms, waysToCustomer } from '#domain/ways.ts'
+import { json } from '../contract/answers.ts'
+import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
+import { readShopNow } from '../db/shop.ts'
+import type { Routes } from '../http/route-rules.ts'
+import type { MenuDeps } from './menu.ts'
+
+/** In burritos, to a tenth; more than any kitchen rolls is no question. */
+const weight = z.string(fault('quantity-wrong')).check(z.regex(/^\d{1,7}(\.\d)?$/, fault('quantity-wrong')))
+const wanted = z.strictObject({
+  weight,
+  way: z.enum(waysToCustomer, fault('way-unknown')),
+  /** Of a delivery, where zones are set. */
+  zip: z.exactOptional(z.string().check(z.regex(/^\d{5}$/, fault('zipcode-shape')))),
+})
+
+export function timesRoutes(app: Routes, { db, now }: MenuDeps): void {
+  const rule = {
+    config: { access: 'anyone', summary: 'When an order can be ready, or arrive', reply: json(timesReply) },
+    schema: { querystring: wanted },
+  } as const
+
+  app.get(paths.times, rule, async (request, reply) => {
+    const { weight: asked, way, zip = '' } = request.query
+    const at = now()
+    const shop = await readShopNow(db, at)
+    const settings = kitchenSettings(shop)
+    const kitchen = await readKitchen(db.read, db.engine, settings, at)
+    // A ZIP code outside all zones is told at its field; until one is typed, the fastest zone answers.
+    const terms = deliveryTerms(shop.ways, zip) ?? nearestZone(shop.ways.zones)
+    const road = way === 'delivery' ? terms.minutesOnTheRoad : 0
+    return reply
+      .header('cache-control', 'no-store')
+      .send(timesFor({ weight: Number(asked), road }, kitchen, settings))
+  })
+}
+
+function nearestZone<Zone extends { readonly minutesOnTheRoad: number }>(zones: readonly Zone[]): Zone {
+  const [first, ...rest] = zones
+  if (!first) throw new Error('without zones we deliver everywhere')
+  return rest.reduce(
+    (nearest, zone) => (zone.minutesOnTheRoad < nearest.minutesOnTheRoad ? zone : nearest),
+    first,
+  )
+}
