@@ -38,6 +38,10 @@ export const paths = {
   pause: '/api/pause',
   /** POST {} → MenuReply */
   resume: '/api/resume',
+  /** POST BusyBody → MenuReply (R47) */
+  busy: '/api/busy',
+  /** POST DelayBody → TicketReply (R47) */
+  delay: (id: OrderId | ':id') => `/api/orders/${id}/delay`,
   /** GET → MeReply, or 401 */
   me: '/api/me',
   /** GET → SessionReply: for a page that does not know whether anybody is logged in */
@@ -89,6 +93,19 @@ export interface SoldOutBody {
 
 export interface PauseBody {
   readonly minutes: 15 | 30 | 60 | null
+}
+
+export interface BusyBody {
+  /** Added to every promise for now; null ends it. */
+  readonly minutes: 10 | 20 | 30 | null
+  /** In minutes; null: until the restaurant closes. Without meaning where `minutes` is null. */
+  readonly lasts: 30 | 60 | null
+}
+
+export interface DelayBody {
+  /** The promise that the cook saw: of two taps at once, one delays. */
+  readonly from: string
+  readonly minutes: 5 | 10 | 15 | 20
 }
 
 export type TicketReply = Ticket

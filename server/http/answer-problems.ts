@@ -43,6 +43,7 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
     ...(details.items && { items: details.items }),
     ...(details.until !== undefined && { until: details.until }),
     ...(details.ways && { ways: details.ways }),
+    ...(details.times && { times: details.times }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
     ...valuesOf(details),
   }

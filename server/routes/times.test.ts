@@ -1,0 +1,120 @@
+// The times that a customer may choose, and the promise that an order gets (R42 to R44).
+import { describe, expect, test } from 'vitest'
+import type { TimesReply } from '#domain/wait-times.ts'
+import { startingHours, startingWaitTimes } from '#domain/starting-settings.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { readSetting, writeSetting, type SettingValue } from '../db/settings.ts'
+
+/** A Monday, 12:01 PM in Los Angeles. */
+const noon = new Date('2026-11-16T20:01:00.000Z')
+const pickup = { ...rosasOrder, way: 'pickup' as const }
+/** One pair of hands, four minutes a burrito: Rosa's four take sixteen minutes, and eight to be sure. */
+const slow = { minutesEach: 4, hands: 1 }
+
+async function openKitchen(engine: Engine, change: Partial<SettingValue<'waitTimes'>> = {}) {
+  const app = await openTestApp(engine)
+  app.setNow(noon)
+  await app.db.transaction(async (trx) => {
+    const { version } = await readSetting(trx, 'waitTimes')
+    await writeSetting(
+      trx,
+      'waitTimes',
+      { value: { ...startingWaitTimes, ...change }, version },
+      noon.toISOString(),
+    )
+  })
+  return {
+    ...app,
+    async times(query: string) {
+      const reply = await app.send({ method: 'GET', url: `/api/times?${query}` })
+      expect(reply.statusCode, reply.body).toBe(200)
+      return reply.json<TimesReply>()
+    },
+    async place(body: object) {
+      const reply = await app.order(body)
+      return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
+    },
+  }
+}
+
+describe.each(engines)('R43 times on %s', (engine) => {
+  test('a fresh install promises the shortest wait, and a delivery its arrival', async () => {
+    const { times, place } = await openKitchen(engine)
+    const readyBy = '2026-11-16T20:15:00.000Z'
+    expect(await times('weight=4&way=pickup')).toMatchObject({ soonest: readyBy, most: null })
+    expect(await times('weight=4&way=delivery')).toMatchObject({ soonest: '2026-11-16T20:35:00.000Z' })
+    expect((await place(pickup)).body).toMatchObject({
+      firstPromise: { at: readyBy, readyBy, isScheduled: false },
+    })
+    expect((await place(rosasOrder)).body).toMatchObject({
+      firstPromise: { at: '2026-11-16T20:35:00.000Z', readyBy },
+    })
+  })
+
+  test('R42 the second order waits for the first, and R44 a time that is gone is refused with another', async () => {
+    const { times, place, countOrders } = await openKitchen(engine, { speed: slow })
+    const first = '2026-11-16T20:25:00.000Z'
+    expect(await times('weight=4&way=pickup')).toMatchObject({ soonest: first })
+    const time = { at: first, isScheduled: false }
+    expect(await place({ ...pickup, time })).toMatchObject({ status: 201 })
+    const second = '2026-11-16T20:45:00.000Z'
+    expect(await place({ ...pickup, time })).toMatchObject({
+      status: 409,
+      body: { code: 'time-changed', times: { soonest: second } },
+    })
+    expect(await place({ ...pickup, time: { at: second, isScheduled: false } })).toMatchObject({
+      status: 201,
+    })
+    expect(await countOrders()).toBe(2)
+  })
+
+  test('R42 what never fits is refused with the number that would', async () => {
+    const { place } = await openKitchen(engine, { speed: { minutesEach: 30, hands: 1 }, daysAhead: 0 })
+    const lines = [{ item: 'beef', quantity: 500 }]
+    expect(await place({ ...pickup, lines, expectedTotal: 574_875 })).toMatchObject({
+      status: 422,
+      body: { code: 'order-too-large' },
+    })
+  })
+
+  test('R44 fifty customers want the last place: one has it, and nobody else is charged', async () => {
+    const { place, countOrders, db } = await openKitchen(engine, { speed: slow })
+    const time = { at: '2026-11-16T20:30:00.000Z', isScheduled: true }
+    const replies = await Promise.all(Array.from({ length: 50 }, () => place({ ...pickup, time })))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(await countOrders()).toBe(1)
+    const held = await db.read
+      .selectFrom('payments')
+      .select(['state'])
+      .where('order_seq', 'is', null)
+      .execute()
+    expect(held.filter(({ state }) => state !== 'voided')).toEqual([])
+  })
+
+  test('R43 slots are in open hours, on the grid, and as far ahead as the owner lets', async () => {
+    const { times, db } = await openKitchen(engine, { daysAhead: 1, slotEvery: 60 })
+    await db.transaction(async (trx) => {
+      const lunch = [{ from: '11:00', to: '14:00' }]
+      const week = {
+        monday: lunch,
+        tuesday: lunch,
+        wednesday: lunch,
+        thursday: lunch,
+        friday: lunch,
+        saturday: lunch,
+        sunday: lunch,
+      }
+      await writeSetting(trx, 'hours', { value: { ...startingHours, week }, version: 1 }, noon.toISOString())
+    })
+    expect((await times('weight=1&way=pickup')).slots).toEqual([
+      '2026-11-16T21:00:00.000Z',
+      '2026-11-16T22:00:00.000Z',
+      '2026-11-17T19:00:00.000Z',
+      '2026-11-17T20:00:00.000Z',
+      '2026-11-17T21:00:00.000Z',
+      '2026-11-17T22:00:00.000Z',
+    ])
+  })
+})
