@@ -60,18 +60,20 @@ export function keepTime(
   calendar: Calendar,
 ): OrderTime | undefined {
   const promises = promisesOf(kitchen)
-  const readyBy = shown ? Date.parse(shown.at) - road(order) : promises.soonest(order.weight)
-  if (readyBy === undefined) return undefined
   const isScheduled = shown?.isScheduled ?? false
-  if (shown && !isOffered(readyBy, isScheduled)) return undefined
+  const readyBy = shown && isStillGood(Date.parse(shown.at)) ? Date.parse(shown.at) - road(order) : instead()
+  if (readyBy === undefined) return undefined
   const promise = { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled }
   return { promise, startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null }
 
-  function isOffered(at: number, scheduled: boolean): boolean {
-    if (scheduled && !slotsOf(order, kitchen, calendar).includes(at + road(order))) return false
-    // Without a speed, as soon as possible is never refused for its time, however long the form took (R44).
-    if (!scheduled && !kitchen.speed) return promises.soonest(order.weight) !== undefined
-    return promises.isKept(order.weight, at)
+  function isStillGood(at: number): boolean {
+    if (isScheduled && !slotsOf(order, kitchen, calendar).includes(at)) return false
+    return promises.isKept(order.weight, at - road(order))
+  }
+
+  /** Without a speed, as soon as possible is never refused for its time, however long the form took (R44). */
+  function instead(): number | undefined {
+    return !shown || (!isScheduled && !kitchen.speed) ? promises.soonest(order.weight) : undefined
   }
 }
 
