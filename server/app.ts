@@ -9,7 +9,7 @@ import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
 import { countOpenPayments } from './db/payments.ts'
 import { countDueMails } from './db/mails.ts'
-import { oldestUnseen } from './db/watch.ts'
+import { isUnwatchedAt, oldestUnseen, readWatch } from './db/watch.ts'
 import { createHttp, type Http } from './http/create-http.ts'
 import { createHoldings, mostStreams } from './http/neighbours.ts'
 import { createLiveHub } from './live/live-hub.ts'
@@ -129,6 +129,12 @@ export function createApp(deps: AppDeps): App {
     'burritoful_oldest_unseen_ticket_seconds',
     'How long the new ticket has waited that nobody in the kitchen has touched; 0 without one.',
     () => ageOfOldestUnseen(deps),
+  )
+
+  deps.metrics.gauge(
+    'burritoful_unwatched',
+    '1 while no orders are taken because nobody in the kitchen touches the new ones, else 0.',
+    async () => (isUnwatchedAt(await readWatch(deps.db.read, deps.db.engine), deps.now()) ? 1 : 0),
   )
 
   healthRoutes(routes, deps)
