@@ -64,14 +64,25 @@ export function keepTime(
   if (readyBy === undefined) return undefined
   const isScheduled = shown?.isScheduled ?? false
   if (shown && !isOffered(readyBy, isScheduled)) return undefined
-  const promise = { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled }
-  return { promise, startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null }
+  return orderTimeOf(readyBy, isScheduled, order, kitchen)
 
   function isOffered(at: number, scheduled: boolean): boolean {
     if (scheduled && !slotsOf(order, kitchen, calendar).includes(at + road(order))) return false
     // Without a speed, as soon as possible is never refused for its time, however long the form took (R44).
     if (!scheduled && !kitchen.speed) return promises.soonest(order.weight) !== undefined
     return promises.isKept(order.weight, at)
+  }
+}
+
+export function orderTimeOf(
+  readyBy: number,
+  isScheduled: boolean,
+  order: OrderOfTime,
+  kitchen: Pick<KitchenNow, 'speed' | 'shortestWait'>,
+): OrderTime {
+  return {
+    promise: { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled },
+    startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null,
   }
 }
 
@@ -85,7 +96,11 @@ export function nearestSlots(slots: readonly string[], wanted: string): string[]
 }
 
 /** Rolled by all hands, after the shortest wait. */
-function startOf(readyBy: number, { weight }: OrderOfTime, { speed, shortestWait }: KitchenNow): string {
+function startOf(
+  readyBy: number,
+  { weight }: OrderOfTime,
+  { speed, shortestWait }: Pick<KitchenNow, 'speed' | 'shortestWait'>,
+): string {
   return instantOf(readyBy - shortestWait - rollingTime(weight, speed))
 }
 
