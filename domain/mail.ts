@@ -81,7 +81,8 @@ export function mailToSend(mails: readonly Mail[], status: OrderStatus, now: str
  * promise may have been moved once more meanwhile: that mail is still to be sent.
  */
 export function mailsWith(mails: readonly Mail[], outcome: Mail, due = outcome.at): readonly Mail[] {
-  const isTried = ({ kind, at }: Mail) => kind === outcome.kind && (kind !== 'moved' || at === due)
+  const isTried = ({ kind, state, at }: Mail) =>
+    kind === outcome.kind && (kind !== 'moved' || (state !== 'sent' && at === due))
   return mails.some(isTried)
     ? mails.map((mail) => (isTried(mail) ? outcome : mail))
     : [...mails, outcome]
