@@ -35,7 +35,7 @@ export interface Figure {
   readonly limit?: string
 }
 
-export type Unit = 'orders/s' | 'ms' | 'MB' | 'bytes' | ''
+export type Unit = 'orders/s' | 'ms' | 'min' | '%' | 'MB' | 'bytes' | ''
 
 /** What is held against the goal is the ratio where the goal is a multiple, and otherwise the figure itself. */
 export interface Goal {

@@ -8,9 +8,13 @@ import { million } from './rows/million.ts'
 import { orders } from './rows/orders.ts'
 import { firstPage } from './rows/page.ts'
 import { pageFollows } from './rows/page-follows.ts'
+import { promise } from './rows/promise.ts'
+import { replayedYear } from './rows/replayed-year.ts'
 
 export const rows: readonly Row[] = [
   orders,
+  promise,
+  replayedYear,
   halfLoad,
   boards,
   firstPage,

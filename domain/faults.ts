@@ -117,6 +117,8 @@ export const apiFaults = [
   'item-not-on-menu',
   'sold-out-unknown',
   'minutes-wrong',
+  'busy-wrong',
+  'delay-wrong',
   'order-ids-wrong',
   'board-wrong',
   'topic-unknown',

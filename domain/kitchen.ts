@@ -25,6 +25,11 @@ export function isOnBoard(status: OrderStatus): status is BoardStatus {
   return boardStatuses.some((column) => column === status)
 }
 
+/** There is work to do on it: it is promised and not ready. */
+export function isInKitchen(status: OrderStatus): boolean {
+  return status === 'placed' || status === 'cooking'
+}
+
 /** The last move, for ten minutes after it. A cancellation cannot be undone. */
 export function undoableMove(
   { status, moves }: Pick<Ticket, 'status' | 'moves'>,

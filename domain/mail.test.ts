@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   isOneAddress,
   mailsAfter,
+  mailsAfterDelay,
   mailsOfNewOrder,
   mailsWith,
   mailToSend,
@@ -47,6 +48,40 @@ describe('the mails an order owes', () => {
   it('says that it was cancelled, and no longer that it is ready', () => {
     const mails = mailsAfter(mailsAfter([sent('placed')], 'ready', noon), 'cancelled', noon)
     expect(mails).toEqual([sent('placed'), { kind: 'cancelled', state: 'due', at: noon }])
+  })
+})
+
+describe('R47 an order whose promise was moved', () => {
+  it('owes word of it at once, and once for each time', () => {
+    const first = mailsAfterDelay([sent('placed')], noon)
+    expect(first).toEqual([sent('placed'), due('moved', noon)])
+    expect(mailsAfterDelay([sent('placed'), sent('moved')], later)).toEqual([
+      sent('placed'),
+      sent('moved'),
+      due('moved', later),
+    ])
+  })
+
+  it('does not tell a time that was moved again before anybody heard of it', () => {
+    expect(mailsAfterDelay(mailsAfterDelay([], noon), later)).toEqual([due('moved', later)])
+  })
+
+  it('says nothing to a customer who did not hear of the order', () => {
+    const withheld = mailsOfNewOrder(noon, true)
+    expect(mailsAfterDelay(withheld, later).at(-1)).toEqual({ kind: 'moved', state: 'withheld', at: later })
+  })
+
+  it.each<OrderStatus>(['ready', 'handed-over', 'cancelled'])('says nothing more once it is %s', (status) => {
+    const mails = mailsAfter(mailsAfterDelay([sent('placed')], noon), status, later)
+    expect(mails.filter(({ kind }) => kind === 'moved')).toEqual([])
+  })
+
+  it('owes the new time still when it was moved while the old one was being sent', () => {
+    const mails = mailsWith([due('moved', later)], { kind: 'moved', state: 'sent', at: evening }, noon)
+    expect(mails).toEqual([due('moved', later), { kind: 'moved', state: 'sent', at: evening }])
+    expect(mailsWith([due('moved', noon)], { kind: 'moved', state: 'sent', at: later }, noon)).toEqual([
+      { kind: 'moved', state: 'sent', at: later },
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Wire } from './contract/values.ts'
 import type { Colour } from './look.ts'
 import type { Fulfilment, OrderStatus, TrackedOrder } from './order.ts'
 
-export const mailKinds = ['placed', 'ready', 'cancelled'] as const
+export const mailKinds = ['placed', 'moved', 'ready', 'cancelled'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mailStates = ['due', 'sent', 'refused', 'withheld'] as const
@@ -33,7 +33,7 @@ export function mailsOfNewOrder(timestamp: string, isWithheld = false): Mail[] {
   return [{ kind: 'placed', state: isWithheld ? 'withheld' : 'due', at: timestamp }]
 }
 
-/** The mails owed after a change of status. No kind is sent twice, and no mail says what is no longer true. */
+/** The mails owed after a change of status. No status is told twice, and no mail says what is no longer true. */
 export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: string): readonly Mail[] {
   const standing = standingMails(mails, status)
   // A customer who did not hear of the order does not hear what became of it.
@@ -45,11 +45,18 @@ export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: stri
   return standing
 }
 
+/** Staff moved the promise (R47): every time the customer is told, and of a time that was never told only the last. */
+export function mailsAfterDelay(mails: readonly Mail[], at: string): readonly Mail[] {
+  const state = mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
+  return [...mails.filter((mail) => mail.kind !== 'moved' || mail.state === 'sent'), { kind: 'moved', state, at }]
+}
+
 /** Drops unsent mails that are no longer true; of a cancelled order only the cancellation is still to be told. */
 export function standingMails(mails: readonly Mail[], status: OrderStatus): readonly Mail[] {
   const isReady = status === 'ready' || status === 'handed-over'
   const holds = {
     placed: status !== 'cancelled',
+    moved: status === 'placed' || status === 'cooking',
     ready: isReady,
     cancelled: true,
   } satisfies Record<MailKind, boolean>
@@ -69,10 +76,16 @@ export function mailToSend(mails: readonly Mail[], status: OrderStatus, now: str
     .reduce<Mail | undefined>((first, mail) => (first && first.at <= mail.at ? first : mail), undefined)
 }
 
-/** Records what became of a mail, also of a mail that was withdrawn while it was being sent. */
-export function mailsWith(mails: readonly Mail[], outcome: Mail): readonly Mail[] {
-  const isKnown = mails.some(({ kind }) => kind === outcome.kind)
-  return isKnown ? mails.map((mail) => (mail.kind === outcome.kind ? outcome : mail)) : [...mails, outcome]
+/**
+ * Records what became of a mail that was due at an instant, also of a mail that was withdrawn while it was being sent. The
+ * promise may have been moved once more meanwhile: that mail is still to be sent.
+ */
+export function mailsWith(mails: readonly Mail[], outcome: Mail, due = outcome.at): readonly Mail[] {
+  const isTried = ({ kind, state, at }: Mail) =>
+    kind === outcome.kind && (kind !== 'moved' || (state !== 'sent' && at === due))
+  return mails.some(isTried)
+    ? mails.map((mail) => (isTried(mail) ? outcome : mail))
+    : [...mails, outcome]
 }
 
 /** An order's mails as its row keeps them; `dueAt` is when the mail job next looks at the order. */

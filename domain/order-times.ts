@@ -63,8 +63,7 @@ export function keepTime(
   const isScheduled = shown?.isScheduled ?? false
   const readyBy = shown && isStillGood(Date.parse(shown.at)) ? Date.parse(shown.at) - road(order) : instead()
   if (readyBy === undefined) return undefined
-  const promise = { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled }
-  return { promise, startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null }
+  return orderTimeOf(readyBy, isScheduled, order, kitchen)
 
   function isStillGood(at: number): boolean {
     if (isScheduled && !slotsOf(order, kitchen, calendar).includes(at)) return false
@@ -74,6 +73,18 @@ export function keepTime(
   /** Without a speed, as soon as possible is never refused for its time, however long the form took (R44). */
   function instead(): number | undefined {
     return !shown || (!isScheduled && !kitchen.speed) ? promises.soonest(order.weight) : undefined
+  }
+}
+
+export function orderTimeOf(
+  readyBy: number,
+  isScheduled: boolean,
+  order: OrderOfTime,
+  kitchen: Pick<KitchenNow, 'speed' | 'shortestWait'>,
+): OrderTime {
+  return {
+    promise: { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled },
+    startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null,
   }
 }
 
@@ -87,7 +98,11 @@ export function nearestSlots(slots: readonly string[], wanted: string): string[]
 }
 
 /** Rolled by all hands, after the shortest wait. */
-function startOf(readyBy: number, { weight }: OrderOfTime, { speed, shortestWait }: KitchenNow): string {
+function startOf(
+  readyBy: number,
+  { weight }: OrderOfTime,
+  { speed, shortestWait }: Pick<KitchenNow, 'speed' | 'shortestWait'>,
+): string {
   return instantOf(readyBy - shortestWait - rollingTime(weight, speed))
 }
 

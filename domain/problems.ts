@@ -31,6 +31,8 @@ export const problems = {
   /** The time that was shown cannot be kept any more (R44). */
   'time-changed': 409,
   paused: 409,
+  /** Nobody in the kitchen has touched a new order for too long (R48). */
+  unwatched: 409,
   /** Outside the opening hours. */
   closed: 409,
   /** The way that was chosen is not offered any more. */

@@ -26,6 +26,7 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'GET /api/openapi.json': { answers: everybody },
 
   'GET /api/menu': { answers: everybody },
+  'GET /api/times': { answers: everybody, query: '?weight=4&way=pickup' },
   'POST /api/orders': { answers: [201, 201, 201, 201, 201, 201] },
   'GET /api/order-by-key': { answers: everybody },
   'GET /api/orders/{id}': { answers: everybody },
@@ -40,6 +41,12 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/sold-out': { answers: kitchen, body: { item: 'bean', soldOut: 'no' } },
   'POST /api/pause': { answers: kitchen, body: { minutes: 15 } },
   'POST /api/resume': { answers: kitchen, body: {} },
+  'POST /api/busy': { answers: kitchen, body: { minutes: null, lasts: null } },
+  // Not the time that was promised: who may is told to look again.
+  'POST /api/orders/{id}/delay': {
+    answers: [401, 409, 409, 401, 401, 403],
+    body: { from: '2026-11-16T20:15:00.000Z', minutes: 5 },
+  },
 
   'GET /api/office/menu': { answers: office },
   'POST /api/office/menu/{item}': {

@@ -9,6 +9,7 @@ import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
+import { lastCapacity } from './rows/last-capacity.ts'
 import { liveReaders } from './rows/live-readers.ts'
 import { orderFloods } from './rows/order-floods.ts'
 import { overload } from './rows/overload.ts'
@@ -38,6 +39,7 @@ export const rows: readonly Row[] = [
   fullDisk,
   postgresRestart,
   restoreInterrupted,
+  lastCapacity,
   tamperedOrders,
   randomCarts,
   fuzzedRequestsRow,

@@ -29,6 +29,11 @@ export const faults = {
     line: 'checkOrderSize(request.lines, deps.largestOrder)',
     instead: 'void checkOrderSize',
   },
+  'promises-blindly': {
+    file: 'server/actions/place-order.ts',
+    line: 'return agreeOnTime(wanted, await readKitchen(trx, db.engine, wanted.settings, now()))',
+    instead: 'return undefined',
+  },
   'delivers-for-nothing': {
     file: 'domain/ways.ts',
     line: 'return { amount: fee, isTaxed: feeIsTaxed }',

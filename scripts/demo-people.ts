@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { paths, type LiveEvents, type MenuReply, type MoveBody, type PlaceOrderBody } from '#domain/api.ts'
 import { demoCards, demoToken } from '#domain/demo-card.ts'
 import { nextOnBoard, type Ticket } from '#domain/kitchen.ts'
+import type { ShownTime } from '#domain/order-times.ts'
 import type { PlacedOrder } from '#domain/order.ts'
+import { weightOf, type TimesReply } from '#domain/wait-times.ts'
 import { makeCart } from '../server/demo/appetite.ts'
 import { chooseWay } from '../server/demo/chosen-way.ts'
 import { choresOf } from '../server/demo/cooks.ts'
@@ -18,11 +20,13 @@ export async function orderSomething(
 ): Promise<(PlacedOrder & { readonly by: DemoCustomer }) | undefined> {
   const menu = (await (await fetch(url + paths.menu)).json()) as MenuReply
   const lines = makeCart(menu.items, random)
-  if (menu.pause || !menu.opening.open || lines.length === 0) return undefined
+  if (menu.pause || menu.isUnwatched || !menu.opening.open || lines.length === 0) return undefined
   const by = whoOrders(people, random)
   const { taxRate } = menu.restaurant
   const { fulfilment, bill } = chooseWay(lines, by, { menu: menu.items, taxRate, ways: menu.ways }, random)
   const { way } = fulfilment
+  const wanted = { weight: weightOf(lines, menu.items), way, zip: by.address.zipcode }
+  const time = random.chance(scheduled) ? await chooseTime(url, wanted, random) : undefined
   const order: PlaceOrderBody = {
     firstName: by.firstName,
     lastName: by.lastName,
@@ -32,6 +36,7 @@ export async function orderSomething(
     lines,
     way,
     ...(by.phone !== undefined && { phone: by.phone }),
+    ...(time && { time }),
     ...(way === 'delivery' && by.note !== undefined && { note: by.note }),
     expectedTotal: bill.total,
     paymentToken: demoToken(demoCards.approve),
@@ -39,6 +44,21 @@ export async function orderSomething(
   const reply = await post(url + paths.orders, order, { 'idempotency-key': randomUUID() })
   // A pause or a new price came in between, so this customer tries again another time.
   return reply.status === 201 ? { ...((await reply.json()) as PlacedOrder), by } : undefined
+}
+
+/** The share of customers who choose a time. */
+const scheduled = 0.12
+
+/** One of the next free slots; undefined while there are none. */
+async function chooseTime(
+  url: string,
+  { weight, way, zip }: { weight: number; way: string; zip: string },
+  random: Random,
+): Promise<ShownTime | undefined> {
+  const query = new URLSearchParams({ weight: String(weight), way, zip })
+  const { slots } = (await (await fetch(`${url}${paths.times}?${query}`)).json()) as TimesReply
+  const at = slots[random.whole(1, 10)]
+  return at === undefined ? undefined : { at, isScheduled: true }
 }
 
 /** Returns the session cookie. */

@@ -9,7 +9,7 @@ import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
 import { countOpenPayments } from './db/payments.ts'
 import { countDueMails } from './db/mails.ts'
-import { oldestUnseen } from './db/tickets.ts'
+import { isUnwatchedAt, oldestUnseen, readWatch } from './db/watch.ts'
 import { createHttp, type Http } from './http/create-http.ts'
 import { createHoldings, mostStreams } from './http/neighbours.ts'
 import { createLiveHub } from './live/live-hub.ts'
@@ -131,6 +131,12 @@ export function createApp(deps: AppDeps): App {
     () => ageOfOldestUnseen(deps),
   )
 
+  deps.metrics.gauge(
+    'burritoful_unwatched',
+    '1 while no orders are taken because nobody in the kitchen touches the new ones, else 0.',
+    async () => (isUnwatchedAt(await readWatch(deps.db.read, deps.db.engine), deps.now()) ? 1 : 0),
+  )
+
   healthRoutes(routes, deps)
   metricsRoutes(routes, deps.metrics)
   menuRoutes(routes, deps)
@@ -190,6 +196,6 @@ export function createApp(deps: AppDeps): App {
 }
 
 async function ageOfOldestUnseen({ db, now }: Pick<AppDeps, 'db' | 'now'>): Promise<number> {
-  const placedAt = await oldestUnseen(db)
-  return placedAt === null ? 0 : Math.max(0, now().getTime() - Date.parse(placedAt)) / 1000
+  const since = await oldestUnseen(db.read, db.engine)
+  return since === null ? 0 : Math.max(0, now().getTime() - Date.parse(since)) / 1000
 }

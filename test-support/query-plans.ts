@@ -12,8 +12,10 @@ import { findOpenPayments, markPayment } from '../server/db/payments.ts'
 import { countRecentOrders } from '../server/db/recent-orders.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../server/db/sales.ts'
 import type { Tables } from '../server/db/schema.ts'
-import { countOpenTickets, isCrowded, oldestUnseen, readBoard } from '../server/db/tickets.ts'
+import { countOpenTickets, isCrowded, readBoard } from '../server/db/tickets.ts'
 import { findUnstoredPayments } from '../server/db/unstored-payments.ts'
+import { readPromisedWork } from '../server/db/promised-work.ts'
+import { oldestUnseen } from '../server/db/watch.ts'
 import { timeZone } from './databases.ts'
 
 /** Some stored order is needed, since the parts of an order that is not there are not asked for. */
@@ -40,7 +42,8 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['orders that changed', (db) => readOrders(db, [id])],
     ['the board', (db) => readBoard(db, now)],
     ['whether it is crowded', (db) => isCrowded(db)],
-    ['the oldest ticket that nobody has seen', (db) => oldestUnseen(db)],
+    ['the oldest ticket that nobody has seen', (db) => oldestUnseen(db.read, db.engine)],
+    ['the work that is promised', (db) => readPromisedWork(db.read, db.engine)],
     ['payments to settle', (db) => findOpenPayments(db, 0, 50)],
     ['payments without an order', (db) => findUnstoredPayments(db, { askedBefore: at, after: 0, most: 50 })],
     [

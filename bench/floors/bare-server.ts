@@ -5,12 +5,12 @@ import path from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { sqliteFile } from '../../server/db/open.ts'
 import { timeZone } from '../../test-support/databases.ts'
-import type { BenchPlace } from '../stage.ts'
+import type { BareSettings } from './start-bare-server.ts'
 import { storeInFile, storeOnPostgres } from './bare-store.ts'
 import { recordOrderStatements } from './order-statements.ts'
 
-const place = JSON.parse(await text(process.stdin)) as BenchPlace
-const recorded = await recordOrderStatements({ ...place, timeZone })
+const { speed, ...place } = JSON.parse(await text(process.stdin)) as BareSettings
+const recorded = await recordOrderStatements({ ...place, timeZone }, speed)
 const store = place.databaseUrl
   ? await storeOnPostgres(place.databaseUrl, recorded)
   : storeInFile(path.join(place.dataDir, sqliteFile), recorded)

@@ -1,12 +1,14 @@
 // What the server asks of its database to place an order, in its own words: recorded while one is placed. So the floor
 // carries out the same statements, whatever placing an order comes to need.
 import type { KyselyPlugin } from 'kysely'
+import type { KitchenSpeed } from '../../domain/capacity.ts'
 import { orderSizes } from '../../domain/order-size.ts'
+import { startingWaitTimes } from '../../domain/starting-settings.ts'
 import { createOrderLimits } from '../../server/actions/limit-orders.ts'
 import { placeOrder } from '../../server/actions/place-order.ts'
 import { createDemoPayments } from '../../server/adapters/payments-demo.ts'
 import { openDatabase, type Database, type Place } from '../../server/db/open.ts'
-import { writeMissingSettings } from '../../server/db/settings.ts'
+import { writeMissingSettings, writeSetting } from '../../server/db/settings.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 
 export interface Statement {
@@ -25,10 +27,17 @@ export interface OrderStatements {
 }
 
 /** Places two orders: a parameter that is the seq of its order in both of them is no count or price by chance. */
-export async function recordOrderStatements(place: Place): Promise<OrderStatements> {
+export async function recordOrderStatements(
+  place: Place,
+  speed: KitchenSpeed | null,
+): Promise<OrderStatements> {
   const db = await openDatabase(place)
   try {
-    await db.transaction((trx) => writeMissingSettings(trx, place.timeZone))
+    await db.transaction(async (trx) => {
+      await writeMissingSettings(trx, place.timeZone)
+      const value = { ...startingWaitTimes, speed }
+      await writeSetting(trx, 'waitTimes', { value, version: 1 }, new Date().toISOString())
+    })
     const first = await placeRecorded(db, 'key-of-the-first-order')
     const { statements, ...recorded } = await placeRecorded(db, 'key-of-the-recorded-order')
     const isSeq = (value: unknown, at: number, of: number) =>

@@ -51,6 +51,14 @@ export const orderDeed = z.strictObject({
   to: orderStatus,
   reason: z.exactOptional(z.enum(cancelReasons)),
 })
+/** Staff moved the promise of an order (R47): from one instant to another, by when it is ready. */
+export const delayDeed = z.strictObject({
+  what: z.literal('delay'),
+  order: orderId,
+  number: count,
+  from: instant,
+  to: instant,
+})
 /** It names no customer: an order is known by its number and id. */
 export const deed = z
   .discriminatedUnion('what', [
@@ -64,11 +72,18 @@ export const deed = z
     }),
     z.strictObject({ what: z.literal('pause'), minutes: z.nullable(count) }),
     z.strictObject({ what: z.literal('resume') }),
+    /** Null when it ended. */
+    z.strictObject({
+      what: z.literal('busy'),
+      minutes: z.nullable(count),
+      until: z.nullable(instant),
+    }),
     z.strictObject({ what: z.literal('restaurant'), changed: z.array(restaurantFact) }),
     z.strictObject({ what: z.literal('hours'), changed: hoursChanges }),
     z.strictObject({ what: z.literal('checklist'), putAway: z.boolean() }),
     z.strictObject({ what: z.literal('ways'), changed: z.array(waysFact) }),
     orderDeed,
+    delayDeed,
     z.strictObject({ what: z.literal('staff-added'), username, role }),
     z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),
     z.strictObject({

@@ -83,8 +83,9 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   if (kept) return sameOrder(deps, kept, bodyHash)
 
   const shop = await readShopNow(deps.db, now)
-  const { items: menu, restaurant, opening, ways, pause } = shop
+  const { items: menu, restaurant, opening, ways, pause, isUnwatched } = shop
   if (pause) throw new Problem('paused', { until: pause.until })
+  if (isUnwatched) throw new Problem('unwatched')
   checkOrderSize(request.lines, deps.largestOrder)
   const agreed = agreeOnWay(request, ways)
   const bill = billFor(request, { menu, restaurant, ways, fee: agreed.fee })

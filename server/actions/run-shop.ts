@@ -1,7 +1,8 @@
-// The kitchen marks burritos sold out, and pauses and resumes orders.
-import type { MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
+// The kitchen marks burritos sold out, pauses and resumes orders, and says that it is busy.
+import type { BusyBody, MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextBusinessDay } from '#domain/business-day.ts'
 import type { Deed } from '#domain/audit.ts'
+import { openingAt } from '#domain/hours.ts'
 import { findItem } from '#domain/menu.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
@@ -11,7 +12,7 @@ import type { Feed } from '../db/feed.ts'
 import { furtherNotice } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { readShop, setPause, setSoldOut } from '../db/shop.ts'
+import { readShop, setBusy, setPause, setSoldOut } from '../db/shop.ts'
 
 export interface RunShopDeps {
   readonly db: Database
@@ -47,6 +48,31 @@ export function pauseOrders(
 
 export function resumeOrders(deps: RunShopDeps, { staff }: { staff: StaffMember }): Promise<MenuReply> {
   return change(deps, staff, { what: 'resume' }, (trx) => setPause(trx, null))
+}
+
+/** R47: every promise for now is so much later, for a time that staff choose; null ends it. */
+export async function sayBusy(
+  deps: RunShopDeps,
+  { staff, minutes, lasts }: BusyBody & { staff: StaffMember },
+): Promise<MenuReply> {
+  if (minutes === null) {
+    const deed = { what: 'busy', minutes: null, until: null } as const
+    return change(deps, staff, deed, (trx) => setBusy(trx, null))
+  }
+  const now = deps.now()
+  const until =
+    lasts === null
+      ? closingTime(await readShop(deps.db, now), now)
+      : new Date(now.getTime() + lasts * 60_000).toISOString()
+  return change(deps, staff, { what: 'busy', minutes, until }, (trx) => setBusy(trx, { minutes, until }))
+}
+
+/** The end of the hours of now, or of the next; at the latest, of the business day. */
+function closingTime({ hours, opening, restaurant: { timeZone } }: MenuReply, now: Date): string {
+  const from = opening.open || opening.opensAt === null ? now : new Date(opening.opensAt)
+  const { opening: then } = openingAt(hours, timeZone, from)
+  const dayEnds = nextBusinessDay(from, timeZone).toISOString()
+  return then.open && then.until !== null && then.until < dayEnds ? then.until : dayEnds
 }
 
 async function change(

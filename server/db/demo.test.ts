@@ -39,7 +39,7 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(await findOpenPayments(db, 0, 10)).toEqual([])
 
     const { tickets: board } = await readBoard(db, now)
-    expect(board.filter(({ status }) => status !== 'handed-over')).toHaveLength(10)
+    expect(board.filter(({ status }) => status !== 'handed-over')).toHaveLength(13)
     const [ticket] = board
     const history = await readAuditOf(db, 'order', ticket?.id ?? '', 10)
     expect(history.map(({ deed }) => 'number' in deed && deed.number)).toEqual(

@@ -9,6 +9,7 @@ import type { Hours } from '#domain/opening-hours.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import type { Role } from '#domain/staff.ts'
+import type { WaitTimes } from '#domain/wait-times.ts'
 import type { Ways } from '#domain/ways.ts'
 import { auditRow, type NewEntry } from './audit.ts'
 import type { Database } from './open.ts'
@@ -16,9 +17,12 @@ import { chargeRows, lineRows } from './order-parts.ts'
 import { newOrderRow, type NewOrder } from './orders.ts'
 import type { OrdersTable, PaymentsTable, Tables } from './schema.ts'
 import { writeMissingSettings, writeSetting } from './settings.ts'
+import { reachedAt } from './tickets.ts'
 
 /** An order together with what became of it. */
 export interface PastOrder extends NewOrder {
+  /** The promise after a delay (R47); null where it stands as it was made. */
+  readonly movedTo: string | null
   readonly status: OrderStatus
   readonly moves: readonly Move[]
   readonly mails: readonly Mail[]
@@ -40,6 +44,7 @@ export interface PastPayment {
 export interface PastRestaurant {
   readonly restaurant: Restaurant
   readonly hours: Hours
+  readonly waitTimes: WaitTimes
   readonly ways: Ways
   readonly staff: readonly PastWorker[]
   readonly menu: readonly PastItem[]
@@ -93,6 +98,7 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
     await writeMissingSettings(trx, past.restaurant.timeZone)
     await writeSetting(trx, 'restaurant', { value: past.restaurant, version: 1 }, opened)
     await writeSetting(trx, 'hours', { value: past.hours, version: 1 }, opened)
+    await writeSetting(trx, 'waitTimes', { value: past.waitTimes, version: 1 }, opened)
     await writeSetting(trx, 'ways', { value: past.ways, version: 1 }, opened)
     // Its first week is long over.
     await writeSetting(trx, 'checklist', { value: { putAway: true }, version: 1 }, opened)
@@ -121,9 +127,12 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
 function pastRow(order: PastOrder): Insertable<OrdersTable> {
   return {
     ...newOrderRow(order),
+    ready_by: order.movedTo ?? order.time.promise.readyBy,
     status: order.status,
     moves: JSON.stringify(order.moves),
     moved_at: order.moves.at(-1)?.at ?? null,
+    cooking_at: reachedAt(order.moves, 'cooking'),
+    ready_at: reachedAt(order.moves, 'ready'),
     version: order.version,
     seen_at: order.seenAt,
     printed_at: order.printedAt,

@@ -220,6 +220,12 @@ export interface ShopStateTable {
   /** Minutes that every promise for now is later, until when; null while the kitchen keeps up. */
   busy_minutes: Generated<number | null>
   busy_until: Generated<string | null>
+  /** When somebody last tapped on a board; null before the first tap. */
+  touched_at: Generated<string | null>
+  /** When the owner was told that nobody watches the orders (R48); null once somebody has tapped. */
+  owner_told_at: Generated<string | null>
+  /** The lease of the server that is telling the owner: no other server tells before this moment. */
+  owner_claimed_until: Generated<string | null>
 }
 
 export interface StaffTable {

@@ -10,14 +10,20 @@ import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
 import { parseSetting, type SettingName } from './settings.ts'
+import { isUnwatchedAt, watchKitchen } from './watch.ts'
 
 /** What customers are told, and what the kitchen goes by. */
 export interface ShopNow extends MenuReply {
   readonly waitTimes: WaitTimes
+  /** When the shop stops taking orders because nobody touches the new ones, in milliseconds (R48). */
+  readonly stopsAt: number | null
 }
 
 export async function readShop(db: Database, now: Date): Promise<MenuReply> {
-  const { waitTimes: _waitTimes, ...reply } = await readShopNow(db, now)
+  return forCustomers(await readShopNow(db, now))
+}
+
+export function forCustomers({ waitTimes: _waitTimes, stopsAt: _stopsAt, ...reply }: ShopNow): MenuReply {
   return reply
 }
 
@@ -35,6 +41,7 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
         'shop_state.paused_until',
         'shop_state.busy_minutes',
         'shop_state.busy_until',
+        'shop_state.touched_at',
       ])
       .execute(),
   ])
@@ -45,6 +52,9 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
   }
   const { value: restaurant, ...state } = setting('restaurant')
   const { value: hours } = setting('hours')
+  const { value: waitTimes } = setting('waitTimes')
+  const { stopAfter } = waitTimes
+  const watch = await watchKitchen(db.read, db.engine, { stopAfter, touchedAt: state.touched_at })
   return {
     items,
     restaurant,
@@ -53,7 +63,10 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
     ways: shopWays(setting('ways').value),
     pause: pauseOf(state, now),
     busy: busyOf(state, now),
-    waitTimes: setting('waitTimes').value,
+    isUnwatched: isUnwatchedAt(watch, now),
+    record: null,
+    waitTimes,
+    stopsAt: watch.stopsAt,
     now: now.toISOString(),
   }
 }
@@ -97,6 +110,16 @@ export async function setPause(
   await trx
     .updateTable('shop_state')
     .set({ paused_at: pause?.at ?? null, paused_until: pause?.until ?? null })
+    .execute()
+}
+
+export async function setBusy(
+  trx: Transaction<Tables>,
+  busy: { minutes: number; until: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('shop_state')
+    .set({ busy_minutes: busy?.minutes ?? null, busy_until: busy?.until ?? null })
     .execute()
 }
 

@@ -94,14 +94,6 @@ export async function countOpenTickets(
   }
 }
 
-/** When the oldest order that no cook has touched was placed; null when all have been touched. */
-export async function oldestUnseen(db: Database): Promise<string | null> {
-  const { rows } = await sql<{ timestamp: string | null }>`
-    select min(timestamp) as timestamp from orders ${byStatus(db)}
-    where status = 'placed' and seen_at is null`.execute(db.read)
-  return rows[0]?.timestamp ?? null
-}
-
 /** The ticket, and the order's facts that only the server knows. */
 export async function findTicketToChange(
   trx: Transaction<Tables>,
@@ -167,7 +159,7 @@ export async function changeTicket(
 }
 
 /** The last time; an undo takes it back. */
-function reachedAt(moves: readonly Move[], status: OrderStatus): string | null {
+export function reachedAt(moves: readonly Move[], status: OrderStatus): string | null {
   return moves.findLast(({ to }) => to === status)?.at ?? null
 }
 

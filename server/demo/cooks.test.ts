@@ -7,7 +7,9 @@ import { choresOf, leftStanding, ringsFor } from './cooks.ts'
 
 const opens = Date.parse('2026-11-15T20:00:00Z')
 
+/** Promised for the first mark after ten minutes. */
 function ticket(number: number, status: OrderStatus, placedAt: number): Ticket {
+  const readyBy = new Date(Math.ceil((placedAt + 600_000) / 300_000) * 300_000).toISOString()
   return {
     id: String(number) as OrderId,
     number,
@@ -19,7 +21,7 @@ function ticket(number: number, status: OrderStatus, placedAt: number): Ticket {
     timestamp: new Date(placedAt).toISOString(),
     lines: [],
     fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
-    promise: null,
+    promise: { at: readyBy, readyBy, isScheduled: false },
     startsAt: null,
     status,
     moves: [],
@@ -55,4 +57,22 @@ test('the board neither fills up nor empties, and tickets leave it in their orde
   }
   expect(left.length).toBeGreaterThan(60)
   expect(left).toEqual(left.toSorted((one, other) => one - other))
+})
+
+test('R46 the cooks work by promise, keep it, and leave alone what waits in Later', () => {
+  const now = opens + 30 * 60_000
+  const by = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+  const promised = (number: number, minutes: number, change: Partial<Ticket> = {}): Ticket => ({
+    ...ticket(number, 'placed', now - 60_000),
+    promise: { at: by(minutes), readyBy: by(minutes), isScheduled: false },
+    ...change,
+  })
+  const later = { seen: false, startsAt: by(1) }
+  const tickets = [promised(1, 20), promised(2, 4), promised(3, 15), promised(4, 12, later)]
+  const { see, move } = choresOf(tickets, new Date(now))
+  expect(move.map(({ number }) => number)).toEqual([2])
+  expect(see.map(({ number }) => number)).toEqual([2, 3, 1])
+  const full = [...tickets, promised(5, 30), promised(6, 10)]
+  expect(choresOf(full, new Date(now)).move.map(({ number }) => number)).toEqual([2])
+  expect(choresOf(full.slice(2), new Date(now)).move).toEqual([])
 })

@@ -2,8 +2,9 @@
 import type { OrderDeed } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { Move } from '#domain/kitchen.ts'
-import { mailsAfter, mailsOfNewOrder, type Mail } from '#domain/mail.ts'
+import { mailsAfter, mailsAfterDelay, mailsOfNewOrder, type Mail } from '#domain/mail.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 import { byCustomer } from '../db/audit.ts'
 import type { Random } from './random.ts'
 import type { Worker } from './staff.ts'
@@ -38,16 +39,30 @@ const minute = 60_000
 /** The time until a due mail is sent. */
 const mailTime = 2 * second
 
+/** What became of an order in the kitchen, in milliseconds. */
+export interface Made {
+  readonly cookingAt: number
+  readonly readyAt: number
+  /** When the customer was told that it is ready, or arrives. */
+  readonly promisedAt: number
+  readonly way: Way
+}
+
 /** Cooking, ready, handed over; now and then somebody taps too early and undoes the tap. */
-export function usualWay(placedAt: number, cook: Worker, random: Random): Step[] {
-  const cooking = placedAt + random.between(1, 4) * minute
-  const ready = cooking + random.between(3.5, 8) * minute
-  const handedOver = ready + random.between(1, 6) * minute
+export function usualWay({ cookingAt, readyAt, promisedAt, way }: Made, cook: Worker, random: Random): Step[] {
+  const soonest = readyAt + random.between(0.5, 5) * minute
+  // Whoever picks an order up comes at about the time that was promised.
+  const comesAt = promisedAt + random.between(-3, 6) * minute
+  const handedOver = way === 'pickup' ? Math.max(soonest, comesAt) : soonest
   const move = (to: OrderStatus, at: number): Step => ({ what: 'move', to, at, by: cook })
-  const mistake: Step[] = random.chance(0.01)
-    ? [move('ready', ready - 90 * second), { what: 'undo', to: 'cooking', at: ready - 82 * second, by: cook }]
+  const isMistaken = random.chance(0.015) && readyAt - cookingAt > 2 * minute
+  const mistake: Step[] = isMistaken
+    ? [
+        move('ready', readyAt - 90 * second),
+        { what: 'undo', to: 'cooking', at: readyAt - 82 * second, by: cook },
+      ]
     : []
-  return [move('cooking', cooking), ...mistake, move('ready', ready), move('handed-over', handedOver)]
+  return [move('cooking', cookingAt), ...mistake, move('ready', readyAt), move('handed-over', handedOver)]
 }
 
 /** The order is cancelled before it is finished. */
@@ -65,17 +80,37 @@ export function thoughtBetter(placedAt: number, random: Random): Step[] {
   ]
 }
 
-/** Applies the steps up to `now`. */
-export function followSteps(placedAt: number, steps: readonly Step[], now: number): Course {
+/** R47: the cook saw that it would be late, and moved its promise. */
+export interface DemoDelay {
+  readonly at: number
+  readonly from: number
+  readonly to: number
+  readonly by: Worker
+}
+
+/** Applies the steps, and the delay if there was one, up to `now`. */
+export function followSteps(
+  placedAt: number,
+  steps: readonly Step[],
+  now: number,
+  delay?: DemoDelay,
+): Course {
   let status: OrderStatus = 'placed'
   let moves: Move[] = []
   let mails: readonly Mail[] = mailsOfNewOrder(iso(placedAt))
   const taken = steps.filter((step) => step.at <= now)
+  let isDelayTold = false
+  const tellOfDelay = (by: number) => {
+    if (!delay || isDelayTold || delay.at > by) return
+    mails = mailsAfterDelay(sentBy(mails, delay.at), iso(delay.at))
+    isDelayTold = true
+  }
   const deeds = taken.map(({ what, to, at, by, cancel }) => {
     const from = status
     status = to
     const [name, username] = by === 'customer' ? [null, byCustomer] : [by.name, by.username]
     moves = what === 'undo' ? moves.slice(0, -1) : [...moves, { to, at: iso(at), by: name }]
+    tellOfDelay(at)
     mails = mailsAfter(sentBy(mails, at), to, iso(at))
     // A customer gives no reason.
     const reason = by === 'customer' ? undefined : cancel?.reason

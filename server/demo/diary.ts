@@ -1,4 +1,4 @@
-// The demo's diary: changes of prices, sold out, pauses and accounts in the month, and the menu at each moment.
+// The demo's diary: changes of prices, sold out, pauses, bad evenings and accounts in the month, and the menu at each moment.
 import type { Deed } from '#domain/audit.ts'
 import { instantAt } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
@@ -43,18 +43,37 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
   [1, '20:10', tess, { what: 'sold-out', item: bean, soldOut: 'today' }],
 ]
 
+/** The evenings on which one of three was missing; when Tess said so, what she added to every wait, and for how long. */
+const badEvenings = [
+  { daysAgo: 23, busyAt: '18:20', minutes: 10, lasts: 60 },
+  { daysAgo: 9, busyAt: '18:05', minutes: 20, lasts: 60 },
+  { daysAgo: 2, busyAt: '18:25', minutes: 20, lasts: 60 },
+] as const
+
 export interface Diary {
   readonly entries: readonly NewEntry[]
   /** The menu at a moment of a business day. */
   menuAt(moment: Date, day: string): Menu
   takesOrdersAt(moment: Date): boolean
+  /** What the kitchen adds to every promise for now, in minutes. */
+  busyAt(moment: Date): number
+  /** One of three is missing. */
+  isBadEvening(day: string): boolean
 }
 
 export function keepDiary(today: string, timeZone: string): Diary {
-  const entries = happenings.map(([daysAgo, time, who, deed]) => {
+  const told = happenings.map(([daysAgo, time, who, deed]) => {
     const day = addDays(today, -daysAgo)
     return { day, at: instantAt(day, time, timeZone).toISOString(), by: who.username, deed }
   })
+  const busy = badEvenings.map(({ daysAgo, busyAt, minutes, lasts }) => {
+    const day = addDays(today, -daysAgo)
+    const from = instantAt(day, busyAt, timeZone)
+    const until = new Date(from.getTime() + lasts * 60_000).toISOString()
+    const deed = { what: 'busy', minutes, until } as const
+    return { day, at: from.toISOString(), by: tess.username, deed }
+  })
+  const entries = [...told, ...busy].toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const before = (moment: Date) => {
     const until = moment.toISOString()
     return entries.filter(({ at }) => at <= until)
@@ -76,6 +95,11 @@ export function keepDiary(today: string, timeZone: string): Diary {
       if (last?.deed.what !== 'pause') return true
       return moment.getTime() - Date.parse(last.at) >= (last.deed.minutes ?? Infinity) * 60_000
     },
+    busyAt(moment) {
+      const now = moment.toISOString()
+      return busy.find(({ at, deed }) => at <= now && now < deed.until)?.deed.minutes ?? 0
+    },
+    isBadEvening: (day) => badEvenings.some(({ daysAgo }) => day === addDays(today, -daysAgo)),
   }
 }
 

@@ -1,13 +1,7 @@
 // Generates a month of the demo restaurant from a seed: the same seed and the same moment make the same month.
-import { businessDayOf, instantAt, restaurantClock } from '#domain/business-day.ts'
-import { countBurritos } from '#domain/cart.ts'
+import { businessDayOf, instantAt } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
-import type { OrderId } from '#domain/order.ts'
-import type { OrderTime } from '#domain/order-times.ts'
-import { markEvery } from '#domain/promise.ts'
-import type { PastOrder, PastRestaurant } from '../db/demo.ts'
-import { makeCart, opensAt, orderMinute, ordersOn } from './appetite.ts'
-import { chooseWay, type Chosen } from './chosen-way.ts'
+import type { PastRestaurant } from '../db/demo.ts'
 import {
   cutShort,
   followSteps,
@@ -15,28 +9,31 @@ import {
   thoughtBetter,
   usualWay,
   type Cancel,
-  type Course,
+  type DemoDelay,
   type Step,
 } from './course.ts'
 import { keepDiary } from './diary.ts'
+import { boardAtStart } from './board-at-start.ts'
 import { pastMenu, pastStaff } from './office.ts'
-import { openTickets } from './open-tickets.ts'
-import { makePeople, whoOrders, type DemoCustomer } from './people.ts'
+import { makeId, orderOf } from './past-order.ts'
+import { makePeople } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { demoRestaurant } from './restaurant.ts'
-import { demoHours, demoWays } from './settings.ts'
-import { marisol, onShift } from './staff.ts'
+import { demoHours, demoWaitTimes, demoWays } from './settings.ts'
+import { marisol, onShift, tess } from './staff.ts'
+import { tellDay, type DemoWorld, type Draft, type MadeOrder } from './told-orders.ts'
 
 export const daysInMonth = 30
 const customers = 420
 
-const second = 1_000
 const minute = 60_000
 
 /** Shares of all orders: cancelled by their customer, before they were finished, and refunded the day after. */
 const cancelledByCustomer = 0.006
 const cancelledEarly = 0.009
 const cancelledNextDay = 0.004
+/** The share of orders that would be late on a bad evening of which the customers are told. */
+const delayed = 0.6
 
 const earlyReasons: readonly Cancel[] = [
   { reason: 'customer-asked', note: '' },
@@ -55,58 +52,37 @@ export interface Moment {
   readonly timeZone: string
 }
 
-interface Draft {
-  readonly placedAt: number
-  readonly clock: { readonly day: string; readonly hour: number }
-  readonly person: DemoCustomer
-  readonly chosen: Chosen
-  readonly steps: readonly Step[]
-}
-
 export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
   const random = createRandom(seed)
   const restaurant = demoRestaurant(timeZone)
   const today = businessDayOf(now, timeZone)
   const diary = keepDiary(today, timeZone)
+  const hours = demoHours(now, timeZone, today)
   const people = makePeople(customers, random)
-
-  const draft = (placedAt: number, stepsBy: (clock: Draft['clock']) => readonly Step[]): Draft => {
-    const clock = restaurantClock(new Date(placedAt), timeZone)
-    const menu = diary.menuAt(new Date(placedAt), clock.day)
-    const person = whoOrders(people, random)
-    const shop = { menu, taxRate: restaurant.taxRate, ways: demoWays }
-    return {
-      placedAt,
-      clock,
-      person,
-      chosen: chooseWay(makeCart(menu, random), person, shop, random),
-      steps: stepsBy(clock),
-    }
-  }
+  const world: DemoWorld = { random, timeZone, restaurant, hours, diary, people }
 
   const days = Array.from({ length: daysInMonth }, (_, at) => addDays(today, at + 1 - daysInMonth))
   const past = days.flatMap((day, at) => {
-    const opens = instantAt(day, opensAt, timeZone).getTime()
     const complaints = instantAt(addDays(day, 1), '10:30', timeZone).getTime()
-    return Array.from({ length: ordersOn(day, at / (daysInMonth - 1), random) }, () => orderMinute(random))
-      .map((minutes) => Math.round(opens + minutes * minute))
-      .filter((placedAt) => diary.takesOrdersAt(new Date(placedAt)))
-      .map((placedAt) => draft(placedAt, ({ hour }) => stepsOf(placedAt, hour, complaints, random)))
+    return tellDay(day, at / (daysInMonth - 1), world, now.getTime()).flatMap((order) =>
+      draftOf(order, complaints, diary.isBadEvening(day), random),
+    )
   })
   // Orders that would be unfinished now are left out: the open tickets stand in for them, at chosen ages.
   const done = past.filter(({ steps }) => steps.every((step) => step.at < now.getTime()))
-  const open = openTickets(now.getTime(), random).map(({ placedAt, steps }) => draft(placedAt, () => steps))
-
-  const drafts = [...done, ...open].toSorted((one, other) => one.placedAt - other.placedAt)
+  const drafts = [...done, ...boardAtStart(now.getTime(), world)].toSorted(
+    (one, other) => one.placedAt - other.placedAt,
+  )
   const numbered = drafts.map((one, at) => ({
     number: (at % 999) + 1,
     id: makeId(random),
     draft: one,
-    course: followSteps(one.placedAt, one.steps, now.getTime()),
+    course: followSteps(one.placedAt, one.steps, now.getTime(), one.delay),
   }))
   return {
     restaurant,
-    hours: demoHours(now, timeZone, today),
+    hours,
+    waitTimes: demoWaitTimes,
     ways: demoWays,
     staff: pastStaff(diary.entries, now),
     menu: pastMenu(diary.entries),
@@ -116,84 +92,53 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
       ...numbered.flatMap(({ id, number, course }) =>
         course.deeds.map(({ at, by, ...deed }) => ({ at, by, deed: { ...deed, order: id, number } })),
       ),
+      ...numbered.flatMap(({ id, number, draft: { delay } }) =>
+        delay ? [{ at: iso(delay.at), by: delay.by.username, deed: delayDeed(delay, id, number) }] : [],
+      ),
     ].toSorted((one, other) => (one.at < other.at ? -1 : 1)),
   }
 }
 
-/** `complaints` is when the phone is answered the day after. */
-function stepsOf(placedAt: number, hour: number, complaints: number, random: Random): readonly Step[] {
-  if (random.chance(cancelledByCustomer)) return thoughtBetter(placedAt, random)
-  const usual = usualWay(placedAt, onShift(hour, random), random)
-  if (random.chance(cancelledEarly)) return cutShort(usual, marisol, random.pick(earlyReasons), random)
-  if (random.chance(cancelledNextDay)) {
-    const at = complaints + random.between(0, 60) * minute
-    return [
-      ...usual,
-      { what: 'cancel', to: 'cancelled', at, by: marisol, cancel: random.pick(nextDayReasons) },
-    ]
-  }
-  return usual
+function delayDeed<Id>({ from, to }: DemoDelay, order: Id, number: number) {
+  return { what: 'delay', order, number, from: iso(from), to: iso(to) } as const
 }
 
-/** The first mark after the shortest wait. */
-function promisedThen(placedAt: number): OrderTime {
-  const readyBy = iso(Math.ceil((placedAt + 10 * minute) / markEvery) * markEvery)
-  return { promise: { at: readyBy, readyBy, isScheduled: false }, startsAt: null }
-}
-
-function orderOf(
-  id: OrderId,
-  { placedAt, clock, person, chosen: { fulfilment, bill } }: Draft,
-  { status, moves, mails, cancel, deeds }: Course,
-  { now, timeZone }: Omit<Moment, 'seed'>,
+/** `complaints` is when the phone is answered the day after. Nothing for an order that was never finished. */
+function draftOf(
+  { made, ...order }: MadeOrder,
+  complaints: number,
+  isBadEvening: boolean,
   random: Random,
-): PastOrder {
-  const seenAt = Math.min(
-    placedAt + random.between(8, 40) * second,
-    Date.parse(deeds[0]?.at ?? iso(now.getTime())),
-  )
-  const isSeen = status !== 'placed' || now.getTime() - placedAt > minute
-  const capturedAt = placedAt + 2 * second
-  const startedAt = moves.find(({ to }) => to === 'cooking')?.at
-  const printedAt = startedAt && random.chance(0.7) ? startedAt : null
-  const returnedAt = cancel ? Date.parse(deeds.at(-1)?.at ?? '') + 3 * second : undefined
-  const isReturned = returnedAt !== undefined && returnedAt <= now.getTime()
-  return {
-    id,
-    idempotencyKey: `demo-${id}`,
-    bodyHash: 'demo',
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    phone: person.phone ?? null,
-    language: 'en',
-    fulfilment,
-    timestamp: iso(placedAt),
-    businessDay: clock.day,
-    localHour: clock.hour,
-    bill,
-    weight: countBurritos(bill.lines),
-    time: promisedThen(placedAt),
-    status,
-    moves,
-    mails,
-    cancel: cancel ?? null,
-    version: 1 + deeds.length + (isSeen ? 1 : 0) + (printedAt ? 1 : 0),
-    seenAt: isSeen ? iso(seenAt) : null,
-    printedAt,
-    payment: {
-      intent: `demo-${id}`,
-      state: isReturned ? 'refunded' : capturedAt <= now.getTime() ? 'captured' : 'authorised',
-      capturedAt: capturedAt <= now.getTime() ? iso(capturedAt) : null,
-      returnedAt: isReturned ? iso(returnedAt) : null,
-      refundDay: isReturned ? businessDayOf(new Date(returnedAt), timeZone) : null,
-    },
-  }
+): Draft[] {
+  const { cookingAt, markedAt, readyBy } = made
+  if (cookingAt === undefined || markedAt === undefined) return []
+  if (random.chance(cancelledByCustomer)) return [{ ...order, steps: thoughtBetter(order.placedAt, random) }]
+  const { way } = order.chosen.fulfilment
+  const promisedAt = Date.parse(order.time.promise.at)
+  const cook = onShift(order.clock.hour, random)
+  const usual = usualWay({ cookingAt, readyAt: markedAt, promisedAt, way }, cook, random)
+  if (random.chance(cancelledEarly))
+    return [{ ...order, steps: cutShort(usual, marisol, random.pick(earlyReasons), random) }]
+  const refund: Step[] = random.chance(cancelledNextDay)
+    ? [
+        {
+          what: 'cancel',
+          to: 'cancelled',
+          at: complaints + random.between(0, 60) * minute,
+          by: marisol,
+          cancel: random.pick(nextDayReasons),
+        },
+      ]
+    : []
+  const isTold = isBadEvening && markedAt > readyBy + minute && random.chance(delayed)
+  const delay = isTold ? delayOf(order.placedAt, readyBy, markedAt) : undefined
+  return [{ ...order, steps: [...usual, ...refund], ...(delay && { delay }) }]
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** As long as a real id; in the demo it protects nothing. */
-function makeId(random: Random): OrderId {
-  return Array.from({ length: 22 }, () => letters[random.whole(0, 63)]).join('') as OrderId
+/** A few minutes before it is late, by as much as it will take; undefined where that is more than a cook can choose. */
+function delayOf(placedAt: number, readyBy: number, markedAt: number): DemoDelay | undefined {
+  const minutes = [5, 10, 15, 20].find((some) => readyBy + some * minute >= markedAt)
+  const at = Math.max(placedAt + 2 * minute, readyBy - 4 * minute)
+  if (minutes === undefined || at >= markedAt - minute) return undefined
+  return { at, from: readyBy, to: readyBy + minutes * minute, by: tess }
 }

@@ -1,4 +1,5 @@
-// The tickets on the demo's board at the start: ten in three columns, and three handed over that can still be undone.
+// The tickets on the demo's board at the start: ten in three columns, one of them late, three handed over that can still be
+// undone, and three that wait in Later.
 import { nextOnBoard } from '#domain/kitchen.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Step } from './course.ts'
@@ -14,7 +15,7 @@ const tickets: readonly (readonly number[])[] = [
   [14.2, 12.5, 6.4, 2.2],
   [11.8, 9.4, 3.1],
   [8.9, 7.5, 1.2],
-  [9.6, 6.1],
+  [14.6, 6.1],
   [7.2, 5],
   [5.8, 3.4],
   [4.3, 1.6],
@@ -22,6 +23,13 @@ const tickets: readonly (readonly number[])[] = [
   [2.1],
   [1.2],
   [0.3],
+]
+
+/** How many minutes ago each was placed, and how many minutes from now it was wanted at the soonest. */
+export const laterTickets: readonly { readonly placed: number; readonly wanted: number }[] = [
+  { placed: 12, wanted: 50 },
+  { placed: 34, wanted: 95 },
+  { placed: 55, wanted: 22 * 60 },
 ]
 
 export function openTickets(

@@ -1,8 +1,10 @@
-// The demo's hours and ways: hours that are nearly always open, three zones around the restaurant, a day off soon.
+// The demo's hours, wait times and ways: hours that are nearly always open, a kitchen of three, three zones around the
+// restaurant, a day off soon.
 import { addDays } from '#domain/days.ts'
 import { openingAt } from '#domain/hours.ts'
 import { cents } from '#domain/money.ts'
 import { weekdays, type Hours, type Period, type Week, type Weekday } from '#domain/opening-hours.ts'
+import type { WaitTimes } from '#domain/wait-times.ts'
 import type { Ways } from '#domain/ways.ts'
 
 const anHour = 60 * 60_000
@@ -38,6 +40,17 @@ function specialDays(today: string): Hours['specialDays'] {
       words: { en: 'Short day. Order early.' },
     },
   ]
+}
+
+export const demoSpeed = { minutesEach: 2, hands: 3 }
+
+export const demoWaitTimes: WaitTimes = {
+  speed: demoSpeed,
+  shortestWait: 10,
+  slotEvery: 15,
+  daysAhead: 2,
+  stopAfter: 10,
+  showsRecord: true,
 }
 
 export const demoWays: Ways = {

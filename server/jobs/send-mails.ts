@@ -93,7 +93,7 @@ function silenceAfter({ failures }: ServerState): number {
 
 /** What a try came to. "Down" is the server's fault, and says nothing about the order. */
 type Outcome =
-  | { readonly result: 'sent' | 'refused'; readonly kind: MailKind }
+  | { readonly result: 'sent' | 'refused'; readonly mail: Mail }
   | { readonly result: 'put-off' | 'down' | 'nothing-to-send' }
 
 async function sendNext(deps: SendMailsDeps, id: OrderId, server: ServerState): Promise<Outcome['result']> {
@@ -110,10 +110,10 @@ async function sendNext(deps: SendMailsDeps, id: OrderId, server: ServerState): 
   return outcome.result
 }
 
-async function send(deps: SendMailsDeps, order: MailedOrder, { kind }: Mail): Promise<Outcome> {
+async function send(deps: SendMailsDeps, order: MailedOrder, mail: Mail): Promise<Outcome> {
   try {
-    const letter = deps.writeLetter(order, kind, deps.now())
-    return { result: await deps.mailer.send(letter, deps.closing), kind }
+    const letter = deps.writeLetter(order, mail.kind, deps.now())
+    return { result: await deps.mailer.send(letter, deps.closing), mail }
   } catch (error) {
     deps.onTrouble(error)
     return { result: error instanceof MailServerDown ? 'down' : 'put-off' }
@@ -143,7 +143,8 @@ function writeDown(
       case 'nothing-to-send':
         return { mails, dueAt: nextMailAt(mails), tries: kept.tries }
       default: {
-        const told = mailsWith(mails, { kind: outcome.kind, state: outcome.result, at: now.toISOString() })
+        const { kind, at } = outcome.mail
+        const told = mailsWith(mails, { kind, state: outcome.result, at: now.toISOString() }, at)
         return { mails: told, dueAt: nextMailAt(told), tries: 0 }
       }
     }

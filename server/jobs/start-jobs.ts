@@ -5,6 +5,7 @@ import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { isStorageBroken } from '../db/trouble.ts'
+import { writeUnwatchedLetter } from '../letters/unwatched-letter.ts'
 import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
@@ -12,6 +13,7 @@ import { startBackground } from './background.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
 import { createMailRound } from './send-mails.ts'
 import { settlePayments } from './settle-payments.ts'
+import { watchOrders } from './watch-orders.ts'
 
 export interface JobsDeps {
   readonly db: Database
@@ -63,11 +65,17 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: () => forgetCustomers(deps),
     onError: onError('customers of old orders could not be forgotten yet'),
   })
+  // Woken by the clock alone: a new order waits for minutes before anybody is told.
+  const watching = startBackground({
+    everyMs: halfAMinute,
+    run: watchRun(deps),
+    onError: onError('the watch over new orders waits for the database'),
+  })
   return {
     settlePaymentsSoon: () => payments.nudge(),
     sendMailsSoon: () => mails.nudge(),
     async stop() {
-      for (const job of [payments, mails, forgetting]) await job.stop()
+      for (const job of [payments, mails, forgetting, watching]) await job.stop()
       mailer.close()
     },
   }
@@ -106,4 +114,18 @@ function mailRun({ db, mailer, house, restaurant, now, closing, feed, log }: Job
       else log.error({ err: error }, 'a mail could not be written')
     },
   })
+}
+
+function watchRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {
+  return () =>
+    watchOrders({
+      db,
+      mailer,
+      ownersAddress: () => restaurant.current().email,
+      writeLetter: (incident, moment) =>
+        writeUnwatchedLetter({ ...house, restaurant: restaurant.current() }, incident, moment),
+      now,
+      closing,
+      onTrouble: (words) => log.warn(`the owner is not told yet that nobody watches the orders: ${words}`),
+    })
 }

@@ -12,6 +12,7 @@ import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
 import { letterWords } from '#words/letters.ts'
 import { wayNames } from '#words/way-names.ts'
+import { movedLetter } from './moved-letter.ts'
 
 export interface LetterBody {
   readonly subject: string
@@ -60,7 +61,7 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
-    ...inDemo(place, opening(order, kind)),
+    ...inDemo(place, opening(order, kind, restaurant.timeZone)),
     order: orderTable(order, restaurant.timeZone),
     button: {
       label: order.status === 'cancelled' ? letterWords.look : letterWords.follow,
@@ -88,10 +89,10 @@ function inDemo({ demo }: LetterPlace, said: Opening): Opening {
   return demo ? { ...said, paragraphs: [letterWords.demo, ...said.paragraphs] } : said
 }
 
-type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
+export type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
 
 /** A letter may be sent late, so it says what is true when it is sent. */
-function opening(order: MailedOrder, kind: MailKind): Opening {
+function opening(order: MailedOrder, kind: MailKind, timeZone: string): Opening {
   const name = nameOf(order.firstName)
   const { placed, ready, toPickUp } = letterWords
   switch (kind) {
@@ -105,6 +106,8 @@ function opening(order: MailedOrder, kind: MailKind): Opening {
       const words = order.status === 'handed-over' ? packed.left : packed
       return { title: words.title, wish: words.wish, paragraphs: [words.lead(name)] }
     }
+    case 'moved':
+      return movedLetter(order, timeZone)
     case 'cancelled':
       return cancelledOpening(order, name)
   }

@@ -17,11 +17,13 @@ export interface LetterHouse extends LetterPlace {
 export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKind, now: Date): Letter {
   const body = letterBody(order, kind, house)
   const mark = markOf(order.id)
-  const messageId = (of: MailKind) => `<${of}.${mark}@${house.from.split('@').at(-1)}>`
+  const messageId = (of: string) => `<${of}.${mark}@${house.from.split('@').at(-1)}>`
+  // A promise may be moved more than once, and each letter is another one.
+  const told = kind === 'moved' && order.promise ? `moved-${Date.parse(order.promise.readyBy)}` : kind
   return {
-    messageId: messageId(kind),
+    messageId: messageId(told),
     firstMessageId: messageId('placed'),
-    name: `${order.businessDay}-order-${order.number}-${kind}-${mark.slice(0, 8)}`,
+    name: `${order.businessDay}-order-${order.number}-${told}-${mark.slice(0, 8)}`,
     date: now,
     from: { name: house.restaurant.name, address: house.from },
     to: { name: nameInHeader(order.firstName, order.lastName), address: order.email },

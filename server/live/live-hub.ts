@@ -6,8 +6,9 @@ import type { OrderId } from '#domain/order.ts'
 import type { Change, Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { readOrders } from '../db/orders.ts'
-import { readShop } from '../db/shop.ts'
+import { forCustomers, readShopNow, type ShopNow } from '../db/shop.ts'
 import { isCrowded, readBoard } from '../db/tickets.ts'
+import { mayStopSooner, nextTurn } from './shop-turns.ts'
 
 export interface LiveReader {
   readonly orders: ReadonlySet<OrderId>
@@ -55,6 +56,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   let working: Promise<void> | undefined
   let closed = false
   let shopTimer: NodeJS.Timeout | undefined
+  let lastShop: ShopNow | undefined
   let boardTimer: NodeJS.Timeout | undefined
   let beats = 0
   let checking: Promise<void> | undefined
@@ -134,6 +136,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
       }
     }
     if (wasCrowded || crowded) tellBoardSoon()
+    if (mayStopSooner(lastShop, now())) await readShopAndWatch()
   }
 
   function tellBoardSoon(): void {
@@ -181,22 +184,20 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     }
   }
 
-  /** Sold out, pauses and opening hours end by their time alone: a timer announces that moment. */
+  /** What ends by its time alone is announced by a timer. */
   async function readShopAndWatch(): Promise<MenuReply> {
-    const shop = await readShop(db, now())
-    const turns = shop.opening.open ? shop.opening.until : shop.opening.opensAt
-    const ends = [shop.pause?.until, turns, ...shop.items.map((item) => item.backAt)]
-    const soonest = Math.min(...ends.filter((end) => end != null).map((end) => Date.parse(end)))
+    lastShop = await readShopNow(db, now())
     clearTimeout(shopTimer)
-    if (Number.isFinite(soonest)) {
+    const turn = nextTurn(lastShop, now())
+    if (Number.isFinite(turn)) {
       // Node's timers reach 24 days; the timer then reads the shop again.
-      const wait = Math.min(Math.max(soonest - now().getTime(), 0) + 10, 2_000_000_000)
+      const wait = Math.min(Math.max(turn - now().getTime(), 0) + 10, 2_000_000_000)
       shopTimer = setTimeout(() => {
         shopChanged = true
         wake()
       }, wait)
     }
-    return shop
+    return forCustomers(lastShop)
   }
 
   function sendBeat(): void {

@@ -171,6 +171,8 @@ describe.each(engines)('the kitchen on %s', (engine) => {
       ['/api/sold-out', { item: 'beef', soldOut: 'today' }],
       ['/api/pause', { minutes: 15 }],
       ['/api/resume', {}],
+      ['/api/busy', { minutes: 10, lasts: 30 }],
+      [`/api/orders/${id}/delay`, { from: '2026-11-15T20:15:00.000Z', minutes: 5 }],
     ]
     for (const [url, payload] of routes) {
       expect((await send({ method: 'POST', url, payload })).statusCode, url).toBe(401)

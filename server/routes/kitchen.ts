@@ -9,7 +9,8 @@ import { orderStatuses, type OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { isPlainText } from '#domain/text-rule.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
-import { markSoldOut, pauseOrders, resumeOrders, type RunShopDeps } from '../actions/run-shop.ts'
+import { delayOrder } from '../actions/delay-order.ts'
+import { markSoldOut, pauseOrders, resumeOrders, sayBusy, type RunShopDeps } from '../actions/run-shop.ts'
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply } from '#domain/contract/replies.ts'
@@ -35,6 +36,15 @@ const soldOutBody = z.strictObject({
 })
 const pauseBody = z.strictObject({
   minutes: z.nullable(z.literal([15, 30, 60], fault('minutes-wrong'))),
+})
+
+const busyBody = z.strictObject({
+  minutes: z.nullable(z.literal([10, 20, 30], fault('busy-wrong'))),
+  lasts: z.nullable(z.literal([30, 60], fault('busy-wrong'))),
+})
+const delayBody = z.strictObject({
+  from: z.iso.datetime(fault('delay-wrong')),
+  minutes: z.literal([5, 10, 15, 20], fault('delay-wrong')),
 })
 
 export interface KitchenDeps extends MoveDeps, RunShopDeps {
@@ -84,6 +94,12 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   )
 
   app.post(
+    paths.delay(':id'),
+    { config: kitchen('Move the promise of an order'), schema: onOrder(delayBody) },
+    async (request): Promise<TicketReply> => delayOrder(deps, { ...byStaff(request), ...request.body }),
+  )
+
+  app.post(
     paths.soldOut,
     {
       config: {
@@ -110,6 +126,14 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       schema: { querystring: nothing, body: nothing },
     },
     async (request): Promise<MenuReply> => resumeOrders(deps, { staff: request.staff }),
+  )
+  app.post(
+    paths.busy,
+    {
+      config: kitchen('Promise later for a while, or as before', json(menuReply)),
+      schema: { querystring: nothing, body: busyBody },
+    },
+    async (request): Promise<MenuReply> => sayBusy(deps, { ...request.body, staff: request.staff }),
   )
 }
 

@@ -101,6 +101,14 @@ describe.each(engines)('the server on %s', (engine) => {
     const cooking = { from: 'placed', to: 'cooking' }
     await expectSaid('POST /api/orders/{id}/move', { ...of, ...asCook, body: cooking })
     await expectSaid('POST /api/orders/{id}/undo', { ...of, ...asCook, body: { from: 'cooking' } })
+    const { promise } = (await expectSaid('GET /api/orders/{id}', of)).json<{ promise: { readyBy: string } }>()
+    await expectSaid('POST /api/orders/{id}/delay', {
+      ...of,
+      ...asCook,
+      body: { from: promise.readyBy, minutes: 5 },
+    })
+    await expectSaid('POST /api/busy', { ...asCook, body: { minutes: 10, lasts: 30 } })
+    await expectSaid('GET /api/times', { query: { weight: '4', way: 'pickup' } })
     await expectSaid('POST /api/sold-out', { ...asCook, body: { item: 'bean', soldOut: 'today' } })
     await expectSaid('POST /api/pause', { ...asCook, body: { minutes: 15 } })
     await expectSaid('GET /api/menu')

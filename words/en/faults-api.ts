@@ -29,6 +29,8 @@ export const apiFaults = {
   'item-not-on-menu': 'That burrito is not on our menu.',
   'sold-out-unknown': 'Send today, later or no.',
   'minutes-wrong': 'Pause for 15, 30 or 60 minutes, or until you resume.',
+  'busy-wrong': 'Add 10, 20 or 30 minutes, for half an hour, an hour or until we close.',
+  'delay-wrong': 'Move it by 5, 10, 15 or 20 minutes from the time that was promised.',
   'order-ids-wrong': 'Send up to eight order ids.',
   'board-wrong': 'Send board=1 or leave it out.',
   'topic-unknown': 'There is no such topic.',

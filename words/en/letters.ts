@@ -1,6 +1,7 @@
 // The words of the letters to customers.
 import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
 import type { PaidWith } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 
 export const letterWords = {
   demoSubject: '[Demo] ',
@@ -8,12 +9,14 @@ export const letterWords = {
   motto: (since: number) => `Rolled by hand since ${since}.`,
   subject: {
     placed: (restaurant: string, number: number) => `Your ${restaurant} order ${number}`,
+    moved: (restaurant: string, number: number) => `Your ${restaurant} order ${number} has a new time`,
     ready: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is packed`,
     toPickUp: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is ready`,
     cancelled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
   },
   preview: {
     placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,
+    moved: (burritos: string) => `${burritos}, a little later than we said.`,
     ready: (burritos: string) => `${burritos}, rolled and packed.`,
     cancelled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
   },
@@ -34,6 +37,20 @@ export const letterWords = {
       name
         ? `Thanks, ${name}. This is the receipt for an order that has since been canceled. Another email says why.`
         : 'Thanks. This is the receipt for an order that has since been canceled. Another email says why.',
+  },
+  /** R47: staff have moved the promise. */
+  moved: {
+    title: (when: string) => `Now about ${when}`,
+    late: 'A little later',
+    lead: (name: string, number: number) =>
+      name
+        ? `${name}, your order ${number} is taking longer than we said. We’re sorry.`
+        : `Your order ${number} is taking longer than we said. We’re sorry.`,
+    instead: {
+      delivery: (when: string, before: string) =>
+        `It should be at your door at about ${when}, not ${before}.`,
+      pickup: (when: string, before: string) => `It’ll be ready at about ${when}, not ${before}.`,
+    } satisfies Record<Way, (when: string, before: string) => string>,
   },
   ready: {
     title: 'Packed.',
@@ -105,4 +122,13 @@ export const testLetterWords = {
   subject: (restaurant: string) => `A test email from ${restaurant}`,
   works: (name: string) => `${name}, this works: your mail server took this email, and it got here.`,
   receipts: 'Customers get their receipts the same way.',
+}
+
+/** R48: the mail to the owner when nobody in the kitchen looks at new orders. */
+export const unwatchedLetterWords = {
+  subject: (restaurant: string) => `${restaurant} has stopped taking orders`,
+  nobody: (minutes: number) =>
+    `Nobody in the kitchen has touched a new order for ${minutes} minutes, so the shop takes no more for now.`,
+  opens: 'It opens by itself at the first tap on the kitchen board.',
+  board: 'The kitchen board:',
 }

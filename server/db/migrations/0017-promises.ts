@@ -21,6 +21,7 @@ export const promises: Migration = {
     )
     await sql`update orders set first_ready_by = ready_by where ready_by is not null`.execute(db)
     await sql`alter table shop_state add column busy_minutes integer`.execute(db)
-    await sql`alter table shop_state add column busy_until ${sql.raw(types.instant)}`.execute(db)
+    for (const instant of ['busy_until', 'touched_at', 'owner_told_at', 'owner_claimed_until'])
+      await sql`alter table shop_state add column ${sql.ref(instant)} ${sql.raw(types.instant)}`.execute(db)
   },
 }

@@ -71,7 +71,7 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
         </>
       )}
       {mails.map((mail) => (
-        <Fragment key={mail.kind}>
+        <Fragment key={`${mail.kind} ${mail.at}`}>
           <dt>{orderWords.mail[mail.kind]}</dt>
           <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone), mailsAreFiled)}</dd>
         </Fragment>

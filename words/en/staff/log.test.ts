@@ -9,6 +9,7 @@ const names = {
   person: (username: string) => ({ ben: 'Ben Okafor' })[username] ?? username,
   item: (id: string) => ({ chix: 'Chix', bean: 'Bean', beef: 'Beef', pork: 'Pork' })[id] ?? id,
 }
+const time = (instant: string) => instant.slice(11, 16)
 const order = { order: 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId, number: 147 }
 
 const near = {
@@ -42,6 +43,11 @@ const sentences: [string, Deed][] = [
   ['paused orders for 30 minutes', { what: 'pause', minutes: 30 }],
   ['paused orders until someone resumes', { what: 'pause', minutes: null }],
   ['resumed orders', { what: 'resume' }],
+  [
+    'added 20 minutes to every wait until 20:30',
+    { what: 'busy', minutes: 20, until: '2026-11-15T20:30:00.000Z' },
+  ],
+  ['ended Busy', { what: 'busy', minutes: null, until: null }],
   [
     'changed the tax rate from 9.5% to 10.25%, set the phone number to (559) 555-0142 and took out the email address',
     {
@@ -189,6 +195,10 @@ const sentences: [string, Deed][] = [
     { what: 'cancel', ...order, from: 'placed', to: 'cancelled', reason: 'ran-out' },
   ],
   ['re-sent the email for order 147', { what: 'mail-again', ...order, from: 'placed', to: 'placed' }],
+  [
+    'moved order 147 from 20:25 to 20:40',
+    { what: 'delay', ...order, from: '2026-11-15T20:25:00.000Z', to: '2026-11-15T20:40:00.000Z' },
+  ],
   ['added Ben Okafor for the kitchen', { what: 'staff-added', username: 'ben', role: 'kitchen' }],
   ['added cal as an owner', { what: 'staff-added', username: 'cal', role: 'owner' }],
   ['made Ben Okafor an owner', { what: 'staff-role', username: 'ben', from: 'kitchen', to: 'owner' }],
@@ -200,7 +210,7 @@ const sentences: [string, Deed][] = [
 ]
 
 test.each(sentences)('Marisol %s', (words, deed) => {
-  const said = sentenceOf(deed, names).map((part) =>
+  const said = sentenceOf(deed, names, time).map((part) =>
     typeof part === 'string' ? part : `order ${part.number}`,
   )
   expect(said.join('')).toBe(words)

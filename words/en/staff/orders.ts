@@ -120,6 +120,7 @@ export const orderWords = {
     placed: 'Receipt',
     ready: 'Ready email',
     cancelled: 'Cancellation email',
+    moved: 'New time email',
   } satisfies Record<MailKind, string>,
   mailSent: (time: string) => `Sent ${time}`,
   mailFiled: (time: string) => `Saved to a file ${time}, because no mail server is set up`,
@@ -160,6 +161,7 @@ export const historyWords = {
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
   mailAgain: 'Email re-sent',
+  delayed: (minutes: number) => `Moved by ${minutes} minutes`,
   because: (reason: string, name: string) => `${reason}, ${name}`,
   note: (note: string) => `“${note}”`,
 }

@@ -1,0 +1,158 @@
+// A year of the demo's customers in a kitchen with noise, each promised a time as the shop promises it. Once a week the owner
+// takes over the speed that was measured. Pure, and by its seed.
+import { countBurritos } from '../domain/cart.ts'
+import type { KitchenSpeed } from '../domain/capacity.ts'
+import { promisesOf, type KitchenNow } from '../domain/promise.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
+import { makeCart, orderMinute, ordersOn } from '../server/demo/appetite.ts'
+import { createRandom, type Random } from '../server/demo/random.ts'
+import { median, tail } from './figures.ts'
+import { openNoisyKitchen, type MadeTicket, type Shift } from '../server/demo/noisy-kitchen.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const days = 365
+const openFor = 10 * 60 * minute
+const firstOpening = Date.parse('2026-01-01T19:00:00Z')
+const shortestWait = 10 * minute
+const slotEvery = 15 * minute
+/** R49: late by no more than this is on time. */
+const grace = minute
+
+/** The kitchen as it is, which nobody in the shop knows. */
+const hands = 3
+const trueMinutes = 1.8
+/** What the owner guessed before anything was measured. */
+const guess: KitchenSpeed = { minutesEach: 2, hands }
+/** Some cooks are quicker than others, and some mornings better. */
+const paceOfDay = 0.1
+const scheduled = 0.2
+const rushes = 0.1
+const surpriseBreaks = 0.15
+
+export interface ReplayedYear {
+  readonly orders: number
+  /** Nobody could be promised a time. */
+  readonly refused: number
+  readonly keptPercent: number
+  /** Minutes by which half of the promises for now were later than a perfect forecast, or the shortest wait. */
+  readonly medianBeyond: number
+  /** The speeds that were taken over, in minutes a burrito. */
+  readonly speeds: readonly number[]
+}
+
+export function replayYear(seed: number): ReplayedYear {
+  const random = createRandom(seed)
+  const tickets: MadeTicket[] = []
+  const measured: number[] = []
+  const speeds: number[] = []
+  let speed = guess
+  let refused = 0
+  for (let nth = 0; nth < days; nth += 1) {
+    const made = replayDay(nth, speed, random)
+    tickets.push(...made.tickets)
+    refused += made.refused
+    measured.push(measureSpeed(made.tickets))
+    if (nth % 7 !== 6) continue
+    // The slower end: four of five days were quicker.
+    speed = { hands, minutesEach: Math.ceil(tail(measured.slice(-28), 0.8) * 10) / 10 }
+    speeds.push(speed.minutesEach)
+  }
+  const kept = tickets.filter(({ markedAt = Infinity, readyBy }) => markedAt <= readyBy + grace)
+  const beyond = tickets
+    .filter(({ isScheduled }) => !isScheduled)
+    .map(({ readyBy, placedAt, doneAt }) => (readyBy - Math.max(placedAt + shortestWait, doneAt)) / minute)
+  return {
+    orders: tickets.length,
+    refused,
+    keptPercent: (100 * kept.length) / tickets.length,
+    medianBeyond: median(beyond),
+    speeds,
+  }
+}
+
+function replayDay(
+  nth: number,
+  speed: KitchenSpeed,
+  random: Random,
+): { tickets: MadeTicket[]; refused: number } {
+  const opens = firstOpening + nth * day
+  const spans = [0, 1, 2].map((ahead) => ({
+    start: opens + ahead * day,
+    end: opens + ahead * day + openFor,
+  }))
+  const kitchen = openNoisyKitchen(shiftOf(opens, random), opens - shortestWait)
+  const slots = Array.from({ length: openFor / slotEvery + 1 }, (_, at) => opens + at * slotEvery)
+  const tickets: MadeTicket[] = []
+  let refused = 0
+  for (const placedAt of arrivals(nth, opens, random)) {
+    kitchen.workUntil(placedAt)
+    const burritos = countBurritos(makeCart(startingMenu, random))
+    const promised = kitchen.openAt(placedAt).map((one) => ({ readyBy: one.readyBy, weight: one.burritos }))
+    const now: KitchenNow = { now: placedAt, spans, speed, shortestWait, busy: 0, promised }
+    const isScheduled = random.chance(scheduled)
+    const readyBy = chooseTime(now, burritos, isScheduled ? slots : [], random)
+    if (readyBy === undefined) {
+      refused += 1
+      continue
+    }
+    const rolling = (burritos * speed.minutesEach * minute) / speed.hands
+    const startsAt = isScheduled ? Math.max(placedAt, readyBy - shortestWait - rolling) : placedAt
+    tickets.push(kitchen.take({ placedAt, readyBy, startsAt, burritos, isScheduled }))
+  }
+  kitchen.workUntil(opens + openFor + 4 * 60 * minute)
+  return { tickets, refused }
+}
+
+function chooseTime(
+  kitchen: KitchenNow,
+  burritos: number,
+  slots: readonly number[],
+  random: Random,
+): number | undefined {
+  const promises = promisesOf(kitchen)
+  const free = promises.free(burritos, slots)
+  return free.length > 0 ? random.pick(free) : promises.soonest(burritos)
+}
+
+/** In milliseconds, the earliest first: the demo's appetite, and on some days a bus that stops at the door. */
+function arrivals(nth: number, opens: number, random: Random): number[] {
+  const date = new Date(opens).toISOString().slice(0, 10)
+  const usual = Array.from({ length: ordersOn(date, nth / (days - 1), random) }, () => orderMinute(random))
+  const bus = random.between(30, 540)
+  const rush = random.chance(rushes)
+    ? Array.from({ length: random.whole(6, 10) }, () => bus + random.between(0, 5))
+    : []
+  return [...usual, ...rush].map((minutes) => opens + minutes * minute).toSorted((one, other) => one - other)
+}
+
+/** Everybody has twenty minutes in the afternoon; now and then somebody has to leave at once. */
+function shiftOf(opens: number, random: Random): Shift {
+  const breakAt = (hand: number, minutes: number, long: number) => {
+    const from = opens + minutes * minute
+    return { hand, from, to: from + long * minute }
+  }
+  const usual = Array.from({ length: hands }, (_, hand) => breakAt(hand, 180 + 40 * hand, 20))
+  const surprise = random.chance(surpriseBreaks)
+    ? [breakAt(random.whole(0, hands - 1), random.between(0, 580), 15)]
+    : []
+  const pace = random.between(1 - paceOfDay, 1 + paceOfDay)
+  return { random, hands, each: trueMinutes * pace * minute, breaks: [...usual, ...surprise] }
+}
+
+/** R49: hands × minutes in which something was cooking ÷ burritos made. */
+function measureSpeed(tickets: readonly MadeTicket[]): number {
+  const spans = tickets
+    .flatMap(({ cookingAt, markedAt }) =>
+      cookingAt === undefined || markedAt === undefined ? [] : [{ from: cookingAt, to: markedAt }],
+    )
+    .toSorted((one, other) => one.from - other.from)
+  let cooking = 0
+  let until = -Infinity
+  for (const { from, to } of spans) {
+    cooking += Math.max(0, to - Math.max(from, until))
+    until = Math.max(until, to)
+  }
+  const made = tickets.reduce((sum, { burritos }) => sum + burritos, 0)
+  return (hands * cooking) / minute / made
+}

@@ -1,0 +1,92 @@
+// The promise (R42): how long the times of an order take to compute, and orders a second where a speed is set, so that every
+// order reads what is promised and takes the lock that all servers share.
+import type { KitchenSpeed } from '../../domain/capacity.ts'
+import { timesFor, type Calendar } from '../../domain/order-times.ts'
+import type { KitchenNow } from '../../domain/promise.ts'
+import { openSpans } from '../../domain/slots.ts'
+import { startingHours } from '../../domain/starting-settings.ts'
+import { clearBoard, setSpeed } from '../../proof/kitchen-book.ts'
+import { createRandom } from '../../server/demo/random.ts'
+import { timeZone } from '../../test-support/databases.ts'
+import { compared, inTurn, median, tail } from '../figures.ts'
+import { startBareServer } from '../floors/start-bare-server.ts'
+import { perSecond, sendCustomers } from '../load/ask.ts'
+import type { Figure, Row, Stage } from '../row.ts'
+import { openShop, whileFrozen, type BenchPlace } from '../stage.ts'
+
+const minute = 60_000
+const ms = 2_000
+const clients = 16
+/** So fast that nobody is refused, however many order. */
+const fast: KitchenSpeed = { minutesEach: 0.1, hands: 1_000 }
+
+export const promise: Row = {
+  name: 'promise',
+  floor: 'bare node:http, same statements and the same lock in one transaction',
+  engines: ['sqlite', 'postgres'],
+  async run(stage) {
+    return [
+      // Computing is the same whatever the engine.
+      ...(stage.engine === 'sqlite' ? [computeTimes()] : []),
+      await compareOrders(stage),
+    ]
+  },
+}
+
+const tickets = 300
+const computings = 200
+
+/** Open at all hours, which has the most slots. */
+function computeTimes(): Figure {
+  const random = createRandom(1995)
+  const now = new Date('2026-11-16T20:01:00.000Z')
+  const calendar: Calendar = { timeZone, slotEvery: 15, daysAhead: 2 }
+  const kitchen: KitchenNow = {
+    now: now.getTime(),
+    spans: openSpans(startingHours, timeZone, now, calendar.daysAhead),
+    speed: { minutesEach: 2, hands: 3 },
+    shortestWait: 10 * minute,
+    busy: 0,
+    promised: Array.from({ length: tickets }, () => ({
+      readyBy: now.getTime() + random.whole(2, 36 * 12) * 5 * minute,
+      weight: random.whole(1, 6),
+    })),
+  }
+  const took = Array.from({ length: computings + 20 }, () => {
+    const began = performance.now()
+    timesFor({ weight: random.whole(1, 12), road: random.pick([0, 15, 20]) }, kitchen, calendar)
+    return performance.now() - began
+  }).slice(20)
+  return {
+    what: `the times of an order, ${tickets} open tickets, 3 days of slots, p99`,
+    unit: 'ms',
+    ours: tail(took, 0.99),
+    goal: { of: 'ours', atMost: 5 },
+    note: `half of them within ${median(took).toFixed(2)} ms`,
+  }
+}
+
+async function compareOrders(stage: Stage): Promise<Figure> {
+  const bare = await startBareServer(stage, fast)
+  const shop = await openShop(stage)
+  const placeOf = (place: BenchPlace) => ({ ...place, engine: stage.engine })
+  await setSpeed(placeOf(shop.place), fast)
+  // Nobody cooks: whatever is promised is cleared away before each measurement.
+  const ordersOf = async ({ url, place }: { url: string; place: BenchPlace }) => {
+    await clearBoard(placeOf(place))
+    return perSecond(await sendCustomers({ url, clients, ms }))
+  }
+  const pairs = await inTurn(
+    () => whileFrozen([shop], () => ordersOf(bare)),
+    () => ordersOf(shop),
+  )
+  await shop.server.kill()
+  return {
+    what: `orders/s with a speed set, ${clients} customers`,
+    unit: 'orders/s',
+    ...compared(pairs),
+    goal: { of: 'ratio', atLeast: 0.6 },
+    note: 'every order reads what is promised twice and takes the lock; the board is cleared before each measurement',
+    limit: 'what is promised is read before the money is held and again under the lock (docs/decisions/0047)',
+  }
+}

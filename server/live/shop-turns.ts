@@ -1,0 +1,21 @@
+// When the shop changes by its time alone, without anybody doing anything: the live hub wakes at that moment.
+import type { ShopNow } from '../db/shop.ts'
+
+/**
+ * The next moment, in milliseconds, at which a pause, a busy time or a sold-out item ends, the restaurant opens or closes, or
+ * the shop stops taking orders that nobody looks at (R48). Infinity where none is in sight.
+ */
+export function nextTurn({ opening, pause, busy, items, stopsAt }: ShopNow, now: Date): number {
+  const opensOrCloses = opening.open ? opening.until : opening.opensAt
+  const ends = [pause?.until, busy?.until, opensOrCloses, ...items.map(({ backAt }) => backAt)]
+  const instants = ends.filter((end) => end != null).map((end) => Date.parse(end))
+  // Once it has stopped, only a tap opens it.
+  return Math.min(...instants, stopsAt !== null && stopsAt > now.getTime() ? stopsAt : Infinity)
+}
+
+/** Whether a new order may stop the shop sooner than it would have stopped when it was last read. */
+export function mayStopSooner(shop: ShopNow | undefined, now: Date): boolean {
+  const stopAfter = shop?.waitTimes.stopAfter ?? null
+  if (!shop || stopAfter === null) return false
+  return shop.stopsAt === null || shop.stopsAt > now.getTime() + stopAfter * 60_000
+}

@@ -1,0 +1,12 @@
+// Sets the wait times of a test's restaurant: those of a fresh install, but for what the test is about.
+import { sql } from 'kysely'
+import { startingWaitTimes } from '../domain/starting-settings.ts'
+import type { WaitTimes } from '../domain/wait-times.ts'
+import type { Database } from '../server/db/open.ts'
+
+export async function setWaitTimes(db: Database, change: Partial<WaitTimes>): Promise<void> {
+  const waitTimes = JSON.stringify({ ...startingWaitTimes, ...change })
+  await db.transaction((trx) =>
+    sql`update settings set value = ${waitTimes} where name = 'waitTimes'`.execute(trx),
+  )
+}
