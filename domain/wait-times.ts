@@ -16,3 +16,15 @@ export function weightOf(lines: readonly WantedLine[], menu: Menu): number {
   )
   return tenths / 10
 }
+
+/** Within which the owner sets the wait times, and by which steps. */
+export const waitBounds = {
+  minutesEach: { least: 0.1, most: 30, step: 0.1 },
+  hands: { least: 1, most: 20, step: 1 },
+  shortestWait: { least: 5, most: 180, step: 5 },
+  daysAhead: { least: 0, most: 5, step: 1 },
+  stopAfter: { least: 2, most: 30, step: 1 },
+}
+
+/** Minutes from one slot to the next that fit into an hour. */
+export const slotGrids = [5, 10, 15, 20, 30, 60] as const

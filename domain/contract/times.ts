@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { count, instant, named } from './values.ts'
 
 /** Steps of a tenth, as the office shows them. */
-const tenths = z.number().check(z.gte(0), z.multipleOf(0.1))
+export const tenths = z.number().check(z.gte(0), z.multipleOf(0.1))
 
 export const kitchenSpeed = z
   .strictObject({
