@@ -1,10 +1,11 @@
 // The audit log: who changed menu, prices, sold out, pause, the restaurant, its hours, waits or ways, orders or staff.
 // Entries are only added, never changed.
-import type { auditEntry, deed, doer, menuFact, orderDeed } from './contract/office-replies.ts'
+import type { auditEntry, deed, delayDeed, doer, menuFact, orderDeed } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 
 export type Deed = Wire<typeof deed>
 export type OrderDeed = Wire<typeof orderDeed>
+export type DelayDeed = Wire<typeof delayDeed>
 export type MenuFact = Wire<typeof menuFact>
 
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff'] as const

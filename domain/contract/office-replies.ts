@@ -53,6 +53,14 @@ export const orderDeed = z.strictObject({
   to: orderStatus,
   reason: z.exactOptional(z.enum(cancelReasons)),
 })
+/** Staff moved the promise of an order (R47): from one instant to another, by when it is ready. */
+export const delayDeed = z.strictObject({
+  what: z.literal('delay'),
+  order: orderId,
+  number: count,
+  from: instant,
+  to: instant,
+})
 /** It names no customer: an order is known by its number and id. */
 export const deed = z
   .discriminatedUnion('what', [
@@ -66,7 +74,7 @@ export const deed = z
     }),
     z.strictObject({ what: z.literal('pause'), minutes: z.nullable(count) }),
     z.strictObject({ what: z.literal('resume') }),
-    /** Null: it was ended. */
+    /** Null when it ended. */
     z.strictObject({
       what: z.literal('busy'),
       minutes: z.nullable(count),
@@ -78,8 +86,7 @@ export const deed = z
     z.strictObject({ what: z.literal('ways'), changed: z.array(waysFact) }),
     z.strictObject({ what: z.literal('wait-times'), changed: z.array(waitTimesFact) }),
     orderDeed,
-    /** When the order is to be ready. */
-    z.strictObject({ what: z.literal('delay'), order: orderId, number: count, from: instant, to: instant }),
+    delayDeed,
     z.strictObject({ what: z.literal('staff-added'), username, role }),
     z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),
     z.strictObject({

@@ -1,17 +1,14 @@
 // The queries of the promise record (R49): what was promised and when it was ready, from one index.
 import { sql } from 'kysely'
-import { businessDayOf, instantAt, restaurantClock } from '#domain/business-day.ts'
+import { instantAt, restaurantClock } from '#domain/business-day.ts'
 import { addDays, firstHour } from '#domain/days.ts'
 import type { OrderId } from '#domain/order.ts'
-import { fewestShown, keptOf, percentKept, type MadeOrder } from '#domain/promise-record.ts'
+import type { MadeOrder } from '#domain/promise-record.ts'
 import type { DayRange } from '#domain/sales.ts'
 import type { Database } from './open.ts'
 import { readInPieces } from './sales.ts'
 
 const quarterHour = 15 * 60_000
-
-/** The days of the record that customers see. */
-export const daysOfRecord = 30
 
 /** The orders that were promised for these business days and marked ready. Cancelled orders are in nobody's record. */
 export async function readMade(db: Database, range: DayRange, timeZone: string): Promise<MadeOrder[]> {
@@ -49,14 +46,6 @@ export function findMade(
     .select(['id', 'number'])
     .where('seq', '=', seq)
     .executeTakeFirstOrThrow()
-}
-
-/** How many percent were ready on time, as customers read it; null while that says too little. */
-export async function readPercentKept(db: Database, now: Date, timeZone: string): Promise<number | null> {
-  const to = businessDayOf(now, timeZone)
-  const range = { from: addDays(to, 1 - daysOfRecord), to }
-  const record = keptOf(await readMade(db, range, timeZone))
-  return record.orders < fewestShown ? null : percentKept(record)
 }
 
 interface MadeRow {

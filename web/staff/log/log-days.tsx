@@ -34,7 +34,7 @@ export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
               {clockTime(entry.at, timeZone)}
             </time>
             <p>
-              <b>{doerName(entry.by)}</b> <Told entry={entry} names={names} />
+              <b>{doerName(entry.by)}</b> <Told entry={entry} names={names} timeZone={timeZone} />
             </p>
           </li>
         ))}
@@ -43,8 +43,11 @@ export function LogDays({ entries, names, timeZone, now }: LogDaysProps) {
   ))
 }
 
-function Told({ entry, names }: { entry: AuditEntry; names: Names }) {
-  return sentenceOf(entry.deed, names).map((part, at) =>
+type ToldProps = Pick<LogDaysProps, 'names' | 'timeZone'> & { entry: AuditEntry }
+
+function Told({ entry, names, timeZone }: ToldProps) {
+  const time = (instant: string) => clockTime(instant, timeZone)
+  return sentenceOf(entry.deed, names, time).map((part, at) =>
     typeof part === 'string' ? (
       <Fragment key={at}>{part}</Fragment>
     ) : (

@@ -116,6 +116,14 @@ describe('the history of an order', () => {
     expect(told(order).at(-1)).toBe('Email re-sent | Marisol')
   })
 
+  test('R47: tells that the promise was moved, and by how much', () => {
+    const deed = { what: 'delay', order: id, number: 147, from: at(25), to: at(40) } as const
+    const by = { username: 'marisol', name: 'Marisol' }
+    expect(told({ ...rosas, history: [{ id: 1, at: at(20), by, deed }] }).at(-1)).toBe(
+      'Moved by 15 minutes | Marisol',
+    )
+  })
+
   test('R54: tells that the customer canceled, and R52: that a delivery left on its way', () => {
     const cancelled = did(1, 15, { what: 'cancel', from: 'placed', to: 'cancelled' })
     const own = { ...rosas, history: [{ ...cancelled, by: 'customer' as const }] }

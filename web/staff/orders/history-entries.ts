@@ -79,6 +79,8 @@ function deedEntry(
     }
     case 'mail-again':
       return entry(historyWords.mailAgain, name)
+    case 'delay':
+      return entry(historyWords.delayed((Date.parse(deed.to) - Date.parse(deed.from)) / 60_000), name)
     default:
       // Nothing else is ever done to an order.
       return []

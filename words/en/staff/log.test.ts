@@ -9,6 +9,7 @@ const names = {
   person: (username: string) => ({ ben: 'Ben Okafor' })[username] ?? username,
   item: (id: string) => ({ chix: 'Chix', bean: 'Bean', beef: 'Beef', pork: 'Pork' })[id] ?? id,
 }
+const time = (instant: string) => instant.slice(11, 16)
 const order = { order: 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId, number: 147 }
 
 const near = {
@@ -28,6 +29,10 @@ const sentences: [string, Deed][] = [
     'changed the name, description and marks of Bean',
     { what: 'menu', item: 'bean' as ItemId, changed: ['name', 'description', 'marks'] },
   ],
+  [
+    'changed the work for the kitchen of Bean',
+    { what: 'menu', item: 'bean' as ItemId, changed: ['weight'] },
+  ],
   ['changed the allergens of Bean', { what: 'menu', item: 'bean' as ItemId, changed: ['allergens'] }],
   [
     'put the menu in this order: Pork, Beef, Chix and Bean',
@@ -42,6 +47,46 @@ const sentences: [string, Deed][] = [
   ['paused orders for 30 minutes', { what: 'pause', minutes: 30 }],
   ['paused orders until someone resumes', { what: 'pause', minutes: null }],
   ['resumed orders', { what: 'resume' }],
+  [
+    'set the speed to 2.0 minutes a burrito with 2 hands, changed the shortest wait from 10 to 15 minutes, turned ordering ahead off and set it to stop taking orders after 5 minutes without anyone at the board',
+    {
+      what: 'wait-times',
+      changed: [
+        { fact: 'speed', from: null, to: { minutesEach: 2, hands: 2 } },
+        { fact: 'shortestWait', from: 10, to: 15 },
+        { fact: 'daysAhead', from: 2, to: 0 },
+        { fact: 'stopAfter', from: null, to: 5 },
+      ],
+    },
+  ],
+  [
+    'changed the speed from 2.0 minutes a burrito with 2 hands to 1.7 minutes a burrito with one pair of hands, changed the times to order for from every 15 to every 30 minutes, set ordering ahead to 3 days, turned off stopping when nobody is at the board and started showing customers how often you’re on time',
+    {
+      what: 'wait-times',
+      changed: [
+        { fact: 'speed', from: { minutesEach: 2, hands: 2 }, to: { minutesEach: 1.7, hands: 1 } },
+        { fact: 'slotEvery', from: 15, to: 30 },
+        { fact: 'daysAhead', from: 0, to: 3 },
+        { fact: 'stopAfter', from: 5, to: null },
+        { fact: 'showsRecord', from: false, to: true },
+      ],
+    },
+  ],
+  [
+    'took the speed out (before: 1.7 minutes a burrito with 3 hands) and stopped showing customers how often you’re on time',
+    {
+      what: 'wait-times',
+      changed: [
+        { fact: 'speed', from: { minutesEach: 1.7, hands: 3 }, to: null },
+        { fact: 'showsRecord', from: true, to: false },
+      ],
+    },
+  ],
+  [
+    'added 20 minutes to every wait until 20:30',
+    { what: 'busy', minutes: 20, until: '2026-11-15T20:30:00.000Z' },
+  ],
+  ['ended Busy', { what: 'busy', minutes: null, until: null }],
   [
     'changed the tax rate from 9.5% to 10.25%, set the phone number to (559) 555-0142 and took out the email address',
     {
@@ -189,6 +234,10 @@ const sentences: [string, Deed][] = [
     { what: 'cancel', ...order, from: 'placed', to: 'cancelled', reason: 'ran-out' },
   ],
   ['re-sent the email for order 147', { what: 'mail-again', ...order, from: 'placed', to: 'placed' }],
+  [
+    'moved order 147 from 20:25 to 20:40',
+    { what: 'delay', ...order, from: '2026-11-15T20:25:00.000Z', to: '2026-11-15T20:40:00.000Z' },
+  ],
   ['added Ben Okafor for the kitchen', { what: 'staff-added', username: 'ben', role: 'kitchen' }],
   ['added cal as an owner', { what: 'staff-added', username: 'cal', role: 'owner' }],
   ['made Ben Okafor an owner', { what: 'staff-role', username: 'ben', from: 'kitchen', to: 'owner' }],
@@ -200,7 +249,7 @@ const sentences: [string, Deed][] = [
 ]
 
 test.each(sentences)('Marisol %s', (words, deed) => {
-  const said = sentenceOf(deed, names).map((part) =>
+  const said = sentenceOf(deed, names, time).map((part) =>
     typeof part === 'string' ? part : `order ${part.number}`,
   )
   expect(said.join('')).toBe(words)

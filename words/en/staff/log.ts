@@ -1,5 +1,5 @@
 // The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
-import type { AuditTopic, Deed, MenuFact, OrderDeed } from '#domain/audit.ts'
+import type { AuditTopic, Deed, DelayDeed, MenuFact, OrderDeed } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -8,6 +8,7 @@ import type { Role } from '#domain/staff.ts'
 import { listOf } from '../lists.ts'
 import { hoursSentence } from './log-hours.ts'
 import { factSentence } from './log-restaurant.ts'
+import { waitTimesSentence } from './log-wait-times.ts'
 import { waysSentence } from './log-ways.ts'
 
 export const logWords = {
@@ -39,9 +40,14 @@ export interface Names {
 }
 
 /** An order stands in it as itself: the screen makes a link of it. */
-export type Sentence = readonly (string | OrderDeed)[]
+export type Sentence = readonly (string | OrderDeed | DelayDeed)[]
 
-export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
+/** `time` tells an instant by the restaurant's clock. */
+export function sentenceOf(
+  deed: Deed,
+  { person, item }: Names,
+  time: (instant: string) => string,
+): Sentence {
   switch (deed.what) {
     case 'price':
       return [`changed ${item(deed.item)} from ${formatMoney(deed.from)} to ${formatMoney(deed.to)}`]
@@ -59,6 +65,12 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       ]
     case 'resume':
       return ['resumed orders']
+    case 'busy':
+      return [
+        deed.minutes === null || deed.until === null
+          ? 'ended Busy'
+          : `added ${deed.minutes} minutes to every wait until ${time(deed.until)}`,
+      ]
     case 'restaurant':
       return [listOf(deed.changed.map(factSentence))]
     case 'hours':
@@ -67,6 +79,8 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       return [deed.putAway ? 'put the first-week list away' : 'brought the first-week list back']
     case 'ways':
       return [listOf(deed.changed.map(waysSentence))]
+    case 'wait-times':
+      return [listOf(deed.changed.map(waitTimesSentence))]
     case 'move':
       return moved[deed.to](deed)
     case 'undo':
@@ -75,6 +89,8 @@ export function sentenceOf(deed: Deed, { person, item }: Names): Sentence {
       return ['canceled ', deed, ...(deed.reason ? [`: ${reasons[deed.reason]}`] : [])]
     case 'mail-again':
       return ['re-sent the email for ', deed]
+    case 'delay':
+      return ['moved ', deed, ` from ${time(deed.from)} to ${time(deed.to)}`]
     case 'staff-added':
       return [`added ${person(deed.username)} ${roles[deed.role]}`]
     case 'staff-role':
@@ -100,6 +116,7 @@ const facts = {
   description: 'description',
   allergens: 'allergens',
   marks: 'marks',
+  weight: 'work for the kitchen',
 } satisfies Record<MenuFact, string>
 
 const soldOut = {

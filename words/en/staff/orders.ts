@@ -160,6 +160,7 @@ export const historyWords = {
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
   mailAgain: 'Email re-sent',
+  delayed: (minutes: number) => `Moved by ${minutes} minutes`,
   because: (reason: string, name: string) => `${reason}, ${name}`,
   note: (note: string) => `“${note}”`,
 }
