@@ -37,6 +37,7 @@ export async function readMade(db: Database, range: DayRange, timeZone: string):
   })
 }
 
+/** As staff know it. */
 export function findMade(
   db: Database,
   { seq }: Pick<MadeOrder, 'seq'>,

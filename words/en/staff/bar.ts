@@ -14,6 +14,7 @@ export const barWords = {
   restaurant: 'Restaurant',
   details: 'Details',
   hours: 'Hours',
+  waits: 'Wait times',
   ways: 'Pickup and delivery',
   staff: 'Staff',
   log: 'Change log',

@@ -36,6 +36,6 @@ function speedSentence({ from, to }: Extract<WaitTimesFact, { fact: 'speed' }>):
 }
 
 function inWords({ minutesEach, hands }: KitchenSpeed): string {
-  const line = plural(hands, { one: 'one pair of hands', other: `${hands} hands` })
+  const line = plural(hands, { one: 'one pair of hands', other: `${hands} pairs of hands` })
   return `${minutesEach.toFixed(1)} minutes a burrito with ${line}`
 }

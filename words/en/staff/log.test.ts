@@ -48,7 +48,7 @@ const sentences: [string, Deed][] = [
   ['paused orders until someone resumes', { what: 'pause', minutes: null }],
   ['resumed orders', { what: 'resume' }],
   [
-    'set the speed to 2.0 minutes a burrito with 2 hands, changed the shortest wait from 10 to 15 minutes, turned ordering ahead off and set it to stop taking orders after 5 minutes without anyone at the board',
+    'set the speed to 2.0 minutes a burrito with 2 pairs of hands, changed the shortest wait from 10 to 15 minutes, turned ordering ahead off and set it to stop taking orders after 5 minutes without anyone at the board',
     {
       what: 'wait-times',
       changed: [
@@ -60,7 +60,7 @@ const sentences: [string, Deed][] = [
     },
   ],
   [
-    'changed the speed from 2.0 minutes a burrito with 2 hands to 1.7 minutes a burrito with one pair of hands, changed the times to order for from every 15 to every 30 minutes, set ordering ahead to 3 days, turned off stopping when nobody is at the board and started showing customers how often you’re on time',
+    'changed the speed from 2.0 minutes a burrito with 2 pairs of hands to 1.7 minutes a burrito with one pair of hands, changed the times to order for from every 15 to every 30 minutes, set ordering ahead to 3 days, turned off stopping when nobody is at the board and started showing customers how often you’re on time',
     {
       what: 'wait-times',
       changed: [
@@ -73,7 +73,7 @@ const sentences: [string, Deed][] = [
     },
   ],
   [
-    'took the speed out (before: 1.7 minutes a burrito with 3 hands) and stopped showing customers how often you’re on time',
+    'took the speed out (before: 1.7 minutes a burrito with 3 pairs of hands) and stopped showing customers how often you’re on time',
     {
       what: 'wait-times',
       changed: [
