@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { inWords, labelOf, stepped, usualStop, type Direction, type WaitFields } from './waits-fields.ts'
+import {
+  inWords,
+  labelOf,
+  startOf,
+  stepped,
+  usualStop,
+  type Direction,
+  type WaitFields,
+} from './waits-fields.ts'
 import { waitsWords as words } from '#words/staff/waits.ts'
 
 interface CardProps {
@@ -56,7 +64,7 @@ export function NobodyCard({ values, onChange }: CardProps) {
           <OnSwitch
             label={words.stop}
             on={stopAfter !== null}
-            onChange={(on) => onChange({ stopAfter: on ? usualStop : null })}
+            onChange={(on) => onChange(on ? startOf('stopAfter', values) : { stopAfter: null })}
           />
         </Row>
         {stopAfter !== null && (

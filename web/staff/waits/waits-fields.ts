@@ -91,15 +91,17 @@ export function stepped(
 ): Partial<WaitFields> | undefined {
   if (field === 'slotEvery') return steppedGrid(form.slotEvery, direction)
   const value = form[field]
-  if (value === null) return direction === 1 ? speedOf({ ...usualSpeed, ...known(form) }) ?? undefined : undefined
+  if (value === null) return direction === 1 ? startOf(field, form) : undefined
   const { least, most, step } = waitBounds[field]
   // In tenths, since 0.1 has no exact double.
   const next = Math.round((value + direction * step) * 10) / 10
   return next < least || next > most ? undefined : { [field]: next }
 }
 
-function known({ minutesEach, hands }: WaitFields): Partial<KitchenSpeed> {
-  return { ...(minutesEach !== null && { minutesEach }), ...(hands !== null && { hands }) }
+/** A speed is set as a whole. */
+export function startOf(field: Bounded, { minutesEach, hands }: WaitFields): Partial<WaitFields> {
+  if (field === 'stopAfter') return { stopAfter: usualStop }
+  return { minutesEach: minutesEach ?? usualSpeed.minutesEach, hands: hands ?? usualSpeed.hands }
 }
 
 function steppedGrid(every: number, direction: Direction): Partial<WaitFields> | undefined {

@@ -1,6 +1,6 @@
 // The words of the screen Wait times of the office.
 import { countOfBurritos, countOfOrders, formatCount, plural } from '../counts.ts'
-import { clockFace, clockTime, dayName, hourName, shortDay } from '../dates.ts'
+import { clockFace, dayName, hourName, shortDay } from '../dates.ts'
 
 const noBreakSpace = '\u00A0'
 const minutes = (count: number) => `${count}${noBreakSpace}min`
@@ -13,7 +13,6 @@ export const waitsWords = {
   less: 'Less',
   more: 'More',
   minutes,
-  clock: clockTime,
 
   speed: 'How fast you are',
   minutesEach: 'Minutes to roll one burrito',
@@ -94,9 +93,8 @@ export const recordWords = {
   late: 'late, the middle order',
   onTheDot: 'to the minute, the middle order',
   worst: 'Worst',
-  worstOrder: (number: number) => `order ${number}`,
-  /** Before and after the order's number, which is a link. */
-  worstLate: (day: string) => ['late, ', `, ${shortDay(day)}`] as const,
+  worstOrder: (number: number) => `Order ${number}`,
+  worstLate: (day: string) => `late, ${shortDay(day)}`,
   noneLate: 'No order was late.',
   delayed: 'Delayed by you',
   delayedHint: 'counted from the first promise',
