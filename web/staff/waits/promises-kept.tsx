@@ -35,7 +35,7 @@ export function PromisesKept({ record, period, onPeriod, isShown, onShow }: Prom
       </div>
       {data ? (
         <>
-          {data.orders > 0 ? <Record record={data} /> : <p className="panel">{words.none}</p>}
+          {data.orders > 0 ? <RecordParts record={data} /> : <p className="panel">{words.none}</p>}
           <PublicSwitch month={data.month} isShown={isShown} onShow={onShow} />
         </>
       ) : isError ? (
@@ -47,7 +47,7 @@ export function PromisesKept({ record, period, onPeriod, isShown, onShow }: Prom
   )
 }
 
-function Record({ record }: { record: PromiseRecordReply }) {
+function RecordParts({ record }: { record: PromiseRecordReply }) {
   return (
     <>
       <RecordFigures record={record} />

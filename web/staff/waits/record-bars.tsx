@@ -6,7 +6,9 @@ import { formatCount } from '#words/counts.ts'
 import { dayOfMonth, shortDay } from '#words/dates.ts'
 import { recordWords as words } from '#words/staff/waits.ts'
 
-type Record = { record: PromiseRecordReply }
+interface RecordProps {
+  record: PromiseRecordReply
+}
 
 /** Below this, an hour or a day stands out. */
 const goodEnough = 90
@@ -15,7 +17,7 @@ const mostValues = 12
 /** Every so many days have a name, counted from the last. */
 const namedEvery = 5
 
-export function SpreadBars({ record: { spread } }: Record) {
+export function SpreadBars({ record: { spread } }: RecordProps) {
   const most = Math.max(1, ...spread)
   const bars = spread.map((orders, at): Bar => {
     const aloud = words.barsAloud[at] ?? ''
@@ -43,7 +45,7 @@ export function SpreadBars({ record: { spread } }: Record) {
   )
 }
 
-export function HourBars({ record: { hours } }: Record) {
+export function HourBars({ record: { hours } }: RecordProps) {
   const promised = hours.filter(({ orders }) => orders > 0)
   const hardest = hardestOf(promised)
   const bars = promised.map((one) =>
@@ -65,7 +67,7 @@ export function HourBars({ record: { hours } }: Record) {
   )
 }
 
-export function DayBars({ record: { days } }: Record) {
+export function DayBars({ record: { days } }: RecordProps) {
   const hardest = hardestOf(days.filter(({ orders }) => orders > 0))
   const isFew = days.length <= mostValues
   const bars = days.map((one, at) => {
