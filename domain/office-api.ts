@@ -131,6 +131,7 @@ export type WaitTimesBody = OfficeWaitTimesReply
 /** What decides when the next order is ready. */
 export type WaitTriedBody = Pick<WaitTimesBody, 'speed' | 'shortestWait'>
 export type WaitAnswersReply = Wire<typeof waitAnswersReply>
+export type WaitAnswer = WaitAnswersReply['answers'][number]
 export type PromiseRecordReply = Wire<typeof promiseRecordReply>
 
 export type PriceHistoryReply = Wire<typeof priceHistoryReply>

@@ -1,14 +1,8 @@
 // What a customer is told who orders now, and what that is the sum of: the owner sees it before the settings are saved.
 import { queueUp } from './capacity.ts'
-import type { waitAnswer } from './contract/wait-times.ts'
-import type { Wire } from './contract/values.ts'
+import type { WaitAnswer } from './office-api.ts'
 import { markFrom, promisesOf, type KitchenNow } from './promise.ts'
 import { workingTime } from './working-time.ts'
-
-export type WaitAnswer = Wire<typeof waitAnswer>
-
-/** The orders that the office answers for. */
-export const triedBurritos = [1, 3, 6, 12] as const
 
 const minute = 60_000
 

@@ -26,5 +26,8 @@ export const waitBounds = {
   stopAfter: { least: 2, most: 30, step: 1 },
 }
 
+/** The orders that the office tries the settings with, in burritos. */
+export const triedBurritos = [1, 3, 6, 12] as const
+
 /** Minutes from one slot to the next that fit into an hour. */
 export const slotGrids = [5, 10, 15, 20, 30, 60] as const
