@@ -5,6 +5,7 @@ import type { Wire } from './contract/values.ts'
 import { findItem, type Menu } from './menu.ts'
 
 export type WaitTimes = Wire<typeof waitTimes>
+export type Speed = NonNullable<WaitTimes['speed']>
 export type OrderPromise = Wire<typeof promise>
 export type TimesReply = Wire<typeof timesReply>
 

@@ -33,7 +33,8 @@ describe.each([
   const today = businessDayOf(now, timeZone)
   const { orders, log } = makeMonth({ seed: 1995, now, timeZone })
   const deedsOf = new Map(orders.map(({ id }) => [id, [] as OrderDeed[]]))
-  for (const { deed } of log) if ('order' in deed) deedsOf.get(deed.order)?.push(deed)
+  for (const { deed } of log)
+    if ('order' in deed && deed.what !== 'delay') deedsOf.get(deed.order)?.push(deed)
   const isOpen = ({ status }: { status: OrderStatus }) =>
     status === 'placed' || status === 'cooking' || status === 'ready'
 

@@ -1,7 +1,7 @@
 // How fast the kitchen really was, what that would mean for the customer of now, and one tap to take it over.
-import type { KitchenSpeed } from '#domain/capacity.ts'
 import type { PromiseRecordReply, WaitTriedBody } from '#domain/office-api.ts'
 import { fewestMeasured, type MeasuredSpeed as Measured } from '#domain/promise-record.ts'
+import type { Speed } from '#domain/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWaitAnswers } from './use-wait-answers.ts'
@@ -13,7 +13,7 @@ interface MeasuredSpeedProps {
   month: PromiseRecordReply['month']
   tried: WaitTriedBody
   burritos: number
-  onUse: (speed: KitchenSpeed) => void
+  onUse: (speed: Speed) => void
 }
 
 export function MeasuredSpeed({ month: { orders, measured }, ...rest }: MeasuredSpeedProps) {

@@ -1,8 +1,7 @@
 // The wait times as the owner edits them, field by field.
-import type { KitchenSpeed } from '#domain/capacity.ts'
 import type { OfficeWaitTimesReply, WaitTimesBody } from '#domain/office-api.ts'
 import { waitTimesForm } from '#domain/wait-times-form.ts'
-import { slotGrids, waitBounds, type WaitTimes } from '#domain/wait-times.ts'
+import { slotGrids, waitBounds, type Speed, type WaitTimes } from '#domain/wait-times.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 import { switchWords } from '#words/ui.ts'
@@ -15,7 +14,7 @@ export interface WaitFields extends Omit<WaitTimes, 'speed'> {
 }
 
 /** What + starts with: a usual kitchen. */
-const usualSpeed: KitchenSpeed = { minutesEach: 2, hands: 2 }
+const usualSpeed: Speed = { minutesEach: 2, hands: 2 }
 /** What is recommended (R48). */
 export const usualStop = 5
 

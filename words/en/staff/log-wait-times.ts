@@ -1,6 +1,6 @@
 // What the Log screen says of a changed fact about the wait times.
-import type { KitchenSpeed } from '#domain/capacity.ts'
 import type { WaitTimesFact } from '#domain/wait-times-changes.ts'
+import type { Speed } from '#domain/wait-times.ts'
 import { plural } from '../counts.ts'
 
 export function waitTimesSentence(changed: WaitTimesFact): string {
@@ -35,7 +35,7 @@ function speedSentence({ from, to }: Extract<WaitTimesFact, { fact: 'speed' }>):
   return to ? `set the speed to ${inWords(to)}` : ''
 }
 
-function inWords({ minutesEach, hands }: KitchenSpeed): string {
+function inWords({ minutesEach, hands }: Speed): string {
   const line = plural(hands, { one: 'one pair of hands', other: `${hands} pairs of hands` })
   return `${minutesEach.toFixed(1)} minutes a burrito with ${line}`
 }
