@@ -90,7 +90,7 @@ export function stepped(
 ): Partial<WaitFields> | undefined {
   if (field === 'slotEvery') return steppedGrid(form.slotEvery, direction)
   const value = form[field]
-  if (value === null) return direction === 1 ? startOf(field, form) : undefined
+  if (value === null) return direction > 0 ? startOf(field, form) : undefined
   const { least, most, step } = waitBounds[field]
   // In tenths, since 0.1 has no exact double.
   const next = Math.round((value + direction * step) * 10) / 10
