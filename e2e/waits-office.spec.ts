@@ -108,6 +108,7 @@ test('R42 two owners: what one saves is told to the other, whose steps are not l
 
 test('R49 the promises of a month, and the measured speed taken over with one tap', async ({
   page,
+  context,
   shop,
 }) => {
   await keepPromises(page, shop)
@@ -149,6 +150,7 @@ test('R49 the promises of a month, and the measured speed taken over with one ta
   await expect(kept).toContainText('Customers read “Ready on time 96% of the time.”')
   await show.click()
   await save(page)
+  expect((await menuOf(context, shop)).record).toEqual({ keptPercent: 96 })
   await page.reload()
   await expect(show).toBeChecked()
   await expect(setting(page, each)).toContainText('1.0')

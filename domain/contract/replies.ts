@@ -6,7 +6,7 @@ import { problems, type ProblemCode } from '../problems.ts'
 import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { restaurant } from './restaurant.ts'
-import { cents, instant, itemId, localText, look, named, role } from './values.ts'
+import { cents, count, instant, itemId, localText, look, named, role } from './values.ts'
 import { busy, timesReply } from './times.ts'
 import { shopWays } from './ways.ts'
 
@@ -45,6 +45,8 @@ export const menuReply = z
     pause: z.nullable(pause),
     /** Null while the kitchen keeps up. */
     busy: z.nullable(busy),
+    /** How often orders were ready on time, where the owner shows it (R49); null otherwise. */
+    record: z.nullable(z.strictObject({ keptPercent: count })),
     /** The server's clock, by which a pause is counted down. */
     now: instant,
   })

@@ -10,6 +10,7 @@ import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
 import { parseSetting, type SettingName } from './settings.ts'
+import { readShownRecord } from './shown-record.ts'
 
 /** What customers are told, and what the kitchen goes by. */
 export interface ShopNow extends MenuReply {
@@ -45,6 +46,7 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
   }
   const { value: restaurant, ...state } = setting('restaurant')
   const { value: hours } = setting('hours')
+  const { value: waitTimes } = setting('waitTimes')
   return {
     items,
     restaurant,
@@ -53,7 +55,8 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
     ways: shopWays(setting('ways').value),
     pause: pauseOf(state, now),
     busy: busyOf(state, now),
-    waitTimes: setting('waitTimes').value,
+    record: waitTimes.showsRecord ? await readShownRecord(db, { now, timeZone: restaurant.timeZone }) : null,
+    waitTimes,
     now: now.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 // The promise record of the office (R49), from orders as the kitchen moves them.
 import { describe, expect, test } from 'vitest'
+import type { MenuReply } from '../../domain/api.ts'
 import { addDays } from '../../domain/days.ts'
 import type { OfficeWaitTimesReply, PromiseRecordReply } from '../../domain/office-api.ts'
 import type { OrderId } from '../../domain/order.ts'
@@ -22,10 +23,11 @@ async function openRecord(engine: Engine) {
     ...office,
     record: async (period = '30-days') =>
       (await get(`/api/office/promises?period=${period}`, owner)).json<PromiseRecordReply>(),
-    async setSpeed(speed: object) {
+    async set(change: object) {
       const saved = (await get('/api/office/wait-times', owner)).json<OfficeWaitTimesReply>()
-      await post('/api/office/wait-times', { ...saved, speed }, owner)
+      await post('/api/office/wait-times', { ...saved, ...change }, owner)
     },
+    shown: async () => (await office.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().record,
   }
 }
 
@@ -70,8 +72,8 @@ describe.each(engines)('R49 the promise record on %s', (engine) => {
   })
 
   test('thirty business days, each from four to four; the slower end of their speeds', async () => {
-    const { record, db, setSpeed } = await openRecord(engine)
-    await setSpeed({ minutesEach: 2, hands: 3 })
+    const { record, db, set } = await openRecord(engine)
+    await set({ speed: { minutesEach: 2, hands: 3 } })
     // Two orders a day of five burritos each, one after the other: 9 minutes, and 20 on each fifth day.
     await storeOrders(db, 80, (at) => {
       const day = addDays('2026-11-16', -Math.floor(at / 2))
@@ -110,6 +112,26 @@ describe.each(engines)('R49 the promise record on %s', (engine) => {
     const found = await record('today')
     expect(found).toMatchObject({ from: '2026-11-15', orders: 1, month: { measured: null } })
     expect(found.hours.find(({ orders }) => orders > 0)?.hour).toBe(1)
+  })
+
+  test.each([
+    [49, null],
+    // One of fifty was late, and one was cancelled.
+    [51, { keptPercent: 98 }],
+  ])('of %d orders, customers who may see it read %j', async (orders, read) => {
+    const { db, set, shown } = await openRecord(engine)
+    const promised = Date.parse('2026-11-15T20:00:00.000Z')
+    await storeOrders(db, orders, (at) => ({
+      ready_by: iso(promised),
+      first_ready_by: iso(promised),
+      ready_at: iso(promised + (at === 0 ? 5 : 0) * minute),
+      ...(at === 1 && orders > 49 && { status: 'cancelled' }),
+    }))
+    expect(await shown()).toBeNull()
+    await set({ showsRecord: true })
+    expect(await shown()).toEqual(read)
+    await set({ showsRecord: false })
+    expect(await shown()).toBeNull()
   })
 
   test('an unknown period is refused', async () => {

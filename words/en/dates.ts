@@ -13,14 +13,14 @@ export function hourName(hour: number): string {
   return `${hour % 12 || 12}${noBreakSpace}${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** 12:25, where the half of the day is plain. */
-export function clockFace(moment: number | string, timeZone: string): string {
-  return clockTime(moment, timeZone).replace(/\s[AP]M$/, '')
-}
-
 /** 9 PM, 11:30 AM: a time on the restaurant's wall clock, as it is set (HH:MM). */
 export function wallClock(time: string): string {
   return clockTime(`2026-01-01T${time}:00Z`, 'UTC').replace(':00', '')
+}
+
+/** 12:25, for a kitchen that knows whether it is noon or midnight. */
+export function clockFace(moment: number | string, timeZone: string): string {
+  return clockTime(moment, timeZone).replace(/\s[AP]M$/, '')
 }
 
 /** Pacific; Mountain Standard where the clocks never change. */
