@@ -25,6 +25,8 @@ export const barWords = {
   password: 'Change your password',
   logout: 'Log out',
   paused: 'Paused',
+  /** Minutes on top of every wait (R47). */
+  busy: (minutes: number) => `Busy +${minutes}`,
   payments: 'Payments',
   demoPayments: 'Demo payments.',
   demoPaymentsShort: 'Demo payments',
