@@ -179,7 +179,7 @@ function askClerk(drawn: readonly Drawn[], hands: number): number | undefined {
     (speed) => speeds.filter((other) => other <= speed).length >= days.length * 0.8,
   )
   const speed = Math.min(...slower)
-  // The first tenth that is not below, but for a thousandth.
-  for (let tenth = 1; tenth < 300; tenth += 1) if (tenth / 10 > speed - 0.0005001) return tenth / 10
+  // The first tenth that is not below, but for half a thousandth, which no such fraction is off by.
+  for (let tenth = 1; tenth < 300; tenth += 1) if (tenth / 10 > speed - 0.0005) return tenth / 10
   return 30
 }

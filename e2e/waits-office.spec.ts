@@ -39,10 +39,12 @@ test('R42 a speed is tried before it is saved; saved, customers are told just th
   expect((await timesOf(page, shop, 12)).most).toBeNull()
 
   await save(page)
-  const { soonest, most } = await timesOf(page, shop, 12)
-  expect(most).not.toBeNull()
-  if (!soonest) throw new Error('nobody can order')
-  await expect(answers(page).getByText(clockTime(soonest, timeZone))).toBeVisible()
+  // At the turn of five minutes, one of the two may be ahead of the other for a moment.
+  await expect(async () => {
+    const { soonest, most } = await timesOf(page, shop, 12)
+    expect(most).not.toBeNull()
+    await expect(answers(page).getByText(clockTime(soonest ?? '', timeZone))).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 75_000 })
 
   // The real board: the next customer waits for an order that has just come in.
   await order(page.request, shop, { beef: 10 })
@@ -126,7 +128,7 @@ test('R49 the promises of a month, and the measured speed taken over with one ta
     'More than 7 minutes late: 2 orders',
   )
   await expect(kept.getByRole('list', { name: 'How early, how late' })).toContainText(
-    '1 to 3 minutes early: 54 orders',
+    '3 to 5 minutes early: 54 orders',
   )
   await expect(kept.getByRole('list', { name: 'By day' }).getByRole('listitem')).toHaveCount(30)
   await expectAccessible(page)
