@@ -1,5 +1,5 @@
-// The audit log: who changed menu, prices, sold out, pause, the restaurant, its hours or ways, orders or staff. Entries are
-// only added, never changed.
+// The audit log: who changed menu, prices, sold out, pause, the restaurant, its hours, waits or ways, orders or staff.
+// Entries are only added, never changed.
 import type { auditEntry, deed, delayDeed, doer, menuFact, orderDeed } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 
@@ -23,6 +23,7 @@ const topics = {
   hours: 'shop',
   checklist: 'shop',
   ways: 'shop',
+  'wait-times': 'shop',
   move: 'order',
   undo: 'order',
   cancel: 'order',
@@ -40,13 +41,16 @@ export function topicOf({ what }: Deed): AuditTopic {
   return topics[what]
 }
 
+/** A setting's log entries are found by its name. */
+const ofSettings: ReadonlySet<Deed['what']> = new Set(['restaurant', 'hours', 'ways', 'wait-times'])
+
 /** The item, order or account that the deed was done to: the log is searched by this subject. */
 export function subjectOf(deed: Deed): string {
   if ('item' in deed) return deed.item
   if ('order' in deed) return deed.order
   if ('username' in deed) return deed.username
   if (deed.what === 'menu-order') return 'menu'
-  if (deed.what === 'restaurant' || deed.what === 'hours' || deed.what === 'ways') return deed.what
+  if (ofSettings.has(deed.what)) return deed.what
   return 'shop'
 }
 

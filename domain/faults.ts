@@ -88,6 +88,13 @@ export const staffFaults = [
   'minutes-on-the-road',
   'too-many-zones',
   'too-many-zipcodes',
+  'roll-minutes-range',
+  'hands-range',
+  'shortest-wait-range',
+  'slot-grid',
+  'days-ahead-range',
+  'stop-after-range',
+  'work-range',
 ] as const
 
 /** Of a request that none of our screens sends: only a programmer reads about these. */

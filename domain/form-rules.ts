@@ -39,6 +39,15 @@ export function wholeNumber(smallest: number, largest: number, wrong: PlainFault
   return z.int(wrong).check(z.gte(smallest, wrong), z.lte(largest, wrong))
 }
 
+/** In steps of a tenth, as the office shows them. */
+export function tenths(smallest: number, largest: number, wrong: PlainFault) {
+  return z.number(wrong).check(
+    z.gte(smallest, wrong),
+    z.lte(largest, wrong),
+    z.refine((value) => Math.round(value * 10) / 10 === value, wrong),
+  )
+}
+
 /** One fault for each field, keyed by the field's path; the first fault of a field wins. */
 export function faultsByField(error: z.core.$ZodError): Faults {
   const faults: Record<string, Fault> = {}

@@ -11,6 +11,7 @@ const bean = {
   price: 950,
   allergens: [],
   marks: [],
+  weight: 1,
 }
 
 function faults(change: object): Faults {

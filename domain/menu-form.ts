@@ -1,7 +1,7 @@
 // The rules for what the owner writes on the menu. The screen checks with these schemas before saving, and the server
 // checks again.
 import * as z from 'zod/mini'
-import { fault, text, wholeNumber } from './form-rules.ts'
+import { fault, tenths, text, wholeNumber } from './form-rules.ts'
 import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
 import type { FaultCode, PlainFault } from './faults.ts'
 import { itemIdShape } from './menu.ts'
@@ -14,6 +14,9 @@ export const longestDescription = 160
 
 export const lowestPrice = cents(1)
 export const highestPrice = cents(99_999)
+
+/** A party platter is work for as many burritos, and no more. */
+export const heaviest = 20
 
 /** The column is 32 bits wide, and the next version must fit, too. */
 export const largestVersion = 2 ** 31 - 2
@@ -28,6 +31,7 @@ export const menuItemForm = z
     price: wholeNumber(lowestPrice, highestPrice, 'price-range'),
     allergens: eachOnce(allergens, 'unknown-allergen'),
     marks: eachOnce(dietaryMarks, 'unknown-mark'),
+    weight: tenths(0, heaviest, 'work-range'),
   })
   .check((payload) => {
     const found = findContradiction(payload.value.allergens, payload.value.marks)
@@ -59,6 +63,12 @@ export function readPrice(typed: string): Cents | undefined {
   const [, dollars = '', fraction = ''] = /^\$?\s*(\d{0,7})(?:[.,](\d{0,2}))?$/.exec(typed.trim()) ?? []
   if (dollars === '' && fraction === '') return undefined
   return cents(Number(dollars) * 100 + Number(fraction.padEnd(2, '0')))
+}
+
+/** As people type it: 1, 0.5, .5 or 1,5. */
+export function readWeight(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{0,4}(\.\d{0,4})?$/.test(text) && /\d/.test(text) ? Number(text) : undefined
 }
 
 function eachOnce<const Choices extends readonly string[]>(choices: Choices, unknown: PlainFault) {

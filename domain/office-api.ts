@@ -30,6 +30,8 @@ import type {
 } from './contract/today.ts'
 import type { Wire } from './contract/values.ts'
 import type { officeWaysReply } from './contract/ways.ts'
+import type { officeWaitTimesReply } from './contract/times.ts'
+import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { OrderId } from './order.ts'
 import type { OrderFilter } from './payment.ts'
@@ -50,6 +52,12 @@ export const officePaths = {
   hours: '/api/office/hours',
   /** GET → OfficeWaysReply; POST WaysBody → OfficeWaysReply */
   ways: '/api/office/ways',
+  /** GET → OfficeWaitTimesReply; POST WaitTimesBody → OfficeWaitTimesReply */
+  waitTimes: '/api/office/wait-times',
+  /** POST WaitTriedBody → WaitAnswersReply: what customers would be told now, before it is saved */
+  tryWaitTimes: '/api/office/wait-times/try',
+  /** GET, query: period → PromiseRecordReply */
+  promises: '/api/office/promises',
   /** GET, query: OrdersQuery → OrdersReply */
   orders: '/api/office/orders',
   /** GET → OfficeOrder */
@@ -98,6 +106,8 @@ export interface MenuItemBody {
   readonly price: number
   readonly allergens: readonly Allergen[]
   readonly marks: readonly DietaryMark[]
+  /** The work for the kitchen, in burritos, to a tenth. */
+  readonly weight: number
 }
 
 /** All items, in the order they are shown. */
@@ -115,6 +125,14 @@ export type HoursBody = OfficeHoursReply
 /** All of pickup and delivery, with the version that was read. */
 export type OfficeWaysReply = Wire<typeof officeWaysReply>
 export type WaysBody = OfficeWaysReply
+/** All wait times, with the version that was read. */
+export type OfficeWaitTimesReply = Wire<typeof officeWaitTimesReply>
+export type WaitTimesBody = OfficeWaitTimesReply
+/** What decides when the next order is ready. */
+export type WaitTriedBody = Pick<WaitTimesBody, 'speed' | 'shortestWait'>
+export type WaitAnswersReply = Wire<typeof waitAnswersReply>
+export type WaitAnswer = WaitAnswersReply['answers'][number]
+export type PromiseRecordReply = Wire<typeof promiseRecordReply>
 
 export type PriceHistoryReply = Wire<typeof priceHistoryReply>
 

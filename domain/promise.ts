@@ -82,6 +82,6 @@ function capacityNow({ speed, spans, now, shortestWait, promised }: KitchenNow):
 }
 
 /** The first mark that is not before an instant. Every time zone is whole quarters of an hour from UTC. */
-function markFrom(at: number): number {
+export function markFrom(at: number): number {
   return Math.ceil(at / markEvery) * markEvery
 }

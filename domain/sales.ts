@@ -182,7 +182,7 @@ export function averageOf(revenue: Cents, orders: number): Cents | null {
   return cents((revenue - rest) / orders + (rest * 2 >= orders ? 1 : 0))
 }
 
-function daysIn({ from, to }: DayRange): string[] {
+export function daysIn({ from, to }: DayRange): string[] {
   return Array.from({ length: countDays(from, to) }, (_, after) => addDays(from, after))
 }
 

@@ -65,9 +65,9 @@ export class Kitchen {
     const { items } = (await reply.json()) as OfficeMenuReply
     const found = items.find(({ id }) => id === item)
     if (!found) throw new Error(`${item} is not on the menu`)
-    const { version, name, shortName, description, price, allergens, marks } = found
+    const { version, name, shortName, description, price, allergens, marks, weight } = found
     const words = { name: name.en, shortName: shortName.en, description: description.en }
-    const form: MenuItemBody = { version, ...words, price, allergens, marks }
+    const form: MenuItemBody = { version, ...words, price, allergens, marks, weight }
     await this.post(officePaths.menuItem(item), { ...form, ...change })
   }
 

@@ -1,5 +1,6 @@
 // The owner's Menu screen: its changes reach customers, and nothing that was typed is lost.
 import type { Locator, Page } from '@playwright/test'
+import type { MenuReply } from '#domain/api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './kitchen-hand.ts'
 import { openMenuOffice, ownersPage, rowOf } from './menu-hand.ts'
@@ -23,6 +24,7 @@ test('names, allergens and marks reach the menu card; the order of display reach
   await bean.getByLabel('Name', { exact: true }).fill('Frijoles')
   await bean.getByLabel('Short name').fill('Frijol')
   await bean.getByLabel('Description').fill('Black and pinto beans, all night.')
+  await bean.getByLabel('Work for the kitchen').fill(',5')
   await bean.getByRole('group', { name: 'Contains' }).getByLabel('Wheat').check()
   await bean.getByRole('group', { name: 'Contains' }).getByLabel('Milk').check()
   await bean.getByRole('group', { name: 'Marks' }).getByLabel('Vegan').check()
@@ -39,6 +41,9 @@ test('names, allergens and marks reach the menu card; the order of display reach
   const saved = rowOf(office, 'Frijoles')
   await expect(saved.getByRole('button', { name: 'Saved Frijoles' })).toBeVisible()
   await expectAccessible(office)
+
+  const menu = (await (await page.request.get('/api/menu')).json()) as MenuReply
+  expect(menu.items.find(({ id }) => id === 'bean')).toMatchObject({ weight: 0.5 })
 
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Frijoles' })
   await expect(card).toContainText('Contains milk, wheat')

@@ -11,14 +11,14 @@ export const test = base.extend({
 export async function openSettings(
   page: Page,
   shop: Shop,
-  screen: 'Restaurant' | 'Ways',
+  screen: 'Restaurant' | 'Waits' | 'Ways',
   title: string,
 ): Promise<void> {
   await logIn(page.context(), shop)
   await page.goto(`${shop.url}/#/Manage/${screen}`)
   const patience = { timeout: 30_000 }
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(patience)
-  await expect(page.getByRole('form', { name: /restaurant|Pickup/ })).toBeVisible(patience)
+  await expect(page.getByRole('form', { name: /restaurant|Pickup|Wait times/ })).toBeVisible(patience)
 }
 
 /** With the keyboard, by the bar above. */

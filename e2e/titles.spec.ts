@@ -29,6 +29,7 @@ test('the tabs of the staff screens say which one it is', async ({ page, shop })
     ['/#/Manage/Sales', 'Sales | Burritoful'],
     ['/#/Manage/Staff', 'Staff | Burritoful'],
     ['/#/Manage/Log', 'Log | Burritoful'],
+    ['/#/Manage/Waits', 'Wait times | Burritoful'],
     ['/#/Manage/Mail', 'Mail | Burritoful'],
     ['/#/Manage/Payments', 'Payments | Burritoful'],
   ] as const) {

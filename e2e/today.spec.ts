@@ -118,7 +118,7 @@ test('R40 the list is put away, stays away, and comes back', async ({ page, fres
   ])
 })
 
-test('the bar tells live whether the shop is open, paused or closed', async ({ page, fresh }) => {
+test('the bar tells live whether the shop is open, busy, paused or closed', async ({ page, fresh }) => {
   await openToday(page, fresh)
   await places(page).getByRole('link', { name: 'Orders' }).click()
   const state = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true })
@@ -128,6 +128,10 @@ test('the bar tells live whether the shop is open, paused or closed', async ({ p
   await expect(state('Paused')).toHaveAttribute('href', '#/Kitchen')
   await page.request.post(`${fresh.url}/api/resume`, { headers, data: {} })
   await expect(state('Open at all hours')).toBeVisible()
+  const soon = new Date(Date.now() + 30 * 60_000).toISOString()
+  fresh.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
+  await setRestaurant(page.request, fresh, { phone: '(559) 555-0195' })
+  await expect(state('Busy +20')).toHaveAttribute('href', '#/Kitchen')
   set(fresh, 'hours', weekOf([]))
   await setRestaurant(page.request, fresh, { email: 'hello@example.com' })
   await expect(state('Closed')).toBeVisible()
@@ -153,6 +157,7 @@ test('six places; Restaurant has a second row, which shows where one is', async 
   await expect(row.getByRole('link')).toHaveText([
     'Details',
     'Hours',
+    'Wait times',
     'Pickup and delivery',
     'Staff',
     'Change log',

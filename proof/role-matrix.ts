@@ -60,6 +60,7 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
       price: 950,
       allergens: [],
       marks: [],
+      weight: 1,
     },
   },
   'POST /api/office/menu-order': { answers: office, body: { items: ['beef', 'chix', 'bean', 'pork'] } },
@@ -97,6 +98,22 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
       specialDays: [{ from: '2026-11-26', to: '2026-11-26', periods: [], words: null }],
     },
   },
+  'GET /api/office/wait-times': { answers: office },
+  'POST /api/office/wait-times': {
+    // Somebody else's version: the owner may, and is told to look again.
+    answers: [401, 403, 409, 401, 401, 403],
+    body: {
+      version: 999,
+      speed: { minutesEach: 2.5, hands: 2 },
+      shortestWait: 10,
+      slotEvery: 15,
+      daysAhead: 2,
+      stopAfter: null,
+      showsRecord: false,
+    },
+  },
+  'POST /api/office/wait-times/try': { answers: office, body: { speed: null, shortestWait: 10 } },
+  'GET /api/office/promises': { answers: office, query: '?period=30-days' },
   'GET /api/office/ways': { answers: office },
   'POST /api/office/ways': {
     // Somebody else's version: the owner may, and is told to look again.

@@ -65,9 +65,9 @@ export async function hireAndLogIn(url: string, owner: Hand, username: string, r
 
 export async function setPrices(owner: Hand, prices: PriceList): Promise<void> {
   const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
-  for (const { id, version, name, shortName, description, allergens, marks } of items) {
+  for (const { id, version, name, shortName, description, allergens, marks, weight } of items) {
     const words = { name: name.en, shortName: shortName.en, description: description.en }
-    const body = { version, ...words, allergens, marks, price: prices[id as Burrito] }
+    const body = { version, ...words, allergens, marks, weight, price: prices[id as Burrito] }
     await owner.post(`/api/office/menu/${id}`, body)
   }
 }

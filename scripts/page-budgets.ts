@@ -49,6 +49,7 @@ const budgets: readonly Budget[] = [
     'log',
     'restaurant',
     'hours',
+    'waits',
     'ways',
     'mail',
     'payments',

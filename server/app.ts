@@ -32,6 +32,7 @@ import { officeSalesRoutes } from './routes/office-sales.ts'
 import { officeSetUpRoutes } from './routes/office-set-up.ts'
 import { officeStaffRoutes } from './routes/office-staff.ts'
 import { officeTodayRoutes } from './routes/office-today.ts'
+import { officeWaitTimesRoutes } from './routes/office-wait-times.ts'
 import { officeWaysRoutes } from './routes/office-ways.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -160,6 +161,7 @@ export function createApp(deps: AppDeps): App {
   officeMenuRoutes(routes, deps)
   officeRestaurantRoutes(routes, deps)
   officeHoursRoutes(routes, deps)
+  officeWaitTimesRoutes(routes, deps)
   officeWaysRoutes(routes, deps)
   officeOrderRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeSalesRoutes(routes, deps)

@@ -9,10 +9,12 @@ import type { Database } from '../server/db/open.ts'
 import { readBook, readOfficeOrder, readOpenOrders } from '../server/db/order-book.ts'
 import { findOrder, findOrderByKey, readOrders } from '../server/db/orders.ts'
 import { findOpenPayments, markPayment } from '../server/db/payments.ts'
+import { readMade } from '../server/db/promise-record.ts'
 import { countRecentOrders } from '../server/db/recent-orders.ts'
 import { readCharged, readLeftOut, readSentBack, readSold } from '../server/db/sales.ts'
 import type { Tables } from '../server/db/schema.ts'
-import { countOpenTickets, isCrowded, readBoard } from '../server/db/tickets.ts'
+import { isCrowded, readBoard } from '../server/db/tickets.ts'
+import { readTodaysBoard } from '../server/db/todays-board.ts'
 import { findUnstoredPayments } from '../server/db/unstored-payments.ts'
 import { readPromisedWork } from '../server/db/promised-work.ts'
 import { oldestUnseen } from '../server/db/watch.ts'
@@ -61,9 +63,10 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['orders of a name', (db) => readBook(db, { ...listed, find: { start: 'guest no77' } })],
     ['payments that failed', (db) => readBook(db, { ...listed, status: 'payment-failed', find: undefined })],
     ['how many payments failed', (db) => countFailedPayments(db, days)],
-    ['how many tickets are open', (db) => countOpenTickets(db)],
+    ['how many tickets are open, which is late, and what comes next', (db) => readTodaysBoard(db, now)],
     ['open orders', (db) => readOpenOrders(db, { ...days, find: undefined })],
     ['the burritos sold today', (db) => readOfficeMenu(db, now, timeZone)],
+    ['which promises were kept', (db) => readMade(db, days, timeZone)],
     ['what was sold', (db) => readSold(db, days)],
     ['what was charged', (db) => readCharged(db, { ...days, until: undefined }, timeZone)],
     [

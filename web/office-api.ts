@@ -21,18 +21,24 @@ import type {
   OfficeMenuReply,
   OfficeOrder,
   OfficeRestaurantReply,
+  OfficeWaitTimesReply,
   OfficeWaysReply,
   OrdersQuery,
   OrdersReply,
   OwnPasswordBody,
   PaymentsSetUpReply,
   PriceHistoryReply,
+  PromiseRecordReply,
   RestaurantBody,
+  SalesPeriod,
   SalesQuery,
   SalesReply,
   StaffChangeBody,
   StaffReply,
   TodayReply,
+  WaitAnswersReply,
+  WaitTimesBody,
+  WaitTriedBody,
   WaysBody,
 } from '#domain/office-api.ts'
 import type { ItemId } from '#domain/menu.ts'
@@ -80,6 +86,22 @@ export function fetchWays(): Promise<OfficeWaysReply> {
 
 export function changeWays(body: WaysBody): Promise<OfficeWaysReply> {
   return post(paths.ways, body)
+}
+
+export function fetchWaitTimes(): Promise<OfficeWaitTimesReply> {
+  return call(paths.waitTimes)
+}
+
+export function changeWaitTimes(body: WaitTimesBody): Promise<OfficeWaitTimesReply> {
+  return post(paths.waitTimes, body)
+}
+
+export function tryWaitTimes(tried: WaitTriedBody): Promise<WaitAnswersReply> {
+  return post(paths.tryWaitTimes, tried)
+}
+
+export function fetchPromises(period: SalesPeriod): Promise<PromiseRecordReply> {
+  return call(withQuery(paths.promises, { period }))
 }
 
 export function fetchOrders(query: OrdersQuery): Promise<OrdersReply> {

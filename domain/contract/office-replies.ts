@@ -8,6 +8,7 @@ import { menuItemFields } from './replies.ts'
 import { hoursChanges } from './hours.ts'
 import { cancellation, fulfilment, placedOrderFields } from './orders.ts'
 import { restaurantFact } from './restaurant.ts'
+import { promise } from './times.ts'
 import {
   cents,
   count,
@@ -21,6 +22,7 @@ import {
   paidWith,
   role,
 } from './values.ts'
+import { waitTimesFact } from './wait-times.ts'
 import { way, waysFact } from './ways.ts'
 
 export const officeMenuItem = z
@@ -42,7 +44,7 @@ export const priceHistoryReply = z
   .register(named, { id: 'PriceHistoryReply' })
 
 const username = z.string()
-export const menuFact = z.enum(['name', 'shortName', 'description', 'allergens', 'marks'])
+export const menuFact = z.enum(['name', 'shortName', 'description', 'allergens', 'marks', 'weight'])
 export const orderDeed = z.strictObject({
   what: z.enum(['move', 'undo', 'cancel', 'mail-again']),
   order: orderId,
@@ -82,6 +84,7 @@ export const deed = z
     z.strictObject({ what: z.literal('hours'), changed: hoursChanges }),
     z.strictObject({ what: z.literal('checklist'), putAway: z.boolean() }),
     z.strictObject({ what: z.literal('ways'), changed: z.array(waysFact) }),
+    z.strictObject({ what: z.literal('wait-times'), changed: z.array(waitTimesFact) }),
     orderDeed,
     delayDeed,
     z.strictObject({ what: z.literal('staff-added'), username, role }),
@@ -128,6 +131,8 @@ export const orderRow = z
     lines: z.array(z.strictObject({ shortName: localText, quantity: count })),
     total: cents,
     way,
+    /** As it is now; null for orders from before there were promises. */
+    promise: z.nullable(promise),
     status: orderStatus,
     /** Null while it is not cancelled. */
     cancelledBy: z.nullable(cancellation.shape.by),
@@ -175,6 +180,10 @@ export const officeOrder = z
     email: z.string(),
     phone: z.nullable(z.string()),
     fulfilment,
+    /** As it is now: staff may have moved it (R47). */
+    promise: z.nullable(promise),
+    /** When it was last marked ready; null before. */
+    readyAt: z.nullable(instant),
     status: orderStatus,
     payment: z.enum(paymentStates),
     paidWith,

@@ -1,7 +1,9 @@
 // The owner's first screen on the wire, and the places of what is set by environment: mail and payments.
 import * as z from 'zod/mini'
 import { restaurantAddress } from './restaurant.ts'
-import { cents, count, day, instant, named } from './values.ts'
+import { promise } from './times.ts'
+import { cents, count, day, instant, named, orderId } from './values.ts'
+import { way } from './ways.ts'
 
 /** Whether the owner still wants to see the list of the first week. */
 export const checklist = z.strictObject({ putAway: z.boolean() }).register(named, { id: 'Checklist' })
@@ -36,7 +38,12 @@ export const firstWeekFacts = z
     description: 'What is true of a restaurant that has just opened.',
   })
 
-const figures = { orders: count, burritos: count, beforeTax: cents }
+const figures = { orders: count, beforeTax: cents }
+const someOrder = { id: orderId, number: count, name: z.string() }
+
+export const scheduledOrder = z
+  .strictObject({ ...someOrder, promise, way, burritos: count })
+  .register(named, { id: 'ScheduledOrder', description: 'An order that waits until it is time to start.' })
 
 export const todayReply = z
   .strictObject({
@@ -45,10 +52,16 @@ export const todayReply = z
     total: z.strictObject(figures),
     /** The same weekday a week ago, up to the same time of day. */
     before: z.strictObject({ day, ...figures }),
-    /** Open tickets by column. */
-    board: z.strictObject({ placed: count, cooking: count, ready: count }),
-    /** When the oldest open ticket came in. */
-    oldestOpen: z.nullable(instant),
+    /** Of the orders promised for today that were marked ready: how many kept their promise (R49). */
+    onTime: z.strictObject({ orders: count, kept: count }),
+    /** What a customer is told now; null while nobody can order for now. */
+    orderNow: z.strictObject({ burritos: count, readyBy: z.nullable(instant) }),
+    /** Open tickets by column; what is scheduled stands in Later until it is time to start. */
+    board: z.strictObject({ placed: count, cooking: count, ready: count, later: count }),
+    /** The order that is most behind its promise; null while none is. */
+    late: z.nullable(z.strictObject({ ...someOrder, readyBy: instant })),
+    /** The next scheduled orders, soonest first. */
+    scheduled: z.array(scheduledOrder),
     /** Orders of the last seven days whose money will never move by itself (trust rule 20). */
     failedPayments: count,
     firstWeek: firstWeekFacts,

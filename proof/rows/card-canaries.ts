@@ -132,6 +132,7 @@ function misplaced(text: string, url: string, cookie: string): [string, Wanted][
     price: 950,
     allergens: [],
     marks: [],
+    weight: 1,
   }
   return [
     ...[

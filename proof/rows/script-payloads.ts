@@ -162,9 +162,9 @@ async function nameBurritos(owner: Hand, texts: readonly string[], from = 0) {
   for (const [nth, name] of names.entries()) {
     const item = items[nth]
     if (!item) break
-    const { id, version, description, price, allergens, marks } = item
+    const { id, version, description, price, allergens, marks, weight } = item
     const words = { name, shortName: shortNames[nth], description: description.en }
-    const body = { version, ...words, price, allergens, marks }
+    const body = { version, ...words, price, allergens, marks, weight }
     await owner.post(`/api/office/menu/${id}`, body)
   }
   return { names, shortNames }

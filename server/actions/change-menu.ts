@@ -75,6 +75,7 @@ function changeOf(before: MenuItem, body: MenuItemBody): ItemChange {
     // Always stored in the same order, whichever was ticked first.
     allergens: allergens.filter((one) => body.allergens.includes(one)),
     marks: dietaryMarks.filter((one) => body.marks.includes(one)),
+    weight: body.weight,
   }
 }
 
@@ -84,6 +85,7 @@ const facts = [
   'description',
   'allergens',
   'marks',
+  'weight',
 ] as const satisfies readonly MenuFact[]
 
 function deedsOf(before: MenuItem, after: ItemChange): Deed[] {
@@ -97,8 +99,9 @@ function deedsOf(before: MenuItem, after: ItemChange): Deed[] {
   ]
 }
 
-/** As the office has it: the English of words, and the list of ticks. */
-function written(fact: LocalText | readonly string[]): string {
+/** As the office has it: a number, the English of words, and the list of ticks. */
+function written(fact: LocalText | readonly string[] | number): string {
+  if (typeof fact === 'number') return String(fact)
   return 'en' in fact ? fact.en : fact.join()
 }
 

@@ -49,7 +49,7 @@ export async function lockMenu(trx: Transaction<Tables>, { engine }: Database, n
 /** What the owner changes on an item. */
 export type ItemChange = Pick<
   MenuItem,
-  'name' | 'shortName' | 'description' | 'price' | 'allergens' | 'marks'
+  'name' | 'shortName' | 'description' | 'price' | 'allergens' | 'marks' | 'weight'
 > & {
   /** The version that the owner saw. */
   readonly version: number
@@ -70,6 +70,7 @@ export async function updateItem(
       price: item.price,
       allergens: JSON.stringify(item.allergens),
       marks: JSON.stringify(item.marks),
+      weight: Math.round(item.weight * 10),
       version: version + 1,
     })
     .where('id', '=', id)

@@ -16,6 +16,7 @@ import type { Database } from './open.ts'
 import { readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
 import { cancellationOf, doerOf, placedOrder } from './orders.ts'
 import { ordersWithFailedPayment } from './payments.ts'
+import { promiseOf } from './tickets.ts'
 
 /** Filters. `from` and `to` are business days, both included. */
 export interface BookPart {
@@ -196,6 +197,7 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
     lines: lines.map(({ shortName, quantity }) => ({ shortName, quantity })),
     total: cents(row.total),
     way: row.way,
+    promise: promiseOf(row, row.ready_by),
     status: row.status,
     cancelledBy: row.status === 'cancelled' ? doerOf(JSON.parse(row.moves) as Move[]) : null,
     paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status }),
@@ -212,6 +214,8 @@ function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): OfficeO
     email: row.email,
     phone: row.phone,
     fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
+    promise: promiseOf(row, row.ready_by),
+    readyAt: row.ready_at,
     status: row.status,
     payment: payment.state,
     paidWith: payment.gateway,

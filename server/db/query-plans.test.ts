@@ -7,11 +7,12 @@ import { engines, freshPlace, timeZone, type Engine } from '../../test-support/d
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { findScans, plansOf, scansOf } from '../../test-support/query-plans.ts'
 import { openDatabase, type Database } from './open.ts'
+import { readMade } from './promise-record.ts'
 import { readCharged, readSold } from './sales.ts'
 
 describe.each(engines)('among many orders on %s', (engine) => {
   test(
-    'no frequent query scans all of them, and R52: the sales look at no order',
+    'no frequent query scans all of them, and R52 R49: the sales and the promise record look at no order',
     { timeout: 120_000 },
     async () => {
       const db = await openFull(engine)
@@ -30,6 +31,11 @@ describe.each(engines)('among many orders on %s', (engine) => {
       expect(ofOrders.length).toBeGreaterThan(1)
       const fromIndex = /COVERING INDEX orders_by_day|Index Only Scan using orders_by_day/
       expect(ofOrders.filter((step) => !fromIndex.test(step))).toEqual([])
+
+      const ofRecord = (await plansOf(db, (asked) => readMade(asked, days, timeZone))).flat()
+      expect(ofRecord.join('\n')).toMatch(
+        /COVERING INDEX orders_by_promise|Index Only Scan using orders_by_promise/,
+      )
     },
   )
 
@@ -52,6 +58,10 @@ describe.each(engines)('among many orders on %s', (engine) => {
   })
 })
 
+function readyAt(instant: string) {
+  return { first_ready_by: instant, ready_by: instant, cooking_at: instant, ready_at: instant }
+}
+
 /** A hundred orders a day; one in a thousand is refunded. */
 async function openFull(engine: Engine): Promise<Database> {
   const db = await openDatabase(await freshPlace(engine))
@@ -60,6 +70,7 @@ async function openFull(engine: Engine): Promise<Database> {
     business_day: addDays('2026-01-01', Math.floor(at / 100)),
     status: 'handed-over',
     moved_at: '2026-01-01T20:00:00.000Z',
+    ...readyAt(`${addDays('2026-01-01', Math.floor(at / 100))}T20:00:00.000Z`),
     ...(at % 1000 === 500 && {
       status: 'cancelled',
       payment: { state: 'refunded', refund_day: '2026-03-03' },

@@ -133,7 +133,7 @@ const turnsToYield = 8
  * SQLite reads in the server's own thread and blocks the event loop, so it reads one day at a time and yields before
  * requests have waited long. PostgreSQL runs elsewhere and reads the whole range at once.
  */
-async function readInPieces<Row>(
+export async function readInPieces<Row>(
   db: Database,
   range: DayRange,
   read: (piece: DayRange) => Promise<Row[]>,

@@ -10,6 +10,7 @@ import { readMenu } from './menu.ts'
 import type { Database } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
 import { parseSetting, type SettingName } from './settings.ts'
+import { readShownRecord } from './shown-record.ts'
 import { isUnwatchedAt, watchKitchen } from './watch.ts'
 
 /** What customers are told, and what the kitchen goes by. */
@@ -64,7 +65,7 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
     pause: pauseOf(state, now),
     busy: busyOf(state, now),
     isUnwatched: isUnwatchedAt(watch, now),
-    record: null,
+    record: waitTimes.showsRecord ? await readShownRecord(db, { now, timeZone: restaurant.timeZone }) : null,
     waitTimes,
     stopsAt: watch.stopsAt,
     now: now.toISOString(),

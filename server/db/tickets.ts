@@ -77,21 +77,8 @@ async function readRest(db: Database, after: number): Promise<BoardRest> {
 }
 
 /** After ANALYZE on a million orders SQLite would prefer a scan, since most orders have one of two statuses. */
-function byStatus({ engine }: Database): RawBuilder<unknown> {
+export function byStatus({ engine }: Pick<Database, 'engine'>): RawBuilder<unknown> {
   return engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
-}
-
-/** The open tickets by column, and when the oldest of them came in. */
-export async function countOpenTickets(
-  db: Database,
-): Promise<{ board: BoardRest['columns']; oldest: string | null }> {
-  const { rows } = await sql<{ status: BoardStatus; tickets: number; oldest: string }>`
-    select status, count(*) as tickets, min(timestamp) as oldest from orders ${byStatus(db)}
-    where status in (${sql.join([...boardStatuses])}) group by status`.execute(db.read)
-  return {
-    board: { ...noRest.columns, ...Object.fromEntries(rows.map(({ status, tickets }) => [status, tickets])) },
-    oldest: rows.map(({ oldest }) => oldest).toSorted()[0] ?? null,
-  }
 }
 
 /** The ticket, and the order's facts that only the server knows. */

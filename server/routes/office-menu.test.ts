@@ -24,9 +24,9 @@ async function openOffice(engine: Engine) {
     async formOf(id: string): Promise<MenuItemBody> {
       const found = (await menu()).find((item) => item.id === id)
       if (!found) throw new Error(`${id} is not on the menu`)
-      const { version, name, shortName, description, price, allergens, marks } = found
+      const { version, name, shortName, description, price, allergens, marks, weight } = found
       const words = { name: name.en, shortName: shortName.en, description: description.en }
-      return { version, ...words, price, allergens, marks }
+      return { version, ...words, price, allergens, marks, weight }
     },
     change: (id: string, body: object, cookie = owner) => post(`/api/office/menu/${id}`, body, cookie),
     reorder: (items: readonly string[], cookie = owner) => post('/api/office/menu-order', { items }, cookie),
@@ -73,7 +73,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
     expect(await log()).toMatchObject([entry, entry])
   })
 
-  test('name, words, allergens and marks reach the site, and the log says what changed', async () => {
+  test('R42 name, words, allergens, marks and work reach the site, and the log says what changed', async () => {
     const { change, formOf, onSite, log } = await openOffice(engine)
     const changed = await change('bean', {
       ...(await formOf('bean')),
@@ -83,6 +83,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
       price: 1000,
       allergens: ['wheat', 'milk'],
       marks: ['spicy', 'vegetarian'],
+      weight: 0.5,
     })
     expect(changed.statusCode).toBe(200)
     expect(await onSite('bean')).toEqual({
@@ -94,6 +95,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
       allergens: ['milk', 'wheat'],
       marks: ['vegetarian', 'spicy'],
       look: { colour: 'jade', picture: findPicture('bean') },
+      weight: 0.5,
       soldOut: false,
       backAt: null,
     })
@@ -102,7 +104,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
       {
         what: 'menu',
         item: 'bean',
-        changed: ['name', 'shortName', 'description', 'allergens', 'marks'],
+        changed: ['name', 'shortName', 'description', 'allergens', 'marks', 'weight'],
       },
     ])
     // The same in another order is no change, and leaves no trace.

@@ -28,6 +28,10 @@ describe.each(engines)('one order in the office on %s', (engine) => {
       email: 'rosa@example.com',
       fulfilment: { way: 'delivery', address: other },
       total: 4599,
+      firstPromise: { readyBy: '2026-11-15T20:15:00.000Z' },
+      promise: { at: '2026-11-15T20:35:00.000Z', readyBy: '2026-11-15T20:15:00.000Z', isScheduled: false },
+      // Marked ready, and taken back.
+      readyAt: null,
       status: 'cancelled',
       payment: 'refunded',
       cancellation: { reason: 'ran-out', note: 'Out of pork.', at: '2026-11-15T20:15:00.000Z' },

@@ -25,6 +25,11 @@ describe.each(engines)('the order book on %s', (engine) => {
           ],
           total: 4599,
           way: 'delivery',
+          promise: {
+            at: '2026-11-15T20:35:00.000Z',
+            readyBy: '2026-11-15T20:15:00.000Z',
+            isScheduled: false,
+          },
           status: 'placed',
           cancelledBy: null,
           paymentFailed: false,

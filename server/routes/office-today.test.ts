@@ -109,21 +109,66 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     expect(await today()).toMatchObject({
       now: noon,
       today: '2026-11-16',
-      total: { orders: 2, burritos: 5, beforeTax: 5250 },
-      before: { day: '2026-11-09', orders: 1, burritos: 4, beforeTax: 4200 },
+      total: { orders: 2, beforeTax: 5250 },
+      before: { day: '2026-11-09', orders: 1, beforeTax: 4200 },
     })
   })
 
-  test('the board is counted by column, with the oldest ticket', async () => {
+  test('R46 R49 the board by column, the order that is most behind, and how many were ready on time', async () => {
     const { today, placed, move, setNow } = await openToday(engine)
     setNow(new Date(noon))
-    expect(await today()).toMatchObject({ board: { placed: 0, cooking: 0, ready: 0 }, oldestOpen: null })
+    expect(await today()).toMatchObject({
+      board: { placed: 0, cooking: 0, ready: 0, later: 0 },
+      late: null,
+      onTime: { orders: 0, kept: 0 },
+      scheduled: [],
+    })
+    // Promised for 12:10 PM.
     const [first, second] = [await placed(), await placed()]
     setNow(new Date('2026-11-16T20:05:00.000Z'))
     await placed()
     await move(first, 'placed', 'cooking')
     await move(second, 'placed', 'cooking')
     await move(second, 'cooking', 'ready')
-    expect(await today()).toMatchObject({ board: { placed: 1, cooking: 1, ready: 1 }, oldestOpen: noon })
+    setNow(new Date('2026-11-16T20:14:00.000Z'))
+    expect(await today()).toMatchObject({
+      board: { placed: 1, cooking: 1, ready: 1, later: 0 },
+      late: { id: first, number: 1, name: 'Rosa Delgado', readyBy: '2026-11-16T20:10:00.000Z' },
+      onTime: { orders: 1, kept: 1 },
+    })
+    await move(first, 'cooking', 'ready')
+    expect(await today()).toMatchObject({ late: null, onTime: { orders: 2, kept: 1 } })
+  })
+
+  test('R46 scheduled orders wait in Later, and the next ones are listed, soonest first', async () => {
+    const { today, order, setNow } = await openToday(engine)
+    setNow(new Date(noon))
+    const schedule = async (at: string, more: object) =>
+      (await order({ ...rosasOrder, ...more, time: { at, isScheduled: true } })).json<{ id: string }>().id
+    const delivered = await schedule('2026-11-16T22:30:00.000Z', {})
+    const picked = await schedule('2026-11-16T21:30:00.000Z', { way: 'pickup' })
+    const tomorrow = await schedule('2026-11-17T20:00:00.000Z', { way: 'pickup', firstName: 'Priya' })
+    expect(await today()).toMatchObject({
+      board: { placed: 0, later: 3 },
+      scheduled: [
+        { id: picked, way: 'pickup', burritos: 4, promise: { at: '2026-11-16T21:30:00.000Z' } },
+        {
+          id: delivered,
+          way: 'delivery',
+          promise: { at: '2026-11-16T22:30:00.000Z', readyBy: '2026-11-16T22:10:00.000Z' },
+        },
+        { id: tomorrow, name: 'Priya Delgado' },
+      ],
+    })
+    setNow(new Date('2026-11-16T21:21:00.000Z'))
+    expect(await today()).toMatchObject({ board: { placed: 1, later: 2 }, scheduled: [{ id: delivered }, {}] })
+  })
+
+  test('R42 what a customer is told now; nothing while the shop is paused', async () => {
+    const { today, pause, setNow } = await openToday(engine)
+    setNow(new Date(noon))
+    expect((await today()).orderNow).toEqual({ burritos: 3, readyBy: '2026-11-16T20:10:00.000Z' })
+    await pause(null)
+    expect((await today()).orderNow).toEqual({ burritos: 3, readyBy: null })
   })
 })

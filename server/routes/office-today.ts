@@ -4,6 +4,8 @@ import { todayReply } from '#domain/contract/today.ts'
 import { addDays } from '#domain/days.ts'
 import { rangeBefore } from '#domain/earlier-range.ts'
 import { officePaths, type TodayReply } from '#domain/office-api.ts'
+import { promisesOf } from '#domain/promise.ts'
+import { keptOf } from '#domain/promise-record.ts'
 import { addFigures, type Charged } from '#domain/sales.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { checklistForm } from '#domain/try-forms.ts'
@@ -12,8 +14,12 @@ import { putListAway } from '../actions/put-list-away.ts'
 import type { Config } from '../config.ts'
 import { json } from '../contract/answers.ts'
 import { countFailedPayments, readFirstWeek } from '../db/first-week.ts'
+import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
+import type { Database } from '../db/open.ts'
+import { readMade } from '../db/promise-record.ts'
 import { readCharged } from '../db/sales.ts'
-import { countOpenTickets } from '../db/tickets.ts'
+import { readShopNow } from '../db/shop.ts'
+import { readTodaysBoard } from '../db/todays-board.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 
@@ -25,6 +31,8 @@ export interface OfficeTodayDeps extends ChangeSettingDeps {
 
 /** The owner looks after older ones in the order book. */
 const daysOfFailures = 7
+/** In burritos: what the owner is told stands for most customers. */
+const usualOrder = 3
 
 export function officeTodayRoutes(app: Routes, deps: OfficeTodayDeps): void {
   const config = (summary: string) => ({ access: 'run-office', summary, reply: json(todayReply) }) as const
@@ -58,14 +66,14 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   const today = businessDayOf(now, timeZone)
   const oneDay = { from: today, to: today }
   const before = rangeBefore(oneDay, now, timeZone)
-  const { board, oldest } = await countOpenTickets(db)
   return {
     now: now.toISOString(),
     today,
     total: figuresOf(await readCharged(db, oneDay, timeZone)),
     before: { day: before.from, ...figuresOf(await readCharged(db, before, timeZone)) },
-    board,
-    oldestOpen: oldest,
+    onTime: keptOf(await readMade(db, oneDay, timeZone)),
+    orderNow: await orderNow(db, now),
+    ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
     firstWeek: {
       ...(await readFirstWeek(db, username)),
@@ -75,7 +83,14 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   }
 }
 
+async function orderNow(db: Database, now: Date): Promise<TodayReply['orderNow']> {
+  const shop = await readShopNow(db, now)
+  const kitchen = await readKitchen(db.read, db.engine, kitchenSettings(shop), now)
+  const readyBy = shop.pause ? undefined : promisesOf(kitchen).soonest(usualOrder)
+  return { burritos: usualOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
+}
+
 function figuresOf(charged: readonly Charged[]) {
-  const { orders, burritos, beforeTax } = addFigures(charged, [])
-  return { orders, burritos, beforeTax }
+  const { orders, beforeTax } = addFigures(charged, [])
+  return { orders, beforeTax }
 }

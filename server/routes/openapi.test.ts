@@ -136,7 +136,7 @@ describe.each(engines)('the server on %s', (engine) => {
     const [item] = (await expectSaid('GET /api/office/menu', asOwner)).json<{ items: object[] }>().items
     const { version } = item as { version: number }
     const names = { name: 'Beef', shortName: 'Beef', description: 'Skirt steak.' }
-    const changed = { ...names, version, price: 1075, allergens: ['milk'], marks: ['spicy'] }
+    const changed = { ...names, version, price: 1075, allergens: ['milk'], marks: ['spicy'], weight: 1.3 }
     await expectSaid('POST /api/office/menu/{item}', { ...beef, body: changed })
     await expectSaid('POST /api/office/menu-order', {
       ...asOwner,
@@ -163,6 +163,14 @@ describe.each(engines)('the server on %s', (engine) => {
         specialDays: [{ from: '2026-12-31', to: '2026-12-31', periods: party, words: { en: 'Party.' } }],
       },
     })
+    const waits = (await expectSaid('GET /api/office/wait-times', asOwner)).json<object>()
+    const speed = { minutesEach: 0.3, hands: 2 }
+    await expectSaid('POST /api/office/wait-times', {
+      ...asOwner,
+      body: { ...waits, speed, stopAfter: 5, showsRecord: true },
+    })
+    await expectSaid('POST /api/office/wait-times/try', { ...asOwner, body: { speed, shortestWait: 20 } })
+    await expectSaid('GET /api/office/promises', { ...asOwner, query: { period: '7-days' } })
     const ways = (await expectSaid('GET /api/office/ways', asOwner)).json<object>()
     const near = { name: 'Near', zipcodes: ['93701'], fee: 350, smallestOrder: 0, minutesOnTheRoad: 15 }
     await expectSaid('POST /api/office/ways', {

@@ -39,6 +39,16 @@ export const following = {
   },
   restaurant: { topic: {}, queryKey: keys.restaurant, news: { shop: always }, pause: 1_000 },
   ways: { topic: {}, queryKey: keys.ways, news: { shop: always }, pause: 1_000 },
+  waits: { topic: {}, queryKey: keys.waits, news: { shop: always }, pause: 1_000 },
+  // What a customer is told changes with every order, with the hours, and with the minute.
+  waitAnswers: {
+    topic: { board: true },
+    queryKey: keys.waitAnswers,
+    news: { board: always, ticket: always, shop: always },
+    pause: 1_000,
+    gathering: 250,
+  },
+  promises: { ...board, queryKey: keys.promises, pause: 30_000, gathering: 250 },
 } satisfies Record<string, Following>
 
 export function followingOrder(id: OrderId): Following {

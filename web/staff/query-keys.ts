@@ -1,7 +1,7 @@
 // The name of every answer that a staff screen keeps; what shares a beginning is asked for again together.
 import type { AuditTopic } from '#domain/audit.ts'
 import type { ItemId } from '#domain/menu.ts'
-import type { OrdersQuery, SalesQuery } from '#domain/office-api.ts'
+import type { OrdersQuery, SalesPeriod, SalesQuery, WaitTriedBody } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 
 export const keys = {
@@ -17,6 +17,11 @@ export const keys = {
   hours: ['hours'],
   restaurant: ['restaurant'],
   ways: ['ways'],
+  waits: ['waits'],
+  waitAnswers: ['wait-answers'],
+  waitAnswersTo: (tried: WaitTriedBody) => ['wait-answers', tried],
+  promises: ['promises'],
+  promisesOf: (period: SalesPeriod) => ['promises', period],
   prices: (item: ItemId) => ['prices', item],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],

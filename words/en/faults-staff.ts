@@ -64,4 +64,11 @@ export const staffFaults = {
   'minutes-on-the-road': 'Use whole minutes, from 5 to 240.',
   'too-many-zones': 'Use at most 40 zones.',
   'too-many-zipcodes': 'Use at most 500 ZIP codes in all zones together.',
+  'roll-minutes-range': 'Use 0.1 to 30 minutes, in steps of 0.1.',
+  'hands-range': 'Use 1 to 20 hands.',
+  'shortest-wait-range': 'Use whole minutes, from 5 to 180.',
+  'slot-grid': 'Use 5, 10, 15, 20, 30 or 60 minutes.',
+  'days-ahead-range': 'Use 0 to 5 days.',
+  'stop-after-range': 'Use whole minutes, from 2 to 30.',
+  'work-range': 'Use 0 to 20, in steps of 0.1.',
 } satisfies SentencesFor<StaffFault | CommonFault, FaultValues>

@@ -20,6 +20,11 @@ export const promises: Migration = {
       db,
     )
     await sql`update orders set first_ready_by = ready_by where ready_by is not null`.execute(db)
+    // The promise record is added up from this index alone; orders are in it once they have been ready.
+    await sql`create index orders_by_promise on orders
+      (first_ready_by, ready_at, cooking_at, ready_by, weight, status, seq) where ready_at is not null`.execute(
+      db,
+    )
     await sql`alter table shop_state add column busy_minutes integer`.execute(db)
     for (const instant of ['busy_until', 'touched_at', 'owner_told_at', 'owner_claimed_until'])
       await sql`alter table shop_state add column ${sql.ref(instant)} ${sql.raw(types.instant)}`.execute(db)

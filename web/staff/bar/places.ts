@@ -40,6 +40,7 @@ export const restaurant: Place = {
   screens: [
     { name: barWords.details, path: officePaths.restaurant },
     { name: barWords.hours, path: officePaths.hours },
+    { name: barWords.waits, path: officePaths.waits },
     { name: barWords.ways, path: officePaths.ways },
     { name: barWords.staff, path: officePaths.staff },
     { name: barWords.log, path: officePaths.log },

@@ -1,4 +1,4 @@
-// The state of the shop in the bar: open until when, closed until when, or paused.
+// The state of the shop in the bar: open until when, closed until when, busy, or paused.
 import { barWords } from '#words/staff/bar.ts'
 import { openingLine } from '#words/opening.ts'
 import type { MenuReply } from '#domain/api.ts'
@@ -20,8 +20,10 @@ export function ShopState() {
 }
 
 /** While it is paused nobody can order, whatever the hours say. */
-function stateOf({ pause, opening, now, restaurant: { timeZone } }: MenuReply) {
+function stateOf({ pause, busy, opening, now, restaurant: { timeZone } }: MenuReply) {
   if (pause) return { state: 'paused', words: barWords.paused, href: paths.kitchen } as const
+  if (busy && opening.open)
+    return { state: 'busy', words: barWords.busy(busy.minutes), href: paths.kitchen } as const
   return {
     state: opening.open ? 'open' : 'closed',
     words: openingLine(opening, { timeZone, now }),

@@ -1,23 +1,39 @@
-// How many tickets stand in each column of the board.
+// How many tickets stand in each column of the board, and which order is most behind its promise.
 import { boardStatuses } from '#domain/kitchen.ts'
 import type { TodayReply } from '#domain/office-api.ts'
 import { formatCount } from '#words/counts.ts'
 import { todayWords } from '#words/staff/today.ts'
 import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { officeOrderPath } from '../office/office-paths.ts'
 
-export function OnTheBoard({ board }: Pick<TodayReply, 'board'>) {
+export function OnTheBoard({ today: { board, late, now } }: { today: TodayReply }) {
   return (
     <section className="panel on-the-board" aria-labelledby="on-the-board">
       <h2 className="panel__title" id="on-the-board">
         {todayWords.board}
       </h2>
       <div className="on-the-board__columns">
-        {boardStatuses.map((column) => (
+        {([...boardStatuses, 'later'] as const).map((column) => (
           <a key={column} className="on-the-board__column" href={paths.kitchen}>
             <b className="on-the-board__count">{formatCount(board[column])}</b> {todayWords.column[column]}
           </a>
         ))}
       </div>
+      {late && (
+        <p className="on-the-board__late">
+          <Icon name="clock" />
+          <span>
+            <a href={officeOrderPath(late.id)}>{todayWords.lateOrder(late.number, late.name)}</a>{' '}
+            {todayWords.isLate(minutesBetween(late.readyBy, now))}
+          </span>
+        </p>
+      )}
     </section>
   )
+}
+
+/** Whole minutes; what is late is late by one at least. */
+function minutesBetween(from: string, to: string): number {
+  return Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
 }

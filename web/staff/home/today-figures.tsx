@@ -1,19 +1,21 @@
-// The figures so far: today against the same weekday a week ago, up to the same time of day.
+// The figures so far: today against the same weekday a week ago, up to the same time of day; the promises kept, and what a
+// customer is told now.
 import { formatMoney } from '#domain/money.ts'
 import type { TodayReply } from '#domain/office-api.ts'
+import { percentKept } from '#domain/promise-record.ts'
 import { formatCount } from '#words/counts.ts'
-import { clockTime, weekday } from '#words/dates.ts'
+import { clockFace, weekday } from '#words/dates.ts'
 import { salesWords } from '#words/staff/sales.ts'
 import { todayWords } from '#words/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, type Change } from '../sales/change-words.ts'
 
-export function TodayFigures({ today: { total, before, board, oldestOpen } }: { today: TodayReply }) {
+export function TodayFigures({ today }: { today: TodayReply }) {
+  const { total, before, onTime, orderNow, now } = today
   const { timeZone } = useRestaurant()
   // Against nothing, a difference says nothing.
   const than = before.orders > 0 ? before : undefined
-  const open = board.placed + board.cooking + board.ready
   return (
     <dl className="today-figures" aria-label={todayWords.figures}>
       <Figure
@@ -23,25 +25,38 @@ export function TodayFigures({ today: { total, before, board, oldestOpen } }: { 
         change={ordersChange(total.orders, before)}
       />
       <Figure
+        name={todayWords.onTime}
+        value={onTime.orders > 0 ? todayWords.percent(percentKept(onTime)) : todayWords.none}
+        change={plain(
+          onTime.orders > 0
+            ? todayWords.lateOf(onTime.orders - onTime.kept, onTime.orders)
+            : todayWords.noneReady,
+        )}
+      />
+      <Figure
         name={todayWords.beforeTax}
         value={formatMoney(total.beforeTax)}
         change={than && moneyChange(total.beforeTax, than.beforeTax)}
       />
       <Figure
-        name={todayWords.burritos}
-        value={formatCount(total.burritos)}
-        change={than && countChange(total.burritos, than.burritos)}
-      />
-      <Figure
-        name={todayWords.openTickets}
-        value={formatCount(open)}
-        change={{
-          words: oldestOpen ? todayWords.oldest(clockTime(oldestOpen, timeZone)) : todayWords.noTickets,
-          up: false,
-        }}
+        name={todayWords.orderNow}
+        value={orderNow.readyBy ? clockFace(orderNow.readyBy, timeZone) : todayWords.none}
+        change={plain(
+          orderNow.readyBy
+            ? todayWords.wait(minutesUntil(orderNow.readyBy, now), orderNow.burritos)
+            : todayWords.nobodyNow,
+        )}
       />
     </dl>
   )
+}
+
+function plain(words: string): Change {
+  return { words, up: false }
+}
+
+function minutesUntil(then: string, now: string): number {
+  return Math.round((Date.parse(then) - Date.parse(now)) / 60_000)
 }
 
 /** +6 on last Sunday by this time */

@@ -1,4 +1,4 @@
-// Today, the owner's first screen: what needs a look, the figures so far, the first week, and the board.
+// Today, the owner's first screen: what needs a look, the figures so far, the first week, the board, and what comes next.
 import { useState, type ReactNode } from 'react'
 import type { TodayReply } from '#domain/office-api.ts'
 import { calendarDay, clockTime, dayName } from '#words/dates.ts'
@@ -13,6 +13,7 @@ import { takeFocus } from '../../ui/take-focus.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { FirstWeek } from './first-week.tsx'
+import { NextScheduled } from './next-scheduled.tsx'
 import { OnTheBoard } from './on-the-board.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import './today.css'
@@ -62,7 +63,10 @@ function Sections({ today }: { today: TodayReply }) {
       )}
       <div className={classNames('today__cards', firstWeek.putAway && 'today__cards--alone')}>
         {!firstWeek.putAway && <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />}
-        <OnTheBoard board={today.board} />
+        <div className="today__board">
+          <OnTheBoard today={today} />
+          <NextScheduled today={today} />
+        </div>
       </div>
     </>
   )

@@ -23,6 +23,7 @@ const labels = {
   description: words.description,
   allergens: words.contains,
   marks: words.marks,
+  weight: words.weight,
 } satisfies Record<keyof ItemForm, string>
 
 /** As the screen shows them. */

@@ -41,6 +41,7 @@ const draftShape = z.object({
       price: z.string(),
       allergens: z.array(z.enum(allergens)),
       marks: z.array(z.enum(dietaryMarks)),
+      weight: z.string(),
     }),
   ),
 })

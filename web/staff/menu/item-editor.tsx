@@ -58,6 +58,19 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
           onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
           onBlur={tidy}
         />
+        <Field
+          label={words.weight}
+          className="item-editor__weight"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={values.weight}
+          error={fields['weight']}
+          hint={words.weightHint}
+          onChange={(event) => edit({ weight: event.target.value })}
+          onBlur={tidy}
+        />
       </div>
       <div className="item-editor__facts">
         <Ticks

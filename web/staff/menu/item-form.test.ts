@@ -16,6 +16,9 @@ test.each([
   [{ price: 'ten' }, ['price']],
   [{ name: ' Chicken ' }, []],
   [{ name: 'Pollo', shortName: 'Chix' }, ['name']],
+  [{ weight: '1.0' }, []],
+  [{ weight: '0' }, ['weight']],
+  [{ weight: 'one' }, ['weight']],
   [{ allergens: [] }, []],
   [{ allergens: ['milk' as const] }, ['allergens']],
 ])('of %j, what would change something is %j', (edits, fields) => {
@@ -25,6 +28,14 @@ test.each([
 test('ticks mean the same in any order', () => {
   const item = chicken({ allergens: ['milk', 'wheat'] })
   expect(editedFields(item, { allergens: ['wheat', 'milk'] }).size).toBe(0)
+})
+
+test('R42 the work for the kitchen is sent in burritos, to a tenth', () => {
+  const check = (weight: string) => checkItem({ ...formOf(chicken()), weight }, 3)
+  expect(check('0')).toMatchObject({ body: { weight: 0 } })
+  expect(check(' ,5 ')).toMatchObject({ body: { weight: 0.5 } })
+  const fields = { weight: 'Use 0 to 20, in steps of 0.1.' }
+  for (const wrong of ['', '.', 'two', '-1', '0.25', '20.1']) expect(check(wrong), wrong).toEqual({ fields })
 })
 
 test('a form is sent in cents, with the version that was seen', () => {

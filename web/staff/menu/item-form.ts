@@ -1,5 +1,5 @@
 // An item as the owner edits it: English texts as they are typed, and what of them differs from the saved ones.
-import { menuItemForm, readPrice } from '#domain/menu-form.ts'
+import { menuItemForm, readPrice, readWeight } from '#domain/menu-form.ts'
 import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/food-facts.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
@@ -13,12 +13,13 @@ export interface ItemForm {
   readonly price: string
   readonly allergens: readonly Allergen[]
   readonly marks: readonly DietaryMark[]
+  readonly weight: string
 }
 
 export type Edits = Partial<ItemForm>
 
 export function formOf(item: OfficeMenuItem): ItemForm {
-  const { name, shortName, description, price, allergens: contains, marks } = item
+  const { name, shortName, description, price, allergens: contains, marks, weight } = item
   return {
     name: name.en,
     shortName: shortName.en,
@@ -26,6 +27,7 @@ export function formOf(item: OfficeMenuItem): ItemForm {
     price: formatAmount(price),
     allergens: contains,
     marks,
+    weight: String(weight),
   }
 }
 
@@ -37,11 +39,13 @@ export function editedFields(item: OfficeMenuItem, edits: Edits): ReadonlySet<ke
   return new Set(fields.filter((field) => meaning(field, edited) !== meaning(field, saved)))
 }
 
-/** 10.5 means what 10.50 means, and ticks mean the same in any order. */
+/** 10.5 means what 10.50 means, .5 means 0.5, and ticks mean the same in any order. */
 function meaning(field: keyof ItemForm, form: ItemForm): string {
   switch (field) {
     case 'price':
       return String(readPrice(form.price) ?? form.price)
+    case 'weight':
+      return String(readWeight(form.weight) ?? form.weight)
     case 'allergens':
       return allergens.filter((one) => form.allergens.includes(one)).join()
     case 'marks':
@@ -52,5 +56,7 @@ function meaning(field: keyof ItemForm, form: ItemForm): string {
 }
 
 export function checkItem(form: ItemForm, version: number): Checked<MenuItemBody> {
-  return checkedBy(menuItemForm, { ...form, price: readPrice(form.price) ?? Number.NaN, version })
+  const price = readPrice(form.price) ?? Number.NaN
+  const weight = readWeight(form.weight) ?? Number.NaN
+  return checkedBy(menuItemForm, { ...form, price, weight, version })
 }

@@ -11,6 +11,7 @@ export const officePaths = {
   log: '#/Manage/Log',
   restaurant: '#/Manage/Restaurant',
   hours: '#/Manage/Hours',
+  waits: '#/Manage/Waits',
   ways: '#/Manage/Ways',
   /** Set by environment: reached from the first screen. */
   payments: '#/Manage/Payments',

@@ -19,12 +19,14 @@ const PaymentsOffice = latePart(() =>
 const RestaurantOffice = latePart(() =>
   import('../restaurant/restaurant-office.tsx').then((part) => part.RestaurantOffice),
 )
+const WaitsOffice = latePart(() => import('../waits/waits-office.tsx').then((part) => part.WaitsOffice))
 const WaysOffice = latePart(() => import('../ways/ways-office.tsx').then((part) => part.WaysOffice))
 
 const screens = [
   [officePaths.menu, MenuOffice],
   [officePaths.restaurant, RestaurantOffice],
   [officePaths.hours, HoursOffice],
+  [officePaths.waits, WaitsOffice],
   [officePaths.ways, WaysOffice],
   [officePaths.orders, OrdersOffice],
   [officePaths.order, OrderOffice],

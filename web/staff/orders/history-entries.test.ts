@@ -26,6 +26,8 @@ const rosas: OfficeOrder = {
     way: 'delivery',
     address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
   },
+  promise: null,
+  readyAt: null,
   status: 'placed',
   payment: 'authorised',
   paymentFailure: null,

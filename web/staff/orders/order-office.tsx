@@ -22,6 +22,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderBurritos } from './order-burritos.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderPromise } from './order-promise.tsx'
 import './order.css'
 import { PaymentFailed } from './payment-failed.tsx'
 import { placedDay } from './order-times.ts'
@@ -90,6 +91,7 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
         {orderWords.now(order.number, statusWords[order.status])}
       </p>
       <PaymentFailed order={order} />
+      <OrderPromise order={order} />
       <div className="order-office">
         <OrderBurritos order={order} />
         <div className="order-office__aside">

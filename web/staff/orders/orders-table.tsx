@@ -4,12 +4,12 @@ import { textIn } from '#domain/local-text.ts'
 import type { OrderRow } from '#domain/office-api.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
-import { clockTime } from '#words/dates.ts'
+import { calendarDay, clockTime } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { openFromList } from './last-list.ts'
-import { dayWithTime } from './order-times.ts'
+import { dayWithTime, timeSeenFrom } from './order-times.ts'
 import type { Days } from './orders-address.ts'
 import { WayMark } from '../way-mark.tsx'
 import { FailedChip, StatusChip } from './status-chip.tsx'
@@ -43,6 +43,9 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
             {ordersWords.placed}
           </th>
           <th role="columnheader" scope="col">
+            {ordersWords.due}
+          </th>
+          <th role="columnheader" scope="col">
             {ordersWords.name}
           </th>
           <th role="columnheader" scope="col">
@@ -67,6 +70,9 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
             </td>
             <td role="cell" className="orders-table__placed tabular">
               {placed(order)}
+            </td>
+            <td role="cell" className="orders-table__due tabular">
+              {dueOf(order, timeZone)}
             </td>
             <td role="cell" className="orders-table__name">
               {nameOf(order)}
@@ -94,6 +100,11 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
       </tbody>
     </table>
   )
+}
+
+/** By when the kitchen has it ready, with the day where that is another one than it was placed on. */
+function dueOf({ promise, timestamp }: OrderRow, timeZone: string): string {
+  return promise ? timeSeenFrom(calendarDay(timestamp, timeZone), promise.readyBy, timeZone) : ''
 }
 
 function nameOf(order: OrderRow): string {

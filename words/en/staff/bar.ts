@@ -14,6 +14,7 @@ export const barWords = {
   restaurant: 'Restaurant',
   details: 'Details',
   hours: 'Hours',
+  waits: 'Wait times',
   ways: 'Pickup and delivery',
   staff: 'Staff',
   log: 'Change log',
@@ -24,6 +25,8 @@ export const barWords = {
   password: 'Change your password',
   logout: 'Log out',
   paused: 'Paused',
+  /** Minutes on top of every wait (R47). */
+  busy: (minutes: number) => `Busy +${minutes}`,
   payments: 'Payments',
   demoPayments: 'Demo payments.',
   demoPaymentsShort: 'Demo payments',

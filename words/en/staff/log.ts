@@ -8,6 +8,7 @@ import type { Role } from '#domain/staff.ts'
 import { listOf } from '../lists.ts'
 import { hoursSentence } from './log-hours.ts'
 import { factSentence } from './log-restaurant.ts'
+import { waitTimesSentence } from './log-wait-times.ts'
 import { waysSentence } from './log-ways.ts'
 
 export const logWords = {
@@ -78,6 +79,8 @@ export function sentenceOf(
       return [deed.putAway ? 'put the first-week list away' : 'brought the first-week list back']
     case 'ways':
       return [listOf(deed.changed.map(waysSentence))]
+    case 'wait-times':
+      return [listOf(deed.changed.map(waitTimesSentence))]
     case 'move':
       return moved[deed.to](deed)
     case 'undo':
@@ -113,6 +116,7 @@ const facts = {
   description: 'description',
   allergens: 'allergens',
   marks: 'marks',
+  weight: 'work for the kitchen',
 } satisfies Record<MenuFact, string>
 
 const soldOut = {

@@ -31,6 +31,8 @@ export const menuOfficeWords = {
   contains: 'Contains',
   containsHint: 'Shown on the menu card. Check nothing and the card says nothing.',
   marks: 'Marks',
+  weight: 'Work for the kitchen',
+  weightHint: 'In burritos: 1 for a burrito, 0 for a drink.',
 
   history: 'Price history',
   noHistory: 'The price hasn’t changed yet.',

@@ -52,6 +52,7 @@ export const ordersWords = {
   caption: 'Orders, newest first',
   order: 'Order',
   placed: 'Placed',
+  due: 'Due',
   name: 'Name',
   burritos: 'Burritos',
   total: 'Total',
@@ -132,6 +133,16 @@ export const orderWords = {
   sendAgain: 'Send again',
 
   history: 'History',
+
+  promise: 'Promise',
+  promisedReady: 'Promised ready',
+  atTheDoor: 'Promised at the door',
+  first: (time: string) => `First ${time}`,
+  isScheduled: 'Scheduled',
+  readyAt: (time: string) => `Ready at ${time}`,
+  notReady: 'Not ready yet',
+  leftAt: (time: string) => `Left ${time}`,
+  onTheRoad: (minutes: number) => `${minutes} minutes on the road`,
 }
 
 /** What stands over an order whose money will never move by itself: what happened, why, and what is left to do. */

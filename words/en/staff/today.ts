@@ -1,7 +1,7 @@
 // The words of the owner's first screen: warnings, figures, the list of the first week, the board.
 import type { FirstWeekFacts, FirstWeekStep } from '#domain/first-week.ts'
 import type { BoardStatus } from '#domain/kitchen.ts'
-import { formatCount, plural } from '../counts.ts'
+import { countOfBurritos, formatCount, plural } from '../counts.ts'
 import { listOf } from '../lists.ts'
 
 export const todayWords = {
@@ -33,14 +33,35 @@ export const todayWords = {
 
   figures: 'So far',
   orders: 'Orders',
+  onTime: 'Ready on time',
+  percent: (kept: number) => `${kept}%`,
+  lateOf: (late: number, orders: number) => `${formatCount(late)} late of ${formatCount(orders)}`,
+  /** Where a figure would stand. */
+  none: '–',
+  noneReady: 'No order is ready yet',
   beforeTax: 'Sales before tax',
-  burritos: 'Burritos',
-  openTickets: 'Open tickets',
-  oldest: (time: string) => `The oldest came in at ${time}`,
-  noTickets: 'All clear',
+  orderNow: 'Order now, ready by',
+  wait: (minutes: number, burritos: number) =>
+    plural(minutes, {
+      one: `${minutes} minute for ${countOfBurritos(burritos)}`,
+      other: `${minutes} minutes for ${countOfBurritos(burritos)}`,
+    }),
+  nobodyNow: 'Nobody can order for right now',
 
   board: 'On the board',
-  column: { placed: 'New', cooking: 'Cooking', ready: 'Ready' } satisfies Record<BoardStatus, string>,
+  column: {
+    placed: 'New',
+    cooking: 'Cooking',
+    ready: 'Ready',
+    later: 'Later',
+  } satisfies Record<BoardStatus | 'later', string>,
+  lateOrder: (number: number, name: string) => `${number}, ${name}`,
+  isLate: (minutes: number) =>
+    plural(minutes, { one: `is ${minutes} minute late.`, other: `is ${minutes} minutes late.` }),
+
+  scheduled: 'Next scheduled',
+  noneScheduled: 'Nothing is scheduled.',
+  tomorrow: 'Tomorrow',
 }
 
 export const firstWeekWords = {

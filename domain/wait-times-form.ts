@@ -1,0 +1,38 @@
+// The rules for the wait times as the owner sets them (R42, R43, R48). The screen steps within these bounds, and the server
+// checks again.
+import * as z from 'zod/mini'
+import { fault, tenths, wholeNumber } from './form-rules.ts'
+import { largestVersion } from './menu-form.ts'
+import { slotGrids, waitBounds } from './wait-times.ts'
+
+const { minutesEach, hands, shortestWait, daysAhead, stopAfter } = waitBounds
+
+const speed = z.nullable(
+  z.strictObject(
+    {
+      minutesEach: tenths(minutesEach.least, minutesEach.most, 'roll-minutes-range'),
+      hands: wholeNumber(hands.least, hands.most, 'hands-range'),
+    },
+    fault('roll-minutes-range'),
+  ),
+)
+
+const whatDecides = {
+  speed,
+  shortestWait: wholeNumber(shortestWait.least, shortestWait.most, 'shortest-wait-range'),
+}
+
+/** The body of POST /api/office/wait-times/try. */
+export const waitTriedForm = z.strictObject(whatDecides)
+
+/** The body of POST /api/office/wait-times: all of it, with the version that the owner saw. */
+export const waitTimesForm = z.strictObject({
+  version: wholeNumber(1, largestVersion, 'version-missing'),
+  ...whatDecides,
+  slotEvery: z
+    .number(fault('slot-grid'))
+    .check(z.refine((every) => slotGrids.some((grid) => grid === every), fault('slot-grid'))),
+  daysAhead: wholeNumber(daysAhead.least, daysAhead.most, 'days-ahead-range'),
+  stopAfter: z.nullable(wholeNumber(stopAfter.least, stopAfter.most, 'stop-after-range')),
+  showsRecord: z.boolean(fault('not-true-or-false')),
+})

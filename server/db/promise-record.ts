@@ -1,0 +1,75 @@
+// The queries of the promise record (R49): what was promised and when it was ready, from one index.
+import { sql } from 'kysely'
+import { instantAt, restaurantClock } from '#domain/business-day.ts'
+import { addDays, firstHour } from '#domain/days.ts'
+import type { OrderId } from '#domain/order.ts'
+import type { MadeOrder } from '#domain/promise-record.ts'
+import type { DayRange } from '#domain/sales.ts'
+import type { Database } from './open.ts'
+import { readInPieces } from './sales.ts'
+
+const quarterHour = 15 * 60_000
+
+/** The orders that were promised for these business days and marked ready. Cancelled orders are in nobody's record. */
+export async function readMade(db: Database, range: DayRange, timeZone: string): Promise<MadeOrder[]> {
+  const clockOf = rememberClock(timeZone)
+  const rows = await readInPieces(db, range, async ({ from, to }) => {
+    const { rows: some } = await sql<MadeRow>`
+      select seq, first_ready_by, ready_at, cooking_at, weight,
+        case when ready_by = first_ready_by then 0 else 1 end as is_delayed
+      from orders
+      where first_ready_by >= ${startOf(from, timeZone)} and first_ready_by < ${startOf(addDays(to, 1), timeZone)}
+        and ready_at is not null and status <> 'cancelled'
+      order by first_ready_by`.execute(db.read)
+    return some
+  })
+  return rows.map((row) => {
+    const promisedFor = Date.parse(row.first_ready_by)
+    return {
+      seq: row.seq,
+      promisedFor,
+      readyAt: Date.parse(row.ready_at),
+      cookingAt: row.cooking_at === null ? null : Date.parse(row.cooking_at),
+      weight: row.weight / 10,
+      isDelayed: row.is_delayed === 1,
+      ...clockOf(promisedFor),
+    }
+  })
+}
+
+/** As staff know it. */
+export function findMade(
+  db: Database,
+  { seq }: Pick<MadeOrder, 'seq'>,
+): Promise<{ id: OrderId; number: number }> {
+  return db.read
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('seq', '=', seq)
+    .executeTakeFirstOrThrow()
+}
+
+interface MadeRow {
+  seq: number
+  first_ready_by: string
+  ready_at: string
+  cooking_at: string | null
+  /** In tenths. */
+  weight: number
+  is_delayed: number
+}
+
+function startOf(day: string, timeZone: string): string {
+  return instantAt(day, { hour: firstHour }, timeZone).toISOString()
+}
+
+/** Every time zone is whole quarters of an hour from UTC: the wall clock is asked once for each. */
+function rememberClock(timeZone: string): (at: number) => { day: string; hour: number } {
+  const known = new Map<number, { day: string; hour: number }>()
+  return (at) => {
+    const quarter = Math.floor(at / quarterHour)
+    const clock = known.get(quarter) ?? restaurantClock(new Date(at), timeZone)
+    known.set(quarter, clock)
+    return clock
+  }
+}

@@ -1,0 +1,63 @@
+// The board on the owner's first screen: how many tickets stand where, which order is late, and what is scheduled next.
+import { sql } from 'kysely'
+import type { TodayReply } from '#domain/office-api.ts'
+import { fullName, type OrderId } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
+import type { Database } from './open.ts'
+import { byStatus, promiseOf } from './tickets.ts'
+
+/** More would make the screen longer than the board is. */
+const mostScheduled = 4
+
+export async function readTodaysBoard(
+  db: Database,
+  now: Date,
+): Promise<Pick<TodayReply, 'board' | 'late' | 'scheduled'>> {
+  const at = now.toISOString()
+  const [counts, late, scheduled] = await Promise.all([
+    sql<{ place: keyof TodayReply['board']; tickets: number }>`
+      select case when status = 'placed' and starts_at > ${at} then 'later' else status end as place,
+        count(*) as tickets
+      from orders ${byStatus(db)} where status in ('placed', 'cooking', 'ready') group by 1`.execute(db.read),
+    sql<NamedRow>`
+      select id, number, first_name, last_name, ready_by from orders ${byStatus(db)}
+      where status in ('placed', 'cooking') and ready_by < ${at} order by ready_by limit 1`.execute(db.read),
+    sql<ScheduledRow>`
+      select id, number, first_name, last_name, ready_by, fulfilment, scheduled, way, burritos
+      from orders ${byStatus(db)}
+      where status = 'placed' and scheduled = 1 and starts_at > ${at}
+      order by ready_by, seq limit ${mostScheduled}`.execute(db.read),
+  ])
+  const [first] = late.rows
+  return {
+    board: {
+      ...{ placed: 0, cooking: 0, ready: 0, later: 0 },
+      ...Object.fromEntries(counts.rows.map(({ place, tickets }) => [place, tickets])),
+    },
+    late: first ? { ...named(first), readyBy: first.ready_by } : null,
+    scheduled: scheduled.rows.flatMap((row) => {
+      const promise = promiseOf(row, row.ready_by)
+      return promise ? [{ ...named(row), promise, way: row.way, burritos: row.burritos }] : []
+    }),
+  }
+}
+
+interface NamedRow {
+  id: OrderId
+  number: number
+  first_name: string
+  last_name: string
+  ready_by: string
+}
+
+interface ScheduledRow extends NamedRow {
+  /** JSON: Fulfilment */
+  fulfilment: string
+  scheduled: number
+  way: Way
+  burritos: number
+}
+
+function named({ id, number, first_name, last_name }: NamedRow) {
+  return { id, number, name: fullName(first_name, last_name) }
+}

@@ -1,0 +1,114 @@
+// GET and POST /api/office/wait-times: how long customers wait, as the owner sees and sets it; what the settings mean for
+// an order of now, before they are saved; and GET /api/office/promises, how often the promises were kept (R42, R49).
+import * as z from 'zod/mini'
+import { businessDayOf } from '#domain/business-day.ts'
+import { officeWaitTimesReply } from '#domain/contract/times.ts'
+import { promiseRecordReply, waitAnswersReply } from '#domain/contract/wait-times.ts'
+import { fault } from '#domain/form-rules.ts'
+import {
+  officePaths,
+  salesPeriods,
+  type OfficeWaitTimesReply,
+  type PromiseRecordReply,
+  type SalesPeriod,
+  type WaitAnswersReply,
+  type WaitTriedBody,
+} from '#domain/office-api.ts'
+import { keptOf, measureSpeed, recordOf, worstOf } from '#domain/promise-record.ts'
+import { daysIn, rangeOf } from '#domain/sales.ts'
+import { answerFor } from '#domain/wait-answer.ts'
+import { waitTimesForm, waitTriedForm } from '#domain/wait-times-form.ts'
+import { triedBurritos } from '#domain/wait-times.ts'
+import type { ChangeSettingDeps } from '../actions/change-setting.ts'
+import { changeWaitTimes } from '../actions/change-wait-times.ts'
+import { json, type Answer } from '../contract/answers.ts'
+import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
+import { findMade, readMade } from '../db/promise-record.ts'
+import { readSetting } from '../db/settings.ts'
+import { readShopNow } from '../db/shop.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
+import type { RestaurantNow } from '../live/restaurant-now.ts'
+
+export interface OfficeWaitTimesDeps extends ChangeSettingDeps {
+  readonly restaurant: Pick<RestaurantNow, 'refresh' | 'current'>
+}
+
+const recordQuery = z.strictObject({ period: z.enum(salesPeriods, fault('sales-period-unknown')) })
+
+export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): void {
+  const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const
+  const saved = json(officeWaitTimesReply)
+  const reply = async (): Promise<OfficeWaitTimesReply> => {
+    const { value, version } = await readSetting(deps.db.read, 'waitTimes')
+    return { ...value, version }
+  }
+
+  app.get(
+    officePaths.waitTimes,
+    { config: config('The wait times, as the owner has set them', saved), schema: { querystring: nothing } },
+    reply,
+  )
+
+  app.post(
+    officePaths.waitTimes,
+    {
+      config: config('Change the wait times', saved),
+      schema: { querystring: nothing, body: waitTimesForm },
+    },
+    async (request) => {
+      await changeWaitTimes(deps, { ...request.body, staff: request.staff })
+      return reply()
+    },
+  )
+
+  app.post(
+    officePaths.tryWaitTimes,
+    {
+      config: config('What customers would be told now, before it is saved', json(waitAnswersReply)),
+      schema: { querystring: nothing, body: waitTriedForm },
+    },
+    (request) => answerNow(deps, request.body),
+  )
+
+  app.get(
+    officePaths.promises,
+    {
+      config: config('How often the promises were kept', json(promiseRecordReply)),
+      schema: { querystring: recordQuery },
+    },
+    (request) => readRecord(deps, request.query.period),
+  )
+}
+
+/** With the hours, the board and busy as they are. */
+async function answerNow(
+  { db, now }: Pick<OfficeWaitTimesDeps, 'db' | 'now'>,
+  tried: WaitTriedBody,
+): Promise<WaitAnswersReply> {
+  const at = now()
+  const settings = { ...kitchenSettings(await readShopNow(db, at)), ...tried }
+  const kitchen = await readKitchen(db.read, db.engine, settings, at)
+  return { now: at.toISOString(), answers: triedBurritos.map((burritos) => answerFor(burritos, kitchen)) }
+}
+
+async function readRecord(
+  { db, now, restaurant }: OfficeWaitTimesDeps,
+  period: SalesPeriod,
+): Promise<PromiseRecordReply> {
+  const { timeZone } = restaurant.current()
+  const today = businessDayOf(now(), timeZone)
+  // The longest period has the others in it.
+  const month = await readMade(db, rangeOf({ period: '30-days' }, today), timeZone)
+  const range = rangeOf({ period }, today)
+  const made = month.filter(({ day }) => day >= range.from)
+  const worst = worstOf(made)
+  const { value: waitTimes } = await readSetting(db.read, 'waitTimes')
+  return {
+    ...range,
+    ...recordOf(made, daysIn(range)),
+    worst: worst
+      ? { ...(await findMade(db, worst.order)), day: worst.order.day, minutes: worst.minutes }
+      : null,
+    month: { ...keptOf(month), measured: measureSpeed(month, waitTimes.speed?.hands ?? 1) ?? null },
+  }
+}

@@ -1,0 +1,47 @@
+// The next orders that customers have scheduled, and when each is to be ready or to arrive.
+import { addDays } from '#domain/days.ts'
+import type { TodayReply } from '#domain/office-api.ts'
+import { countOfBurritos } from '#words/counts.ts'
+import { calendarDay, clockTime, shortDayName } from '#words/dates.ts'
+import { todayWords } from '#words/staff/today.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { officeOrderPath } from '../office/office-paths.ts'
+import { WayMark } from '../way-mark.tsx'
+
+export function NextScheduled({ today: { scheduled, now } }: { today: TodayReply }) {
+  return (
+    <section className="panel next-scheduled" aria-labelledby="next-scheduled">
+      <h2 className="panel__title" id="next-scheduled">
+        {todayWords.scheduled}
+      </h2>
+      {scheduled.length === 0 && <p className="panel__about">{todayWords.noneScheduled}</p>}
+      <ul role="list">
+        {scheduled.map(({ id, number, name, promise, way, burritos }) => (
+          <li key={id} className="next-scheduled__order">
+            <When at={promise.at} now={now} />
+            <p>
+              <a className="next-scheduled__link" href={officeOrderPath(id)}>
+                <b>{number}</b> {name}
+              </a>
+              <small>{countOfBurritos(burritos)}</small>
+            </p>
+            <WayMark way={way} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The time, and the day where it is not today. */
+function When({ at, now }: { at: string; now: string }) {
+  const { timeZone } = useRestaurant()
+  const [day, today] = [calendarDay(at, timeZone), calendarDay(now, timeZone)]
+  const tomorrow = addDays(today, 1)
+  return (
+    <time className="next-scheduled__time" dateTime={at}>
+      <b>{clockTime(at, timeZone)}</b>
+      {day !== today && (day === tomorrow ? todayWords.tomorrow : shortDayName(day, { from: today }))}
+    </time>
+  )
+}

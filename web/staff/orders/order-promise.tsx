@@ -1,0 +1,79 @@
+// What was promised to the customer, by when the kitchen has it ready, and what became of it.
+import type { OfficeOrder } from '#domain/office-api.ts'
+import type { OrderPromise as Promised } from '#domain/wait-times.ts'
+import { calendarDay } from '#words/dates.ts'
+import { rowOf } from '#words/lists.ts'
+import { orderWords } from '#words/staff/orders.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { timeSeenFrom } from './order-times.ts'
+
+/** Nothing for orders from before there were promises. */
+export function OrderPromise({ order }: { order: OfficeOrder }) {
+  const { promise } = order
+  if (!promise) return null
+  return (
+    <dl className="order-promise" aria-label={orderWords.promise}>
+      <Ready order={order} promise={promise} />
+      {order.fulfilment.way === 'delivery' && <AtTheDoor order={order} promise={promise} />}
+    </dl>
+  )
+}
+
+interface PromiseProps {
+  order: OfficeOrder
+  promise: Promised
+}
+
+function Ready({ order, promise }: PromiseProps) {
+  const time = useTimesOf(order)
+  const { firstPromise, readyAt } = order
+  const isMoved = firstPromise !== null && firstPromise.readyBy !== promise.readyBy
+  return (
+    <Figure
+      name={orderWords.promisedReady}
+      value={time(promise.readyBy)}
+      about={[
+        promise.isScheduled && orderWords.isScheduled,
+        isMoved && orderWords.first(time(firstPromise.readyBy)),
+        readyAt ? orderWords.readyAt(time(readyAt)) : orderWords.notReady,
+      ]}
+    />
+  )
+}
+
+function AtTheDoor({ order, promise }: PromiseProps) {
+  const time = useTimesOf(order)
+  const left = order.history.findLast(({ deed }) => deed.what === 'move' && deed.to === 'handed-over')
+  const road = (Date.parse(promise.at) - Date.parse(promise.readyBy)) / 60_000
+  const isGone = order.status === 'handed-over' && left !== undefined
+  return (
+    <Figure
+      name={orderWords.atTheDoor}
+      value={time(promise.at)}
+      about={[isGone ? orderWords.leftAt(time(left.at)) : orderWords.onTheRoad(road)]}
+    />
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  about: readonly (string | false)[]
+}
+
+function Figure({ name, value, about }: FigureProps) {
+  return (
+    <div className="order-promise__figure">
+      <dt>{name}</dt>
+      <dd className="order-promise__time">{value}</dd>
+      <dd className="order-promise__about">{rowOf(about.filter((one) => one !== false))}</dd>
+    </div>
+  )
+}
+
+/** With the day, where that is another one than the order was placed on. */
+function useTimesOf({ timestamp }: OfficeOrder): (moment: string) => string {
+  const { timeZone } = useRestaurant()
+  const day = calendarDay(timestamp, timeZone)
+  return (moment) => timeSeenFrom(day, moment, timeZone)
+}

@@ -1,0 +1,56 @@
+// Bars with their value above and their name below. Each says the same in words to a screen reader.
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import './bars.css'
+
+export interface Bar {
+  readonly key: string | number
+  /** From 0 to 1. */
+  readonly height: number
+  readonly tone: 'good' | 'bad' | 'plain' | 'low'
+  /** Empty where there is no room for it. */
+  readonly value: string
+  readonly name: string
+  readonly aloud: string
+}
+
+interface BarsProps {
+  label: string
+  bars: readonly Bar[]
+}
+
+/** The tallest leaves room for its value. */
+const tallest = 86
+
+export function Bars({ label, bars }: BarsProps) {
+  return (
+    <ol role="list" className={classNames('bars', bars.length > 12 && 'bars--many')} aria-label={label}>
+      {bars.map(({ key, height, tone, value, name, aloud }) => {
+        const top = 100 - height * tallest
+        return (
+          <li key={key} className="bars__one">
+            <VisuallyHidden>{aloud}</VisuallyHidden>
+            <svg className="bars__drawing" aria-hidden="true">
+              {/* Its foot lies below the ground, which cuts it off: the shoulders alone are round. */}
+              {height > 0 && (
+                <rect
+                  className={`bars__bar bars__bar--${tone}`}
+                  x="1"
+                  y={`${top}%`}
+                  height="100%"
+                  rx="6"
+                />
+              )}
+              <text className="bars__value" x="50%" y={`${top}%`} dy="-0.35em">
+                {value}
+              </text>
+            </svg>
+            <span className="bars__name" aria-hidden="true">
+              {name}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,54 @@
+// How fast the kitchen really was, what that would mean for the customer of now, and one tap to take it over.
+import type { PromiseRecordReply, WaitTriedBody } from '#domain/office-api.ts'
+import { fewestMeasured, type MeasuredSpeed as Measured } from '#domain/promise-record.ts'
+import type { Speed } from '#domain/wait-times.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWaitAnswers } from './use-wait-answers.ts'
+import { eachInWords } from './waits-fields.ts'
+import { clockTime } from '#words/dates.ts'
+import { measuredWords as words } from '#words/staff/waits.ts'
+
+interface MeasuredSpeedProps {
+  month: PromiseRecordReply['month']
+  tried: WaitTriedBody
+  burritos: number
+  onUse: (speed: Speed) => void
+}
+
+export function MeasuredSpeed({ month: { orders, measured }, ...rest }: MeasuredSpeedProps) {
+  return (
+    <section className="panel" aria-labelledby="measured-speed">
+      <h2 className="panel__title" id="measured-speed">
+        {words.title}
+      </h2>
+      {measured ? <Found measured={measured} {...rest} /> : <p>{words.tooFew(fewestMeasured, orders)}</p>}
+    </section>
+  )
+}
+
+type FoundProps = Omit<MeasuredSpeedProps, 'month'> & { measured: Measured }
+
+function Found({ measured, tried, burritos, onUse }: FoundProps) {
+  const { timeZone } = useRestaurant()
+  const set = tried.speed?.minutesEach
+  const each = eachInWords(measured.minutesEach)
+  const isTaken = set === measured.minutesEach
+  // Whoever has set no hands is offered those that it was measured with.
+  const speed = { minutesEach: measured.minutesEach, hands: tried.speed?.hands ?? measured.hands }
+  const answers = useWaitAnswers({ ...tried, speed })
+  const readyBy = answers?.answers.find((one) => one.burritos === burritos)?.readyBy
+  const setting = set === undefined ? words.noSetting : words.setting(eachInWords(set))
+  return (
+    <>
+      <p>
+        {words.found(each, measured.orders)} {isTaken ? words.isTaken : setting}
+      </p>
+      {readyBy && !isTaken && <p className="panel__about">{words.with(each, clockTime(readyBy, timeZone))}</p>}
+      {/* It stays when it was pressed, and the focus with it. */}
+      <Button small className="measured-speed__use" off={isTaken} onClick={() => onUse(speed)}>
+        {words.use(each)}
+      </Button>
+    </>
+  )
+}

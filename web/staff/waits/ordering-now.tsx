@@ -1,0 +1,92 @@
+// Ordering now: what a customer is told who orders so many burritos, and what that is the sum of.
+import type { WaitAnswer, WaitTriedBody } from '#domain/office-api.ts'
+import { triedBurritos } from '#domain/wait-times.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { following, useLiveQueries } from '../live-queries.ts'
+import { useWaitAnswers } from './use-wait-answers.ts'
+import { clockTime } from '#words/dates.ts'
+import { officeWords } from '#words/staff/office.ts'
+import { orderingNowWords as words, waitsWords } from '#words/staff/waits.ts'
+
+interface OrderingNowProps {
+  tried: WaitTriedBody
+  burritos: number
+  onPick: (burritos: number) => void
+}
+
+const choices = Object.fromEntries(triedBurritos.map((burritos) => [burritos, String(burritos)]))
+
+export function OrderingNow({ tried, burritos, onPick }: OrderingNowProps) {
+  const answers = useWaitAnswers(tried)
+  useLiveQueries(following.waitAnswers)
+  const answer = answers?.answers.find((one) => one.burritos === burritos)
+  return (
+    <section className="panel grain ordering-now" aria-labelledby="ordering-now">
+      <div className="ordering-now__head">
+        <h2 className="panel__title" id="ordering-now">
+          {words.title}
+        </h2>
+        <Choice
+          label={words.howMany}
+          choices={choices}
+          value={String(burritos)}
+          onChange={(picked) => onPick(Number(picked))}
+        />
+      </div>
+      <div role="status">
+        {answers && answer ? <Told answer={answer} now={answers.now} /> : <p>{officeWords.loading}</p>}
+      </div>
+      {answer?.readyBy && <Sum answer={answer} readyBy={answer.readyBy} hands={tried.speed?.hands ?? 0} />}
+    </section>
+  )
+}
+
+function Told({ answer: { burritos, readyBy }, now }: { answer: WaitAnswer; now: string }) {
+  const { timeZone } = useRestaurant()
+  if (readyBy === null) {
+    return (
+      <>
+        <strong className="ordering-now__time">{words.nobody}</strong>
+        <p>{words.nobodyHint}</p>
+      </>
+    )
+  }
+  const wait = Math.round((Date.parse(readyBy) - Date.parse(now)) / 60_000)
+  return (
+    <>
+      <p>{words.told(burritos)}</p>
+      <strong className="ordering-now__time">{clockTime(readyBy, timeZone)}</strong>
+      <p>{words.about(wait)}</p>
+    </>
+  )
+}
+
+interface SumProps {
+  answer: WaitAnswer
+  readyBy: string
+  hands: number
+}
+
+function Sum({ answer: { burritos, sum, because }, readyBy, hands }: SumProps) {
+  const { timeZone } = useRestaurant()
+  return (
+    <dl className="ordering-now__sum" aria-label={words.sum}>
+      {sum && sum.ahead > 0 && (
+        <Term name={words.ahead(sum.ahead, hands)} value={waitsWords.minutes(sum.rollingAhead)} />
+      )}
+      {sum && <Term name={words.these(burritos)} value={waitsWords.minutes(sum.rollingThese)} />}
+      {sum && <Term name={words.toBeSure} value={waitsWords.minutes(sum.toBeSure)} />}
+      <Term name={words.because[because]} value={words.face(readyBy, timeZone)} />
+    </dl>
+  )
+}
+
+function Term({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="ordering-now__term">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

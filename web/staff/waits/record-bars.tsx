@@ -1,0 +1,125 @@
+// The charts of the promise record: how early or late, by the hour promised, and by day.
+import type { PromiseRecordReply } from '#domain/office-api.ts'
+import { keptBars, percentKept } from '#domain/promise-record.ts'
+import { Bars, type Bar } from './bars.tsx'
+import { formatCount } from '#words/counts.ts'
+import { dayOfMonth, shortDay } from '#words/dates.ts'
+import { recordWords as words } from '#words/staff/waits.ts'
+
+interface RecordProps {
+  record: PromiseRecordReply
+}
+
+/** Below this, an hour or a day stands out. */
+const goodEnough = 90
+/** More values would not stand side by side on a phone. */
+const mostValues = 12
+/** Every so many days have a name, counted from the last. */
+const namedEvery = 5
+
+export function SpreadBars({ record: { spread } }: RecordProps) {
+  const most = Math.max(1, ...spread)
+  const bars = spread.map((orders, at): Bar => {
+    const aloud = words.barsAloud[at] ?? ''
+    return {
+      key: at,
+      height: orders / most,
+      tone: at < keptBars ? 'good' : 'bad',
+      value: orders === 0 ? '' : formatCount(orders),
+      name: words.bars[at] ?? '',
+      aloud: words.barAloud(aloud, orders),
+    }
+  })
+  return (
+    <section className="panel" aria-labelledby="record-spread">
+      <h3 className="panel__title" id="record-spread">
+        {words.spread}
+      </h3>
+      <p className="panel__about">{words.spreadAbout}</p>
+      <Bars label={words.spread} bars={bars} />
+      <p className="promises-kept__ends" aria-hidden="true">
+        <span>{words.minutesEarly}</span>
+        <span>{words.minutesLate}</span>
+      </p>
+    </section>
+  )
+}
+
+export function HourBars({ record: { hours } }: RecordProps) {
+  const promised = hours.filter(({ orders }) => orders > 0)
+  const hardest = hardestOf(promised)
+  const bars = promised.map((one) =>
+    keptBar(one, {
+      key: one.hour,
+      name: words.hour(one.hour),
+      aloud: words.hourAloud(one.hour),
+      hasValue: promised.length <= mostValues,
+    }),
+  )
+  return (
+    <section className="panel" aria-labelledby="record-hours">
+      <h3 className="panel__title" id="record-hours">
+        {words.byHour}
+      </h3>
+      <p className="panel__about">{hardest ? words.hardHour(hardest.hour) : words.byHourAbout}</p>
+      <Bars label={words.byHour} bars={bars} />
+    </section>
+  )
+}
+
+export function DayBars({ record: { days } }: RecordProps) {
+  const hardest = hardestOf(days.filter(({ orders }) => orders > 0))
+  const isFew = days.length <= mostValues
+  const bars = days.map((one, at) => {
+    const isNamed = isFew || (days.length - 1 - at) % namedEvery === 0
+    const name = isFew ? dayOfMonth(one.day) : shortDay(one.day)
+    return keptBar(one, {
+      key: one.day,
+      name: isNamed ? name : '',
+      aloud: words.dayAloud(one.day),
+      hasValue: isFew,
+    })
+  })
+  return (
+    <section className="panel promises-kept__days" aria-labelledby="record-days">
+      <h3 className="panel__title" id="record-days">
+        {words.byDay}
+      </h3>
+      <p className="panel__about">
+        {hardest ? words.hardDay(hardest.day, percentKept(hardest)) : words.byDayAbout}
+      </p>
+      <Bars label={words.byDay} bars={bars} />
+    </section>
+  )
+}
+
+interface Kept {
+  readonly orders: number
+  readonly kept: number
+}
+
+/** The one that stands out, where one does; of several, the first. */
+function hardestOf<Part extends Kept>(parts: readonly Part[]): Part | undefined {
+  const low = parts.filter((part) => percentKept(part) < goodEnough)
+  return low.toSorted((one, other) => percentKept(one) - percentKept(other))[0]
+}
+
+interface Naming {
+  readonly key: string | number
+  readonly name: string
+  readonly aloud: string
+  readonly hasValue: boolean
+}
+
+/** Without orders there is nothing to keep, and no bar. */
+function keptBar({ orders, kept }: Kept, { key, name, aloud, hasValue }: Naming): Bar {
+  const percent = orders === 0 ? 0 : percentKept({ orders, kept })
+  return {
+    key,
+    height: percent / 100,
+    tone: percent < goodEnough ? 'low' : 'plain',
+    value: hasValue && orders > 0 ? String(percent) : '',
+    name,
+    aloud: words.keptAloud(aloud, percent, orders),
+  }
+}

@@ -1,0 +1,120 @@
+// What the owner sets of the wait times: the speed, ordering ahead, and what happens when nobody is at the board.
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import {
+  inWords,
+  labelOf,
+  startOf,
+  stepped,
+  usualStop,
+  type Direction,
+  type WaitFields,
+} from './waits-fields.ts'
+import { waitsWords as words } from '#words/staff/waits.ts'
+
+interface CardProps {
+  values: WaitFields
+  onChange: (change: Partial<WaitFields>) => void
+}
+
+export function SpeedCard({ values, onChange }: CardProps) {
+  const isSet = values.minutesEach !== null || values.hands !== null
+  return (
+    <section className="panel waits__speed">
+      <h2 className="panel__title">{words.speed}</h2>
+      <ul role="list">
+        <Steps field="minutesEach" hint={words.minutesEachHint} values={values} onChange={onChange} />
+        <Steps field="hands" hint={words.handsHint} values={values} onChange={onChange} />
+        <Steps field="shortestWait" hint={words.shortestWaitHint} values={values} onChange={onChange} />
+      </ul>
+      {isSet ? (
+        <Button bare className="waits__take-out" onClick={() => onChange({ minutesEach: null, hands: null })}>
+          {words.takeOut}
+        </Button>
+      ) : (
+        <p className="panel__about">{words.noLimit}</p>
+      )}
+    </section>
+  )
+}
+
+export function AheadCard({ values, onChange }: CardProps) {
+  return (
+    <section className="panel waits__ahead">
+      <h2 className="panel__title">{words.ahead}</h2>
+      <ul role="list">
+        <Steps field="daysAhead" hint={words.daysAheadHint} values={values} onChange={onChange} />
+        {values.daysAhead > 0 && (
+          <Steps field="slotEvery" hint={words.slotEveryHint} values={values} onChange={onChange} />
+        )}
+      </ul>
+    </section>
+  )
+}
+
+export function NobodyCard({ values, onChange }: CardProps) {
+  const { stopAfter } = values
+  return (
+    <section className="panel waits__nobody">
+      <h2 className="panel__title">{words.nobody}</h2>
+      <ul role="list">
+        <Row title={words.stop} hint={words.stopHint(stopAfter ?? usualStop)}>
+          <OnSwitch
+            label={words.stop}
+            on={stopAfter !== null}
+            onChange={(on) => onChange(on ? startOf('stopAfter', values) : { stopAfter: null })}
+          />
+        </Row>
+        {stopAfter !== null && (
+          <Steps
+            field="stopAfter"
+            title={words.stopAfter}
+            hint={words.stopAfterHint}
+            values={values}
+            onChange={onChange}
+          />
+        )}
+      </ul>
+    </section>
+  )
+}
+
+interface StepsProps extends CardProps {
+  field: Parameters<typeof stepped>[0]
+  /** Where the name of the field says something else. */
+  title?: string
+  hint: string
+}
+
+function Steps({ field, title = labelOf(field), hint, values, onChange }: StepsProps) {
+  const step = (direction: Direction) => {
+    const change = stepped(field, values, direction)
+    return change && (() => onChange(change))
+  }
+  return (
+    <Row title={title} hint={hint}>
+      <Stepper
+        label={title}
+        value={inWords(field, values)}
+        less={words.less}
+        more={words.more}
+        onLess={step(-1)}
+        onMore={step(1)}
+      />
+    </Row>
+  )
+}
+
+function Row({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <li className="waits__row">
+      <div>
+        <b>{title}</b>
+        <small>{hint}</small>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+// The form of the wait times: what the owner sets, what that means for an order of now, and how the promises were kept.
+import { useState } from 'react'
+import type { OfficeWaitTimesReply, SalesPeriod } from '#domain/office-api.ts'
+import { changeWaitTimes } from '../../office-api.ts'
+import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
+import { useSettingForm } from '../office/use-setting-form.ts'
+import type { Setting } from '../office/use-setting.ts'
+import { MeasuredSpeed } from './measured-speed.tsx'
+import { OrderingNow } from './ordering-now.tsx'
+import { PromisesKept } from './promises-kept.tsx'
+import { useRecord } from './use-record.ts'
+import { AheadCard, NobodyCard, SpeedCard } from './wait-cards.tsx'
+import {
+  checkWaits,
+  fieldsIn,
+  fieldsOf,
+  inWords,
+  labelOf,
+  meaningOf,
+  speedOf,
+  type WaitFields,
+} from './waits-fields.ts'
+import './waits.css'
+import { waitsWords as words } from '#words/staff/waits.ts'
+
+interface WaitsEditorProps extends Pick<Setting<OfficeWaitTimesReply>, 'refresh' | 'apply'> {
+  saved: OfficeWaitTimesReply
+}
+
+export function WaitsEditor({ saved, refresh, apply }: WaitsEditorProps) {
+  const form = useSettingForm({
+    saved,
+    refresh,
+    apply,
+    formOf: fieldsOf,
+    meaning: meaningOf,
+    check: checkWaits,
+    send: changeWaitTimes,
+  })
+  const { values, edited, edit, hasConflict } = form
+  const [period, setPeriod] = useState<SalesPeriod>('30-days')
+  const [burritos, setBurritos] = useState(3)
+  const record = useRecord(period)
+  const tried = { speed: speedOf(values), shortestWait: values.shortestWait }
+  return (
+    <form ref={form.form} noValidate aria-label={words.form} onSubmit={form.submit}>
+      <div className="waits">
+        <SpeedCard values={values} onChange={edit} />
+        <div className="waits__answers">
+          <OrderingNow tried={tried} burritos={burritos} onPick={setBurritos} />
+          {record.data && (
+            <MeasuredSpeed
+              month={record.data.month}
+              tried={tried}
+              burritos={burritos}
+              onUse={(speed) => edit(speed)}
+            />
+          )}
+        </div>
+        <AheadCard values={values} onChange={edit} />
+        <NobodyCard values={values} onChange={edit} />
+      </div>
+      <PromisesKept
+        record={record}
+        period={period}
+        onPeriod={setPeriod}
+        isShown={values.showsRecord}
+        onShow={(showsRecord) => edit({ showsRecord })}
+      />
+      <SaveBar
+        unsaved={fieldsIn(edited).map(labelOf)}
+        sending={form.sending}
+        trouble={hasConflict ? undefined : form.trouble}
+        onDiscard={form.discard}
+      >
+        {hasConflict && (
+          <ChangedMeanwhile onKeepTheirs={form.discard}>
+            <Theirs saved={fieldsOf(saved)} edited={edited} />
+          </ChangedMeanwhile>
+        )}
+      </SaveBar>
+    </form>
+  )
+}
+
+function Theirs({ saved, edited }: { saved: WaitFields; edited: ReadonlySet<keyof WaitFields> }) {
+  return (
+    <>
+      <p>{words.savedNow}</p>
+      <ul role="list">
+        {fieldsIn(edited).map((field) => (
+          <li key={field}>
+            {labelOf(field)}: {inWords(field, saved)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

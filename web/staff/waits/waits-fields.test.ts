@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { startingWaitTimes } from '#domain/starting-settings.ts'
+import { checkWaits, fieldsOf, inWords, speedOf, stepped, type WaitFields } from './waits-fields.ts'
+
+const fresh = fieldsOf({ ...startingWaitTimes, version: 1 })
+const form = (change: Partial<WaitFields> = {}): WaitFields => ({
+  ...fresh,
+  minutesEach: 2,
+  hands: 2,
+  ...change,
+})
+
+describe('R42 the steps of the wait times', () => {
+  test('from not set, + starts with a whole speed, and − does nothing', () => {
+    expect(stepped('minutesEach', fresh, 1)).toEqual({ minutesEach: 2, hands: 2 })
+    expect(stepped('hands', fresh, 1)).toEqual({ minutesEach: 2, hands: 2 })
+    expect(stepped('hands', fresh, -1)).toBeUndefined()
+  })
+
+  test('tenths stay tenths', () => {
+    let minutesEach = 0.1
+    for (let times = 0; times < 28; times += 1)
+      minutesEach = stepped('minutesEach', form({ minutesEach }), 1)?.minutesEach ?? Number.NaN
+    expect(minutesEach).toBe(2.9)
+  })
+
+  test.each([
+    ['minutesEach', form({ minutesEach: 0.1 }), -1],
+    ['minutesEach', form({ minutesEach: 30 }), 1],
+    ['hands', form({ hands: 1 }), -1],
+    ['shortestWait', form({ shortestWait: 5 }), -1],
+    ['daysAhead', form({ daysAhead: 5 }), 1],
+    ['slotEvery', form({ slotEvery: 60 }), 1],
+    ['slotEvery', form({ slotEvery: 5 }), -1],
+    ['stopAfter', form({ stopAfter: 30 }), 1],
+  ] as const)('%s ends at its bound', (field, values, direction) => {
+    expect(stepped(field, values, direction)).toBeUndefined()
+  })
+
+  test('slots go from grid to grid', () => {
+    expect(stepped('slotEvery', form(), 1)).toEqual({ slotEvery: 20 })
+    expect(stepped('slotEvery', form(), -1)).toEqual({ slotEvery: 10 })
+  })
+})
+
+test('a speed is sent as a whole, or not at all', () => {
+  expect(checkWaits(form({ minutesEach: 1.7 }), 4)).toEqual({
+    body: { ...startingWaitTimes, speed: { minutesEach: 1.7, hands: 2 }, version: 4 },
+  })
+  expect(checkWaits(fresh, 4)).toMatchObject({ body: { speed: null } })
+  // Another owner took the speed out while this one changed the hands.
+  expect(speedOf({ minutesEach: null, hands: 3 })).toEqual({ minutesEach: 2, hands: 3 })
+})
+
+test('what is saved, in words', () => {
+  expect(inWords('minutesEach', form())).toBe('2.0')
+  expect(inWords('minutesEach', fresh)).toBe('Not set')
+  expect(inWords('shortestWait', fresh)).toBe('10\u00A0min')
+  expect(inWords('stopAfter', fresh)).toBe('Off')
+})

@@ -1,0 +1,109 @@
+// The wait times as the owner edits them, field by field.
+import type { OfficeWaitTimesReply, WaitTimesBody } from '#domain/office-api.ts'
+import { waitTimesForm } from '#domain/wait-times-form.ts'
+import { slotGrids, waitBounds, type Speed, type WaitTimes } from '#domain/wait-times.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { Checked } from '../use-submit.ts'
+import { switchWords } from '#words/ui.ts'
+import { recordWords, waitsWords as words } from '#words/staff/waits.ts'
+
+export interface WaitFields extends Omit<WaitTimes, 'speed'> {
+  /** Both are null until the owner has set them. */
+  readonly minutesEach: number | null
+  readonly hands: number | null
+}
+
+/** What + starts with: a usual kitchen. */
+const usualSpeed: Speed = { minutesEach: 2, hands: 2 }
+/** What is recommended (R48). */
+export const usualStop = 5
+
+/** As the screen shows them, from top to bottom. */
+const labels = {
+  minutesEach: words.minutesEach,
+  hands: words.hands,
+  shortestWait: words.shortestWait,
+  daysAhead: words.daysAhead,
+  slotEvery: words.slotEvery,
+  stopAfter: words.stop,
+  showsRecord: recordWords.show,
+} satisfies Record<keyof WaitFields, string>
+
+export function fieldsIn(edited: ReadonlySet<string>): (keyof WaitFields)[] {
+  return (Object.keys(labels) as (keyof WaitFields)[]).filter((field) => edited.has(field))
+}
+
+export function labelOf(field: keyof WaitFields): string {
+  return labels[field]
+}
+
+export function fieldsOf({ version: _version, speed, ...waits }: OfficeWaitTimesReply): WaitFields {
+  return { ...waits, minutesEach: speed?.minutesEach ?? null, hands: speed?.hands ?? null }
+}
+
+export function meaningOf(field: keyof WaitFields, form: WaitFields): string {
+  return String(form[field])
+}
+
+export function inWords(field: keyof WaitFields, form: WaitFields): string {
+  switch (field) {
+    case 'minutesEach':
+      return form.minutesEach === null ? words.notSet : eachInWords(form.minutesEach)
+    case 'hands':
+      return form.hands === null ? words.notSet : String(form.hands)
+    case 'daysAhead':
+      return String(form.daysAhead)
+    case 'shortestWait':
+    case 'slotEvery':
+      return words.minutes(form[field])
+    case 'stopAfter':
+      return form.stopAfter === null ? switchWords.off : words.minutes(form.stopAfter)
+    case 'showsRecord':
+      return form.showsRecord ? switchWords.on : switchWords.off
+  }
+}
+
+/** 2.0, 1.7 */
+export function eachInWords(minutesEach: number): string {
+  return minutesEach.toFixed(1)
+}
+
+/** Where one of the two is missing, because another owner took the speed out meanwhile, it is the usual one. */
+export function speedOf({ minutesEach, hands }: Pick<WaitFields, 'minutesEach' | 'hands'>) {
+  if (minutesEach === null && hands === null) return null
+  return { minutesEach: minutesEach ?? usualSpeed.minutesEach, hands: hands ?? usualSpeed.hands }
+}
+
+export function checkWaits(form: WaitFields, version: number): Checked<WaitTimesBody> {
+  const { minutesEach, hands, ...waits } = form
+  return checkedBy(waitTimesForm, { ...waits, speed: speedOf({ minutesEach, hands }), version })
+}
+
+export type Direction = 1 | -1
+type Bounded = keyof typeof waitBounds
+
+/** The fields after a press of + or −; undefined where there is no further step. */
+export function stepped(
+  field: Bounded | 'slotEvery',
+  form: WaitFields,
+  direction: Direction,
+): Partial<WaitFields> | undefined {
+  if (field === 'slotEvery') return steppedGrid(form.slotEvery, direction)
+  const value = form[field]
+  if (value === null) return direction > 0 ? startOf(field, form) : undefined
+  const { least, most, step } = waitBounds[field]
+  // In tenths, since 0.1 has no exact double.
+  const next = Math.round((value + direction * step) * 10) / 10
+  return next < least || next > most ? undefined : { [field]: next }
+}
+
+/** A speed is set as a whole. */
+export function startOf(field: Bounded, { minutesEach, hands }: WaitFields): Partial<WaitFields> {
+  if (field === 'stopAfter') return { stopAfter: usualStop }
+  return { minutesEach: minutesEach ?? usualSpeed.minutesEach, hands: hands ?? usualSpeed.hands }
+}
+
+function steppedGrid(every: number, direction: Direction): Partial<WaitFields> | undefined {
+  const slotEvery = slotGrids[slotGrids.findIndex((grid) => grid === every) + direction]
+  return slotEvery === undefined ? undefined : { slotEvery }
+}
