@@ -18,6 +18,11 @@ export function wallClock(time: string): string {
   return clockTime(`2026-01-01T${time}:00Z`, 'UTC').replace(':00', '')
 }
 
+/** 12:25, for a kitchen that knows whether it is noon or midnight. */
+export function clockFace(moment: number | string, timeZone: string): string {
+  return clockTime(moment, timeZone).replace(/\s[AP]M$/, '')
+}
+
 /** Pacific; Mountain Standard where the clocks never change. */
 export function zoneName(moment: number | string, timeZone: string): string {
   return longZoneName(moment, timeZone).replace(/ Time$/, '')
