@@ -67,15 +67,12 @@ export function BoardColumn(props: BoardColumnProps) {
         {isFolded && (
           <button
             type="button"
-            className={classNames('column__unfold', ringing && 'column__unfold--ringing')}
+            className="column__unfold"
             aria-label={words.unfold(words.columns[name])}
             onClick={onUnfold}
-          >
-            {ringing && <Icon name="bell" />}
-          </button>
+          />
         )}
       </div>
-      {/* A folded column that has just got a ticket shows it when the tracks may change. */}
       {!isFolded && (
         <div className="column__list" ref={list}>
           {children}

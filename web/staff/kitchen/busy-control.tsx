@@ -29,6 +29,9 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
   const clockOf = (moment: number | string) => clockTime(moment, shop.restaurant.timeZone)
   // It ends by the clock alone, also where nobody tells.
   const busy = shop.busy && Date.parse(shop.busy.until) > now ? shop.busy : null
+  // Some time more than now.
+  const longer =
+    busy && ([30, 60] as const).find((lasts) => now + lasts * minute >= Date.parse(busy.until) + 10 * minute)
   const send = (body: BusyBody) => {
     popUp.current?.hidePopover()
     onBusy(body)
@@ -46,9 +49,14 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
       <PopUp ref={popUp} id={id} title={busy ? words.until(busy.minutes, clockOf(busy.until)) : words.busy}>
         {busy ? (
           <div className="choices__row">
-            <Button className="choices__choice" onClick={() => send(longer(busy.minutes))}>
-              {words.longer}
-            </Button>
+            {longer && (
+              <Button
+                className="choices__choice"
+                onClick={() => send({ minutes: busy.minutes as BusyBody['minutes'], lasts: longer })}
+              >
+                {words.longer(clockOf(now + longer * minute))}
+              </Button>
+            )}
             <Button go className="choices__go" onClick={() => send({ minutes: null, lasts: null })}>
               {words.end}
             </Button>
@@ -117,9 +125,4 @@ function StartBusy({ closesAt, now, clockOf, onStart }: StartBusyProps) {
 /** Without an end in sight nobody can be busy until closing time. */
 function closingOf({ opening }: Pick<MenuReply, 'opening'>): number | undefined {
   return opening.open && opening.until !== null ? Date.parse(opening.until) : undefined
-}
-
-function longer(minutes: number): BusyBody {
-  const same = minutesAdded.find((one) => one === minutes) ?? 30
-  return { minutes: same, lasts: 30 }
 }

@@ -14,7 +14,7 @@ const usual = {
 } as const satisfies Record<BoardWidth, Tracks>
 
 const foldsAfter = 20_000
-/** Nothing moves under a finger: the tracks change only so long after the last tap. */
+/** Nothing moves under a finger: the tracks are shared anew only so long after the last tap. */
 const restsFor = 10_000
 
 export interface Layout {
@@ -42,18 +42,27 @@ export function layOut(before: Layout, { width, counts, now, lastTap }: BoardNow
       .filter((column) => counts[column] === 0)
       .map((column) => [column, before.emptySince[column] ?? now]),
   )
-  const wanted = dealTracks(width, counts, foldedAt(emptySince, now))
   const mayChange = width !== before.width || now - lastTap >= restsFor
-  const tracks = mayChange ? wanted : before.tracks
+  // A ticket must be seen: a rail that gets one opens at once, with a single track.
+  const filled = boardStatuses.filter((column) => counts[column] > 0)
+  const tracks = mayChange
+    ? dealTracks(width, counts, foldedAt(emptySince, now))
+    : filled.reduce(withOpen, before.tracks)
   const next = { width, tracks, emptySince }
   return JSON.stringify(next) === JSON.stringify(before) ? before : next
 }
 
 /** Somebody wants to see a folded column: it opens at once, and stays for a while. */
-export function unfold(before: Layout, column: BoardStatus, { counts, now }: BoardNow): Layout {
+export function unfold(before: Layout, column: BoardStatus, now: number): Layout {
   const emptySince = { ...before.emptySince, [column]: now }
-  const folded = new Set(boardStatuses.filter((one) => one !== column && before.tracks[one] === 0))
-  return { ...before, emptySince, tracks: dealTracks(before.width, counts, folded) }
+  return { ...before, emptySince, tracks: withOpen(before.tracks, column) }
+}
+
+/** A folded column gets one track of the widest one; all else stays as it is. */
+function withOpen(tracks: Tracks, column: BoardStatus): Tracks {
+  if (tracks[column] > 0) return tracks
+  const widest = boardStatuses.reduce((one, other) => (tracks[other] > tracks[one] ? other : one))
+  return { ...tracks, [widest]: tracks[widest] - 1, [column]: 1 }
 }
 
 /** A board without any ticket shows that all is clear, and no rails. */

@@ -52,7 +52,6 @@ export function useTracks({ width, counts, now }: Omit<BoardNow, 'lastTap'>): Co
   return {
     // Until the effect has run, a window of another width has its usual tracks.
     tracks: layout.width === width ? layout.tracks : firstLayout(width).tracks,
-    unfold: (column) =>
-      setLayout((before) => unfold(before, column, { width, counts, now, lastTap: lastTap.current })),
+    unfold: (column) => setLayout((before) => unfold(before, column, now)),
   }
 }

@@ -9,6 +9,6 @@ export const busyWords = {
   endsAt: (time: string) => `Ends by itself at ${time}.`,
   start: 'Start Busy',
   until: (minutes: number, time: string) => `Busy +${minutes} until ${time}`,
-  longer: '+30 min',
+  longer: (time: string) => `Until ${time}`,
   end: 'End now',
 }
