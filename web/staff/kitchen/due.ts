@@ -1,6 +1,5 @@
 // How a ticket stands to its promise (R46): the minutes that are left, and how pressing that is.
 import type { Ticket } from '#domain/kitchen.ts'
-import { movedAt } from './kitchen-state.ts'
 
 const minute = 60_000
 const soonFrom = 5
@@ -38,5 +37,6 @@ function readyStanding(ticket: Ticket, due: number | undefined, now: number): St
   const isDelivery = ticket.fulfilment.way === 'delivery'
   if (isDelivery && due !== undefined && now - due >= leavesWithin)
     return { urgency: 'late', says: 'late', minutes: Math.floor((now - due) / minute) }
-  return { urgency: 'plain', says: 'ready', minutes: Math.max(0, Math.floor((now - movedAt(ticket)) / minute)) }
+  const readySince = Date.parse(ticket.moves.at(-1)?.at ?? ticket.timestamp)
+  return { urgency: 'plain', says: 'ready', minutes: Math.max(0, Math.floor((now - readySince) / minute)) }
 }
