@@ -105,15 +105,6 @@ export function expectColumn(
   )
 }
 
-/** Makes an order older by some minutes. */
-export function age(shop: Shop, { id }: PlacedOrder, minutes: number): void {
-  shop.sql(
-    'update orders set timestamp = ? where id = ?',
-    new Date(Date.now() - minutes * 60_000).toISOString(),
-    id,
-  )
-}
-
 /** Moves the promise of an order to so many minutes from now; before now, where they are negative. */
 export function promise(shop: Shop, { id }: PlacedOrder, minutes: number): void {
   const readyBy = new Date(Date.now() + minutes * 60_000).toISOString()

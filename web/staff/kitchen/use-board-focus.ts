@@ -72,9 +72,10 @@ export function useBoardFocus(columns: Columns, onUndo: () => void) {
       neighbourOf(root.current, event.target, step)?.focus()
     }
     if (event.repeat) return
-    if (event.key === 'm')
+    const letter = event.key.toLowerCase()
+    if (letter === 'm')
       event.target.closest('[data-ticket]')?.querySelector<HTMLElement>('[data-menu]')?.click()
-    if (event.key === 'u') onUndo()
+    if (letter === 'u') onUndo()
   }
 
   return {
