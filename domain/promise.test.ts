@@ -7,7 +7,7 @@ import { askClerk } from '../test-support/patient-clerk.ts'
 import { openRollingKitchen, type RolledTicket } from '../test-support/rolling-kitchen.ts'
 import type { KitchenSpeed } from './capacity.ts'
 import type { OpenSpan } from './hours.ts'
-import { lostOrders, markEvery, promisesOf, type KitchenNow } from './promise.ts'
+import { markEvery, promisesOf, type KitchenNow } from './promise.ts'
 
 const numRuns = Number(env['PROMISE_RUNS'] ?? 2_000)
 const timeout = 60_000 + numRuns * 100
@@ -159,30 +159,3 @@ function chooseTime(kitchen: KitchenNow, { burritos, slot }: Step): number | und
   // Most want it soon.
   return free[slot % Math.max(1, Math.min(6, free.length))]
 }
-
-describe('R42 a promise that can no longer be kept', () => {
-  const order = (name: string, minutes: number, weight: number) => ({ name, readyBy: at(six + minutes), weight })
-  const kitchen = {
-    now: at(six),
-    spans: [{ start: at(0), end: at(six + 240) }],
-    speed: { minutesEach: 5, hands: 1 },
-    shortestWait: 10 * minute,
-    busy: 0,
-    // Ten minutes of work, then five, then five.
-    promised: [order('fits', 10, 2), order('lost', 14, 1), order('fits again', 20, 1), order('drink', 0, 0)],
-  }
-  const namesOf = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name)
-
-  test('is found among the others', () => {
-    expect(namesOf(lostOrders(kitchen))).toEqual(['lost'])
-  })
-
-  test('follows the clock', () => {
-    expect(namesOf(lostOrders({ ...kitchen, now: at(six + 1) }))).toEqual(['fits', 'lost', 'fits again'])
-  })
-
-  test('is kept by more hands, and unknown without a speed', () => {
-    expect(lostOrders({ ...kitchen, speed: { minutesEach: 5, hands: 2 } })).toEqual([])
-    expect(lostOrders({ ...kitchen, speed: null })).toEqual([])
-  })
-})
