@@ -55,13 +55,18 @@ export function judgeMove(
   return current === from && canBecome(from, to) ? 'move' : 'refuse'
 }
 
-/** A board shows this many tickets, the oldest. No kitchen works on more, and no tablet draws more quickly. */
+/** A board shows this many tickets, those promised first. No kitchen works on more, and no tablet draws more quickly. */
 export const mostOnBoard = 300
 
 /** The open tickets that do not fit on a board, in counts. */
 export type BoardRest = Wire<typeof boardRest>
 
 export const noRest: BoardRest = { columns: { placed: 0, cooking: 0, ready: 0 }, toMake: {} }
+
+/** A scheduled order waits until it is time to start it (R46). */
+export function isForLater({ status, startsAt }: Pick<Ticket, 'status' | 'startsAt'>, now: number): boolean {
+  return status === 'placed' && startsAt !== null && Date.parse(startsAt) > now
+}
 
 /** Burritos still to be made for all new and cooking tickets, including the tickets that do not fit on the board. */
 export function allDayTotals(

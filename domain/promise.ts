@@ -2,6 +2,7 @@
 // whether the kitchen can still keep a time that was shown.
 import {
   capacityOf,
+  isLost,
   queueUp,
   withoutLimit,
   type Capacity,
@@ -73,6 +74,18 @@ export function promisesOf(kitchen: KitchenNow): Promises {
         0,
       ),
   }
+}
+
+/** The orders whose promise can no longer be kept. */
+export function lostOrders<Order extends PromisedWork>(
+  kitchen: KitchenNow & { readonly promised: readonly Order[] },
+): Order[] {
+  const { speed, spans, now, shortestWait, promised } = kitchen
+  if (!speed) return []
+  const time = workingTime(spans, now, shortestWait)
+  return queueUp<Order>(speed, time, promised, now)
+    .filter(isLost)
+    .map(({ order }) => order)
 }
 
 function capacityNow({ speed, spans, now, shortestWait, promised }: KitchenNow): Capacity {

@@ -15,7 +15,7 @@ import {
 } from './after-order-hand.ts'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
-import { columnOf, openBoard, ticketOf, undoFromRecent } from './staff.ts'
+import { columnOf, openBoard, printOnBoard, ticketOf, undoFromRecent } from './staff.ts'
 
 test('R52, R53 a delivery from the board to the door: four steps, On its way, and all that the driver needs', async ({
   page,
@@ -41,7 +41,7 @@ test('R52, R53 a delivery from the board to the door: four steps, On its way, an
   const ticket = ticketOf(page, placed.number)
   await expect(ticket.getByText('Delivery', { exact: true })).toBeVisible()
   await expect(ticket.getByText('Note for the driver')).toBeAttached()
-  await ticket.getByRole('button', { name: `Print ${placed.number}` }).click()
+  await printOnBoard(page, placed.number)
   await page.emulateMedia({ media: 'print' })
   for (const words of [
     'Delivery',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, lendShop, type Shop, test as base } from './shop.ts'
-import { openBoard, ticketOf } from './staff.ts'
+import { openBoard, printOnBoard } from './staff.ts'
 
 const words = 'Demo. Nothing here is real'
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Demo' })
@@ -74,7 +74,7 @@ test('every screen says that it is a demo, and so do dialogs, receipt and ticket
   await page.emulateMedia({ media: 'screen' })
 
   await openBoard(page, demo)
-  await ticketOf(page, 1).getByRole('button', { name: 'Print 1' }).click()
+  await printOnBoard(page, 1)
   const onPaper = page.getByText('DEMO, don’t cook this')
   await expect(onPaper).toBeAttached()
   await page.emulateMedia({ media: 'print' })

@@ -2,9 +2,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { age, columnOf, expectColumn, openBoard, order, ticketOf } from './staff.ts'
+import {
+  cancelOnBoard,
+  columnOf,
+  expectColumn,
+  openBoard,
+  openMenuOf,
+  openSoldOut,
+  order,
+  promise,
+  ticketOf,
+} from './staff.ts'
 
-/** A board with tickets in every column (one late, one waiting, one ringing), paused, with Bean sold out. */
+/** A board with tickets in every column (two late, one due soon, one ringing), paused, busy, with Bean sold out. */
 async function busyKitchen(page: Page, shop: Shop): Promise<void> {
   const names = [
     ['Maximiliana', 'Featherstonehaugh'],
@@ -14,14 +24,19 @@ async function busyKitchen(page: Page, shop: Shop): Promise<void> {
   ] as const
   for (const [at, name] of names.entries()) {
     const placed = await order(page.request, shop, { beef: 2, chix: 1, bean: 12, pork: 1 }, name)
-    age(shop, placed, [125, 11, 7, 1][at] ?? 0)
+    promise(shop, placed, [-125, -11, 3, 30][at] ?? 0)
   }
   shop.sql("update orders set status = 'ready' where number = 1")
   shop.sql("update orders set status = 'cooking' where number = 2")
   shop.sql('update orders set seen_at = timestamp where number = 3')
   shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'bean'")
   const soon = new Date(Date.now() + 3_600_000).toISOString()
-  shop.sql('update shop_state set paused_at = ?, paused_until = ?', soon, soon)
+  shop.sql(
+    'update shop_state set paused_at = ?, paused_until = ?, busy_minutes = 30, busy_until = ?',
+    soon,
+    soon,
+    soon,
+  )
   await openBoard(page, shop)
 }
 
@@ -75,11 +90,34 @@ test('the board with the keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Undo 2' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Recent 2' })).toBeFocused()
+  await tabTo(page, /^Sold out$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('switch', { name: 'Beef sold out' })).toBeFocused()
   await tabTo(page, /^Bean sold out$/)
   await page.keyboard.press('Space')
   await tabTo(page, /^Until further notice$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Until further notice', pressed: true })).toBeFocused()
+})
+
+test('M opens the menu of a ticket, and U takes the last move back', async ({ page, shop }) => {
+  for (let placed = 0; placed < 2; placed += 1) await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).focus()
+  await page.keyboard.press('m')
+  const menu = page.getByRole('dialog', { name: '2, Rosa D.' })
+  await expect(menu.getByRole('button', { name: 'Delay' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'More for order 2' })).toBeFocused()
+
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).focus()
+  await page.keyboard.press('Enter')
+  await expectColumn(page, 'Cooking', [1])
+  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+  await page.keyboard.press('u')
+  await expectColumn(page, 'New', [1, 2])
+  await expect(ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })).toBeFocused()
 })
 
 test('the focus stays on the board when another cook takes the ticket', async ({ page, shop }) => {
@@ -103,6 +141,14 @@ test('axe finds nothing on an empty board and its small windows', async ({ page,
   await page.getByRole('button', { name: 'Pause orders' }).click()
   await expect(page.getByRole('button', { name: '60 minutes' })).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Busy', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Start Busy' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Later 0' }).click()
+  await expect(page.getByText('Nothing scheduled.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('axe finds nothing on a busy board: late, ringing, moved, paused, sold out, cancelling', async ({
@@ -116,8 +162,16 @@ test('axe finds nothing on a busy board: late, ringing, moved, paused, sold out,
   await page.getByRole('button', { name: 'Recent 1' }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await ticketOf(page, 3).getByRole('button', { name: 'Cancel order 3' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel order 3' })
+  await openSoldOut(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const menu = await openMenuOf(page, 3)
+  await expectAccessible(page)
+  await menu.getByRole('button', { name: 'Delay' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delay 3, Wei L.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const dialog = await cancelOnBoard(page, 3)
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByText('Pick a reason.')).toBeVisible()
   await expectAccessible(page)
@@ -150,8 +204,7 @@ for (const width of [320, 390, 760, 761, 1280, 1920]) {
         )
       }
     }
-    await page.getByRole('button', { name: 'Cancel order 1' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+    const dialog = await cancelOnBoard(page, 1)
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     expect(
       await dialog.getByRole('button', { name: 'Cancel order' }).evaluate((button) => {

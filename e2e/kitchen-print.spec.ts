@@ -1,7 +1,16 @@
 // Printing a ticket on 80 mm paper, and cancelling an order on the board.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { columnOf, expectColumn, openBoard, openOtherBoard, order, ticketOf } from './staff.ts'
+import {
+  cancelOnBoard,
+  columnOf,
+  expectColumn,
+  openBoard,
+  openOtherBoard,
+  order,
+  printOnBoard,
+  ticketOf,
+} from './staff.ts'
 
 const millimetresPerPoint = 25.4 / 72
 
@@ -19,15 +28,17 @@ test('a ticket prints on 80 mm paper, as long as it needs; the second time it sa
   await holdPrinting(page)
   await order(page.request, shop, { pork: 4, bean: 2 }, ['Jules', 'Kim'])
   await openBoard(page, shop)
-  const print = ticketOf(page, 1).getByRole('button', { name: 'Print 1' })
   const duplicate = page.getByText(/^DUPLICATE, printed \d{1,2}:\d\d\s[AP]M$/)
 
-  await print.click()
+  await printOnBoard(page, 1)
   await expect(page.getByText('6 burritos')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('6 burritos')).toBeVisible()
   await expect(page.getByText('18 Laurel St, Fresno, CA 93701')).toBeVisible()
-  await expect(page.getByText('Jules K.')).toHaveCount(1)
+  // R46: the promise, and when the delivery is to arrive.
+  await expect(page.getByText(/^Ready by \d{1,2}:\d[05]\s[AP]M$/)).toBeVisible()
+  await expect(page.getByText('Arrive by')).toBeVisible()
+  await expect(page.locator('.slip').getByText('Jules K.')).toHaveCount(0)
   await expect(page.getByText('Jules Kim')).toBeVisible()
   await expect(columnOf(page, 'New')).toBeHidden()
   await expect(duplicate).toHaveCount(0)
@@ -36,7 +47,7 @@ test('a ticket prints on 80 mm paper, as long as it needs; the second time it sa
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByText('6 burritos')).toHaveCount(0)
 
-  await print.click()
+  await printOnBoard(page, 1)
   await expect(duplicate).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(duplicate).toBeVisible()
@@ -60,9 +71,9 @@ test('a second ticket is printed even while the first still waits for its printe
   await order(page.request, shop)
   await order(page.request, shop)
   await openBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Print 1' }).click()
+  await printOnBoard(page, 1)
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
-  await ticketOf(page, 2).getByRole('button', { name: 'Print 2' }).click()
+  await printOnBoard(page, 2)
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1 2')
 })
 
@@ -81,14 +92,13 @@ test('the owner cancels an order with a reason and a note; it leaves the board, 
   await order(page.request, shop)
   await openBoard(page, shop)
   const cook = await openOtherBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+  const dialog = await cancelOnBoard(page, 1)
   await expect(dialog.getByRole('radio')).toHaveCount(5)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
   await expect(dialog).toBeHidden()
-  await expect(ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'More for order 1' })).toBeFocused()
 
-  await page.keyboard.press('Enter')
+  await cancelOnBoard(page, 1)
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByText('Pick a reason.')).toBeVisible()
   await expect(dialog.getByLabel('The customer asked')).toBeFocused()
@@ -123,8 +133,7 @@ test('a cancellation on its way can no longer be kept, and what becomes of it is
     await answer.promise
     await route.abort('connectionreset')
   })
-  await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+  const dialog = await cancelOnBoard(page, 1)
   await dialog.getByLabel('We ran out').check()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   const keep = dialog.getByRole('button', { name: 'Keep order' })
@@ -146,8 +155,7 @@ test('what the server has against a note stands at the note', async ({ page, sho
   expectedComplaints.push(/422/)
   await order(page.request, shop)
   await openBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel order 1' })
+  const dialog = await cancelOnBoard(page, 1)
   await dialog.getByLabel('Something else').check()
   await dialog.getByLabel('Note to Rosa').fill('4242 4242 4242 4242')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()

@@ -1,6 +1,6 @@
 // The board's effect on the shop: all-day totals, sold out, pause.
 import { expect, test } from './shop.ts'
-import { openBoard, openOtherBoard, order, ticketOf } from './staff.ts'
+import { openBoard, openOtherBoard, openSoldOut, order, ticketOf } from './staff.ts'
 
 test('all day counts what is still to be made', async ({ page, shop }) => {
   await order(page.request, shop, { beef: 2, chix: 1 })
@@ -19,11 +19,14 @@ test('one tap sells out for today, a second control until further notice, one mo
 }) => {
   await openBoard(page, shop)
   const other = await openOtherBoard(page, shop)
+  for (const board of [page, other]) await openSoldOut(board)
   const soldOut = page.getByRole('switch', { name: 'Bean sold out', exact: true })
   await expect(soldOut).toHaveAttribute('aria-checked', 'false')
   await soldOut.click()
   await expect(soldOut).toHaveAttribute('aria-checked', 'true')
   await expect(page.getByRole('button', { name: 'Today', pressed: true })).toBeVisible()
+  for (const board of [page, other])
+    await expect(board.getByRole('button', { name: 'Sold out 1', exact: true })).toBeAttached()
 
   const elsewhere = other.getByRole('switch', { name: 'Bean sold out', exact: true })
   await expect(elsewhere).toHaveAttribute('aria-checked', 'true')

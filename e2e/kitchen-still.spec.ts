@@ -1,7 +1,7 @@
 // Layout stability of the board: nothing that comes and goes around the tickets moves a ticket under the finger.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { age, columnOf, openBoard, order, ticketOf } from './staff.ts'
+import { columnOf, openBoard, order, promise, ticketOf } from './staff.ts'
 
 const sizes = [
   [1920, 1080],
@@ -29,14 +29,21 @@ test('sold out, paused, moved, quiet and offline: no ticket moves, whatever the 
   expectedComplaints,
 }) => {
   expectedComplaints.push(/Failed to load resource|net::ERR/)
-  for (const minutes of [4, 3, 2]) age(shop, await order(page.request, shop), minutes)
+  for (const minutes of [20, 25, 30]) promise(shop, await order(page.request, shop), minutes)
   await openBoard(page, shop)
-  await expect(page.getByRole('switch', { name: 'Bean sold out', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible()
   const before = await placesOf(page)
 
+  await page.getByRole('button', { name: 'Sold out', exact: true }).click()
   await page.getByRole('switch', { name: 'Bean sold out', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Until further notice' })).toBeVisible()
+  await page.keyboard.press('Escape')
   expect(await placesOf(page), 'sold out').toEqual(before)
+
+  const soon = new Date(Date.now() + 1_800_000).toISOString()
+  shop.sql('update shop_state set busy_minutes = 20, busy_until = ?', soon)
+  await expect(page.getByRole('button', { name: 'Busy +20' })).toBeVisible()
+  expect(await placesOf(page), 'busy').toEqual(before)
 
   await page.getByRole('button', { name: 'Pause orders' }).click()
   await page.getByRole('button', { name: '15 minutes' }).click()

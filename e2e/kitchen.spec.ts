@@ -3,13 +3,14 @@ import { paths } from '#domain/api.ts'
 import { placeOrder } from './customer.ts'
 import { expect, ownerPassword, test } from './shop.ts'
 import {
-  age,
   columnOf,
   expectColumn,
   hire,
   openBoard,
+  openMenuOf,
   openOtherBoard,
   order,
+  promise,
   ticketOf,
   undoFromRecent,
 } from './staff.ts'
@@ -39,18 +40,23 @@ test('an order from the shop shows on two boards at once, and both follow the co
   expect(shop.sql('select status from orders')).toEqual([{ status: 'handed-over' }])
 })
 
-test('every column has its oldest ticket on top, and an old one shows its age', async ({ page, shop }) => {
+test('R46 every column has the ticket that is due first on top, and says how much time is left', async ({
+  page,
+  shop,
+}) => {
   const [first, second, third] = [
     await order(page.request, shop),
     await order(page.request, shop),
     await order(page.request, shop),
   ]
-  age(shop, third, 11)
-  age(shop, first, 7)
-  age(shop, second, 2)
+  promise(shop, third, -11.5)
+  promise(shop, first, 7)
+  promise(shop, second, 119.5)
   await openBoard(page, shop)
   await expectColumn(page, 'New', [3, 1, 2])
-  await expect(ticketOf(page, 3)).toContainText(/11:0\d/)
+  await expect(ticketOf(page, 3)).toContainText(/Due \d{1,2}:\d\d 11 min late/)
+  await expect(ticketOf(page, 1)).toContainText('7 min')
+  await expect(ticketOf(page, 2)).toContainText('2 h 00')
   for (const number of [2, 3, 1]) {
     await ticketOf(page, number).getByRole('button', { name: 'Start cooking' }).click()
     await expect(ticketOf(columnOf(page, 'Cooking'), number)).toBeVisible()
@@ -211,8 +217,10 @@ test('a cook runs the board but does not cancel; strangers are asked to log in',
   await order(page.request, shop)
   await openBoard(page, shop, 'marisol')
   await expect(page.getByRole('banner')).toContainText('marisol')
-  await expect(ticketOf(page, 1).getByRole('button', { name: 'Print 1' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Cancel order/ })).toHaveCount(0)
+  const menu = await openMenuOf(page, 1)
+  await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket'])
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'kitchen')
 
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -227,4 +235,26 @@ test('a cook runs the board but does not cancel; strangers are asked to log in',
   // The login leads on to the screen that the cook had opened.
   await expect(stranger).toHaveURL(/#\/Kitchen$/)
   await stranger.close()
+})
+
+test('the menu of a ticket takes it back, prints it again, and leads to its order', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  const placed = await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expectColumn(page, 'Cooking', [1])
+  const menu = await openMenuOf(page, 1)
+  await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket', 'Back to New', 'Cancel order'])
+  await menu.getByRole('button', { name: 'Back to New' }).click()
+  await expectColumn(page, 'New', [1])
+  await expect(ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+
+  await openMenuOf(page, 1)
+  await menu.getByRole('button', { name: 'Print ticket', exact: true }).click()
+  await openMenuOf(page, 1)
+  await expect(menu.getByRole('button', { name: 'Print ticket again' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Open order' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/Manage/Order/${placed.id}$`))
 })

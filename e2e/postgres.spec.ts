@@ -3,7 +3,7 @@ import pg from 'pg'
 import { freshPlace } from '../test-support/databases.ts'
 import { placeOrder } from './customer.ts'
 import { expect, Shop, test as onSqlite } from './shop.ts'
-import { columnOf, openBoard, ticketOf } from './staff.ts'
+import { columnOf, openBoard, openSoldOut, ticketOf } from './staff.ts'
 
 const test = onSqlite.extend<{ databaseUrl: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
@@ -48,7 +48,7 @@ test('two servers on one database: the kitchen of one and the customers of the o
     await expect(customer.locator('[aria-current="step"]')).toContainText('Cooking')
     await ticketOf(columnOf(page, 'Cooking'), 1).getByRole('button', { name: 'Mark ready' }).click()
     await expect(customer.locator('[aria-current="step"]')).toContainText('Ready')
-    await page.getByRole('switch', { name: 'Bean sold out' }).click()
+    await (await openSoldOut(page)).getByRole('switch', { name: 'Bean sold out' }).click()
     await expect(menu.getByRole('main').getByRole('listitem').nth(2)).toContainText('Sold out')
   } finally {
     // The page closes its stream before the server ends, or else the browser might complain.

@@ -1,7 +1,7 @@
 // Every time on every screen is by the restaurant's clock: the browser is in Tokyo, the restaurant in Los Angeles.
 import { placeOrder } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
-import { logIn, openBoard, ticketOf } from './staff.ts'
+import { logIn, openBoard, printOnBoard } from './staff.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
@@ -77,7 +77,7 @@ test('R45 tracker, receipt, pause, log, board and slip tell the time of Los Ange
     await expect(async () => {
       expect((await clock.innerText()).replace('\u00A0', ' ')).toBe(inLosAngeles(new Date().toISOString()))
     }).toPass()
-    await ticketOf(page, 1).getByRole('button', { name: 'Print 1' }).click()
+    await printOnBoard(page, 1)
     await expect(page.locator('.slip')).toContainText(`Delivery${inLosAngeles(placed)}`)
     await expect(page.locator('.slip')).toContainText(
       `${inLosAngeles(placed, { timeStyle: undefined, month: 'short', day: 'numeric' })}, ${inLosAngeles(placed)}`,

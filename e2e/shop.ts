@@ -6,7 +6,8 @@ import SqliteConnection from 'better-sqlite3'
 import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
 import type { LocalText } from '../domain/local-text.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
-import { startingHours, startingWays } from '../domain/starting-settings.ts'
+import { startingHours, startingWaitTimes, startingWays } from '../domain/starting-settings.ts'
+import type { WaitTimes } from '../domain/wait-times.ts'
 import type { Ways } from '../domain/ways.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
@@ -69,7 +70,10 @@ export class Shop {
     for (const table of tables) this.sql(`delete from ${table}`)
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
-    this.sql('update shop_state set paused_at = null, paused_until = null')
+    this.sql(
+      'update shop_state set paused_at = null, paused_until = null, busy_minutes = null, busy_until = null',
+    )
+    this.setWaitTimes({})
     this.sql(
       "update settings set value = ?, version = version + 1 where name = 'hours'",
       JSON.stringify(startingHours),
@@ -97,6 +101,14 @@ export class Shop {
     this.sql(
       "update settings set value = ? where name = 'ways'",
       JSON.stringify({ ...startingWays, ...change }),
+    )
+  }
+
+  /** As the ways. */
+  setWaitTimes(change: Partial<WaitTimes>): void {
+    this.sql(
+      "update settings set value = ? where name = 'waitTimes'",
+      JSON.stringify({ ...startingWaitTimes, ...change }),
     )
   }
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { add } from './customer.ts'
 import { openOffice, orderLink, rowsOf } from './order-book.ts'
 import { expect, test } from './shop.ts'
-import { openBoard, order, ticketOf } from './staff.ts'
+import { cancelOnBoard, openBoard, openSoldOut, order, ticketOf } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -27,6 +27,7 @@ test('after Show, the focus stays on the button of the sales’ other days', asy
 test('forced colours: a switch shows which way it stands', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openBoard(page, shop)
+  await openSoldOut(page)
   const onBoard = page.getByRole('switch', { name: 'Bean sold out' })
   await expectToChange(page, onBoard, () => onBoard.click())
   await openOffice(page, shop, 'Menu')
@@ -40,11 +41,13 @@ test('forced colours: what is pressed or current is told by more than its author
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openBoard(page, shop)
+  await openSoldOut(page)
   await page.getByRole('switch', { name: 'Bean sold out' }).click()
   const today = page.getByRole('button', { name: 'Today' })
   const later = page.getByRole('button', { name: 'Until further notice' })
   await expect(later).toHaveAttribute('aria-pressed', 'false')
   await expectToDiffer(today, later)
+  await page.keyboard.press('Escape')
   await page.setViewportSize(phone)
   await expectToDiffer(
     page.getByRole('button', { name: /^New/ }),
@@ -140,8 +143,7 @@ for (const address of ['Kitchen', 'Manage/Orders', 'Staff']) {
 test('a key held down writes in the note of a cancellation', async ({ page, shop }) => {
   await order(page.request, shop)
   await openBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Cancel order 1' }).click()
-  const note = page.getByRole('dialog').getByLabel('Note to Rosa')
+  const note = (await cancelOnBoard(page, 1)).getByLabel('Note to Rosa')
   await note.focus()
   for (const times of [1, 2, 3]) await page.keyboard.down(times > 1 ? 'Space' : 'a')
   await page.keyboard.up('Space')

@@ -84,7 +84,9 @@ export async function order(
   return (await reply.json()) as PlacedOrder
 }
 
-export function columnOf(page: Page, name: 'New' | 'Cooking' | 'Ready'): Locator {
+type ColumnName = 'Later' | 'New' | 'Cooking' | 'Ready'
+
+export function columnOf(page: Page, name: ColumnName): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
@@ -95,7 +97,7 @@ export function ticketOf(place: Page | Locator, number: number): Locator {
 /** Expects these ticket numbers in a column, from top to bottom. */
 export function expectColumn(
   page: Page,
-  name: 'New' | 'Cooking' | 'Ready',
+  name: ColumnName,
   numbers: readonly number[],
 ): Promise<void> {
   return expect(columnOf(page, name).getByRole('article').getByRole('heading')).toHaveText(
@@ -103,13 +105,40 @@ export function expectColumn(
   )
 }
 
-/** Makes an order older by some minutes. */
-export function age(shop: Shop, { id }: PlacedOrder, minutes: number): void {
-  shop.sql(
-    'update orders set timestamp = ? where id = ?',
-    new Date(Date.now() - minutes * 60_000).toISOString(),
-    id,
-  )
+/** Moves the promise of an order to so many minutes from now; before now, where they are negative. */
+export function promise(shop: Shop, { id }: PlacedOrder, minutes: number): void {
+  const readyBy = new Date(Date.now() + minutes * 60_000).toISOString()
+  shop.sql('update orders set ready_by = ?, first_ready_by = ? where id = ?', readyBy, readyBy, id)
+}
+
+/** The menu behind a ticket's three dots. */
+export async function openMenuOf(page: Page, number: number): Promise<Locator> {
+  await page.getByRole('button', { name: `More for order ${number}`, exact: true }).click()
+  const menu = page.getByRole('dialog', { name: new RegExp(`^${number}, `) })
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+export async function printOnBoard(page: Page, number: number): Promise<void> {
+  const menu = await openMenuOf(page, number)
+  await menu.getByRole('button', { name: /^Print ticket/ }).click()
+}
+
+/** Answers the window that asks why. */
+export async function cancelOnBoard(page: Page, number: number): Promise<Locator> {
+  const menu = await openMenuOf(page, number)
+  await menu.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${number}` })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Opens the list of what is sold out. */
+export async function openSoldOut(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Sold out/ }).click()
+  const list = page.getByRole('dialog', { name: 'Sold out' })
+  await expect(list).toBeVisible()
+  return list
 }
 
 export async function undoFromRecent(page: Page, number: number): Promise<void> {

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { orderLink, panel, rowOf } from './order-book.ts'
 import { expect, test, type NewItem, type Shop } from './shop.ts'
-import { logIn, openBoard, ticketOf } from './staff.ts'
+import { logIn, openBoard, openSoldOut, printOnBoard, ticketOf } from './staff.ts'
 
 /** Names up to the longest that the office allows, with and without Spanish, a picture and a colour that we know. */
 const twelve: readonly NewItem[] = [
@@ -144,7 +144,13 @@ for (const width of widths) {
     await test.step('board, ticket and slip', async () => {
       await openBoard(page, shop)
       const strip = page.getByRole('region', { name: 'All day' })
-      await expect(strip.getByRole('switch')).toHaveCount(12)
+      await expect(strip.getByRole('listitem')).toHaveCount(12)
+      await strip.getByRole('button', { name: 'All 12' }).click()
+      await expect(strip.getByText('Kids', { exact: true })).toBeInViewport()
+      const soldOut = await openSoldOut(page)
+      await expect(soldOut.getByRole('switch')).toHaveCount(12)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
       const lines = ticketOf(page, 1).getByRole('listitem')
       await expect(lines).toHaveCount(12)
       await expect(lines.nth(0)).toHaveAttribute('data-colour', 'cielo')
@@ -152,7 +158,7 @@ for (const width of widths) {
       await expectWhole(page)
       await expectAccessible(page)
       await page.evaluate(() => void (window.print = () => {}))
-      await page.getByRole('button', { name: 'Print 1', exact: true }).click()
+      await printOnBoard(page, 1)
       const slip = page.locator('.slip__lines > li')
       await expect(slip).toHaveText(shortNames.map((name, at) => `${at === 0 ? 2 : 1}${name}`))
       const beyond = await page.locator('.slip').evaluate((paper) => paper.scrollWidth - paper.clientWidth)

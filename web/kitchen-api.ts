@@ -1,7 +1,9 @@
 // The calls of whoever is logged in: who they are, and what they do at the board.
 import {
   paths,
+  type BusyBody,
   type CancelBody,
+  type DelayBody,
   type MenuReply,
   type MeReply,
   type MoveBody,
@@ -53,4 +55,12 @@ export function pauseOrders(body: PauseBody): Promise<MenuReply> {
 
 export function resumeOrders(): Promise<MenuReply> {
   return post(paths.resume, {})
+}
+
+export function setBusy(body: BusyBody): Promise<MenuReply> {
+  return post(paths.busy, body)
+}
+
+export function delayOrder(id: OrderId, body: DelayBody): Promise<TicketReply> {
+  return post(paths.delay(id), body)
 }

@@ -6,7 +6,7 @@ import { problems, type ProblemCode } from '../problems.ts'
 import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { restaurant } from './restaurant.ts'
-import { cents, count, instant, itemId, localText, look, named, role } from './values.ts'
+import { cents, count, instant, itemId, localText, look, named, orderId, role } from './values.ts'
 import { busy, timesReply } from './times.ts'
 import { shopWays } from './ways.ts'
 
@@ -58,7 +58,7 @@ export const liveEvents = {
   shop: menuReply,
   /** One of the orders asked for. */
   order: trackedOrder,
-  /** The oldest open tickets, those handed over in the last ten minutes, and a count of what is open beyond them. */
+  /** The open tickets that were promised first, those handed over in the last ten minutes, and a count of what is open beyond them. */
   board: z.strictObject({ tickets: z.array(ticket), rest: boardRest }).register(named, { id: 'Board' }),
   /**
    * A ticket as it is now; it may just have left the board. While more are open than a board holds, only those that
@@ -66,7 +66,13 @@ export const liveEvents = {
    */
   ticket,
   /** Every three seconds, with the server's clock. */
-  beat: z.strictObject({ now: instant }).register(named, { id: 'Beat' }),
+  beat: z
+    .strictObject({
+      now: instant,
+      /** For a board alone: the orders whose promise can no longer be kept. An order's id is a secret. */
+      lost: z.exactOptional(z.array(orderId)),
+    })
+    .register(named, { id: 'Beat' }),
 }
 
 const staffFields = {

@@ -7,7 +7,7 @@ import type { KitchenNow } from '#domain/promise.ts'
 import { openSpans } from '#domain/slots.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import type { Engine } from './open.ts'
-import { readPromisedWork } from './promised-work.ts'
+import { readPromisedWork, type PromisedOrder } from './promised-work.ts'
 import type { ShopNow } from './shop.ts'
 import type { Tables } from './schema.ts'
 
@@ -17,6 +17,10 @@ export interface KitchenSettings extends WaitTimes, Calendar {
   readonly hours: Hours
   /** Minutes; 0 while the kitchen keeps up. */
   readonly busy: number
+}
+
+export interface KitchenAsRead extends KitchenNow {
+  readonly promised: readonly PromisedOrder[]
 }
 
 /** From the settings as they are read with the menu. */
@@ -30,7 +34,7 @@ export async function readKitchen(
   engine: Engine,
   settings: KitchenSettings,
   now: Date,
-): Promise<KitchenNow> {
+): Promise<KitchenAsRead> {
   return {
     now: now.getTime(),
     spans: spansNow(settings, now),

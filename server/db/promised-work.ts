@@ -1,6 +1,7 @@
 // The work that is promised and not done: read before a promise is made, and again under the lock that all servers share.
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { PromisedWork } from '#domain/capacity.ts'
+import type { OrderId } from '#domain/order.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -15,11 +16,15 @@ export async function lockCapacity(trx: Transaction<Tables>, engine: Engine): Pr
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(capacityLock)})`.execute(trx)
 }
 
+export interface PromisedOrder extends PromisedWork {
+  readonly id: OrderId
+}
+
 /** In the order in which the promises were made. */
-export async function readPromisedWork(db: Kysely<Tables>, engine: Engine): Promise<PromisedWork[]> {
+export async function readPromisedWork(db: Kysely<Tables>, engine: Engine): Promise<PromisedOrder[]> {
   const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
-  const { rows } = await sql<{ ready_by: string; weight: number }>`
-    select ready_by, weight from orders ${byStatus}
+  const { rows } = await sql<{ id: OrderId; ready_by: string; weight: number }>`
+    select id, ready_by, weight from orders ${byStatus}
     where status in ('placed', 'cooking') and ready_by is not null order by seq`.execute(db)
-  return rows.map(({ ready_by, weight }) => ({ readyBy: Date.parse(ready_by), weight: weight / 10 }))
+  return rows.map(({ id, ready_by, weight }) => ({ id, readyBy: Date.parse(ready_by), weight: weight / 10 }))
 }

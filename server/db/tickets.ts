@@ -26,13 +26,16 @@ import type { Tables } from './schema.ts'
 /** The most handed-over tickets on a board that can still be undone. */
 const mostUndoable = 100
 
-/** The oldest open tickets, counts of the open tickets beyond them, and the handed-over tickets that can still be undone. */
+/**
+ * The open tickets that were promised first, counts of the open tickets beyond them, and the handed-over tickets that can
+ * still be undone.
+ */
 export async function readBoard(db: Database, now: Date): Promise<LiveEvents['board']> {
   const undoableSince = new Date(now.getTime() - undoSpan).toISOString()
   const [open, handedOver] = await Promise.all([
     sql<OrderRow>`
       select * from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
-      order by seq limit ${mostOnBoard}`.execute(db.read),
+      order by ${due}, seq limit ${mostOnBoard}`.execute(db.read),
     sql<OrderRow>`
       select * from orders ${byStatus(db)} where status = 'handed-over' and moved_at > ${undoableSince}
       order by moved_at desc limit ${mostUndoable}`.execute(db.read),
@@ -44,7 +47,7 @@ export async function readBoard(db: Database, now: Date): Promise<LiveEvents['bo
       db.read,
       rows.map(({ seq }) => seq),
     ),
-    last ? readRest(db, last.seq) : noRest,
+    last ? readRest(db, last) : noRest,
   ])
   return { tickets: rows.map((row) => ticketOf(row, linesOf(row.seq))), rest }
 }
@@ -57,15 +60,19 @@ export async function isCrowded(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-async function readRest(db: Database, after: number): Promise<BoardRest> {
+/** An order from before there were promises is due since it was placed. */
+const due = sql`coalesce(ready_by, timestamp)`
+
+async function readRest(db: Database, last: OrderRow): Promise<BoardRest> {
+  const isBeyond = sql`(${due}, seq) > (${last.ready_by ?? last.timestamp}, ${last.seq})`
   const [tickets, burritos] = await Promise.all([
     sql<{ status: BoardStatus; tickets: number }>`
       select status, count(*) as tickets from orders ${byStatus(db)}
-      where status in (${sql.join([...boardStatuses])}) and seq > ${after} group by status`.execute(db.read),
+      where status in (${sql.join([...boardStatuses])}) and ${isBeyond} group by status`.execute(db.read),
     sql<{ item: string; quantity: number }>`
       select line.item, sum(line.quantity) as quantity
       from orders ${byStatus(db)} join order_lines as line on line.order_seq = orders.seq
-      where status in ('placed', 'cooking') and seq > ${after} group by line.item`.execute(db.read),
+      where status in ('placed', 'cooking') and ${isBeyond} group by line.item`.execute(db.read),
   ])
   return {
     columns: {

@@ -4,7 +4,8 @@ import { engines, freshPlace } from '../../test-support/databases.ts'
 import { openFeed } from '../db/feed.ts'
 import { openDatabase } from '../db/open.ts'
 import { writeMissingSettings } from '../db/settings.ts'
-import { createLiveHub, type LiveReader } from './live-hub.ts'
+import { createLiveHub } from './live-hub.ts'
+import type { LiveReader } from './live-reader.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 
 describe.each(engines)('on %s', (engine) => {

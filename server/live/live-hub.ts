@@ -1,24 +1,16 @@
 // The live hub (Server-Sent Events): sends each open stream a snapshot when it connects, and then the changes. One loop
 // reads and sends everything, so that no stream ever gets an older state after a newer one.
-import type { LiveEvents, MenuReply } from '#domain/api.ts'
+import type { MenuReply } from '#domain/api.ts'
 import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Change, Feed } from '../db/feed.ts'
+import { readLostPromises } from '../db/lost-promises.ts'
 import type { Database } from '../db/open.ts'
 import { readOrders } from '../db/orders.ts'
 import { forCustomers, readShopNow, type ShopNow } from '../db/shop.ts'
 import { isCrowded, readBoard } from '../db/tickets.ts'
+import { eventText, type LiveReader } from './live-reader.ts'
 import { mayStopSooner, nextTurn } from './shop-turns.ts'
-
-export interface LiveReader {
-  readonly orders: ReadonlySet<OrderId>
-  readonly board: boolean
-  /** Writes one event; all readers share the same text. */
-  send(text: string): void
-  end(): void
-  /** False when the person may no longer read the stream; asked with every heartbeat. */
-  isWelcome(): Promise<boolean>
-}
 
 export interface LiveHub {
   add(reader: LiveReader): void
@@ -53,6 +45,8 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   let boardSentAt = 0
   /** More tickets are open than a board shows. */
   let crowded = false
+  /** The orders whose promise can no longer be kept, as of the last look. */
+  let lost: readonly OrderId[] = []
   let working: Promise<void> | undefined
   let closed = false
   let shopTimer: NodeJS.Timeout | undefined
@@ -159,7 +153,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     const board = await readBoard(db, now())
     crowded = Object.values(board.rest.columns).some((tickets) => tickets > 0)
     boardSentAt = Date.now()
-    return eventText('beat', { now: now().toISOString() }) + eventText('board', board)
+    return eventText('beat', { now: now().toISOString(), lost }) + eventText('board', board)
   }
 
   async function tellShop(): Promise<void> {
@@ -201,17 +195,24 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   }
 
   function sendBeat(): void {
-    const text = eventText('beat', { now: now().toISOString() })
-    for (const reader of readers) tell(reader, text)
+    const clock = { now: now().toISOString() }
+    const [forCustomer, forKitchen] = [eventText('beat', clock), eventText('beat', { ...clock, lost })]
+    for (const reader of readers) tell(reader, reader.board ? forKitchen : forCustomer)
     beats += 1
     if (beats % beatsPerSnapshot === 0) note({ everything: true })
     wake()
     // A slow database gets no second check before it has answered the first.
-    checking ??= endForbiddenStreams().finally(() => (checking = undefined))
+    checking ??= lookAfterBoards().finally(() => (checking = undefined))
   }
 
-  async function endForbiddenStreams(): Promise<void> {
+  async function lookAfterBoards(): Promise<void> {
     const boards = [...readers].filter((reader) => reader.board)
+    await endForbiddenStreams(boards)
+    // The next heartbeat tells it.
+    if (boards.length > 0) lost = await readLostPromises(db, now()).catch(() => lost)
+  }
+
+  async function endForbiddenStreams(boards: readonly LiveReader[]): Promise<void> {
     // An unanswered check ends no stream.
     const answers = await Promise.all(boards.map((reader) => reader.isWelcome().catch(() => true)))
     for (const [at, reader] of boards.entries()) {
@@ -243,8 +244,4 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
       await working
     },
   }
-}
-
-function eventText<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -1,6 +1,7 @@
 // More open tickets than any kitchen has: what a board is sent stays bounded, and still tells of all of them.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mostOnBoard } from '../../domain/kitchen.ts'
+import type { OrderId } from '../../domain/order.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
@@ -28,6 +29,16 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
       toMake: { beef: 5_000 - mostOnBoard },
     })
     expect(JSON.stringify(told()).length).toBeLessThan(512 * 1024)
+  })
+
+  test('R46 those promised first come, whoever ordered first', async () => {
+    const { db, told, placed } = await openCrowd(engine, mostOnBoard)
+    const first = await placed()
+    await db.write.updateTable('orders').set({ ready_by: '2020-01-01T12:00:00.000Z' }).where('id', '=', first as OrderId).execute()
+    await placed()
+    await expect.poll(() => told()?.tickets.some(({ id }) => id === first), patient).toBe(true)
+    expect(told()?.tickets).toHaveLength(mostOnBoard)
+    expect(told()?.rest.columns.placed).toBe(2)
   })
 
   test('when room is made, the next oldest comes up; what left is told by itself', async () => {

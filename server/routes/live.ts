@@ -9,7 +9,8 @@ import { may, type StaffMember } from '#domain/staff.ts'
 import { eventStream } from '../contract/answers.ts'
 import { liveEvents } from '#domain/contract/replies.ts'
 import type { Holdings } from '../http/neighbours.ts'
-import type { LiveHub, LiveReader } from '../live/live-hub.ts'
+import type { LiveHub } from '../live/live-hub.ts'
+import type { LiveReader } from '../live/live-reader.ts'
 import type { Routes } from '../http/route-rules.ts'
 
 const liveQuery = z.strictObject({

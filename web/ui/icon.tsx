@@ -25,7 +25,9 @@ const drawings = {
   more: 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z',
   warning: 'M12 3 2.5 20h19zM12 10v4M12 17h.01',
   check: 'M5 12.5l5 5 9-11',
-  clock: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l3.5 2',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 7v5l3.5 2',
+  dots: 'M5 12h.01M12 12h.01M19 12h.01',
+  unfold: 'M6 9l6 6 6-6',
 } as const
 
 export function Icon({ name }: { name: keyof typeof drawings }) {

@@ -1,65 +1,76 @@
-// All day: how many of each burrito are still to be made, the sold-out switches, and the pause.
-import type { MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
+// All day: how many of each burrito are still to be made.
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import type { Menu } from '#domain/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { SoldOutSwitch } from '../sold-out/sold-out-switch.tsx'
 import './all-day-strip.css'
 import { language } from '#words/locale.ts'
-import { PauseControl } from './pause-control.tsx'
+import { BarButton } from './bar-button.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface AllDayStripProps {
-  shop: MenuReply
+  items: Menu
   totals: ReadonlyMap<string, number>
-  now: number
-  busy: ReadonlySet<string>
-  onSoldOut: (body: SoldOutBody) => void
-  onPause: (body: PauseBody) => void
-  onResume: () => void
+  /** What stands at its end. */
+  children: ReactNode
 }
 
-export function AllDayStrip({ shop, totals, now, busy, onSoldOut, onPause, onResume }: AllDayStripProps) {
+export function AllDayStrip({ items, totals, children }: AllDayStripProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isCut = useOverflow(list, isOpen)
   return (
-    <section className="all-day" aria-label={kitchenWords.allDay}>
+    <section className={classNames('all-day', isOpen && 'all-day--open')} aria-label={kitchenWords.allDay}>
       <h2 className="all-day__heading">{kitchenWords.allDay}</h2>
-      <ul role="list" className="all-day__items">
-        {shop.items.map((item) => (
-          <AllDayItem
-            key={item.id}
-            item={item}
-            count={totals.get(item.id) ?? 0}
-            busy={busy.has(item.id)}
-            onSoldOut={(soldOut) => onSoldOut({ item: item.id, soldOut })}
-          />
+      <ul role="list" className="all-day__items" ref={list}>
+        {items.map(({ id, shortName, look, soldOut }) => (
+          <li
+            key={id}
+            className={classNames('all-day__item', soldOut && 'all-day__item--out')}
+            data-colour={look.colour}
+          >
+            <b className="all-day__count">{kitchenWords.toMakeCount(totals.get(id) ?? 0)}</b>{' '}
+            <span className="all-day__name" aria-hidden="true">
+              {textIn(shortName, language)}
+            </span>
+            <VisuallyHidden>{kitchenWords.toMake(textIn(shortName, language))}</VisuallyHidden>
+          </li>
         ))}
       </ul>
-      <PauseControl pause={shop.pause} now={now} onPause={onPause} onResume={onResume} />
+      {(isCut || isOpen) && (
+        <BarButton
+          className="all-day__unfold"
+          aria-expanded={isOpen}
+          count={items.length}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {kitchenWords.allItems}
+          <Icon name="unfold" />
+        </BarButton>
+      )}
+      {children}
     </section>
   )
 }
 
-interface AllDayItemProps {
-  item: MenuItem
-  count: number
-  busy: boolean
-  onSoldOut: (soldOut: SoldOutBody['soldOut']) => void
-}
-
-function AllDayItem({ item, count, busy, onSoldOut }: AllDayItemProps) {
-  const { look, soldOut } = item
-  const shortName = textIn(item.shortName, language)
-  return (
-    <li className={classNames('all-day__item', soldOut && 'all-day__item--out')} data-colour={look.colour}>
-      <p className="all-day__what">
-        <b className="all-day__count">{kitchenWords.toMakeCount(count)}</b>{' '}
-        <span className="all-day__name" aria-hidden="true">
-          {shortName}
-        </span>
-        <VisuallyHidden>{kitchenWords.toMake(shortName)}</VisuallyHidden>
-      </p>
-      <SoldOutSwitch item={item} name={shortName} busy={busy} onSoldOut={onSoldOut} />
-    </li>
-  )
+/** Whether the one row holds less than all; it is not asked while all rows show. */
+function useOverflow(list: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isCut, setCut] = useState(false)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || isOpen) return
+    const look = () => setCut(element.scrollHeight > element.clientHeight + 8)
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    // A count with one more digit, or a burrito more, needs room, too.
+    const changes = new MutationObserver(look)
+    changes.observe(element, { childList: true, subtree: true, characterData: true })
+    return () => {
+      watch.disconnect()
+      changes.disconnect()
+    }
+  }, [list, isOpen])
+  return isCut
 }

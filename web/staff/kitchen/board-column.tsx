@@ -1,60 +1,81 @@
-// One column of the board, with its oldest ticket first.
-import { useId, type ReactNode } from 'react'
-import type { BoardStatus } from '#domain/kitchen.ts'
-import flag from '../../assets/flag-flor.svg'
+// One column of the board, with the ticket that is due first on top; or, while it is empty, a rail.
+import { useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import './board-column.css'
+import './column-tracks.css'
 import { Icon } from '../../ui/icon.tsx'
-import { kitchenWords } from '#words/staff/kitchen.ts'
+import type { ColumnName } from './kitchen-state.ts'
+import { useCutOff } from './use-cut-off.ts'
+import { kitchenWords as words } from '#words/staff/kitchen.ts'
 
 interface BoardColumnProps {
-  status: BoardStatus
+  name: ColumnName
   count: number
-  /** How many of these tickets the board does not show yet for lack of room. */
-  more: number
+  /** How many tracks of tickets stand side by side; a column with none is folded to a rail. */
+  tracks: number
   /** A phone shows one column at a time. */
   picked: boolean
-  /** The oldest ticket in this column that nobody has touched; the ticket may be scrolled out of sight. */
-  ringing: { readonly number: number; readonly show: () => void } | undefined
+  /** The first ticket in this column that nobody has touched; the ticket may be scrolled out of sight. */
+  ringing?: { readonly number: number; readonly show: () => void } | undefined
+  /** How many of its tickets are late, or will be. */
+  late?: number
+  behind?: number
+  /** Changes whenever other tickets stand in it. */
+  shown: string
+  onUnfold?: () => void
   children: ReactNode
 }
 
-export function BoardColumn({ status, count, more, picked, ringing, children }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { name, count, tracks, picked, ringing, late = 0, behind = 0, shown, onUnfold, children } = props
   const nameId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const cutOff = useCutOff(list, `${tracks} ${shown}`)
+  const isFolded = tracks === 0
   return (
     <section
-      className={classNames('column', `column--${status}`, picked && 'column--picked')}
+      className={classNames('column', `column--${name}`, picked && 'column--picked')}
       aria-labelledby={nameId}
-      data-column={status}
+      data-column={name}
+      data-tracks={tracks}
     >
       <div className="column__top">
         <h2 className="column__heading" id={nameId} tabIndex={-1}>
-          {kitchenWords.columns[status]}
+          {words.columns[name]}
         </h2>
-        {ringing && (
+        <span className="column__count">{count}</span>
+        {ringing && !isFolded && (
           <button
             type="button"
             className="column__ringing"
-            aria-label={kitchenWords.showRinging(ringing.number)}
+            aria-label={words.showRinging(ringing.number)}
             onClick={ringing.show}
           >
-            <Icon name="bell" />
-            {kitchenWords.show(ringing.number)}
+            <span className="column__show">
+              <Icon name="bell" />
+              {words.show(ringing.number)}
+            </span>
           </button>
         )}
-        <span className="column__count">{count}</span>
+        {!isFolded && (
+          <p className="column__told">
+            {late > 0 && <b className="column__late">{words.lateOnes(late)}</b>}{' '}
+            {behind > 0 && <b className="column__late">{words.behindOnes(behind)}</b>}{' '}
+            {cutOff > 0 && <span>{tracks > 1 ? words.aside(cutOff) : words.below(cutOff)}</span>}
+          </p>
+        )}
+        {isFolded && (
+          <button
+            type="button"
+            className="column__unfold"
+            aria-label={words.unfold(words.columns[name])}
+            onClick={onUnfold}
+          />
+        )}
       </div>
-      {children}
-      {more > 0 && (
-        <p className="column__more">
-          <b>{kitchenWords.more(more)}</b> {kitchenWords.moreHint}
-        </p>
-      )}
-      {count === 0 && (
-        <div className="column__empty">
-          <img src={flag} width={96} height={112} alt="" />
-          <p className="column__clear">{kitchenWords.clear}</p>
-          <p>{kitchenWords.clearHint[status]}</p>
+      {!isFolded && (
+        <div className="column__list" ref={list}>
+          {children}
         </div>
       )}
     </section>

@@ -1,81 +1,110 @@
-// The board's three columns and their tickets.
+// The board's columns and their tickets.
 import { boardStatuses, type BoardRest, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import type { OrderId } from '#domain/order.ts'
+import { usePhone } from '../bar/use-phone.ts'
+import { AllClear, BeyondBoard } from './all-clear.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { ColumnPicker } from './column-picker.tsx'
-import type { Columns } from './kitchen-state.ts'
-import { ageStage } from './ticket-age.tsx'
+import { standingOf } from './due.ts'
+import type { ColumnName, Columns } from './kitchen-state.ts'
+import { LaterList } from './later-list.tsx'
 import { arrivalOf, TicketCard } from './ticket-card.tsx'
+import { useBoardWidth, useTracks } from './use-tracks.ts'
 
 interface BoardProps {
   columns: Columns
   rest: BoardRest
+  /** The orders whose promise can no longer be kept. */
+  lost: ReadonlySet<OrderId>
   now: number
   busy: ReadonlySet<string>
   off: boolean
   isUnseen: (ticket: Ticket) => boolean
-  picked: BoardStatus
-  onPick: (status: BoardStatus) => void
+  picked: ColumnName
+  onPick: (column: ColumnName) => void
   onMove: (ticket: Ticket, from: BoardStatus) => void
   onTouch: (ticket: Ticket) => void
-  onPrint: (ticket: Ticket) => void
-  onCancel: ((ticket: Ticket) => void) | undefined
   /** Scrolls a ticket into sight. */
   onShow: (ticket: Ticket) => void
 }
 
 export function Board(props: BoardProps) {
-  const { columns, rest, now, busy, off, isUnseen, picked, onPick } = props
-  const { onMove, onTouch, onPrint, onCancel, onShow } = props
+  const { columns, rest, lost, now, busy, off, isUnseen, picked, onPick, onMove, onTouch, onShow } = props
+  const isPhone = usePhone()
+  const width = useBoardWidth()
   const ringing = columns.placed.find(isUnseen)
   const countOf = (status: BoardStatus) => columns[status].length + rest.columns[status]
+  const counts = { placed: countOf('placed'), cooking: countOf('cooking'), ready: countOf('ready') }
+  const { tracks, unfold } = useTracks({ width, counts, now })
   return (
     <>
       <ColumnPicker
         picked={picked}
-        counts={{
-          placed: countOf('placed'),
-          cooking: countOf('cooking'),
-          ready: countOf('ready'),
-        }}
+        counts={{ later: columns.later.length, ...counts }}
         ringing={ringing !== undefined}
         onPick={onPick}
       />
       <div className="board">
-        {boardStatuses.map((status) => (
+        {(isPhone || width === 'wide') && (
           <BoardColumn
-            key={status}
-            status={status}
-            count={countOf(status)}
-            more={rest.columns[status]}
-            picked={status === picked}
-            ringing={
-              status === 'placed' && ringing
-                ? { number: ringing.number, show: () => onShow(ringing) }
-                : undefined
-            }
+            name="later"
+            count={columns.later.length}
+            tracks={1}
+            picked={picked === 'later'}
+            shown={idsOf(columns.later)}
           >
-            {columns[status].map((ticket) => {
-              const age = now - Date.parse(ticket.timestamp)
-              return (
+            <LaterList tickets={columns.later} now={now} />
+          </BoardColumn>
+        )}
+        {boardStatuses.map((status) => {
+          const tickets = columns[status].map((ticket) => {
+            const { urgency } = standingOf(ticket, now)
+            return { ticket, urgency, isLost: lost.has(ticket.id) && urgency !== 'late' && status !== 'ready' }
+          })
+          return (
+            <BoardColumn
+              key={status}
+              name={status}
+              count={counts[status]}
+              // A phone shows one column at a time, whole.
+              tracks={isPhone ? 1 : tracks[status]}
+              picked={status === picked}
+              ringing={
+                status === 'placed' && ringing
+                  ? { number: ringing.number, show: () => onShow(ringing) }
+                  : undefined
+              }
+              late={tickets.filter(({ urgency }) => urgency === 'late').length}
+              behind={tickets.filter(({ isLost }) => isLost).length}
+              shown={idsOf(columns[status])}
+              onUnfold={() => unfold(status)}
+            >
+              {tickets.map(({ ticket, urgency, isLost }, at) => (
                 <TicketCard
                   key={ticket.id}
                   ticket={ticket}
                   status={status}
-                  stage={ageStage(age)}
-                  arrival={arrivalOf(age)}
+                  urgency={urgency}
+                  isLost={isLost}
+                  isNext={at === 0}
+                  arrival={arrivalOf(ticket, now)}
                   unseen={isUnseen(ticket)}
                   busy={busy.has(ticket.id)}
                   off={off}
                   onMove={onMove}
                   onTouch={onTouch}
-                  onPrint={onPrint}
-                  onCancel={onCancel}
                 />
-              )
-            })}
-          </BoardColumn>
-        ))}
+              ))}
+              {rest.columns[status] > 0 && <BeyondBoard tickets={rest.columns[status]} />}
+              {counts[status] === 0 && <AllClear status={status} />}
+            </BoardColumn>
+          )
+        })}
       </div>
     </>
   )
+}
+
+function idsOf(tickets: readonly Ticket[]): string {
+  return tickets.map(({ id }) => id).join()
 }

@@ -1,35 +1,35 @@
-// The tabs with which a phone picks one of the three columns.
-import { boardStatuses, type BoardStatus } from '#domain/kitchen.ts'
+// The tabs with which a phone picks one of the columns.
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './column-picker.css'
+import { columnNames, type ColumnName } from './kitchen-state.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface ColumnPickerProps {
-  picked: BoardStatus
-  counts: Readonly<Record<BoardStatus, number>>
+  picked: ColumnName
+  counts: Readonly<Record<ColumnName, number>>
   ringing: boolean
-  onPick: (status: BoardStatus) => void
+  onPick: (column: ColumnName) => void
 }
 
 export function ColumnPicker({ picked, counts, ringing, onPick }: ColumnPickerProps) {
   return (
     <div className="column-picker" role="group" aria-label={kitchenWords.columnPicker}>
-      {boardStatuses.map((status) => (
+      {columnNames.map((name) => (
         <button
-          key={status}
+          key={name}
           type="button"
           className="column-picker__tab"
-          aria-pressed={status === picked}
-          onClick={() => onPick(status)}
+          aria-pressed={name === picked}
+          onClick={() => onPick(name)}
         >
-          {ringing && status === 'placed' && (
+          {ringing && name === 'placed' && (
             <>
               <Icon name="bell" />
               <VisuallyHidden>{kitchenWords.ringing} </VisuallyHidden>
             </>
           )}
-          {kitchenWords.columns[status]} <b>{counts[status]}</b>
+          {kitchenWords.columns[name]} <b>{counts[name]}</b>
         </button>
       ))}
     </div>

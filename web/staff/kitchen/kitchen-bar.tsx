@@ -1,4 +1,4 @@
-// The bar of the board: the way to the office for whoever has one, what was last tapped, and the time.
+// The bar of the board: the way to the office for whoever has one, what was last tapped, the controls, and the time.
 import type { ReactNode } from 'react'
 import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
@@ -19,10 +19,12 @@ interface KitchenBarProps {
   cook: MeReply | undefined
   clock: string | undefined
   newOrders: number
+  /** Sold out, Busy and Pause. */
+  controls: ReactNode
   children: ReactNode
 }
 
-export function KitchenBar({ cook, clock, newOrders, children }: KitchenBarProps) {
+export function KitchenBar({ cook, clock, newOrders, controls, children }: KitchenBarProps) {
   const isPhone = usePhone()
   const hasOffice = cook !== undefined && may(cook.role, 'run-office')
   return (
@@ -37,6 +39,7 @@ export function KitchenBar({ cook, clock, newOrders, children }: KitchenBarProps
         )}
         <DemoPayments chip me={cook} />
         {children}
+        <div className="kitchen-bar__controls">{controls}</div>
         <div className="staff-bar__end">
           {/* The office has these two. */}
           {cook && !hasOffice && (

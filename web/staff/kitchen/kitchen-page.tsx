@@ -1,5 +1,5 @@
 // The kitchen board: every open ticket, updated live, on any number of screens at once.
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import { may } from '#domain/staff.ts'
@@ -8,73 +8,71 @@ import { Beans } from '../../ui/beans.tsx'
 import { clockTime } from '#words/dates.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
-import { CancelDialog } from '../cancel/cancel-dialog.tsx'
+import { usePhone } from '../bar/use-phone.ts'
 import { AllDayStrip } from './all-day-strip.tsx'
 import { AsleepBanner, CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
 import { Board } from './board.tsx'
+import { BusyControl } from './busy-control.tsx'
 import '../../item/item-look.css'
 import { KitchenBar } from './kitchen-bar.tsx'
 import { KitchenClockProvider } from './kitchen-clock.ts'
 import { KitchenColoursProvider, useColoursOf } from './kitchen-colours.ts'
 import './kitchen-page.css'
-import { columnsOf, undoableTickets, type Tickets } from './kitchen-state.ts'
-import { LastTap } from './last-tap.tsx'
+import { columnsOf, undoableTickets, type ColumnName, type Tickets } from './kitchen-state.ts'
+import { lastMoved, LastTap } from './last-tap.tsx'
+import { LaterButton } from './later-button.tsx'
+import { PauseControl } from './pause-control.tsx'
 import { RecentMoves } from './recent-moves.tsx'
-import { TicketSlip, type Slip } from './ticket-slip.tsx'
+import { SoldOutControl } from './sold-out-control.tsx'
+import { WithTicketMenu } from './ticket-menu.tsx'
 import { useAlarm } from './use-alarm.ts'
 import { useAwake } from './use-awake.ts'
 import { useBoardFocus } from './use-board-focus.ts'
+import { useBoardWindows } from './use-board-windows.tsx'
 import { useCook } from './use-cook.ts'
 import { useKitchen } from './use-kitchen.ts'
 import { useTaps } from './use-taps.ts'
+import { useBoardWidth } from './use-tracks.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 const noTickets: Tickets = new Map()
 
 export function KitchenPage() {
-  const { tickets, rest, shop, now, clockAhead, connection, apply } = useKitchen()
+  const { tickets, rest, lost, shop, now, clockAhead, connection, apply } = useKitchen()
+  const known = tickets ?? noTickets
   const isLost = connection.state === 'lost'
   const cook = useCook(connection.state === 'up' || connection.state === 'back')
   const taps = useTaps({ tickets, apply })
-  const columns = useMemo(() => columnsOf(tickets ?? noTickets), [tickets])
+  const columns = useMemo(() => columnsOf(known, now), [known, now])
   const isUnseen = ({ id, status, seen }: Ticket) => status === 'placed' && !seen && !taps.touched.has(id)
   const unseen = columns.placed.filter(isUnseen)
   const { sound, turnOn } = useAlarm(unseen.length > 0)
   const awake = useAwake()
-  const { root, focusTicket, focusReturning, handlers } = useBoardFocus(columns)
-  const [picked, setPicked] = useState<BoardStatus>('placed')
-  const [cancelling, setCancelling] = useState<Ticket>()
-  const [slip, setSlip] = useState<Slip>()
-  const slips = useRef(0)
-  const putSlipAway = useCallback(() => setSlip(undefined), [])
-  const [called, readCancelled] = useUnreadCancelled(tickets ?? noTickets)
+  const { root, focusTicket, focusReturning, handlers } = useBoardFocus(columns, () => {
+    const moved = lastMoved(taps.said, known)
+    if (moved) void undo(moved)
+  })
+  const [picked, setPicked] = useState<ColumnName>('placed')
+  const [called, readCancelled] = useUnreadCancelled(known)
+  // The person who cancels an order here needs no banner about it.
+  const over = useBoardWindows({ taps, now, onCancelled: (ticket) => readCancelled([ticket]) })
   const colours = useColoursOf(shop?.items ?? [])
+  const isPhone = usePhone()
+  const isWide = useBoardWidth() === 'wide'
   useKitchenTheme()
   const { name, timeZone } = useRestaurant()
   const clockOf = (moment: number) => shop && clockTime(moment, timeZone)
 
-  const undo = async (ticket: Ticket) => {
+  async function undo(ticket: Ticket): Promise<void> {
     const undone = await taps.undo(ticket)
     if (!undone) return
     if (isOnBoard(undone.status)) setPicked(undone.status)
     focusReturning(undone.id)
   }
 
-  const print = async (ticket: Ticket) => {
-    const before = await taps.print(ticket)
-    if (!before || !shop) return
-    slips.current += 1
-    setSlip({
-      id: slips.current,
-      ticket: before,
-      duplicateAt: before.printedAt === null ? undefined : now,
-      timeZone,
-    })
-  }
-
+  const onUndo = (ticket: Ticket) => void undo(ticket)
   const onMove = useSameFunction((ticket: Ticket, from: BoardStatus) => void taps.move(ticket, from))
   const onTouch = useSameFunction((ticket: Ticket) => void taps.touch(ticket))
-  const onPrint = useSameFunction((ticket: Ticket) => void print(ticket))
 
   return (
     <div
@@ -84,77 +82,90 @@ export function KitchenPage() {
       data-sound={sound}
       {...handlers}
     >
-      <KitchenBar cook={cook} clock={clockOf(now)} newOrders={columns.placed.length + rest.columns.placed}>
-        <LastTap said={taps.said} tickets={tickets ?? noTickets} onUndo={(ticket) => void undo(ticket)} />
-        <RecentMoves
-          tickets={undoableTickets(tickets ?? noTickets, new Date(now))}
-          now={now}
-          onUndo={(ticket) => void undo(ticket)}
-        />
-      </KitchenBar>
-      <main id="main" className="kitchen__main" tabIndex={-1}>
-        <ScreenHeading title={kitchenWords.tab(name, unseen.length)} className="visually-hidden">
-          {kitchenWords.heading}
-        </ScreenHeading>
-        <p className="visually-hidden" role="status">
-          {unseen.length > 0 && kitchenWords.newOrders(unseen.length)}
-        </p>
-        {shop && (
-          <AllDayStrip
-            shop={shop}
-            totals={allDayTotals([...(tickets ?? noTickets).values()], rest)}
-            now={now}
-            busy={taps.busy}
-            onSoldOut={(body) => void taps.setSoldOut(body)}
-            onPause={(body) => void taps.pause(body)}
-            onResume={() => void taps.resume()}
-          />
-        )}
-        {tickets ? (
-          <KitchenClockProvider value={now}>
-            <KitchenColoursProvider value={colours}>
-              <Board
-                columns={columns}
-                rest={rest}
-                now={now}
+      <KitchenBar
+        cook={cook}
+        clock={clockOf(now)}
+        newOrders={columns.placed.length + rest.columns.placed}
+        controls={
+          shop && (
+            <>
+              <SoldOutControl
+                items={shop.items}
                 busy={taps.busy}
-                off={isLost}
-                isUnseen={isUnseen}
-                picked={picked}
-                onPick={setPicked}
-                onMove={onMove}
-                onTouch={onTouch}
-                onPrint={onPrint}
-                onShow={({ id }) => focusTicket(id)}
-                onCancel={cook && may(cook.role, 'run-office') ? setCancelling : undefined}
+                onSoldOut={(body) => void taps.setSoldOut(body)}
               />
-            </KitchenColoursProvider>
-          </KitchenClockProvider>
-        ) : (
-          <div className="kitchen__wait" role="status">
-            <Beans />
-            <p>{kitchenWords.loading}</p>
-          </div>
-        )}
-      </main>
+              <BusyControl shop={shop} now={now} onBusy={(body) => void taps.setBusy(body)} />
+              <PauseControl
+                pause={shop.pause}
+                now={now}
+                onPause={(body) => void taps.pause(body)}
+                onResume={() => void taps.resume()}
+              />
+            </>
+          )
+        }
+      >
+        <LastTap said={taps.said} tickets={known} onUndo={onUndo} />
+        <RecentMoves tickets={undoableTickets(known, new Date(now))} now={now} onUndo={onUndo} />
+      </KitchenBar>
+      <WithTicketMenu
+        now={now}
+        off={isLost}
+        hasOffice={cook !== undefined && may(cook.role, 'run-office')}
+        onDelay={over.delay}
+        onPrint={(ticket) => void over.print(ticket)}
+        onUndo={onUndo}
+        onCancel={over.cancel}
+      >
+        <main id="main" className="kitchen__main" tabIndex={-1}>
+          <ScreenHeading title={kitchenWords.tab(name, unseen.length)} className="visually-hidden">
+            {kitchenWords.heading}
+          </ScreenHeading>
+          <p className="visually-hidden" role="status">
+            {unseen.length > 0 && kitchenWords.newOrders(unseen.length)}
+          </p>
+          {shop && (
+            <AllDayStrip
+              items={shop.items}
+              totals={allDayTotals([...columns.placed, ...columns.cooking], rest)}
+            >
+              {!isPhone && !isWide && <LaterButton tickets={columns.later} now={now} />}
+            </AllDayStrip>
+          )}
+          {tickets ? (
+            <KitchenClockProvider value={now}>
+              <KitchenColoursProvider value={colours}>
+                <Board
+                  columns={columns}
+                  rest={rest}
+                  lost={lost}
+                  now={now}
+                  busy={taps.busy}
+                  off={isLost}
+                  isUnseen={isUnseen}
+                  picked={picked}
+                  onPick={setPicked}
+                  onMove={onMove}
+                  onTouch={onTouch}
+                  onShow={({ id }) => focusTicket(id)}
+                />
+              </KitchenColoursProvider>
+            </KitchenClockProvider>
+          ) : (
+            <div className="kitchen__wait" role="status">
+              <Beans />
+              <p>{kitchenWords.loading}</p>
+            </div>
+          )}
+        </main>
+      </WithTicketMenu>
       <div className="kitchen__notices">
         <CancelledBanner tickets={called} onRead={() => readCancelled(called)} />
         <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
         {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
         {awake === 'refused' && <AsleepBanner />}
       </div>
-      {cancelling && (
-        <CancelDialog
-          order={cancelling}
-          onCancel={(body) => {
-            // The person who cancels the order here needs no banner about it.
-            readCancelled([cancelling])
-            return taps.cancel(cancelling, body)
-          }}
-          onClose={() => setCancelling(undefined)}
-        />
-      )}
-      {slip && <TicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
+      {over.windows}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { allDayTotals, noRest, type Ticket } from '#domain/kitchen.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
-import { countdownTo, spanOf } from './spans.ts'
+import { countdownTo } from './countdown.ts'
 import {
   closedKitchen,
   columnsOf,
@@ -156,16 +156,54 @@ describe('more open than a board holds', () => {
   })
 })
 
-test('every column is sorted by the time the orders were placed', () => {
+/** Promised so many minutes after noon. */
+function promised(minutes: number): Pick<Ticket, 'promise'> {
+  const readyBy = new Date(noon + minutes * 60_000).toISOString()
+  return { promise: { at: readyBy, readyBy, isScheduled: false } }
+}
+
+const numbersIn = (column: readonly Ticket[]) => column.map(({ number }) => number)
+
+test('R46 every column is sorted by promise, and by the time the orders were placed where that is the same', () => {
   const { tickets } = open(
-    ticket(3),
-    ticket(1),
-    ticket(2, { status: 'ready' }),
-    ticket(4, { status: 'ready' }),
+    ticket(1, promised(30)),
+    ticket(3, promised(20)),
+    ticket(2, promised(20)),
+    ticket(4, { ...promised(15), status: 'ready' }),
+    ticket(5, { ...promised(10), status: 'ready' }),
+    // From before there were promises: due since it was placed.
+    ticket(6),
   )
-  const columns = columnsOf(tickets ?? new Map())
-  expect(columns.placed.map((one) => one.number)).toEqual([1, 3])
-  expect(columns.ready.map((one) => one.number)).toEqual([2, 4])
+  const columns = columnsOf(tickets ?? new Map(), noon)
+  expect(numbersIn(columns.placed)).toEqual([6, 2, 3, 1])
+  expect(numbersIn(columns.ready)).toEqual([5, 4])
+})
+
+test('R46 a scheduled order waits in Later, and is New from the instant it is to be started', () => {
+  const startsAt = new Date(noon + 60_000).toISOString()
+  const { tickets } = open(ticket(1, { ...promised(15), startsAt }), ticket(2, promised(20)))
+  const at = (now: number) => {
+    const { later, placed } = columnsOf(tickets ?? new Map(), now)
+    return { later: numbersIn(later), placed: numbersIn(placed) }
+  }
+  expect(at(noon + 59_999)).toEqual({ later: [1], placed: [2] })
+  expect(at(noon + 60_000)).toEqual({ later: [], placed: [1, 2] })
+})
+
+test('a scheduled order that is cooking early is not for later', () => {
+  const startsAt = new Date(noon + 60_000).toISOString()
+  const { tickets } = open(ticket(1, { startsAt, status: 'cooking' }))
+  expect(numbersIn(columnsOf(tickets ?? new Map(), noon).cooking)).toEqual([1])
+})
+
+test('R42 which promises are lost comes with the heartbeat, and stays until the next one tells', () => {
+  const now = new Date(noon).toISOString()
+  const lost = ticket(1).id
+  const told = hear(open(ticket(1)), { name: 'beat', data: { now, lost: [lost] }, at: noon })
+  expect([...told.lost]).toEqual([lost])
+  const silent = hear(told, { name: 'beat', data: { now }, at: noon })
+  expect([...silent.lost]).toEqual([lost])
+  expect([...hear(silent, { name: 'beat', data: { now, lost: [] }, at: noon }).lost]).toEqual([])
 })
 
 test('what can be undone is listed with the latest move first', () => {
@@ -179,19 +217,11 @@ test('what can be undone is listed with the latest move first', () => {
   expect(undoable.map((one) => one.number)).toEqual([2, 1])
 })
 
-test.each([
-  [-5_000, '0:00'],
-  [24_999, '0:24'],
-  [698_000, '11:38'],
-  [99 * 60_000 + 59_000, '99:59'],
-  [125 * 60_000, '2 h 05'],
-])('an age of %i ms reads %s', (age, words) => {
-  expect(spanOf(age)).toBe(words)
-})
-
 test('a countdown shows 0:01 until the last second is over', () => {
   const end = new Date(noon).toISOString()
   expect(countdownTo(end, noon - 900_000)).toBe('15:00')
   expect(countdownTo(end, noon - 1)).toBe('0:01')
   expect(countdownTo(end, noon)).toBe('0:00')
+  expect(countdownTo(end, noon + 5_000)).toBe('0:00')
+  expect(countdownTo(end, noon - 125 * 60_000)).toBe('2 h 05')
 })

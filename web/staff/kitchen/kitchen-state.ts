@@ -2,6 +2,7 @@
 import type { LiveEvents, MenuReply } from '#domain/api.ts'
 import {
   boardStatuses,
+  isForLater,
   isOnBoard,
   noRest,
   undoableMove,
@@ -25,6 +26,8 @@ export interface KitchenState {
   readonly tickets: Tickets | undefined
   /** The open tickets that the board does not show for lack of room. */
   readonly rest: BoardRest
+  /** The orders whose promise can no longer be kept. */
+  readonly lost: ReadonlySet<OrderId>
   readonly shop: MenuReply | undefined
   /** How far the server's clock is ahead of the tablet's, in milliseconds. */
   readonly clockAhead: number
@@ -42,6 +45,7 @@ export type KitchenNews =
 export const closedKitchen: KitchenState = {
   tickets: undefined,
   rest: noRest,
+  lost: new Set(),
   shop: undefined,
   clockAhead: 0,
   connection: { state: 'opening' },
@@ -62,7 +66,11 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
     case 'shop':
       return { ...state, shop: news.data }
     case 'beat':
-      return { ...state, clockAhead: Date.parse(news.data.now) - news.at }
+      return {
+        ...state,
+        clockAhead: Date.parse(news.data.now) - news.at,
+        lost: news.data.lost ? new Set(news.data.lost) : state.lost,
+      }
     case 'link':
       if (news.data.up || state.connection.state === 'lost') return state
       return { ...state, connection: { state: 'lost', since: news.data.since } }
@@ -106,17 +114,35 @@ function matters(ticket: Ticket, now: number): boolean {
   return isOnBoard(ticket.status) || now - movedAt(ticket) < undoSpan
 }
 
-export type Columns = Readonly<Record<BoardStatus, readonly Ticket[]>>
+/** Where a ticket stands: in Later until it is time to start it (R46), then by its status. */
+export type ColumnName = BoardStatus | 'later'
+export const columnNames = ['later', ...boardStatuses] as const satisfies readonly ColumnName[]
+export type Columns = Readonly<Record<ColumnName, readonly Ticket[]>>
 
-/** Every column is sorted oldest first, so that a ticket which comes back finds its old place. */
-export function columnsOf(tickets: Tickets): Columns {
-  const inOrder = [...tickets.values()].toSorted(
-    (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp) || one.number - other.number,
+/** By promise, so that a ticket which comes back finds its old place. */
+export function columnsOf(tickets: Tickets, now: number): Columns {
+  const inOrder = [...tickets.values()].toSorted(byPromise)
+  const columnOf = (ticket: Ticket) => (isForLater(ticket, now) ? 'later' : ticket.status)
+  const columns = Map.groupBy(inOrder, columnOf)
+  return {
+    later: columns.get('later') ?? [],
+    placed: columns.get('placed') ?? [],
+    cooking: columns.get('cooking') ?? [],
+    ready: columns.get('ready') ?? [],
+  }
+}
+
+/** The same instant was promised to many: then whoever ordered first. */
+function byPromise(one: Ticket, other: Ticket): number {
+  return (
+    instantOf(one) - instantOf(other) ||
+    Date.parse(one.timestamp) - Date.parse(other.timestamp) ||
+    one.number - other.number
   )
-  const [placed, cooking, ready] = boardStatuses.map((status) =>
-    inOrder.filter((ticket) => ticket.status === status),
-  )
-  return { placed: placed ?? [], cooking: cooking ?? [], ready: ready ?? [] }
+}
+
+function instantOf({ promise, timestamp }: Ticket): number {
+  return Date.parse(promise?.readyBy ?? timestamp)
 }
 
 /** Every ticket whose last move can still be undone, with the latest move first. */

@@ -15,9 +15,7 @@ interface LastTapProps {
 }
 
 export function LastTap({ said, tickets, onUndo }: LastTapProps) {
-  const ticket = said?.kind === 'moved' ? tickets.get(said.id) : undefined
-  // If another cook has moved the ticket since, there is nothing to undo here.
-  const moved = said?.kind === 'moved' && ticket?.status === said.to ? ticket : undefined
+  const moved = lastMoved(said, tickets)
   const done = moved && kitchenWords.done(moved.number, moved.status, moved.fulfilment.way)
   const words = said?.kind === 'trouble' ? said.words : done
   return (
@@ -33,4 +31,10 @@ export function LastTap({ said, tickets, onUndo }: LastTapProps) {
       )}
     </div>
   )
+}
+
+/** If another cook has moved the ticket since, there is nothing to undo here. */
+export function lastMoved(said: Said | undefined, tickets: Tickets): Ticket | undefined {
+  const ticket = said?.kind === 'moved' ? tickets.get(said.id) : undefined
+  return said?.kind === 'moved' && ticket?.status === said.to ? ticket : undefined
 }

@@ -3,7 +3,8 @@ import { useId, useRef } from 'react'
 import type { Pause, PauseBody } from '#domain/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { countdownTo } from './spans.ts'
+import { BarButton } from './bar-button.tsx'
+import { countdownTo } from './countdown.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './pause-control.css'
 import { PopUp } from '../../ui/pop-up.tsx'
@@ -31,17 +32,27 @@ export function PauseControl({ pause, now, onPause, onResume }: PauseControlProp
         <p className="pause__state">
           <span className="pause__word">{kitchenWords.paused}</span>{' '}
           {pause.until === null ? (
-            <span>{kitchenWords.untilResumed}</span>
+            <span className="pause__open">{kitchenWords.untilResumed}</span>
           ) : (
             <time className="pause__left">{countdownTo(pause.until, now)}</time>
           )}
         </p>
       )}
       {/* One button both pauses and resumes, so that the focus stays on it. */}
-      <Button className="pause__button" {...(pause ? { onClick: onResume } : { popoverTarget: id })}>
-        {!pause && <Icon name="pause" />}
-        {pause ? kitchenWords.resume : kitchenWords.pause}
-      </Button>
+      <BarButton
+        className="pause__button"
+        on={pause !== null}
+        {...(pause ? { onClick: onResume } : { popoverTarget: id, 'aria-label': kitchenWords.pause })}
+      >
+        {pause ? (
+          kitchenWords.resume
+        ) : (
+          <>
+            <Icon name="pause" />
+            {kitchenWords.pauseShort}
+          </>
+        )}
+      </BarButton>
       <PopUp ref={popUp} id={id} title={kitchenWords.pause}>
         {choices.map((minutes) => (
           <Button key={minutes} className="pop-up__choice" onClick={() => choose(minutes)}>

@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
+import { BarButton } from './bar-button.tsx'
 import { movedAt } from './kitchen-state.ts'
 import { PopUp } from '../../ui/pop-up.tsx'
 import './recent-moves.css'
@@ -26,9 +27,9 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
   }
   return (
     <div className="recent">
-      <Button small className="recent__open" popoverTarget={id}>
-        {kitchenWords.recent} <b className="recent__count">{tickets.length}</b>
-      </Button>
+      <BarButton popoverTarget={id} count={tickets.length}>
+        {kitchenWords.recent}
+      </BarButton>
       <PopUp
         ref={popUp}
         id={id}

@@ -1,4 +1,4 @@
-// One ticket on the board: the customer, the burritos, the age of the order, and the one button for the next step.
+// One ticket on the board: the customer, the promise, the burritos, and the one button for the next step.
 import { memo, useId, useState, type MouseEvent } from 'react'
 import { lineKey } from '#domain/cart.ts'
 import type { BoardStatus, Ticket } from '#domain/kitchen.ts'
@@ -9,10 +9,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { language } from '#words/locale.ts'
 import { WayMark } from '../way-mark.tsx'
+import type { Urgency } from './due.ts'
 import { useColourOf } from './kitchen-colours.ts'
-import { TicketAge, type AgeStage } from './ticket-age.tsx'
 import './ticket-card.css'
+import './ticket-lines.css'
 import './ticket-sizes.css'
+import { TicketDue } from './ticket-due.tsx'
+import { MoreButton } from './ticket-menu.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 /** A ticket that is younger than this (in milliseconds) when it appears has just come in. */
@@ -21,7 +24,9 @@ const glow = 3_000
 
 export type Arrival = 'now' | 'just-now' | 'before'
 
-export function arrivalOf(age: number): Arrival {
+/** A scheduled order comes in when it is time to start it. */
+export function arrivalOf({ timestamp, startsAt }: Ticket, now: number): Arrival {
+  const age = now - Date.parse(startsAt ?? timestamp)
   if (age < justIn) return 'now'
   return age < justIn + glow ? 'just-now' : 'before'
 }
@@ -30,7 +35,10 @@ export function arrivalOf(age: number): Arrival {
 export interface TicketCardProps {
   ticket: Ticket
   status: BoardStatus
-  stage: AgeStage
+  urgency: Urgency
+  isLost: boolean
+  /** The next one due in its column. */
+  isNext: boolean
   arrival: Arrival
   /** The bell rings for this ticket, because nobody has touched it. */
   unseen: boolean
@@ -39,13 +47,10 @@ export interface TicketCardProps {
   off: boolean
   onMove: (ticket: Ticket, from: BoardStatus) => void
   onTouch: (ticket: Ticket) => void
-  onPrint: (ticket: Ticket) => void
-  /** Undefined for staff who may not cancel orders. */
-  onCancel: ((ticket: Ticket) => void) | undefined
 }
 
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, status, stage, arrival, unseen, busy, off, onMove, onTouch, onPrint, onCancel } = props
+  const { ticket, status, urgency, isLost, isNext, arrival, unseen, busy, off, onMove, onTouch } = props
   const headingId = useId()
   const colourOf = useColourOf()
   const [wasJustIn] = useState(status === 'placed' && arrival === 'now')
@@ -59,7 +64,8 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
     <article
       className={classNames(
         'ticket',
-        `ticket--${stage}`,
+        `ticket--${urgency}`,
+        isNext && 'ticket--next',
         unseen && 'ticket--unseen',
         wasJustIn && arrival !== 'before' && 'ticket--arrives',
       )}
@@ -83,17 +89,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           </span>
           {unseen && <VisuallyHidden>, {kitchenWords.unseen}</VisuallyHidden>}
         </h3>
-        {unseen && (
-          <button
-            type="button"
-            className="ticket__bell"
-            aria-label={kitchenWords.stopBell}
-            aria-describedby={headingId}
-          >
-            <Icon name="bell" />
-          </button>
-        )}
-        <TicketAge placedAt={ticket.timestamp} />
+        <TicketDue ticket={ticket} isLost={isLost} />
       </div>
       <ul role="list" className="ticket__lines">
         {ticket.lines.map((line) => (
@@ -108,6 +104,16 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         ))}
       </ul>
       <div className="ticket__foot">
+        {unseen && (
+          <button
+            type="button"
+            className="ticket__bell"
+            aria-label={kitchenWords.stopBell}
+            aria-describedby={headingId}
+          >
+            <Icon name="bell" />
+          </button>
+        )}
         <Button
           className="ticket__act"
           aria-describedby={headingId}
@@ -118,28 +124,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         >
           {kitchenWords.act[ticket.fulfilment.way][status]}
         </Button>
-        <button
-          type="button"
-          className="ticket__aside"
-          aria-label={kitchenWords.printTicket(ticket.number)}
-          aria-disabled={off || undefined}
-          onClick={off ? undefined : () => onPrint(ticket)}
-        >
-          <Icon name="print" />
-          {kitchenWords.print}
-        </button>
-        {onCancel && (
-          <button
-            type="button"
-            className="ticket__aside ticket__aside--cancel"
-            aria-label={kitchenWords.cancelTicket(ticket.number)}
-            aria-disabled={off || undefined}
-            onClick={off ? undefined : () => onCancel(ticket)}
-          >
-            <Icon name="cross" />
-            {kitchenWords.cancel}
-          </button>
-        )}
+        <MoreButton ticket={ticket} />
       </div>
     </article>
   )

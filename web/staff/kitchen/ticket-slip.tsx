@@ -5,12 +5,13 @@ import { countBurritos, lineKey } from '#domain/cart.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
 import { addressParts, fullName } from '#domain/order.ts'
+import type { OrderPromise } from '#domain/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import './ticket-slip.css'
-import { slipWords } from '#words/staff/kitchen.ts'
+import { slipWords } from '#words/staff/slip.ts'
 import { wayNames } from '#words/way-names.ts'
 
 export interface Slip {
@@ -25,7 +26,7 @@ export interface Slip {
 export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & { onPrinted: () => void }) {
   const slip = useRef<HTMLDivElement>(null)
   const { name, address } = useRestaurant()
-  const { number, firstName, lastName, phone, timestamp, lines, fulfilment } = ticket
+  const { number, firstName, lastName, phone, timestamp, lines, fulfilment, promise } = ticket
 
   useEffect(() => {
     if (!slip.current) return
@@ -49,7 +50,10 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       {duplicateAt !== undefined && (
         <p className="slip__bar">{slipWords.duplicate(clockTime(duplicateAt, timeZone))}</p>
       )}
-      <p className="slip__number">{number}</p>
+      <div className="slip__call">
+        <p className="slip__number">{number}</p>
+        {promise && <SlipDue ticket={ticket} promise={promise} timeZone={timeZone} />}
+      </div>
       <p className="slip__name">{fullName(firstName, lastName)}</p>
       <ul role="list" className="slip__lines">
         {lines.map((line) => (
@@ -65,6 +69,12 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
           <>
             <dt>{slipWords.to}</dt>
             <dd>{addressParts(fulfilment.address).join(', ')}</dd>
+          </>
+        )}
+        {fulfilment.way === 'delivery' && promise && (
+          <>
+            <dt>{slipWords.arriveBy}</dt>
+            <dd>{clockTime(promise.at, timeZone)}</dd>
           </>
         )}
         {phone !== null && (
@@ -86,6 +96,29 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       </p>
     </div>,
     document.body,
+  )
+}
+
+interface SlipDueProps {
+  ticket: Ticket
+  promise: OrderPromise
+  timeZone: string
+}
+
+/** When it is to be ready; for an order that was scheduled also the day, and when to start. */
+function SlipDue({ ticket: { startsAt }, promise, timeZone }: SlipDueProps) {
+  const { readyBy, isScheduled } = promise
+  return (
+    <p className="slip__due">
+      {isScheduled ? slipWords.scheduledFor : slipWords.readyBy}{' '}
+      <b>{isScheduled ? dayAndTime(readyBy, timeZone) : clockTime(readyBy, timeZone)}</b>
+      {isScheduled && startsAt !== null && (
+        <span>
+          {' '}
+          {slipWords.start} {clockTime(startsAt, timeZone)}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
-// Keyboard focus on the board: arrow keys go from ticket to ticket, and the focus follows a ticket that moves.
+// The keyboard on the board: arrow keys go from ticket to ticket, M opens a ticket's menu, U takes the last move back, and
+// the focus follows a ticket that moves.
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { isOnBoard, type BoardStatus } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -20,7 +21,7 @@ const steps: Readonly<Record<string, readonly [aside: number, down: number]>> = 
 /** A ticket that takes longer than this to come back does not get the focus any more. */
 const returning = 2_000
 
-export function useBoardFocus(columns: Columns) {
+export function useBoardFocus(columns: Columns, onUndo: () => void) {
   const root = useRef<HTMLDivElement>(null)
   const place = useRef<Place>(undefined)
   const wanted = useRef<{ readonly id: OrderId; readonly until: number }>(undefined)
@@ -63,11 +64,18 @@ export function useBoardFocus(columns: Columns) {
     if (event.target.closest('dialog')) return
     // A key held down must not move one ticket after the other.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+    // A letter is a command only where a ticket has the focus, so that nobody gives one unawares.
+    if (event.altKey || event.ctrlKey || event.metaKey || !event.target.closest('[data-column]')) return
     const step = steps[event.key]
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || !event.target.closest('[data-column]'))
-      return
-    event.preventDefault()
-    neighbourOf(root.current, event.target, step)?.focus()
+    if (step) {
+      event.preventDefault()
+      neighbourOf(root.current, event.target, step)?.focus()
+    }
+    if (event.repeat) return
+    const letter = event.key.toLowerCase()
+    if (letter === 'm')
+      event.target.closest('[data-ticket]')?.querySelector<HTMLElement>('[data-menu]')?.click()
+    if (letter === 'u') onUndo()
   }
 
   return {

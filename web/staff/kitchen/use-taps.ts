@@ -1,6 +1,6 @@
 // Sends what a cook taps, each tap once, and remembers how the last one went.
 import { useEffect, useState } from 'react'
-import type { CancelBody, PauseBody, SoldOutBody } from '#domain/api.ts'
+import type { BusyBody, CancelBody, DelayBody, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import * as api from '../../kitchen-api.ts'
@@ -16,7 +16,7 @@ export type Said =
 const saidFor = { moved: 30_000, trouble: 10_000 } as const satisfies Record<Said['kind'], number>
 
 export interface Taps {
-  /** Ticket ids, item ids and 'pause': what is under way. */
+  /** Ticket ids, item ids, 'pause' and 'busy': what is under way. */
   readonly busy: ReadonlySet<string>
   readonly said: Said | undefined
   /** Tickets that somebody touched here: quiet at once, whatever becomes of telling the server. */
@@ -28,9 +28,12 @@ export interface Taps {
   readonly print: (ticket: Ticket) => Promise<Ticket | undefined>
   /** Throws what the server says: the dialog shows it. */
   readonly cancel: (ticket: Ticket, body: CancelBody) => Promise<void>
+  /** As a cancellation. */
+  readonly delay: (ticket: Ticket, body: DelayBody) => Promise<void>
   readonly setSoldOut: (body: SoldOutBody) => Promise<void>
   readonly pause: (body: PauseBody) => Promise<void>
   readonly resume: () => Promise<void>
+  readonly setBusy: (body: BusyBody) => Promise<void>
 }
 
 interface TapsDeps {
@@ -89,6 +92,10 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
       apply(await api.cancelOrder(id, body))
       setSaid(undefined)
     },
+    async delay({ id }, body) {
+      apply(await api.delayOrder(id, body))
+      setSaid(undefined)
+    },
     // What the shop is like now comes from the stream alone: two answers could overtake each other.
     async setSoldOut(body) {
       await send(body.item, () => api.setSoldOut(body))
@@ -98,6 +105,9 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     },
     async resume() {
       await send('pause', () => api.resumeOrders())
+    },
+    async setBusy(body) {
+      await send('busy', () => api.setBusy(body))
     },
   }
 }

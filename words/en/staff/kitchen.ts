@@ -8,7 +8,10 @@ export const kitchenWords = {
   heading: 'Kitchen',
   tab: (restaurant: string, unseen: number) =>
     unseen > 0 ? `(${unseen}) Kitchen | ${restaurant}` : `Kitchen | ${restaurant}`,
-  columns: { placed: 'New', cooking: 'Cooking', ready: 'Ready' } satisfies Record<BoardStatus, string>,
+  columns: { later: 'Later', placed: 'New', cooking: 'Cooking', ready: 'Ready' } satisfies Record<
+    BoardStatus | 'later',
+    string
+  >,
   columnPicker: 'Columns',
   /** R52: the last step of a delivery is another than that of a pickup. */
   act: {
@@ -22,22 +25,50 @@ export const kitchenWords = {
     cooking: 'Started tickets land here.',
     ready: 'Packed orders land here.',
   } satisfies Record<BoardStatus, string>,
-  more: (count: number) => `${count} more.`,
-  moreHint: 'They come up as tickets leave.',
+  unfold: (column: string) => `Show ${column}`,
+  /** Of a column: what needs a look, and what its window cuts off. */
+  lateOnes: (count: number) => `${count} late`,
+  behindOnes: (count: number) => `${count} behind`,
+  below: (count: number) => `${count} below`,
+  aside: (count: number) => `${count} more`,
+  beyond: (count: number) => `${count} more.`,
+  beyondHint: 'They come up as tickets leave.',
   loading: 'Getting the tickets.',
 
   newOrders: (count: number) => plural(count, { one: `${count} new order`, other: `${count} new orders` }),
   ringing: 'Ringing:',
-  age: 'Age',
+  due: 'Due',
+  left: (minutes: number) => spanOf(minutes),
+  dueNow: 'Now',
+  late: (minutes: number) => `${spanOf(minutes)} late`,
+  justReady: 'Just now',
+  waiting: (minutes: number) => `Waiting ${spanOf(minutes)}`,
+  ordered: 'Ordered',
+  /** The kitchen has more promised than it can make by then. */
+  behind: (left: string) => `${left}, behind`,
+
+  laterName: (number: number, name: string) => `${number} ${name}`,
+  laterNone: 'Nothing scheduled.',
+  tomorrow: (day: string) => `Tomorrow, ${day}`,
+  startAt: (time: string, items: number) =>
+    plural(items, { one: `Start ${time}, ${items} item`, other: `Start ${time}, ${items} items` }),
+
   showRinging: (number: number) => `Show ${number}, which is ringing`,
   /** The word "Show" is needed, because a bare number beside the bell would read as a count. */
   show: (number: number) => `Show ${number}`,
   stopBell: 'Stop the bell',
   unseen: 'new, nobody’s touched it yet',
-  print: 'Print',
-  printTicket: (number: number) => `Print ${number}`,
-  cancel: 'Cancel',
-  cancelTicket: (number: number) => `Cancel order ${number}`,
+  moreFor: (number: number) => `More for order ${number}`,
+  menuTitle: (number: number, name: string) => `${number}, ${name}`,
+  delay: 'Delay',
+  print: 'Print ticket',
+  printAgain: 'Print ticket again',
+  backTo: { placed: 'Back to New', cooking: 'Back to Cooking', ready: 'Back to Ready' } satisfies Record<
+    BoardStatus,
+    string
+  >,
+  openOrder: 'Open order',
+  cancel: 'Cancel order',
 
   undo: 'Undo',
   undoTicket: (number: number) => `Undo ${number}`,
@@ -51,8 +82,11 @@ export const kitchenWords = {
   allDay: 'All day',
   toMakeCount: (count: number) => (count > 9_999 ? '9999+' : String(count)),
   toMake: (name: string) => `${name} still to make`,
+  allItems: 'All',
+  soldOut: 'Sold out',
 
   pause: 'Pause orders',
+  pauseShort: 'Pause',
   pauseFor: (minutes: number) => `${minutes} minutes`,
   untilIResume: 'Until I resume',
   paused: 'Paused',
@@ -95,6 +129,12 @@ export const kitchenWords = {
     'This browser can’t keep it on. Set the tablet’s screen timeout to Never, and leave it plugged in.',
 }
 
+/** 14 min; from a hundred minutes on, 1 h 40. */
+function spanOf(minutes: number): string {
+  if (minutes < 100) return `${minutes} min`
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}
+
 const done = {
   placed: (number) => `Order ${number} is new again.`,
   cooking: (number) => `Order ${number} started.`,
@@ -102,13 +142,3 @@ const done = {
   'handed-over': (number) => `Order ${number} handed over.`,
   cancelled: (number) => `Order ${number} canceled.`,
 } satisfies Record<OrderStatus, (number: number) => string>
-
-export const slipWords = {
-  burritos: (count: number) => plural(count, { one: `${count} burrito`, other: `${count} burritos` }),
-  placed: 'Ordered',
-  to: 'To',
-  phone: 'Phone',
-  note: 'Note for the driver',
-  demo: 'DEMO, don’t cook this',
-  duplicate: (time: string) => `DUPLICATE, printed ${time}`,
-}

@@ -1,0 +1,33 @@
+// The orders whose promise can no longer be kept, which the board marks.
+import { describe, expect, test } from 'vitest'
+import { lostOrders } from './promise.ts'
+
+const minute = 60_000
+const noon = Date.parse('2026-11-16T20:00:00.000Z')
+
+describe('R42 a promise that can no longer be kept', () => {
+  const order = (name: string, minutes: number, weight: number) => ({ name, readyBy: noon + minutes * minute, weight })
+  const kitchen = {
+    now: noon,
+    spans: [{ start: noon - 60 * minute, end: noon + 240 * minute }],
+    speed: { minutesEach: 5, hands: 1 },
+    shortestWait: 10 * minute,
+    busy: 0,
+    // Ten minutes of work, then five, then five.
+    promised: [order('fits', 10, 2), order('lost', 14, 1), order('fits again', 20, 1), order('drink', 0, 0)],
+  }
+  const namesOf = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name)
+
+  test('is found among the others', () => {
+    expect(namesOf(lostOrders(kitchen))).toEqual(['lost'])
+  })
+
+  test('follows the clock', () => {
+    expect(namesOf(lostOrders({ ...kitchen, now: noon + minute }))).toEqual(['fits', 'lost', 'fits again'])
+  })
+
+  test('is kept by more hands, and unknown without a speed', () => {
+    expect(lostOrders({ ...kitchen, speed: { minutesEach: 5, hands: 2 } })).toEqual([])
+    expect(lostOrders({ ...kitchen, speed: null })).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+// The room on the board: how many tickets show whole, what is cut off, and columns that fold while they are empty.
+import type { Page } from '@playwright/test'
+import { paths } from '#domain/api.ts'
+import { expect, test, type Shop } from './shop.ts'
+import { columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
+
+/** Seventeen orders as an evening has them, with 1.8 lines each: six are new, seven on the comal, four ready. */
+const evening = [
+  ...[{ bean: 1 }, { chix: 2, beef: 1 }, { pork: 2, bean: 2 }, { pork: 1 }, { beef: 3, chix: 1 }, { chix: 1 }],
+  ...[{ beef: 2, pork: 1 }, { chix: 1, bean: 1 }, { pork: 1, beef: 2 }, { bean: 6 }, { chix: 2, beef: 1 }],
+  ...[{ pork: 1, beef: 1 }, { chix: 2 }],
+  ...[{ beef: 1, pork: 1 }, { bean: 2 }, { chix: 1, beef: 2 }, { pork: 1 }],
+]
+const statusOf = (at: number) => (at < 6 ? 'placed' : at < 13 ? 'cooking' : 'ready')
+
+async function openEvening(page: Page, shop: Shop): Promise<void> {
+  for (const [at, burritos] of evening.entries()) {
+    const email = `guest${at}@example.com`
+    const placed = await order(page.request, shop, burritos, ['Priya', 'Sharma'], { email })
+    promise(shop, placed, 10 + at)
+    const moves = JSON.stringify([{ to: statusOf(at), at: new Date().toISOString(), by: 'Olga' }])
+    shop.sql(
+      'update orders set status = ?, moves = ?, seen_at = timestamp where id = ?',
+      statusOf(at),
+      statusOf(at) === 'placed' ? '[]' : moves,
+      placed.id,
+    )
+  }
+  // Without banners: the screen stays on, and a tap has allowed the sound.
+  await page.context().grantPermissions(['screen-wake-lock'])
+  await openBoard(page, shop)
+  await page.getByRole('heading', { name: 'Cooking' }).click()
+  await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'on')
+  await expect(ticketOf(page, 1)).toBeVisible()
+}
+
+/** The tickets of each column that neither its window nor the screen cuts off. */
+function countWhole(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const isWhole = (ticket: Element) => {
+      const [box, frame] = [ticket, ticket.parentElement].map((one) => one?.getBoundingClientRect())
+      if (!box || !frame) return false
+      const bottom = Math.min(frame.bottom, innerHeight)
+      const right = Math.min(frame.right, innerWidth)
+      return (
+        box.top >= frame.top - 1 && box.left >= frame.left - 1 && box.bottom <= bottom + 1 && box.right <= right + 1
+      )
+    }
+    return Object.fromEntries(
+      [...document.querySelectorAll('[data-column]')].map((column) => [
+        column.querySelector('h2')?.textContent ?? '',
+        [...column.querySelectorAll('article')].filter(isWhole).length,
+      ]),
+    )
+  })
+}
+
+for (const [width, height, most, number, item] of [
+  [1024, 768, 9, 31, 27],
+  [1280, 800, 9, 31, 27],
+  [1920, 1080, 15, 36, 31],
+] as const) {
+  test(`R46 at ${width} by ${height} at least ${most} tickets show whole, and read from two metres`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    await openEvening(page, shop)
+    const whole = await countWhole(page)
+    expect(Object.values(whole).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(most)
+    for (const [name, all] of [
+      ['New', 6],
+      ['Cooking', 7],
+      ['Ready', 4],
+    ] as const) {
+      const cutOff = all - (whole[name] ?? 0)
+      const said = columnOf(page, name).getByText(new RegExp(`^${cutOff} (below|more)$`))
+      await expect(said, `${name}: ${cutOff} cut off`).toHaveCount(cutOff > 0 ? 1 : 0)
+    }
+    const sizeOf = (place: 'heading' | 'listitem') =>
+      ticketOf(page, 1)
+        .getByRole(place)
+        .locator('span')
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(await sizeOf('heading')).toBeGreaterThanOrEqual(number)
+    expect(await sizeOf('listitem')).toBeGreaterThanOrEqual(item)
+  })
+}
+
+test('R46 tickets fill a column down, then right, in the order of their promises', async ({ page, shop }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openEvening(page, shop)
+  const boxes = await columnOf(page, 'Cooking')
+    .getByRole('article')
+    .evaluateAll((tickets) => tickets.map((ticket) => ticket.getBoundingClientRect()))
+  const below = (at: number) => (boxes[at + 1]?.top ?? 0) > (boxes[at]?.top ?? 0)
+  const aside = (at: number) => (boxes[at + 1]?.left ?? 0) > (boxes[at]?.right ?? 0)
+  for (let at = 0; at < boxes.length - 1; at += 1) expect(below(at) || aside(at), `ticket ${at}`).toBe(true)
+  expect(boxes.some((_, at) => aside(at))).toBe(true)
+  expect(boxes.some((_, at) => below(at))).toBe(true)
+})
+
+test('R46 a column that stays empty folds to a rail, and opens with its next ticket', async ({ page, shop }) => {
+  test.slow()
+  const placed = await order(page.request, shop)
+  await order(page.request, shop)
+  await openBoard(page, shop)
+  await expect(page.getByRole('button', { name: 'Show Ready' })).toBeVisible({ timeout: 40_000 })
+  const rail = await columnOf(page, 'Ready').boundingBox()
+  expect(rail?.width).toBe(52)
+  await expect(page.getByRole('button', { name: 'Show Cooking' })).toBeVisible()
+
+  // Somebody looks at it, and it folds again.
+  await page.getByRole('button', { name: 'Show Ready' }).click()
+  await expect(columnOf(page, 'Ready')).toContainText('All clear.')
+  await expect(page.getByRole('button', { name: 'Show Ready' })).toBeVisible({ timeout: 40_000 })
+
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expectColumn(page, 'Cooking', [1])
+  await page.request.post(shop.url + paths.move(placed.id), {
+    headers: { origin: shop.url },
+    data: { from: 'cooking', to: 'ready' },
+  })
+  await expectColumn(page, 'Ready', [1])
+  await expect(page.getByRole('button', { name: /^Show / })).toHaveCount(0)
+})
+
+test('forced colours: what is late, due soon and due next is told by more than our colours', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const minutes of [-5, 3, 30, 40]) promise(shop, await order(page.request, shop), minutes)
+  shop.sql('update orders set seen_at = timestamp')
+  await openBoard(page, shop)
+  const lines = (number: number) =>
+    ticketOf(page, number).evaluate((ticket) =>
+      [...ticket.querySelectorAll('*')].map((part) => getComputedStyle(part).borderWidth).join(),
+    )
+  await expect(ticketOf(page, 4)).toBeVisible()
+  const [late, soon, plain, same] = [await lines(1), await lines(2), await lines(3), await lines(4)]
+  expect(new Set([late, soon, plain]).size).toBe(3)
+  expect(same).toBe(plain)
+})

@@ -1,0 +1,17 @@
+// One open live stream, and the text of an event (Server-Sent Events).
+import type { LiveEvents } from '#domain/api.ts'
+import type { OrderId } from '#domain/order.ts'
+
+export interface LiveReader {
+  readonly orders: ReadonlySet<OrderId>
+  readonly board: boolean
+  /** Writes one event; all readers share the same text. */
+  send(text: string): void
+  end(): void
+  /** False when the person may no longer read the stream; asked with every heartbeat. */
+  isWelcome(): Promise<boolean>
+}
+
+export function eventText<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,23 @@
+// What stands in a column without tickets.
+import type { BoardStatus } from '#domain/kitchen.ts'
+import flag from '../../assets/flag-flor.svg'
+import { kitchenWords } from '#words/staff/kitchen.ts'
+
+export function AllClear({ status }: { status: BoardStatus }) {
+  return (
+    <div className="column__empty">
+      <img src={flag} width={96} height={112} alt="" />
+      <p className="column__clear">{kitchenWords.clear}</p>
+      <p>{kitchenWords.clearHint[status]}</p>
+    </div>
+  )
+}
+
+/** The tickets that a crowded board does not hold. */
+export function BeyondBoard({ tickets }: { tickets: number }) {
+  return (
+    <p className="column__more">
+      <b>{kitchenWords.beyond(tickets)}</b> {kitchenWords.beyondHint}
+    </p>
+  )
+}

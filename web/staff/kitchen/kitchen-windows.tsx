@@ -1,0 +1,17 @@
+// What opens over the board now and then. It loads after the board, so that the tickets show sooner, and before anybody
+// needs it: a connection that is lost must not leave a cook without it.
+import { CornerFrame, latePart, nothing } from '../../ui/late-part.tsx'
+
+const cancel = () => import('../cancel/cancel-dialog.tsx')
+const delay = () => import('./delay-dialog.tsx')
+const slip = () => import('./ticket-slip.tsx')
+
+export const LateCancelDialog = latePart(() => cancel().then((part) => part.CancelDialog), CornerFrame)
+export const LateDelayDialog = latePart(() => delay().then((part) => part.DelayDialog), CornerFrame)
+export const LateTicketSlip = latePart(() => slip().then((part) => part.TicketSlip), nothing)
+
+export function fetchWindows(): void {
+  // Whoever opens one that failed is told.
+  for (const part of [LateCancelDialog, LateDelayDialog, LateTicketSlip])
+    part.load?.().catch(() => undefined)
+}

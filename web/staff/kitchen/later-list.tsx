@@ -1,0 +1,57 @@
+// Later: the scheduled orders, until it is time to start them (R46), by day and promise.
+import { useId } from 'react'
+import { countBurritos } from '#domain/cart.ts'
+import { addDays } from '#domain/days.ts'
+import type { Ticket } from '#domain/kitchen.ts'
+import { calendarDay, clockFace, clockTime, shortDayName } from '#words/dates.ts'
+import { kitchenWords as words } from '#words/staff/kitchen.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { WayMark } from '../way-mark.tsx'
+import './later-list.css'
+import { MoreButton } from './ticket-menu.tsx'
+
+interface LaterListProps {
+  tickets: readonly Ticket[]
+  now: number
+}
+
+export function LaterList({ tickets, now }: LaterListProps) {
+  const { timeZone } = useRestaurant()
+  const days = Map.groupBy(tickets, (ticket) => calendarDay(dueOf(ticket), timeZone))
+  const today = calendarDay(now, timeZone)
+  if (tickets.length === 0) return <p className="later__none">{words.laterNone}</p>
+  return [...days].map(([day, scheduled]) => (
+    <div key={day} className="later__day">
+      {day !== today && <p className="later__date">{nameOf(day, today)}</p>}
+      {scheduled.map((ticket) => (
+        <LaterTicket key={ticket.id} ticket={ticket} timeZone={timeZone} />
+      ))}
+    </div>
+  ))
+}
+
+function LaterTicket({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
+  const headingId = useId()
+  const { number, name, fulfilment, startsAt, lines } = ticket
+  return (
+    <article className="later__ticket" aria-labelledby={headingId} data-ticket={ticket.id}>
+      <time className="later__time">{clockTime(dueOf(ticket), timeZone)}</time>
+      <h3 className="later__who" id={headingId}>
+        {words.laterName(number, name)} <WayMark way={fulfilment.way} />
+      </h3>
+      <p className="later__start">
+        {words.startAt(clockFace(startsAt ?? dueOf(ticket), timeZone), countBurritos(lines))}
+      </p>
+      <MoreButton ticket={ticket} act />
+    </article>
+  )
+}
+
+function dueOf({ promise, timestamp }: Ticket): string {
+  return promise?.readyBy ?? timestamp
+}
+
+function nameOf(day: string, today: string): string {
+  const name = shortDayName(day, { from: today })
+  return day === addDays(today, 1) ? words.tomorrow(name) : name
+}

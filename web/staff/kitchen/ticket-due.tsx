@@ -1,0 +1,46 @@
+// The promise of a ticket, over the minutes that are left.
+import type { Ticket } from '#domain/kitchen.ts'
+import { clockFace } from '#words/dates.ts'
+import { kitchenWords as words } from '#words/staff/kitchen.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { dueAt, standingOf, type Standing } from './due.ts'
+import { useKitchenClock } from './kitchen-clock.ts'
+
+interface TicketDueProps {
+  ticket: Ticket
+  /** The kitchen has promised more than it can make by then. */
+  isLost: boolean
+}
+
+export function TicketDue({ ticket, isLost }: TicketDueProps) {
+  const { timeZone } = useRestaurant()
+  const standing = standingOf(ticket, useKitchenClock())
+  const isBehind = isLost && (standing.says === 'left' || standing.says === 'now')
+  const said = wordsFor(standing)
+  return (
+    <p className="ticket__due">
+      <VisuallyHidden>{words.due} </VisuallyHidden>
+      <time className="ticket__time">{clockFace(dueAt(ticket) ?? ticket.timestamp, timeZone)}</time>{' '}
+      <span className={classNames('ticket__left', isBehind && 'ticket__left--behind')}>
+        {isBehind ? words.behind(said) : said}
+      </span>
+    </p>
+  )
+}
+
+function wordsFor({ says, minutes }: Standing): string {
+  switch (says) {
+    case 'left':
+      return words.left(minutes)
+    case 'now':
+      return words.dueNow
+    case 'late':
+      return words.late(minutes)
+    case 'ready':
+      return minutes === 0 ? words.justReady : words.waiting(minutes)
+    case 'ordered':
+      return words.ordered
+  }
+}

@@ -1,0 +1,98 @@
+// The menu behind a ticket's three dots. All tickets share one, since 300 of them would be slow to draw.
+import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
+import { isOnBoard, statusBefore, undoableMove, type Ticket } from '#domain/kitchen.ts'
+import { kitchenWords as words } from '#words/staff/kitchen.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PopUp } from '../../ui/pop-up.tsx'
+import { officeOrderPath } from '../office/office-paths.ts'
+import './ticket-menu.css'
+
+const menuId = 'ticket-menu'
+
+const OpenMenu = createContext<(ticket: Ticket) => void>(() => {})
+
+export interface TicketMenuProps {
+  /** Of the server. */
+  now: number
+  /** The connection is lost. */
+  off: boolean
+  /** The orders and their cancellation are the office's. */
+  hasOffice: boolean
+  onDelay: (ticket: Ticket) => void
+  onPrint: (ticket: Ticket) => void
+  onUndo: (ticket: Ticket) => void
+  onCancel: (ticket: Ticket) => void
+  children: ReactNode
+}
+
+/** Gives the tickets inside it their menu. */
+export function WithTicketMenu({ now, off, hasOffice, children, ...does }: TicketMenuProps) {
+  const popUp = useRef<HTMLDivElement>(null)
+  const [ticket, setTicket] = useState<Ticket>()
+  // The pop-up gives the focus back to the dots first, so that a window that follows gives it back there.
+  const thenDo = (call: (ticket: Ticket) => void) => () => {
+    popUp.current?.hidePopover()
+    if (ticket) call(ticket)
+  }
+  const back = ticket && undoableMove(ticket, new Date(now)) && statusBefore(ticket.moves)
+  return (
+    <>
+      <OpenMenu value={setTicket}>{children}</OpenMenu>
+      <PopUp ref={popUp} id={menuId} title={ticket ? words.menuTitle(ticket.number, ticket.name) : ''}>
+        {ticket?.promise && ticket.status !== 'ready' && (
+          <Button className="pop-up__choice" off={off} onClick={thenDo(does.onDelay)}>
+            <Icon name="clock" />
+            {words.delay}
+          </Button>
+        )}
+        <Button className="pop-up__choice" off={off} onClick={thenDo(does.onPrint)}>
+          <Icon name="print" />
+          {ticket?.printedAt === null ? words.print : words.printAgain}
+        </Button>
+        {back && isOnBoard(back) && (
+          <Button className="pop-up__choice" off={off} onClick={thenDo(does.onUndo)}>
+            <Icon name="undo" />
+            {words.backTo[back]}
+          </Button>
+        )}
+        {ticket && hasOffice && (
+          <>
+            <ButtonLink className="pop-up__choice" href={officeOrderPath(ticket.id)}>
+              <Icon name="receipt" />
+              {words.openOrder}
+            </ButtonLink>
+            <Button
+              className="pop-up__choice ticket-menu__cancel"
+              off={off}
+              onClick={thenDo(does.onCancel)}
+            >
+              <Icon name="cross" />
+              {words.cancel}
+            </Button>
+          </>
+        )}
+      </PopUp>
+    </>
+  )
+}
+
+/** The three dots. */
+export function MoreButton({ ticket, act = false }: { ticket: Ticket; act?: boolean }) {
+  const open = useContext(OpenMenu)
+  return (
+    <button
+      type="button"
+      className="ticket__more"
+      aria-label={words.moreFor(ticket.number)}
+      aria-haspopup="dialog"
+      popoverTarget={menuId}
+      data-menu=""
+      // The only button of a ticket that waits: the arrow keys go there.
+      data-act={act ? '' : undefined}
+      onClick={() => open(ticket)}
+    >
+      <Icon name="dots" />
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+// The words of Busy, which adds minutes to every promise for a while (R47).
+export const busyWords = {
+  busy: 'Busy',
+  added: (minutes: number) => `+${minutes}`,
+  hint: 'Add time to every new order.',
+  howMuch: 'Minutes to add',
+  howLong: 'For how long?',
+  lasts: { short: '30 min', long: '1 hour', toClose: 'To close' },
+  endsAt: (time: string) => `Ends by itself at ${time}.`,
+  start: 'Start Busy',
+  until: (minutes: number, time: string) => `Busy +${minutes} until ${time}`,
+  longer: (time: string) => `Until ${time}`,
+  end: 'End now',
+}

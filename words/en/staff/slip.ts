@@ -1,0 +1,16 @@
+// The words of the printed ticket.
+import { countOfBurritos } from '../counts.ts'
+
+export const slipWords = {
+  burritos: countOfBurritos,
+  readyBy: 'Ready by',
+  scheduledFor: 'Scheduled for',
+  start: 'Start',
+  arriveBy: 'Arrive by',
+  placed: 'Ordered',
+  to: 'To',
+  phone: 'Phone',
+  note: 'Note for the driver',
+  demo: 'DEMO, don’t cook this',
+  duplicate: (time: string) => `DUPLICATE, printed ${time}`,
+}
