@@ -6,8 +6,6 @@ import { onTheRoad, slotsIn } from './slots.ts'
 import type { OrderPromise, TimesReply } from './wait-times.ts'
 
 const minute = 60_000
-/** How many other slots a customer is offered whose slot is gone. */
-const nearest = 3
 
 export interface OrderOfTime {
   readonly weight: number
@@ -35,7 +33,16 @@ export interface OrderTime {
   readonly startsAt: string | null
 }
 
-export function timesFor(order: OrderOfTime, kitchen: KitchenNow, calendar: Calendar): TimesReply {
+/**
+ * With `chosen`, a slot that the customer has chosen a while ago stays among the slots as long as it is kept: an order may
+ * come later than the slot would be offered anew (R44).
+ */
+export function timesFor(
+  order: OrderOfTime,
+  kitchen: KitchenNow,
+  calendar: Calendar,
+  chosen?: string,
+): TimesReply {
   const promises = promisesOf(kitchen)
   const soonest = promises.soonest(order.weight)
   const arrivals = slotsOf(order, kitchen, calendar)
@@ -44,9 +51,11 @@ export function timesFor(order: OrderOfTime, kitchen: KitchenNow, calendar: Cale
     arrivals.map((at) => at - road(order)),
   )
   const most = promises.most(arrivals.map((at) => at - road(order)))
+  const slots = free.map((readyBy) => instantOf(readyBy + road(order)))
+  const kept = chosen && keepTime(order, { at: chosen, isScheduled: true }, kitchen, calendar)?.promise.at
   return {
     soonest: soonest === undefined ? null : instantOf(soonest + road(order)),
-    slots: free.map((readyBy) => instantOf(readyBy + road(order))),
+    slots: kept && !slots.includes(kept) ? [kept, ...slots].toSorted() : slots,
     most: most === Infinity ? null : most,
     now: instantOf(kitchen.now),
   }
@@ -73,15 +82,6 @@ export function keepTime(
     if (!scheduled && !kitchen.speed) return promises.soonest(order.weight) !== undefined
     return promises.isKept(order.weight, at)
   }
-}
-
-/** Nearest to the time that was wanted, in the order of the day. */
-export function nearestSlots(slots: readonly string[], wanted: string): string[] {
-  const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted))
-  return slots
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, nearest)
-    .toSorted()
 }
 
 /** Rolled by all hands, after the shortest wait. */

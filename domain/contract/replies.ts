@@ -6,7 +6,7 @@ import { problems, type ProblemCode } from '../problems.ts'
 import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { restaurant } from './restaurant.ts'
-import { cents, instant, itemId, localText, look, named, role } from './values.ts'
+import { cents, count, instant, itemId, localText, look, named, role } from './values.ts'
 import { busy, timesReply } from './times.ts'
 import { shopWays } from './ways.ts'
 
@@ -45,6 +45,10 @@ export const menuReply = z
     pause: z.nullable(pause),
     /** Null while the kitchen keeps up. */
     busy: z.nullable(busy),
+    /** How often orders were ready on time; null while the owner does not show it (R49). */
+    record: z.nullable(z.strictObject({ keptPercent: count })),
+    /** Nobody has looked at the new orders for a while, and no more are taken until somebody does (R48). */
+    isUnwatched: z.boolean(),
     /** The server's clock, by which a pause is counted down. */
     now: instant,
   })

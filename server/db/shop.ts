@@ -53,6 +53,8 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
     ways: shopWays(setting('ways').value),
     pause: pauseOf(state, now),
     busy: busyOf(state, now),
+    record: null,
+    isUnwatched: false,
     waitTimes: setting('waitTimes').value,
     now: now.toISOString(),
   }
