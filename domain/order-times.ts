@@ -69,18 +69,21 @@ export function keepTime(
   calendar: Calendar,
 ): OrderTime | undefined {
   const promises = promisesOf(kitchen)
-  const readyBy = shown ? Date.parse(shown.at) - road(order) : promises.soonest(order.weight)
-  if (readyBy === undefined) return undefined
   const isScheduled = shown?.isScheduled ?? false
-  if (shown && !isOffered(readyBy, isScheduled)) return undefined
+  const readyBy = shown && isOffered(shown.at) ? Date.parse(shown.at) - road(order) : soonest()
+  if (readyBy === undefined) return undefined
   const promise = { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled }
   return { promise, startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null }
 
-  function isOffered(at: number, scheduled: boolean): boolean {
-    if (scheduled && !slotsOf(order, kitchen, calendar).includes(at + road(order))) return false
-    // Without a speed, as soon as possible is never refused for its time, however long the form took (R44).
-    if (!scheduled && !kitchen.speed) return promises.soonest(order.weight) !== undefined
-    return promises.isKept(order.weight, at)
+  function isOffered(at: string): boolean {
+    if (isScheduled && !slotsOf(order, kitchen, calendar).includes(Date.parse(at))) return false
+    return promises.isKept(order.weight, Date.parse(at) - road(order))
+  }
+
+  /** Without a speed, as soon as possible is never refused for its time, however long the form took (R44). */
+  function soonest(): number | undefined {
+    const isTaken = !shown || (!isScheduled && !kitchen.speed)
+    return isTaken ? promises.soonest(order.weight) : undefined
   }
 }
 

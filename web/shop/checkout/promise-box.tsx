@@ -5,6 +5,7 @@ import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'
 import './promise-box.css'
 import type { Checkout } from './use-checkout.ts'
+import { visitWords } from '#words/shop/visit.ts'
 import { whenWords as words } from '#words/shop/when.ts'
 import { wayNames } from '#words/way-names.ts'
 
@@ -32,7 +33,7 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
         : chosen.zipcode
           ? words.deliveryTo(chosen.zipcode)
           : wayNames.delivery}
-      {kept !== undefined && <small className="promise-box__kept">{words.kept(kept)}</small>}
+      {kept !== undefined && <small className="promise-box__kept">{visitWords.kept(kept)}</small>}
     </div>
   )
 }

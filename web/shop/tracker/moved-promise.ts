@@ -1,10 +1,10 @@
-// Staff may move the promise of an order (R47): whether they have, and what its customer is told.
+// Staff may move the promise of an order to later (R47): whether they have, and what its customer is told.
 import type { TrackedOrder } from '#domain/order.ts'
 import { timeOf } from '../time-of.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 
 export function isMoved({ promise, firstPromise }: TrackedOrder): boolean {
-  return promise !== null && firstPromise !== null && promise.at !== firstPromise.at
+  return promise !== null && firstPromise !== null && promise.at > firstPromise.at
 }
 
 /** Undefined where nothing was moved, or nobody waits any more. */

@@ -8,6 +8,7 @@ import { Amounts } from '../../receipt/amounts.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { CancelOwn } from './cancel-own.tsx'
+import './moved-band.css'
 import { movedWords } from './moved-promise.ts'
 import './order-card.css'
 import { OrderEta } from './order-eta.tsx'
@@ -38,7 +39,7 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
     <div className="order-stand">
       <OrderPictures items={lines.map((line) => line.item)} />
       <section className="order-card" aria-labelledby="order-title">
-        {moved && <p className="order-card__moved">{moved}</p>}
+        {moved && <p className="moved-band">{moved}</p>}
         <div className="order-card__head">
           <div>
             <h2 className="order-card__number" id="order-title">

@@ -18,8 +18,6 @@ export const whenWords = {
   notNow: 'We can’t make it right away. Choose a time.',
   pickupAt: (street: string) => `Pickup at ${street}`,
   deliveryTo: (zipcode: string) => `Delivery to ${zipcode}`,
-  /** R49 */
-  kept: (percent: number) => `Ready on time ${percent}% of the time.`,
   /** Beside SUBMIT. */
   pickAnother: 'Pick another time.',
   tooLate: 'It’s too late to order for today.',
