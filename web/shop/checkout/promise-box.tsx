@@ -13,6 +13,13 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
   const { draft, chosen, time, kept } = checkout
   const { timeZone, address } = useRestaurant()
   const { was, gone, times } = time
+  if (chosen.trouble?.kind === 'outside')
+    return (
+      <div className="promise-box">
+        <b className="promise-box__line">{words.noDelivery}</b>
+        {words.outside(chosen.trouble.zipcode)}
+      </div>
+    )
   if (times && !time.time && !gone) return null
   const old = was ?? gone
   return (
@@ -39,7 +46,8 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
 }
 
 /** The same line for the foot of a phone, where the bill is out of sight; undefined while there is none. */
-export function usePromiseLine({ draft, time }: Checkout): string | undefined {
+export function usePromiseLine({ draft, chosen, time }: Checkout): string | undefined {
   const { timeZone } = useRestaurant()
-  return time.time && promiseLine(time.time, draft.way, timeZone)
+  if (!time.time || chosen.trouble?.kind === 'outside') return undefined
+  return promiseLine(time.time, draft.way, timeZone)
 }

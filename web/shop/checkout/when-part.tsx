@@ -112,6 +112,7 @@ function SlotPicker({ checkout: { draft, time, readOnly, change }, days, slots }
             : words.time
         }
         name="slot"
+        autoComplete="off"
         value={chosen ?? ''}
         aria-disabled={readOnly || undefined}
         onChange={(event) => choose(event.target.value)}

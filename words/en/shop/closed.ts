@@ -29,10 +29,11 @@ export function aboutClosed(
 
 /** 11:15 AM; with the day where that is not the day on which it opens. */
 function firstTime(first: string, opensAt: string | null, { timeZone, namesZone }: RestaurantClock): string {
-  const [day, opens] = [first, opensAt ?? ''].map((at) => at && calendarDay(at, timeZone))
+  const day = calendarDay(first, timeZone)
   const time = shortTime(first, timeZone)
   const named = namesZone ? `${time} ${zoneName(first, timeZone)}` : time
-  return day === opens || !day ? named : `${shortDayName(day)}, ${named}`
+  const isOpeningDay = opensAt !== null && calendarDay(opensAt, timeZone) === day
+  return isOpeningDay ? named : `${shortDayName(day)}, ${named}`
 }
 
 /** "Closed for Thanksgiving" gets its period, since another sentence follows. */

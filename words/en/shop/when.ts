@@ -18,6 +18,8 @@ export const whenWords = {
   notNow: 'We can’t make it right away. Choose a time.',
   pickupAt: (street: string) => `Pickup at ${street}`,
   deliveryTo: (zipcode: string) => `Delivery to ${zipcode}`,
+  noDelivery: 'No delivery there',
+  outside: (zipcode: string) => `${zipcode} is outside our area`,
   /** Beside SUBMIT. */
   pickAnother: 'Pick another time.',
   tooLate: 'It’s too late to order for today.',
