@@ -53,6 +53,13 @@ describe('R43 what an order names', () => {
     const opened = answer({ soonest: '20:15', slots: ['20:15', '20:30'] })
     expect(chooseTime(untouched, opened, slot('20:30'))).toMatchObject({ time: { at: at('20:30') } })
   })
+  test('the first slot of another order, where the customer has chosen none', () => {
+    const delivered = answer({ about: delivery, soonest: null, slots: ['21:00', '21:15'] })
+    expect(chooseTime(untouched, delivered, slot('20:30'))).toMatchObject({
+      time: { at: at('21:00') },
+      gone: undefined,
+    })
+  })
   test('nothing while nothing is known, but a slot that was chosen before', () => {
     expect(chooseTime(untouched, undefined, undefined).time).toBeUndefined()
     expect(chooseTime({ when: 'later', slot: at('20:45') }, undefined, undefined).time).toEqual({

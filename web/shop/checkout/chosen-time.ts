@@ -71,7 +71,9 @@ export function chooseTime(
     }
     if (agreed && !agreed.time.isScheduled) return withoutTime(agreed.time.at)
   }
-  const slot = choice.slot ?? (agreed?.time.isScheduled ? agreed.time.at : slots[0])
+  // A slot that the customer has not chosen is that of this order alone.
+  const isShown = agreed?.time.isScheduled && agreed.about === answer.about
+  const slot = choice.slot ?? (isShown ? agreed.time.at : slots[0])
   if (slot !== undefined && !slots.includes(slot)) return withoutTime(slot)
   const time = slot === undefined ? undefined : { at: slot, isScheduled: true }
   return { time, isLater: true, was: undefined, gone: undefined }
