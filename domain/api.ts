@@ -10,7 +10,7 @@ import type { OrderId, OrderStatus, PlacedOrder, TrackedOrder } from './order.ts
 export const paths = {
   /** GET → MenuReply */
   menu: '/api/menu',
-  /** GET with weight and way, and zip where zones are set → TimesReply */
+  /** GET with weight and way, zip where zones are set, and chosen for a slot that was chosen before → TimesReply */
   times: '/api/times',
   /** POST PlaceOrderBody with an Idempotency-Key → 201 PlaceOrderReply */
   orders: '/api/orders',

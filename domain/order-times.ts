@@ -6,8 +6,6 @@ import { onTheRoad, slotsIn } from './slots.ts'
 import type { OrderPromise, TimesReply } from './wait-times.ts'
 
 const minute = 60_000
-/** How many other slots a customer is offered whose slot is gone. */
-const nearest = 3
 
 export interface OrderOfTime {
   readonly weight: number
@@ -35,7 +33,16 @@ export interface OrderTime {
   readonly startsAt: string | null
 }
 
-export function timesFor(order: OrderOfTime, kitchen: KitchenNow, calendar: Calendar): TimesReply {
+/**
+ * With `chosen`, a slot that the customer has chosen a while ago stays among the slots as long as it is kept: an order may
+ * come later than the slot would be offered anew (R44).
+ */
+export function timesFor(
+  order: OrderOfTime,
+  kitchen: KitchenNow,
+  calendar: Calendar,
+  chosen?: string,
+): TimesReply {
   const promises = promisesOf(kitchen)
   const soonest = promises.soonest(order.weight)
   const arrivals = slotsOf(order, kitchen, calendar)
@@ -44,9 +51,11 @@ export function timesFor(order: OrderOfTime, kitchen: KitchenNow, calendar: Cale
     arrivals.map((at) => at - road(order)),
   )
   const most = promises.most(arrivals.map((at) => at - road(order)))
+  const slots = free.map((readyBy) => instantOf(readyBy + road(order)))
+  const kept = chosen && keepTime(order, { at: chosen, isScheduled: true }, kitchen, calendar)?.promise.at
   return {
     soonest: soonest === undefined ? null : instantOf(soonest + road(order)),
-    slots: free.map((readyBy) => instantOf(readyBy + road(order))),
+    slots: kept && !slots.includes(kept) ? [kept, ...slots].toSorted() : slots,
     most: most === Infinity ? null : most,
     now: instantOf(kitchen.now),
   }
@@ -61,18 +70,19 @@ export function keepTime(
 ): OrderTime | undefined {
   const promises = promisesOf(kitchen)
   const isScheduled = shown?.isScheduled ?? false
-  const readyBy = shown && isStillGood(Date.parse(shown.at)) ? Date.parse(shown.at) - road(order) : instead()
+  const readyBy = shown && isOffered(shown.at) ? Date.parse(shown.at) - road(order) : soonest()
   if (readyBy === undefined) return undefined
   return orderTimeOf(readyBy, isScheduled, order, kitchen)
 
-  function isStillGood(at: number): boolean {
-    if (isScheduled && !slotsOf(order, kitchen, calendar).includes(at)) return false
-    return promises.isKept(order.weight, at - road(order))
+  function isOffered(at: string): boolean {
+    if (isScheduled && !slotsOf(order, kitchen, calendar).includes(Date.parse(at))) return false
+    return promises.isKept(order.weight, Date.parse(at) - road(order))
   }
 
   /** Without a speed, as soon as possible is never refused for its time, however long the form took (R44). */
-  function instead(): number | undefined {
-    return !shown || (!isScheduled && !kitchen.speed) ? promises.soonest(order.weight) : undefined
+  function soonest(): number | undefined {
+    const isTaken = !shown || (!isScheduled && !kitchen.speed)
+    return isTaken ? promises.soonest(order.weight) : undefined
   }
 }
 
@@ -86,15 +96,6 @@ export function orderTimeOf(
     promise: { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled },
     startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null,
   }
-}
-
-/** Nearest to the time that was wanted, in the order of the day. */
-export function nearestSlots(slots: readonly string[], wanted: string): string[] {
-  const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted))
-  return slots
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, nearest)
-    .toSorted()
 }
 
 /** Rolled by all hands, after the shortest wait. */

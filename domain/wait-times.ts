@@ -1,4 +1,5 @@
-// How long customers wait: what the owner sets, and how heavy an order is for the kitchen.
+// How long customers wait: what the owner sets, how heavy an order is for the kitchen, and which slots are near another. For
+// browser and server.
 import type { WantedLine } from './cart.ts'
 import type { promise, timesReply, waitTimes } from './contract/times.ts'
 import type { Wire } from './contract/values.ts'
@@ -32,3 +33,15 @@ export const triedBurritos = [1, 3, 6, 12] as const
 
 /** Minutes from one slot to the next that fit into an hour. */
 export const slotGrids = [5, 10, 15, 20, 30, 60] as const
+
+/** How many other slots a customer is offered whose slot is gone. */
+const nearest = 3
+
+/** Nearest to the time that was wanted, in the order of the day. */
+export function nearestSlots(slots: readonly string[], wanted: string): string[] {
+  const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted))
+  return slots
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, nearest)
+    .toSorted()
+}

@@ -1,11 +1,14 @@
-// Closed means closed: cart and checkout say it, with the next opening, and nothing that was typed is lost (R37, R45).
+// Closed: cart and checkout say it, with the next opening and what can be ordered for, and nothing that was typed is lost
+// (R37, R43, R45).
 import type { BrowserContext, Page } from '@playwright/test'
 import type { MenuReply } from '#domain/api.ts'
 import type { Hours } from '#domain/opening-hours.ts'
+import type { TimesReply } from '#domain/wait-times.ts'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { setHours, test, thanksgivingNoon, tuesdayAt, usualHours, usualWeek } from './owner-hand.ts'
 import { expect, type Shop } from './shop.ts'
+import { dayOf, laterOf, promiseOf, setWaitTimes, soonestOf, storedTimes, timeOf } from './times-hand.ts'
 
 const strip = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'closed right now' })
@@ -16,12 +19,46 @@ const submitOf = (page: Page) => page.getByRole('button', { name: 'SUBMIT' })
 test.describe('at ten in the evening', () => {
   test.use({ startsAt: tuesdayAt.tenInTheEvening })
 
-  test('R45 the cart says when it opens, CHECKOUT opens, and SUBMIT is off with the reason', async ({
+  test('R43 the cart says when it opens and what can be ordered for, and an order for tomorrow goes through', async ({
     page,
     shop,
   }) => {
     test.slow()
     setHours(shop, usualHours)
+    await page.goto('/#/Cart')
+    // With twenty minutes on the road, the first quarter of an hour at which a delivery arrives.
+    await expect(strip(page)).toHaveText(
+      /^We’re closed right now\.We open tomorrow at 11.AM\. You can order now for 11:30.AM or later\.$/,
+    )
+    await add(page, 'Beef')
+    await expect(page.getByText('You choose the time in the next step.')).toBeVisible()
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+    }
+    const dialog = await openCheckout(page)
+    await expect(dialog.getByText(/^We’re closed right now\. We open tomorrow at 11.AM\./)).toBeVisible()
+    await expect(soonestOf(dialog)).toHaveCount(0)
+    await expect(laterOf(dialog)).toBeChecked()
+    await expect(dayOf(dialog, 'Wed, Nov 25')).toHaveAttribute('aria-pressed', 'true')
+    await expect(timeOf(dialog)).toHaveValue('2026-11-25T19:30:00.000Z')
+    await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 11:30.AM/)
+    await expectAccessible(page)
+    await timeOf(dialog).selectOption('2026-11-25T20:00:00.000Z')
+    await fillForm(dialog)
+    await submit(dialog)
+    await expectComplete(page)
+    await expect(page.getByText(/^Wed, Nov 25, 12:00.PM$/)).toBeVisible()
+    expect(storedTimes(shop)).toEqual({ ready_by: '2026-11-25T19:40:00.000Z', scheduled: 1 })
+  })
+
+  test('R45 where nothing can be ordered for later, SUBMIT is off with the reason until it opens', async ({
+    page,
+    shop,
+  }) => {
+    test.slow()
+    setHours(shop, usualHours)
+    setWaitTimes(shop, { daysAhead: 0 })
     await page.goto('/#/Cart')
     await expect(strip(page)).toHaveText(
       /^We’re closed right now\.We open tomorrow at 11.AM\. Your cart is safe\.$/,
@@ -62,17 +99,14 @@ test.describe('at ten in the evening', () => {
     test.slow()
     expectedComplaints.push(/409|ERR_FAILED/)
     setHours(shop, usualHours)
-    await page.route('**/api/live', (route) => route.abort())
-    // What an older page believes.
-    await page.route('**/api/menu', async (route) => {
-      const reply = (await (await route.fetch()).json()) as MenuReply
-      await route.fulfill({ json: { ...reply, opening: { open: true, until: null } } satisfies MenuReply })
-    })
+    setWaitTimes(shop, { daysAhead: 0 })
+    await believeOpen(page)
     await page.goto('/#/Cart')
     await add(page, 'Beef')
     const dialog = await openCheckout(page)
     await fillForm(dialog)
     await page.unroute('**/api/menu')
+    await page.unroute('**/api/times?*')
     await submit(dialog)
     await expect(dialog.getByRole('alert')).toContainText(
       'We’re closed right now. Nothing was charged. Your cart and this form stay as they are.',
@@ -82,7 +116,52 @@ test.describe('at ten in the evening', () => {
     await expectAccessible(page)
     expect(shop.countOrders()).toBe(0)
   })
+
+  test('R43 an order that comes too late is offered a time for later, and is never moved there by itself', async ({
+    page,
+    shop,
+    expectedComplaints,
+  }) => {
+    test.slow()
+    expectedComplaints.push(/409|ERR_FAILED/)
+    setHours(shop, usualHours)
+    await believeOpen(page)
+    await page.goto('/#/Cart')
+    await add(page, 'Beef')
+    const dialog = await openCheckout(page)
+    await fillForm(dialog)
+    await expect(soonestOf(dialog)).toBeChecked()
+    await page.unroute('**/api/menu')
+    await page.unroute('**/api/times?*')
+    await submit(dialog)
+    const news = dialog.getByRole('alert')
+    await expect(news).toContainText(
+      'We’re closed right now. Nothing was charged yet. Pick a time for later.',
+    )
+    await expect(news).toBeFocused()
+    await expect(submitOf(page)).toBeDisabled()
+    await expect(timeOf(dialog)).toHaveValue('')
+    await expectAccessible(page)
+    await news.getByRole('button').first().click()
+    await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 11:30.AM/)
+    await submit(dialog)
+    await expectComplete(page)
+    expect(storedTimes(shop)).toMatchObject({ scheduled: 1 })
+  })
 })
+
+/** What an older page believes, whose stream is cut. */
+async function believeOpen(page: Page): Promise<void> {
+  await page.route('**/api/live', (route) => route.abort())
+  await page.route('**/api/menu', async (route) => {
+    const reply = (await (await route.fetch()).json()) as MenuReply
+    await route.fulfill({ json: { ...reply, opening: { open: true, until: null } } satisfies MenuReply })
+  })
+  await page.route('**/api/times?*', async (route) => {
+    const reply = (await (await route.fetch()).json()) as TimesReply
+    await route.fulfill({ json: { ...reply, soonest: reply.now } satisfies TimesReply })
+  })
+}
 
 test.describe('on Thanksgiving', () => {
   test.use({ startsAt: thanksgivingNoon })
@@ -90,9 +169,11 @@ test.describe('on Thanksgiving', () => {
   test('R45 the cart and the checkout show the owner’s words', async ({ page, shop }) => {
     setHours(shop, usualHours)
     await page.goto('/#/Cart')
-    await expect(strip(page)).toContainText(/Closed for Thanksgiving\. We open tomorrow at 11.AM\./)
+    await expect(strip(page)).toContainText(/Closed for Thanksgiving\. We open tomorrow at 11.AM\. You can order/)
     await add(page, 'Pork')
-    await openCheckout(page)
+    const dialog = await openCheckout(page)
+    await expect(dialog.getByText(/Closed for Thanksgiving\./)).toBeVisible()
+    setWaitTimes(shop, { daysAhead: 0 })
     await expect(submitOf(page)).toHaveAccessibleDescription(/Closed for Thanksgiving\./)
   })
 })
@@ -121,11 +202,12 @@ test.describe('shortly before closing', () => {
     await closeSoon(context, shop)
     await deaf.reload()
     await expect(deaf.getByRole('banner')).toContainText(/Open until 9(:\d\d)?.PM/)
-    await expect(submitOf(page)).toBeEnabled()
+    // Nothing would be ready before closing, and nothing is moved to tomorrow by itself: the customer is asked.
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was charged yet. Pick another time.')
+    await expect(submitOf(page)).toHaveAccessibleDescription('Pick another time.')
 
-    await expect(submitOf(page)).toHaveAccessibleDescription(/We open tomorrow at 11.AM\./, {
-      timeout: 400_000,
-    })
+    await expect(dialog.getByRole('alert')).toContainText('We’re closed right now.', { timeout: 400_000 })
+    await expect(dialog.getByText(/We open tomorrow at 11.AM\. You can order now for 11:30.AM/)).toBeVisible()
     await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
     await expect(deaf.getByRole('banner')).toContainText(/Closed\. Opens tomorrow at 11.AM/)
     await context.close()

@@ -31,13 +31,15 @@ test('R45 tracker, receipt, pause, log, board and slip tell the time of Los Ange
   await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
   await placeOrder(page)
   await kitchen.move('placed', 'cooking')
-  const [stored] = shop.sql<{ timestamp: string; moved_at: string }>('select timestamp, moved_at from orders')
+  const [stored] = shop.sql<{ timestamp: string; ready_by: string }>('select timestamp, ready_by from orders')
   const placed = stored?.timestamp ?? ''
   expect(inLosAngeles(placed)).toMatch(/^\d{1,2}:\d\d\s[AP]M$/)
   expect(await page.evaluate((moment) => new Date(moment).getTimezoneOffset(), placed)).toBe(-9 * 60)
 
   await test.step('tracker', async () => {
-    await expect(page.getByText(`since ${inLosAngeles(stored?.moved_at ?? '')} Pacific`)).toBeVisible()
+    // It is on the road for twenty minutes.
+    const arrives = new Date(Date.parse(stored?.ready_by ?? '') + 20 * 60_000).toISOString()
+    await expect(page.getByText(`Arrives about ${inLosAngeles(arrives)} Pacific`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Received' })).toContainText(
       inLosAngeles(placed),
     )

@@ -27,7 +27,7 @@ test('R27 the page follows Received, Cooking, Ready and done, and an undo, witho
   await kitchen.move('placed', 'cooking')
   await expect(currentStep(page)).toContainText('On the comal now.')
   await expect(announcement(page, 'Order 1: Cooking. On the comal now.')).toBeAttached()
-  await expect(page.getByText(/^since \d{1,2}:\d\d\s[AP]M$/)).toBeVisible()
+  await expect(page.getByText(/^Arrives about \d{1,2}:\d\d\s[AP]M$/)).toBeVisible()
   await expectAccessible(page)
 
   await kitchen.move('cooking', 'ready')
@@ -40,6 +40,8 @@ test('R27 the page follows Received, Cooking, Ready and done, and an undo, witho
 
   await kitchen.move('ready', 'handed-over')
   await expect(currentStep(page)).toHaveText('On its wayOut the door. Have napkins ready.')
+  await expect(page.getByText(/^left at \d{1,2}:\d\d\s[AP]M$/)).toBeVisible()
+  await expect(page.getByText(/^Arrives about \d{1,2}:\d\d\s[AP]M$/)).toBeVisible()
   await expect(stepTexts(page)).toHaveText([/^Received\d/, /^Cooking\d/, /^Ready\d/, /^On its way/])
   await expectAccessible(page)
   await expectSamePage()
@@ -201,6 +203,7 @@ test('Print receipt prints a receipt and nothing else, and none of it is on the 
     'Chix$10.001$10.00',
     'Pork$11.001$11.00',
   ])
+  await expect(receipt).toContainText(/Promised\d{1,2}:\d\d\s[AP]M/)
   for (const words of ['Subtotal$42.00', 'Tax 9.5%$3.99', 'Total$45.99', 'nothing was charged']) {
     await expect(receipt).toContainText(words)
   }

@@ -114,7 +114,7 @@ test.describe('on Thanksgiving', () => {
     await expect(visitUs(page).getByRole('listitem')).toContainText('Closed for Thanksgiving')
     await page.goto('/#/Menu')
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(
-      /We’re closed right now\.\s*Closed for Thanksgiving\. We open tomorrow at 11.AM\. Your cart is safe\./,
+      /We’re closed right now\.\s*Closed for Thanksgiving\. We open tomorrow at 11.AM\. You can order now for 11:30.AM or later\./,
     )
     await expectAccessible(page)
   })

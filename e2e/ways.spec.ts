@@ -75,7 +75,7 @@ test('R51 a ZIP code outside all zones: said at the field, and the switch to pic
   await zipOf(dialog).fill('93612')
   await expect(zipOf(dialog)).toHaveAttribute('aria-invalid', 'true')
   await expect(zipOf(dialog)).toHaveAccessibleDescription(
-    /We don’t deliver to 93612\. You can pick it up instead\./,
+    /We don’t deliver to 93612\. You can pick it up instead, about \d{1,2}:\d\d\s[AP]M\./,
   )
   await expect(submitOf(dialog)).toBeDisabled()
   await expect(submitOf(dialog)).toHaveAccessibleDescription('Change the Zipcode or switch to pickup.')

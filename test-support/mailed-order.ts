@@ -19,6 +19,7 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     timestamp: '2026-11-15T20:04:00.000Z',
     firstPromise: promise,
     promise,
+    startsAt: null,
     ...makeBill(lines, startingMenu, taxRate),
     name: 'Rosa D.',
     status: 'placed',

@@ -26,6 +26,8 @@ export class Refusal extends Error {
   readonly smallestOrder: number | undefined
   /** The ways as they are now, where the order took others for granted. */
   readonly ways: ProblemReply['ways']
+  /** The times that are left, where the order named another (R44). */
+  readonly times: ProblemReply['times']
   /** Seconds, where the server asks for patience. */
   readonly retryAfter: number | undefined
 
@@ -44,6 +46,7 @@ export class Refusal extends Error {
     this.most = problem.most
     this.smallestOrder = problem.smallestOrder
     this.ways = problem.ways
+    this.times = problem.times
     this.retryAfter = retryAfter
   }
 }

@@ -1,9 +1,31 @@
-// The calls of a customer's order: placing it, looking at it and canceling it.
+// The calls of a customer's order: when it can be ready, placing it, looking at it and canceling it.
 import { paths, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
+import type { TimesReply } from '#domain/wait-times.ts'
+import type { Way } from '#domain/ways.ts'
 import { call, NoAnswer, post } from './api.ts'
 
 const orderTimeout = 20_000
+
+export interface TimesQuestion {
+  readonly weight: number
+  readonly way: Way
+  /** Of a delivery, where that makes a difference. */
+  readonly zip?: string | undefined
+  /** The slot that was chosen before. */
+  readonly chosen?: string | undefined
+}
+
+/** When an order can be ready, or arrive (R43). */
+export function fetchTimes({ weight, way, zip, chosen }: TimesQuestion): Promise<TimesReply> {
+  const query = new URLSearchParams({
+    weight: String(weight),
+    way,
+    ...(zip !== undefined && { zip }),
+    ...(chosen !== undefined && { chosen }),
+  })
+  return call<TimesReply>(`${paths.times}?${query}`)
+}
 
 export function fetchOrder(id: OrderId): Promise<OrderReply> {
   return call<OrderReply>(paths.order(id))

@@ -87,6 +87,8 @@ export const trackedOrder = z
     name: z.string(),
     /** As it is now: staff may have moved it (R47). */
     promise: z.nullable(promise),
+    /** When the kitchen starts with an order for later; null: at once. */
+    startsAt: z.nullable(instant),
     status: orderStatus,
     /** When each status was reached. */
     reached: z.partialRecord(orderStatus, instant),

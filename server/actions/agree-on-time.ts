@@ -1,15 +1,9 @@
 // When an order will be ready: checked before money is held, and again in the transaction that stores the order (R44).
-import {
-  keepTime,
-  nearestSlots,
-  timesFor,
-  type OrderOfTime,
-  type OrderTime,
-  type ShownTime,
-} from '#domain/order-times.ts'
+import { keepTime, timesFor, type OrderOfTime, type OrderTime, type ShownTime } from '#domain/order-times.ts'
 import type { KitchenNow } from '#domain/promise.ts'
 import { Problem } from '#domain/problems.ts'
 import type { Opening } from '#domain/opening-hours.ts'
+import { nearestSlots } from '#domain/wait-times.ts'
 import type { KitchenSettings } from '../db/kitchen-now.ts'
 
 export interface WantedTime {

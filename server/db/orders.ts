@@ -164,6 +164,7 @@ export function trackedOrder(whole: WholeOrder): TrackedOrder {
     ...placedOrder(whole),
     name: calledName(row.first_name, row.last_name),
     promise: promiseOf(row, row.ready_by),
+    startsAt: row.starts_at,
     status: row.status,
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
     cancellation: cancellationOf(whole),

@@ -8,11 +8,11 @@ import { addressParts } from '#domain/order.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { fullDate } from '#words/dates.ts'
+import { promisedTime, promiseWords } from '#words/promise.ts'
 import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
 import { letterWords } from '#words/letters.ts'
 import { wayNames } from '#words/way-names.ts'
-import { movedLetter } from './moved-letter.ts'
 
 export interface LetterBody {
   readonly subject: string
@@ -21,6 +21,8 @@ export interface LetterBody {
   readonly title: string
   readonly wish: string | undefined
   readonly paragraphs: readonly string[]
+  /** When the order is ready, or arrives, in a box of its own. */
+  readonly promise: { readonly title: string; readonly text: string } | undefined
   readonly order: OrderTable
   readonly button: { readonly label: string; readonly href: string }
   readonly foot: { readonly heading: string; readonly text: string; readonly quiet: string }
@@ -62,6 +64,7 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
     subject: `${place.demo ? letterWords.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
     ...inDemo(place, opening(order, kind, restaurant.timeZone)),
+    promise: kind === 'placed' ? promiseBox(order, restaurant) : undefined,
     order: orderTable(order, restaurant.timeZone),
     button: {
       label: order.status === 'cancelled' ? letterWords.look : letterWords.follow,
@@ -97,8 +100,7 @@ function opening(order: MailedOrder, kind: MailKind, timeZone: string): Opening 
   const { placed, ready, toPickUp } = letterWords
   switch (kind) {
     case 'placed': {
-      const isUnderWay = order.status === 'placed' || order.status === 'cooking'
-      const say = isUnderWay ? placed.thanks : order.status === 'cancelled' ? placed.cancelled : placed.late
+      const say = isUnderWay(order) ? placed.thanks : order.status === 'cancelled' ? placed.cancelled : placed.late
       return { title: placed.title, wish: placed.wish, paragraphs: [say(name)] }
     }
     case 'ready': {
@@ -107,9 +109,39 @@ function opening(order: MailedOrder, kind: MailKind, timeZone: string): Opening 
       return { title: words.title, wish: words.wish, paragraphs: [words.lead(name)] }
     }
     case 'moved':
-      return movedLetter(order, timeZone)
+      return movedOpening(order, name, timeZone)
     case 'cancelled':
       return cancelledOpening(order, name)
+  }
+}
+
+function isUnderWay({ status }: MailedOrder): boolean {
+  return status === 'placed' || status === 'cooking'
+}
+
+function movedOpening(order: MailedOrder, name: string, timeZone: string): Opening {
+  const { promise, firstPromise, fulfilment } = order
+  if (!promise || !firstPromise) throw new Error('nothing was promised that could be moved')
+  const [now, was] = [promise, firstPromise].map((one) => promisedTime(one, timeZone))
+  return {
+    title: promiseWords.moved(now ?? ''),
+    wish: undefined,
+    paragraphs: [letterWords.moved[fulfilment.way](name, order.number, now ?? '', was ?? '')],
+  }
+}
+
+/** Only while there is something to wait for. */
+function promiseBox(order: MailedOrder, restaurant: Restaurant): LetterBody['promise'] {
+  const { promise, fulfilment } = order
+  if (!promise || !isUnderWay(order)) return undefined
+  const time = promisedTime(promise, restaurant.timeZone)
+  const { address } = restaurant
+  return {
+    title: promise.isScheduled ? time : promiseWords.about[fulfilment.way](time),
+    text:
+      fulfilment.way === 'delivery'
+        ? letterWords.promise.delivery(fromPerson(fulfilment.address.address))
+        : letterWords.promise.pickup(address ? `${address.street}, ${address.city}` : ''),
   }
 }
 

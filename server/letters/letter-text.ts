@@ -1,10 +1,12 @@
 // A letter as plain text, with the same lines as the HTML.
 import type { LetterBody } from './letter-body.ts'
 
-export function letterText({ title, wish, paragraphs, order, button, foot, motto }: LetterBody): string {
+export function letterText(body: LetterBody): string {
+  const { title, wish, paragraphs, promise, order, button, foot, motto } = body
   const blocks = [
     [title, ...(wish ? [wish] : [])],
     ...paragraphs.map((paragraph) => [paragraph]),
+    ...(promise ? [[promise.title, promise.text]] : []),
     [order.heading, order.at],
     order.lines.map(({ label, each, price }) => `${label}, ${each}: ${price}`),
     [...order.sums, order.total].map(({ label, amount }) => `${label}: ${amount}`),

@@ -24,6 +24,9 @@ const thanksgiving = {
 }
 const mondayNoon = new Date('2026-11-16T20:00:00.000Z')
 const mondayClosing = Date.parse('2026-11-16T22:00:00.000Z')
+const tuesdayOpening = Date.parse('2026-11-17T19:00:00.000Z')
+/** The shortest wait of a fresh install. */
+const wait = 10 * 60_000
 
 async function openHoursOffice(engine: Engine) {
   const office = await openOffice(engine)
@@ -130,26 +133,43 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
 })
 
 describe.each(engines)('R45 the last order on %s', (engine) => {
-  test('is taken at the closing instant; a millisecond later the shop is closed and says until when', async () => {
+  test('is ready at the closing instant; a millisecond later it is refused with the times that are left', async () => {
     const { set, orderAt, countOrders } = await openHoursOffice(engine)
     await set({ week: lunchWeek })
-    expect(await orderAt(mondayClosing)).toMatchObject({ status: 201 })
+    expect(await orderAt(mondayClosing - wait)).toMatchObject({
+      status: 201,
+      body: { firstPromise: { readyBy: '2026-11-16T22:00:00.000Z' } },
+    })
+    // It would arrive after twenty minutes on the road; the next day one can order for a quarter of an hour.
+    const times = { soonest: null }
+    const tooLate = await orderAt(mondayClosing - wait + 1)
+    expect(tooLate).toMatchObject({ status: 409, body: { code: 'time-changed', times } })
+    const left = tooLate.body['times'] as { slots: string[] }
+    expect(left.slots[0]).toBe('2026-11-17T19:30:00.000Z')
     expect(await orderAt(mondayClosing + 1)).toMatchObject({
       status: 409,
-      body: { code: 'closed', until: '2026-11-17T19:00:00.000Z' },
+      body: { code: 'closed', until: '2026-11-17T19:00:00.000Z', times },
     })
     // The clock of the server was put back.
-    expect(await orderAt(mondayClosing - 1)).toMatchObject({ status: 201 })
-    expect(await orderAt(Date.parse('2026-11-17T19:00:00.000Z') - 1)).toMatchObject({ status: 409 })
-    expect(await orderAt('2026-11-17T19:00:00.000Z')).toMatchObject({ status: 201 })
-    expect(await countOrders()).toBe(3)
+    expect(await orderAt(mondayClosing - wait - 1)).toMatchObject({ status: 201 })
+    expect(await countOrders()).toBe(2)
+  })
+
+  test('what is ready when it opens is taken the shortest wait before, and not a millisecond sooner', async () => {
+    const { set, orderAt } = await openHoursOffice(engine)
+    await set({ week: lunchWeek })
+    expect(await orderAt(tuesdayOpening - wait - 1)).toMatchObject({ status: 409, body: { code: 'closed' } })
+    expect(await orderAt(tuesdayOpening - wait)).toMatchObject({
+      status: 201,
+      body: { firstPromise: { readyBy: '2026-11-17T19:00:00.000Z' } },
+    })
   })
 
   test('an order that was stored before closing answers with itself after closing', async () => {
     const { set, orderAt, countOrders } = await openHoursOffice(engine)
     await set({ week: lunchWeek })
     const key = newKey()
-    const taken = await orderAt(mondayClosing, key)
+    const taken = await orderAt(mondayClosing - wait, key)
     expect(taken.status).toBe(201)
     const again = await orderAt(mondayClosing + 60_000, key)
     expect(again.body).toEqual(taken.body)
@@ -175,8 +195,8 @@ describe.each(engines)('R45 the last order on %s', (engine) => {
     const monday = { from: '2026-11-23', to: '2026-11-24', periods: [], words: thanksgiving.words }
     await set({ week: lunchWeek, specialDays: [saturday, monday] })
     // Friday's evening ends on Saturday at 1 AM.
-    expect(await orderAt('2026-11-21T09:00:00.000Z')).toMatchObject({ status: 201 })
-    expect(await orderAt('2026-11-21T09:00:00.001Z')).toMatchObject({ status: 409 })
+    expect(await orderAt('2026-11-21T08:50:00.000Z')).toMatchObject({ status: 201 })
+    expect(await orderAt('2026-11-21T08:50:00.001Z')).toMatchObject({ status: 409 })
     expect(await orderAt('2026-11-23T20:00:00.000Z')).toMatchObject({
       status: 409,
       body: { code: 'closed', until: '2026-11-28T02:00:00.000Z' },
@@ -187,14 +207,14 @@ describe.each(engines)('R45 the last order on %s', (engine) => {
 
   test.each([
     // Open on Sundays from 1:30 AM to 3 AM. In spring the clocks skip 2 to 3: one closes when they jump.
-    ['2026-03-08T10:00:00.000Z', 201],
-    ['2026-03-08T10:00:00.001Z', 409],
+    ['2026-03-08T09:50:00.000Z', 201],
+    ['2026-03-08T09:50:00.001Z', 409],
     // In autumn they show 1 to 2 twice: open from the first 1:30 on, until 3.
-    ['2026-11-01T08:29:59.999Z', 409],
-    ['2026-11-01T08:30:00.000Z', 201],
+    ['2026-11-01T08:19:59.999Z', 409],
+    ['2026-11-01T08:20:00.000Z', 201],
     ['2026-11-01T09:00:00.000Z', 201],
-    ['2026-11-01T11:00:00.000Z', 201],
-    ['2026-11-01T11:00:00.001Z', 409],
+    ['2026-11-01T10:50:00.000Z', 201],
+    ['2026-11-01T10:50:00.001Z', 409],
   ])('in the nights on which the clocks change: %s is answered with %i', async (at, status) => {
     const { set, orderAt } = await openHoursOffice(engine)
     await set({ week: { ...closedWeek, sunday: [{ from: '01:30', to: '03:00' }] } })

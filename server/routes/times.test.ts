@@ -93,6 +93,41 @@ describe.each(engines)('R43 times on %s', (engine) => {
     expect(held.filter(({ state }) => state !== 'voided')).toEqual([])
   })
 
+  test('R44 on a fresh install, as soon as possible is never refused: a time that has passed becomes the soonest', async () => {
+    const { place, setNow } = await openKitchen(engine)
+    const time = { at: '2026-11-16T20:15:00.000Z', isScheduled: false }
+    setNow(new Date('2026-11-16T20:09:00.000Z'))
+    expect(await place({ ...pickup, time })).toMatchObject({
+      status: 201,
+      body: { firstPromise: { at: time.at } },
+    })
+    setNow(new Date('2026-11-16T20:26:00.000Z'))
+    expect(await place({ ...pickup, time })).toMatchObject({
+      status: 201,
+      body: { firstPromise: { at: '2026-11-16T20:40:00.000Z', isScheduled: false } },
+    })
+  })
+
+  test('R44 a slot that was chosen stays as long as an order for it is taken, and no longer', async () => {
+    const { times, place, setNow } = await openKitchen(engine)
+    const chosen = '2026-11-16T20:30:00.000Z'
+    const query = `weight=4&way=pickup&chosen=${chosen}`
+    const order = { ...pickup, time: { at: chosen, isScheduled: true } }
+    const [sooner, later] = [new Date('2026-11-16T20:24:00.000Z'), new Date('2026-11-16T20:26:00.000Z')]
+    setNow(sooner)
+    expect((await times('weight=4&way=pickup')).slots).not.toContain(chosen)
+    expect((await times(query)).slots).toContain(chosen)
+    setNow(later)
+    expect((await times(query)).slots).not.toContain(chosen)
+    expect(await place(order)).toMatchObject({ status: 409, body: { code: 'time-changed' } })
+    setNow(sooner)
+    expect(await place(order)).toMatchObject({ status: 201, body: { firstPromise: { at: chosen } } })
+    // What never was a slot does not become one.
+    expect((await times('weight=4&way=pickup&chosen=2026-11-16T20:33:00.000Z')).slots[0]).toBe(
+      '2026-11-16T20:45:00.000Z',
+    )
+  })
+
   test('R43 slots are in open hours, on the grid, and as far ahead as the owner lets', async () => {
     const { times, db } = await openKitchen(engine, { daysAhead: 1, slotEvery: 60 })
     await db.transaction(async (trx) => {

@@ -18,6 +18,8 @@ const wanted = z.strictObject({
   way: z.enum(waysToCustomer, fault('way-unknown')),
   /** Of a delivery, where zones are set. */
   zip: z.exactOptional(z.string().check(z.regex(/^\d{5}$/, fault('zipcode-shape')))),
+  /** The slot that the customer has chosen before: it is among the slots as long as an order for it is taken. */
+  chosen: z.exactOptional(z.iso.datetime(fault('time-missing'))),
 })
 
 export function timesRoutes(app: Routes, { db, now }: MenuDeps): void {
@@ -27,7 +29,7 @@ export function timesRoutes(app: Routes, { db, now }: MenuDeps): void {
   } as const
 
   app.get(paths.times, rule, async (request, reply) => {
-    const { weight: asked, way, zip = '' } = request.query
+    const { weight: asked, way, zip = '', chosen } = request.query
     const at = now()
     const shop = await readShopNow(db, at)
     const settings = kitchenSettings(shop)
@@ -37,7 +39,7 @@ export function timesRoutes(app: Routes, { db, now }: MenuDeps): void {
     const road = way === 'delivery' ? terms.minutesOnTheRoad : 0
     return reply
       .header('cache-control', 'no-store')
-      .send(timesFor({ weight: Number(asked), road }, kitchen, settings))
+      .send(timesFor({ weight: Number(asked), road }, kitchen, settings, chosen))
   })
 }
 

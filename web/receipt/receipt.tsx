@@ -2,7 +2,13 @@
 import { lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
-import { addressParts, type Address, type PaidWith, type PlacedOrder } from '#domain/order.ts'
+import {
+  addressParts,
+  type Address,
+  type PaidWith,
+  type PlacedOrder,
+  type TrackedOrder,
+} from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import logo from '../assets/logo.svg'
 import { useRestaurant } from '../shop-front.ts'
@@ -10,6 +16,7 @@ import { fullDate } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { Amounts } from './amounts.tsx'
 import './receipt.css'
+import { timeBeside } from '#words/promise.ts'
 import { receiptWords } from '#words/receipt.ts'
 import { wayNames } from '#words/way-names.ts'
 
@@ -21,7 +28,7 @@ export interface ReceiptProps {
     readonly way: Way
     /** Null for a pickup, and where the address is no longer told. */
     readonly deliveredTo: Address | null
-  }
+  } & Partial<Pick<TrackedOrder, 'promise' | 'reached'>>
 }
 
 export function Receipt({ order }: ReceiptProps) {
@@ -55,6 +62,12 @@ export function Receipt({ order }: ReceiptProps) {
         <dl className="receipt__facts">
           <dt>{receiptWords.date}</dt>
           <dd>{fullDate(order.timestamp, timeZone)}</dd>
+          {order.firstPromise && (
+            <>
+              <dt>{receiptWords.promised}</dt>
+              <dd>{promisedLine(order, order.firstPromise.at, timeZone)}</dd>
+            </>
+          )}
           <dt>{receiptWords.name}</dt>
           <dd>{order.name}</dd>
           <dt>{wayNames[order.way]}</dt>
@@ -86,4 +99,14 @@ export function Receipt({ order }: ReceiptProps) {
       <p className="receipt__wish">{receiptWords.wish}</p>
     </article>
   )
+}
+
+/** What was promised, and what has come of it. */
+function promisedLine(order: ReceiptProps['order'], promised: string, timeZone: string): string {
+  const { way, promise, reached, timestamp } = order
+  const time = (at: string) => timeBeside(at, timestamp, timeZone)
+  const done = way === 'pickup' ? reached?.ready : reached?.['handed-over']
+  if (done) return receiptWords.kept[way](time(promised), time(done))
+  if (promise && promise.at !== promised) return receiptWords.moved(time(promised), time(promise.at))
+  return time(promised)
 }

@@ -1,5 +1,6 @@
 // The words of the receipt.
 import type { PaidWith } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 
 export const receiptWords = {
   print: 'Print receipt',
@@ -7,6 +8,12 @@ export const receiptWords = {
   title: 'Receipt',
   order: (number: number) => `Order ${number}`,
   date: 'Date',
+  promised: 'Promised',
+  kept: {
+    pickup: (promised: string, ready: string) => `${promised}, ready ${ready}`,
+    delivery: (promised: string, left: string) => `${promised}, left ${left}`,
+  } satisfies Record<Way, (promised: string, done: string) => string>,
+  moved: (promised: string, now: string) => `${promised}, moved to ${now}`,
   name: 'Name',
   /** Where a pickup was, while the restaurant has no address. */
   here: 'At the restaurant',

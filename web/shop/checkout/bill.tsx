@@ -1,4 +1,4 @@
-// The bill beside the form: burrito counts, subtotal, tax and total, and the old prices beside changed ones.
+// The bill beside the form: the promise, burrito counts, subtotal, tax and total, and the old prices beside changed ones.
 import { countOf } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { Look } from '#domain/look.ts'
@@ -9,6 +9,7 @@ import { Amounts } from '../../receipt/amounts.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import type { ChangedPrice } from '../cart/price-change.ts'
 import './bill.css'
+import { PromiseBox } from './promise-box.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { language } from '#words/locale.ts'
 import { checkoutWords as words, wayWords } from '#words/shop/checkout.ts'
@@ -18,12 +19,14 @@ interface BillProps {
   checkout: Checkout
 }
 
-export function Bill({ menu, checkout: { lines, bill, chosen, readOnly, priceChange } }: BillProps) {
+export function Bill({ menu, checkout }: BillProps) {
+  const { lines, bill, chosen, readOnly, priceChange } = checkout
   const isOpen = chosen.isFeeOpen && !readOnly
   const openDelivery = chosen.trouble ? wayWords.noFee : wayWords.feeByZip
   return (
     <section className="bill" aria-label={words.bill}>
       <div className="bill__sheet">
+        <PromiseBox checkout={checkout} />
         <ul role="list" className="bill__lines">
           {menu.map((item) => (
             <BillLine

@@ -22,6 +22,7 @@ import {
   type CheckoutState,
   type SentOrder,
 } from './checkout-state.ts'
+import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
 import { makeOrderKey } from './order-key.ts'
 import { fieldsOf } from './outcome-words.ts'
@@ -55,10 +56,12 @@ interface Submission {
   readonly lines: readonly WantedLine[]
   /** The bill that the customer saw. */
   readonly bill: Bill
+  /** The time that the customer saw; undefined where none was known. */
+  readonly time: ShownTime | undefined
 }
 
 /** Called by SUBMIT, with a form in which every field is right. */
-export async function submitOrder({ customer, lines, bill }: Submission): Promise<void> {
+export async function submitOrder({ customer, lines, bill, time }: Submission): Promise<void> {
   if (!canSubmit(state.step)) return
   if (!navigator.onLine) return tellDesk({ name: 'offline' })
   const before = keptOrder(state.step)
@@ -72,6 +75,7 @@ export async function submitOrder({ customer, lines, bill }: Submission): Promis
   const order: PlaceOrderBody = {
     ...customer,
     lines: linesOf(lines),
+    ...(time && { time }),
     expectedTotal: bill.total,
     paymentToken: prepared.token,
   }

@@ -11,13 +11,13 @@ import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutProps } from '../cart/checkout-part.tsx'
 import { readLatestOrder } from '../latest-order.ts'
 import { useMenu } from '../menu/menu-store.ts'
-import { noOrders } from '../pause/no-orders.ts'
 import { Bill } from './bill.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { canGiveUp } from './checkout-state.ts'
 import './checkout.css'
+import { timeObstacle } from './time-notice.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
 import { wayObstacle } from './way-parts.tsx'
@@ -118,13 +118,12 @@ function HiddenFields({ menu, checkout: { lines, bill } }: { menu: Menu; checkou
 /** The sentence beside SUBMIT that says why SUBMIT is disabled (R23). */
 function useObstacle(menu: MenuReply | undefined, checkout: Checkout): string | undefined {
   const [latestAtFirst] = useState(readLatestOrder)
-  const { step, readOnly, lines, bill } = checkout
+  const { step, readOnly, lines, bill, stopped } = checkout
   if (readOnly) return undefined
   if (step.at === 'in-doubt') return words.decideFirst
   // A burrito that is no longer on the menu is in no order, so the lines can be empty although the cart is not.
   if (menu && lines.length === 0)
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
-  const stopped = menu && noOrders(menu)
-  if (stopped) return `${stopped.title} ${stopped.text}`
-  return bill ? wayObstacle(checkout.chosen) : words.noBill
+  if (stopped?.isOff) return `${stopped.title} ${stopped.text}`
+  return bill ? (wayObstacle(checkout.chosen) ?? timeObstacle(checkout)) : words.noBill
 }

@@ -14,6 +14,8 @@ import { changeCart, useCart } from '../cart/cart-store.ts'
 import { LeftSeen, LeftWords } from '../cart/left-strip.tsx'
 import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
+import { usePromiseLine } from './promise-box.tsx'
+import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { amountWords } from '#words/amounts.ts'
@@ -42,6 +44,7 @@ const onItsWayId = 'checkout-on-its-way'
 export function CheckoutFoot(props: CheckoutFootProps) {
   const { ref, checkout, elsewhere, soldOut, obstacle, wantsOut, onCancel } = props
   const { step, readOnly, bill, chosen } = checkout
+  const promise = usePromiseLine(checkout)
   const isSlow = step.at === 'sending' && step.slow
   const isStuck = !canGiveUp(step)
   return (
@@ -60,6 +63,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
       {/* On a phone the bill is out of sight. */}
       {bill && (
         <p className="checkout__total">
+          {promise && <span className="checkout__promise">{promise}</span>}
           {/* What is on its way has its fee, whatever the form says meanwhile. */}
           <span>{chosen.isFeeOpen && !readOnly ? amountWords.totalSoFar : amountWords.total}</span>
           <b>{formatMoney(bill.total)}</b>
@@ -92,9 +96,10 @@ type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | '
 
 function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   const cart = useCart()
-  const { step, message, priceChange, phoneNews, left } = checkout
+  const { step, message, time, priceChange, phoneNews, left } = checkout
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
+  const tellsTime = time.was !== undefined || time.gone !== undefined
   const removeButtons = soldOut.map(({ id, shortName }) => (
     <Button key={id} small onClick={() => removeAndGoOn(id)}>
       {removeLabel(countOf(cart, id), textIn(shortName, language))}
@@ -113,8 +118,9 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
           <Said message={message} />
         </Notice>
       )}
+      <TimeNotice {...(!message && { ref })} checkout={checkout} onPicked={focusOnButtons} />
       {priceChange && (
-        <Notice {...(!message && { ref })} tone="change">
+        <Notice {...(!message && !tellsTime && { ref })} tone="change">
           <Said message={priceChanged(priceChange)} />
         </Notice>
       )}
@@ -125,7 +131,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
       )}
       {left.length > 0 && (
         <Notice
-          {...(!message && !priceChange && { ref })}
+          {...(!message && !tellsTime && !priceChange && { ref })}
           tone="change"
           action={<LeftSeen onSeen={focusOnButtons} />}
         >

@@ -1,4 +1,4 @@
-// The fields of the checkout in their blocks: the way, You, Where, Card (R20, R50, R53).
+// The fields of the checkout in their blocks: the way, When, You, Where, Card (R20, R43, R50, R53).
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/field.tsx'
@@ -6,6 +6,7 @@ import { billingNames, deliveryNames, FormFields, noteNames, personNames } from 
 import { payment } from './payment-part.ts'
 import type { Checkout } from './use-checkout.ts'
 import { WayBox, WayChoice, ZoneLine } from './way-parts.tsx'
+import { WhenPart } from './when-part.tsx'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
@@ -23,6 +24,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     <div className={classNames('checkout__fields', readOnly && 'checkout__fields--still')}>
       <WayChoice checkout={checkout} />
       {isOff && <WayBox checkout={checkout} />}
+      <WhenPart checkout={checkout} />
       <Block title={words.you}>
         <FormFields names={personNames} checkout={checkout} />
       </Block>

@@ -89,6 +89,8 @@ describe('what an earlier page has kept', () => {
       ...then,
       delivery: { ...then.delivery, apartment: '' },
       way: null,
+      when: null,
+      slot: null,
       phone: '',
       apartment: '',
       note: '',
@@ -96,5 +98,8 @@ describe('what an earlier page has kept', () => {
   })
   test.each([undefined, null, 'drone', 7])('a way of %j is none', (way) => {
     expect(draftOf({ way }).way).toBeNull()
+  })
+  test.each([undefined, null, 'noon', 7])('a time of %j is none', (slot) => {
+    expect(draftOf({ slot, when: slot })).toMatchObject({ slot: null, when: null })
   })
 })

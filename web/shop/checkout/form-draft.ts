@@ -2,6 +2,7 @@
 // part of the draft and live in the open form only (R31).
 import { waysToCustomer, type Way } from '#domain/ways.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
+import type { TimeChoice } from './chosen-time.ts'
 
 export interface AddressDraft {
   readonly address: string
@@ -11,7 +12,7 @@ export interface AddressDraft {
   readonly zipcode: string
 }
 
-export interface FormDraft extends AddressDraft {
+export interface FormDraft extends AddressDraft, TimeChoice {
   /** Null until the customer has chosen or typed something: then the form shows the way that the owner has put first. */
   readonly way: Way | null
   readonly firstName: string
@@ -26,7 +27,7 @@ export interface FormDraft extends AddressDraft {
 
 /** The path of a text field, as rules and messages name the field. */
 export type TextName =
-  | Exclude<keyof FormDraft, 'way' | 'sameDelivery' | 'delivery'>
+  | Exclude<keyof FormDraft, 'way' | 'sameDelivery' | 'delivery' | keyof TimeChoice>
   | `delivery.${keyof AddressDraft}`
 
 const emptyAddress: AddressDraft = { address: '', apartment: '', city: '', state: '', zipcode: '' }
@@ -34,6 +35,8 @@ const emptyAddress: AddressDraft = { address: '', apartment: '', city: '', state
 const emptyDraft: FormDraft = {
   ...emptyAddress,
   way: null,
+  when: null,
+  slot: null,
   firstName: '',
   lastName: '',
   phone: '',
@@ -53,7 +56,9 @@ export function readDraft(): FormDraft {
 export function draftOf(read: unknown): FormDraft {
   const kept = (read ?? {}) as Partial<FormDraft>
   const way = waysToCustomer.find((one) => one === kept.way) ?? null
-  return { ...emptyDraft, ...kept, way, delivery: { ...emptyAddress, ...kept.delivery } }
+  const when = kept.when === 'soonest' || kept.when === 'later' ? kept.when : null
+  const slot = typeof kept.slot === 'string' && !Number.isNaN(Date.parse(kept.slot)) ? kept.slot : null
+  return { ...emptyDraft, ...kept, way, when, slot, delivery: { ...emptyAddress, ...kept.delivery } }
 }
 
 export function textOf(draft: FormDraft, name: TextName): string {

@@ -89,6 +89,13 @@ function nameOf(item: MenuItem | undefined): string | undefined {
   return item && textIn(item.name, language)
 }
 
+/** Whether the answer is about the time: then the notice about the time tells more, as long as there is one. */
+export function isAboutTime(step: Step): boolean {
+  if (step.at !== 'refused' || step.why.kind !== 'answer' || step.resent) return false
+  const { code, times } = step.why.refusal
+  return code === 'time-changed' || (code === 'closed' && times !== undefined && times.slots.length > 0)
+}
+
 /** A message about a pause, closed hours, a sold-out burrito or the way disappears as soon as the reason is over. */
 function isOver(
   { about }: Message,

@@ -1,4 +1,4 @@
-// The hook behind the checkout window: the typed draft, the way, the bill, and the state of the order.
+// The hook behind the checkout window: the typed draft, the way, the time, the bill, and the state of the order.
 import { useEffect, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart, NamedBurrito, WantedLine } from '#domain/cart.ts'
@@ -6,17 +6,21 @@ import { keepToMenu } from '#domain/cart-steps.ts'
 import type { Bill } from '#domain/bill.ts'
 import { cents } from '#domain/money.ts'
 import { startingWays } from '#domain/starting-settings.ts'
+import { weightOf } from '#domain/wait-times.ts'
 import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { useLeft } from '../cart/cart-store.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
+import { noOrders, type NoOrders } from '../pause/no-orders.ts'
+import { firstOf } from '../times/use-first-time.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
 import { submitOrder, tellDesk, useDesk } from './checkout-desk.ts'
 import { isUnderWay, type Step } from './checkout-state.ts'
 import { chooseWay, type ChosenWay } from './chosen-way.ts'
 import { keepDraft, readDraft, type FormDraft } from './form-draft.ts'
-import { messageOf } from './outcome-words.ts'
+import { isAboutTime, messageOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
+import { useChosenTime, type TimeOfOrder } from './use-chosen-time.ts'
 import { forgetNews } from './watch-orders.ts'
 import { phoneRequired, type Message } from './messages.ts'
 
@@ -38,6 +42,13 @@ export interface Checkout {
   /** The ways that the restaurant offers now. */
   readonly ways: ShopWays
   readonly chosen: ChosenWay
+  readonly time: TimeOfOrder
+  /** How heavy the order is for the kitchen, in burritos. */
+  readonly weight: number
+  /** Why no orders are taken, or only for later. */
+  readonly stopped: NoOrders | undefined
+  /** How often orders are ready on time, in percent, where the owner shows it (R49). */
+  readonly kept: number | undefined
   readonly priceChange: PriceChange | undefined
   /** The owner wants a phone number since the form was opened. */
   readonly phoneNews: Message | undefined
@@ -70,11 +81,23 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const { fee } = chosen
   const bill = sent ? sent.bill : priceOf(lines, menu, fee)
 
+  const readOnly = isUnderWay(step)
+  const weight = menu ? weightOf(lines, menu.items) : 0
+  const isByZip = draft.way === 'delivery' && ways.zones.length > 0
+  const { agree, ...time } = useChosenTime({
+    choice: draft,
+    order: { weight, way: draft.way, zip: isByZip ? chosen.zipcode : undefined },
+    step,
+    isTyping: menu !== undefined && !readOnly,
+    open,
+    news: menu?.now,
+  })
+
   // A price or a fee that changes while the form is open is announced, never changed silently (trust rule 1).
   const fees = fee && { was: chooseWay(draft, draft.way, agreedWays, subtotal).fee, is: fee }
   const priceChange = usePriceChange(lines, sent ? undefined : menu, fees)
   const left = useLeft()
-  const toldSince = useSince(priceChange?.totalIs, left)
+  const toldSince = useSince(priceChange?.totalIs, left, time.was && time.time?.at)
   const wantsPhone = ways.phoneRequired[draft.way] && !agreedWays.phoneRequired[draft.way]
 
   // The typed card is forgotten when the form closes (R31).
@@ -99,17 +122,23 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     recheck({ ...changed, way: changed.way ?? draft.way })
   }
 
+  const message = messageOf(step, cart, menu, chosen.trouble)
+  const isToldByTime = isAboutTime(step) && (!time.isRefused || time.was || time.gone)
   return {
     step,
     draft,
     fields,
-    message: messageOf(step, cart, menu, chosen.trouble),
+    message: isToldByTime ? undefined : message,
     verdicts,
-    readOnly: isUnderWay(step),
+    readOnly,
     lines,
     bill,
     ways,
     chosen,
+    time,
+    weight,
+    stopped: menu && noOrders(menu, firstOf(time.times)),
+    kept: menu?.record?.keptPercent,
     priceChange,
     phoneNews:
       wantsPhone && draft.phone.trim() === '' && !fields['phone'] ? phoneRequired(draft.way) : undefined,
@@ -117,8 +146,9 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     change,
     recheck: () => recheck(draft),
     submit() {
-      // A press in the moment when the total changes was meant for the old total, so that press only shows what changed.
-      if ((priceChange || left.length > 0) && Date.now() - toldSince() < readingTime)
+      // A press in the moment when the total or the time changes was meant for the old one, so that press only shows what
+      // changed.
+      if ((priceChange || left.length > 0 || time.was) && Date.now() - toldSince() < readingTime)
         return tellDesk({ name: 'looked-at' })
       const checked = check(draft)
       if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })
@@ -126,8 +156,9 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
       change(draft)
       agreeToPrices(menu)
       agreeToWays(ways)
+      agree()
       forgetNews()
-      void submitOrder({ customer: checked.customer, lines, bill })
+      void submitOrder({ customer: checked.customer, lines, bill, time: time.time })
     },
   }
 }
@@ -142,11 +173,11 @@ function useAgreedWays(
   return [agreed ?? startingWays, agree]
 }
 
-/** Returns when the latest news about prices or about the menu appeared on the screen. */
-function useSince(ofPrices: unknown, ofMenu: unknown): () => number {
+/** Returns when the latest news about prices, about the menu or about the time appeared on the screen. */
+function useSince(ofPrices: unknown, ofMenu: unknown, ofTime: unknown): () => number {
   const since = useRef(0)
   useEffect(() => {
     since.current = Date.now()
-  }, [ofPrices, ofMenu])
+  }, [ofPrices, ofMenu, ofTime])
   return () => since.current
 }

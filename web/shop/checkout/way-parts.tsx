@@ -2,7 +2,10 @@
 // is not possible and leads to the other one (R50, R51).
 import { flushSync } from 'react-dom'
 import { offeredWays, type Way } from '#domain/ways.ts'
+import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
+import { timeOf } from '../time-of.ts'
+import { useTimes } from '../times/use-times.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './use-checkout.ts'
 import { checkoutWords, wayWords as words } from '#words/shop/checkout.ts'
@@ -35,9 +38,11 @@ export function WayChoice({ checkout: { draft, ways, chosen, readOnly, change } 
 }
 
 /** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
-export function WayBox({ checkout: { draft, chosen, readOnly, change } }: { checkout: Checkout }) {
+export function WayBox({ checkout }: { checkout: Checkout }) {
+  const { draft, chosen, weight, readOnly, change } = checkout
   const { instead } = chosen
-  const sentence = troubleWords(chosen)
+  const pickupTime = usePickupTime(chosen, weight)
+  const sentence = troubleWords(chosen, pickupTime)
   if (readOnly || sentence === undefined) return null
   return (
     <div className="way-box" id={wayBoxId} role="alert">
@@ -57,6 +62,14 @@ export function WayBox({ checkout: { draft, chosen, readOnly, change } }: { chec
   }
 }
 
+/** When the order could be picked up, where it cannot be delivered. */
+function usePickupTime({ trouble, instead }: ChosenWay, weight: number): string | undefined {
+  const { timeZone } = useRestaurant()
+  const isAsked = trouble?.kind === 'outside' && instead === 'pickup'
+  const told = useTimes(isAsked ? { weight, way: 'pickup' } : undefined, trouble?.kind)
+  return told?.reply.soonest ? timeOf(told.reply.soonest, timeZone) : undefined
+}
+
 /** Spoken once five digits are typed; a free delivery needs no words. */
 export function ZoneLine({ checkout: { chosen, readOnly } }: { checkout: Checkout }) {
   const { zipcode, fee, trouble } = chosen
@@ -68,12 +81,18 @@ export function ZoneLine({ checkout: { chosen, readOnly } }: { checkout: Checkou
   )
 }
 
-function troubleWords({ way, instead, trouble }: ChosenWay): string | undefined {
+function troubleWords(
+  { way, instead, trouble }: ChosenWay,
+  pickupTime: string | undefined,
+): string | undefined {
   switch (trouble?.kind) {
     case 'way-off':
       return words.off[way]
     case 'outside':
-      return instead ? words.outsideOrPickup(trouble.zipcode) : words.outside(trouble.zipcode)
+      if (!instead) return words.outside(trouble.zipcode)
+      return pickupTime
+        ? words.outsideOrPickupAt(trouble.zipcode, pickupTime)
+        : words.outsideOrPickup(trouble.zipcode)
     case 'too-small': {
       const { zipcode, smallestOrder } = trouble
       return instead ? words.tooSmallOrPickup(zipcode, smallestOrder) : words.tooSmall(zipcode, smallestOrder)

@@ -7,6 +7,7 @@ import { dropItems, followMenu } from '../cart/cart-store.ts'
 import { listenLate } from '../listen-late.ts'
 import { showOpening } from '../opening/opening-store.ts'
 import { askAgainLater, watchTurn } from '../opening/watch-turn.ts'
+import { showRecord } from '../visit/record-store.ts'
 import { setRestaurantClock } from './restaurant-clock.ts'
 
 export type MenuState =
@@ -121,6 +122,7 @@ function show(next: MenuState): void {
   menu = next
   if (next.state === 'ready') {
     showOpening(next.opening)
+    showRecord(next.record)
     watchTurn(next.opening, () => void turn())
   }
   listeners.forEach((listener) => listener())

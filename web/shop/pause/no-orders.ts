@@ -1,30 +1,48 @@
-// Why no orders are taken just now, in words: the restaurant is closed, or the kitchen has paused.
+// Why no orders are taken just now, in words: the restaurant is closed, nobody is in sight in the kitchen, or it has paused.
 import type { MenuReply } from '#domain/api.ts'
 import { clockFor } from '../opening/clock-for.ts'
 import { aboutClosed, closedWords } from '#words/shop/closed.ts'
-import { pauseWords } from '#words/shop/pause.ts'
+import { pauseWords, unwatchedWords } from '#words/shop/pause.ts'
 
 export interface NoOrders {
-  readonly reason: 'closed' | 'pause'
+  readonly reason: 'closed' | 'unwatched' | 'pause'
   readonly title: string
-  /** Why, in the owner's words, and until when, as far as that is known. */
+  /** Why, in the owner's words, until when, and what can be ordered for, as far as that is known. */
   readonly text: string
   /** The same without the reason. */
   readonly until: string
+  /** False where one can order for later all the same. */
+  readonly isOff: boolean
 }
 
-/** Undefined while orders are taken. Whoever is closed need not say that the kitchen is behind. */
-export function noOrders({ opening, pause, restaurant: { timeZone } }: MenuReply): NoOrders | undefined {
+/** Whether an order for later is taken: a kitchen that has paused, or that nobody looks after, takes none. */
+export function takesLater({ pause, isUnwatched }: MenuReply): boolean {
+  return !pause && !isUnwatched
+}
+
+/**
+ * Undefined while orders are taken. Whoever is closed need not say that the kitchen is behind. `first` is the first time that
+ * can be ordered for, if there is one.
+ */
+export function noOrders(menu: MenuReply, first?: string): NoOrders | undefined {
+  const { opening, pause, isUnwatched, restaurant } = menu
+  const { timeZone } = restaurant
   if (!opening.open) {
-    const { words, opens } = aboutClosed(opening, clockFor(opening, timeZone))
+    const offered = takesLater(menu) ? first : undefined
+    const { words, opens, orderFor } = aboutClosed(opening, clockFor(opening, timeZone), offered)
     return {
       reason: 'closed',
       title: closedWords.title,
-      text: [words, opens].filter(Boolean).join(' '),
+      text: [words, opens, orderFor].filter(Boolean).join(' '),
       until: opens,
+      isOff: offered === undefined,
     }
+  }
+  if (isUnwatched) {
+    const { title, text } = unwatchedWords
+    return { reason: 'unwatched', title, text, until: text, isOff: true }
   }
   if (!pause) return undefined
   const until = pauseWords.ordering(pause, timeZone)
-  return { reason: 'pause', title: pauseWords.title, text: until, until }
+  return { reason: 'pause', title: pauseWords.title, text: until, until, isOff: true }
 }

@@ -1,4 +1,4 @@
-// The card of an order that is not cancelled: its number, the customer's name, its status and what it cost.
+// The card of an order that is not cancelled: its number, the customer's name, its promise and what it cost.
 import { lineKey } from '#domain/cart.ts'
 import { lineWords } from '#words/burritos.ts'
 import type { TrackedOrder } from '#domain/order.ts'
@@ -7,10 +7,11 @@ import { formatMoney } from '#domain/money.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
-import { timeOf } from '../time-of.ts'
 import { CancelOwn } from './cancel-own.tsx'
-import { LiveMark } from './live-mark.tsx'
+import './moved-band.css'
+import { movedWords } from './moved-promise.ts'
 import './order-card.css'
+import { OrderEta } from './order-eta.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { trackerWords } from '#words/shop/tracker.ts'
@@ -30,18 +31,15 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, connected, place, onCancelled }: OrderCardProps) {
-  const { timeZone, address } = useRestaurant()
-  const { lines, status, reached, way, deliveredTo } = order
-  const since = reached[status]
+  const { timeZone } = useRestaurant()
+  const { lines, status, way } = order
   const who = trackerWords.who(order.name, way)
-  const where =
-    way === 'pickup'
-      ? [address?.street, address?.city]
-      : [deliveredTo?.address, deliveredTo?.apartment, deliveredTo?.city]
+  const moved = movedWords(order, timeZone)
   return (
     <div className="order-stand">
       <OrderPictures items={lines.map((line) => line.item)} />
       <section className="order-card" aria-labelledby="order-title">
+        {moved && <p className="moved-band">{moved}</p>}
         <div className="order-card__head">
           <div>
             <h2 className="order-card__number" id="order-title">
@@ -49,18 +47,7 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
             </h2>
             {place === 'complete' && <p className="order-card__name">{who}</p>}
           </div>
-          <div className="order-card__state">
-            <p className="order-card__status">{trackerWords.status[way][status]}</p>
-            {since && (
-              <p className="order-card__since tabular">
-                {(status === 'handed-over' ? trackerWords.leftAt[way] : trackerWords.since)(
-                  timeOf(since, timeZone),
-                )}
-              </p>
-            )}
-            <p className="order-card__where">{where.filter(Boolean).join(', ')}</p>
-            {status !== 'handed-over' && <LiveMark connected={connected} />}
-          </div>
+          <OrderEta order={order} connected={connected} />
         </div>
         <OrderSteps order={order} />
         {status === 'handed-over' && way === 'pickup' && (

@@ -1,5 +1,5 @@
-// The steps of an order: received, cooking, ready, and for a delivery on its way (R52). The page shows only times that have
-// happened and estimates none.
+// The steps of an order: received, cooking, ready, and for a delivery on its way (R52). The page shows times that have
+// happened, and of an order for later when the kitchen starts (R46); it estimates none.
 import type { OrderStatus, TrackedOrder } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import received from '../../assets/step-1.svg'
@@ -7,6 +7,7 @@ import cooking from '../../assets/step-2.svg'
 import ready from '../../assets/step-3.svg'
 import onItsWay from '../../assets/step-4.svg'
 import { useRestaurant } from '../../shop-front.ts'
+import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
 import './order-steps.css'
 import { PickUpHere } from './pick-up-here.tsx'
@@ -53,9 +54,9 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
             <h3 className="order-step__name">{trackerWords.status[way][status]}</h3>
             <div className="order-step__text tabular">
               {at === 'done' && reached[status] && timeOf(reached[status], timeZone)}
-              {at === 'now' && trackerWords.now[way][status]}
+              {at === 'now' && (isWaiting(order) ? trackerWords.waiting : trackerWords.now[way][status])}
               {at === 'now' && way === 'pickup' && status === 'ready' && <PickUpHere />}
-              {at === 'next' && nextWords(order, status)}
+              {at === 'next' && nextWords(order, status, timeZone)}
             </div>
           </li>
         )
@@ -64,7 +65,15 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
   )
 }
 
-function nextWords({ deliveredTo }: TrackedOrder, status: StepStatus): string {
+/** An order for later that the kitchen has not begun to think of. */
+function isWaiting({ status, startsAt }: TrackedOrder): boolean {
+  return status === 'placed' && startsAt !== null && Date.parse(startsAt) > restaurantTime()
+}
+
+function nextWords(order: TrackedOrder, status: StepStatus, timeZone: string): string {
+  const { deliveredTo, startsAt } = order
+  if (status === 'cooking' && startsAt && isWaiting(order))
+    return trackerWords.startsAt(timeOf(startsAt, timeZone))
   if (status !== 'handed-over') return trackerWords.next[status]
   return deliveredTo ? trackerWords.to(deliveredTo.address) : ''
 }

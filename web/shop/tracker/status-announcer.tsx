@@ -1,8 +1,12 @@
-// The live region that tells a screen reader when the order's status changes.
+// The live region that tells a screen reader when the order's status or its time changes.
 import type { TrackedOrder } from '#domain/order.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { movedWords } from './moved-promise.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 
 export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) {
+  const { timeZone } = useRestaurant()
+  const moved = order && movedWords(order, timeZone)
   return (
     <p className="visually-hidden" role="status">
       {order &&
@@ -11,6 +15,7 @@ export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) 
           trackerWords.status[order.way][order.status],
           trackerWords.now[order.way][order.status],
         )}
+      {moved && ` ${moved}`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
-// The hours of the week with today marked, and the special days of the next two weeks (R37).
+// The hours of the week with today marked, the special days of the next two weeks (R37), and how often orders were ready on
+// time (R49).
 import { addDays } from '#domain/days.ts'
 import { textIn } from '#domain/local-text.ts'
 import {
@@ -15,6 +16,7 @@ import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { OpenLine } from '../opening/open-line.tsx'
 import { useToday } from '../opening/opening-store.ts'
 import './hours-card.css'
+import { useKeptPercent } from './record-store.ts'
 import { isElsewhere, weekday, zoneName } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { openingWords } from '#words/opening.ts'
@@ -30,6 +32,7 @@ export function HoursCard() {
   const hours = useHours()
   // Which day it is, nobody knows before the server says so: the week is prerendered, today and the special days are not.
   const today = useToday(timeZone)
+  const kept = useKeptPercent()
   const isAway = today !== undefined && isElsewhere(restaurantTime(), timeZone)
   return (
     <div className="hours-card">
@@ -46,8 +49,9 @@ export function HoursCard() {
       )}
       {today && <SpecialDays hours={hours} today={today} />}
       {isAway && (
-        <p className="hours-card__zone">{visitWords.timesOf(zoneName(restaurantTime(), timeZone))}</p>
+        <p className="hours-card__quiet">{visitWords.timesOf(zoneName(restaurantTime(), timeZone))}</p>
       )}
+      {kept !== undefined && <p className="hours-card__quiet">{visitWords.kept(kept)}</p>}
     </div>
   )
 }

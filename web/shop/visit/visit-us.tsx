@@ -5,6 +5,7 @@ import { useHours, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { phoneLink } from '../../phone-link.ts'
 import { HoursCard } from './hours-card.tsx'
+import { useKeptPercent } from './record-store.ts'
 import { StreetSign } from './street-sign.tsx'
 import './visit-us.css'
 import { language } from '#words/locale.ts'
@@ -13,8 +14,9 @@ import { visitWords } from '#words/shop/visit.ts'
 export function VisitUs() {
   const { address, phone, email, directions } = useRestaurant()
   const { week, specialDays } = useHours()
+  const kept = useKeptPercent()
   const hasPlace = [address, phone, email, directions].some((set) => set !== null)
-  const hasHours = week !== null || specialDays.length > 0
+  const hasHours = week !== null || specialDays.length > 0 || kept !== undefined
   if (!hasPlace && !hasHours) return null
   return (
     <section className="wrap visit" aria-labelledby="visit-us">

@@ -69,6 +69,8 @@ export const checkoutWords = {
 /** About the way, at the field of the ZIP code or in the place of the ways. */
 export const wayWords = {
   ...zoneWords,
+  outsideOrPickupAt: (zipcode: string, time: string) =>
+    `We don’t deliver to ${zipcode}. You can pick it up instead, about ${time}.`,
   off: {
     delivery: 'We’re not delivering right now. You can pick it up instead.',
     pickup: 'Pickup is off right now. We can deliver it instead.',

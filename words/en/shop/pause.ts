@@ -1,4 +1,5 @@
-// What customers are told while no orders are taken. The time is the one the kitchen set, never a guess.
+// What customers are told while no orders are taken. The time is the one the kitchen set, never a guess; while nobody is in
+// sight in the kitchen (R48), nobody knows one.
 import type { Pause } from '#domain/api.ts'
 import { clockTime, withZone } from '../dates.ts'
 
@@ -8,6 +9,12 @@ export const pauseWords = {
   kept: 'Your cart is safe.',
   form: 'You can fill out the form now.',
   left: 'Time left',
+}
+
+export const unwatchedWords = {
+  title: 'We can’t reach the kitchen.',
+  text: 'Ordering is off until they answer.',
+  call: (phone: string) => `Call ${phone}`,
 }
 
 function orderingAgain({ until }: Pause, timeZone: string): string {

@@ -24,6 +24,16 @@ export const trackerWords = {
     delivery: { ...status, 'handed-over': 'On its way' },
     pickup: { ...status, 'handed-over': 'Picked up' },
   } satisfies Record<Way, ByStatus>,
+  /** Of a time that staff have moved (R47). */
+  moved: {
+    pickup: (time: string) =>
+      `We’re running behind. Your order will be ready about ${time}. Sorry about the wait.`,
+    delivery: (time: string) =>
+      `We’re running behind. Your order will arrive about ${time}. Sorry about the wait.`,
+  } satisfies Record<Way, (time: string) => string>,
+  /** Of an order for later. */
+  waiting: 'We’ve got it.',
+  startsAt: (time: string) => `We start at ${time}.`,
   since: (time: string) => `since ${time}`,
   leftAt: {
     delivery: (time: string) => `left at ${time}`,

@@ -17,6 +17,8 @@ export const visitWords = {
   addressLine: (street: string, cityLine: string) => `${street}, ${cityLine}`,
   /** For a visitor whose clock shows another time. */
   timesOf: (zone: string) => `All times are ${zone}.`,
+  /** R49 */
+  kept: (percent: number) => `Ready on time ${percent}% of the time.`,
   /** Thursday, November 26; November 26 to 28 */
   days: ({ from, to }: { from: string; to: string }, today: string) =>
     from === to ? dayName(from, { from: today }) : spanOfDays(from, to, today),

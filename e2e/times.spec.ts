@@ -1,0 +1,268 @@
+// When an order is ready, or arrives: chosen in the checkout, named by the order, and never changed silently (R43, R44, R45).
+import type { Page } from '@playwright/test'
+import type { TimesReply } from '#domain/wait-times.ts'
+import { expectAccessible } from './axe.ts'
+import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
+import { setHours, setRestaurant, test, tulareStreet, usualHours } from './owner-hand.ts'
+import { expectToFit } from './settings-hand.ts'
+import { expect } from './shop.ts'
+import { order } from './staff.ts'
+import {
+  aMinuteLater,
+  dayOf,
+  laterOf,
+  onTuesday,
+  promiseOf,
+  setWaitTimes,
+  shortlyAfterNoon,
+  slowKitchen,
+  soonestOf,
+  storedTimes,
+  submitOf,
+  timeOf,
+} from './times-hand.ts'
+import { wayOf, zipOf } from './way-hand.ts'
+import { zoneOf } from '../test-support/set-ways.ts'
+
+test.use({ startsAt: shortlyAfterNoon })
+
+/** Four burritos for somebody else. */
+const four = { beef: 4 }
+
+test('R43 now or later: what is promised, the days, the free slots, and the order for later', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  setHours(shop, usualHours)
+  await setRestaurant(page.context(), shop, tulareStreet)
+  const dialog = await readyToSubmit(page)
+  await wayOf(dialog, 'Pickup').check()
+  await expect(soonestOf(dialog)).toBeChecked()
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/^As soon as possible, about 12:15.PM$/)
+  await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PMPickup at 1995 Tulare St/)
+  await expect(laterOf(dialog)).toHaveAccessibleName('Later Today to Wednesday')
+
+  await laterOf(dialog).check()
+  await expect(dayOf(dialog, 'Today')).toHaveAttribute('aria-pressed', 'true')
+  // Nobody can choose what is full, what has passed, or Thanksgiving.
+  await expect(dialog.getByRole('group', { name: 'Day' }).getByRole('button')).toHaveText(['Today', 'Wed, Nov 25'])
+  await expect(timeOf(dialog).getByRole('option').first()).toHaveText(/^12:15.PM$/)
+  await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
+  await timeOf(dialog).selectOption(onTuesday('20:45'))
+  await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM/)
+  await dayOf(dialog, 'Wed, Nov 25').click()
+  await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 12:45.PM/)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  // On a phone the bill is out of sight, and the promise stands beside the buttons.
+  await expect(dialog.getByText(/^Wed, Nov 25, 12:45.PM$/).filter({ visible: true })).toBeInViewport()
+
+  await submit(dialog)
+  await expectComplete(page)
+  await expect(page.getByText(/^Wed, Nov 25, 12:45.PM$/)).toBeVisible()
+  await expect(page.getByText(/^We start at Nov 25, 12:35.PM\.$/)).toBeVisible()
+  expect(storedTimes(shop)).toEqual({ ready_by: '2026-11-25T20:45:00.000Z', scheduled: 1 })
+})
+
+test('R44 a slot that fills up while the customer types is told before SUBMIT, with the three nearest', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  setWaitTimes(shop, slowKitchen)
+  await page.clock.install()
+  const dialog = await readyToSubmit(page)
+  await wayOf(dialog, 'Pickup').check()
+  await laterOf(dialog).check()
+  await timeOf(dialog).selectOption(onTuesday('20:30'))
+  await expect(promiseOf(dialog)).toContainText(/Today, 12:30.PM/)
+  const time = { at: onTuesday('20:30'), isScheduled: true }
+  await order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time })
+
+  await aMinuteLater(page)
+  const news = dialog.getByRole('alert')
+  await expect(news).toContainText(
+    /12:30.PM filled up while you were ordering\. Nothing was charged yet\. Pick another time\./,
+  )
+  await expect(submitOf(dialog)).toBeDisabled()
+  await expect(submitOf(dialog)).toHaveAccessibleDescription('Pick another time.')
+  await expect(news.getByRole('button')).toHaveText([/^12:45.PM$/, /^1:00.PM$/, /^1:15.PM$/])
+  await expect(promiseOf(dialog)).toContainText(/Select a time12:30.PM/)
+  await expectAccessible(page)
+
+  await news.getByRole('button', { name: /^1:00.PM$/ }).click()
+  await expect(news).toHaveCount(0)
+  await expect(submitOf(dialog)).toBeFocused()
+  await expect(timeOf(dialog)).toHaveValue(onTuesday('21:00'))
+  await submit(dialog)
+  await expectComplete(page)
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:00'), scheduled: 1 })
+})
+
+test('R44 a slot that is gone at SUBMIT: refused with others, nothing is charged, and SUBMIT again confirms', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  test.slow()
+  expectedComplaints.push(/409/)
+  setWaitTimes(shop, slowKitchen)
+  const dialog = await readyToSubmit(page)
+  await wayOf(dialog, 'Pickup').check()
+  await laterOf(dialog).check()
+  await timeOf(dialog).selectOption(onTuesday('20:30'))
+  const time = { at: onTuesday('20:30'), isScheduled: true }
+  await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time }))
+  await submit(dialog)
+  const news = dialog.getByRole('alert')
+  await expect(news).toContainText(/12:30.PM filled up while you were ordering\./)
+  await expect(news).toBeFocused()
+  expect(shop.countOrders()).toBe(1)
+  expectNoHold(shop)
+  await news.getByRole('button', { name: /^12:45.PM$/ }).click()
+  // The refusal named the nearest slots alone; the page has asked for all of them.
+  await expect(timeOf(dialog).getByRole('option').nth(5)).toBeAttached()
+  await submit(dialog)
+  await expectComplete(page)
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:45'), scheduled: 1 })
+})
+
+test('R44 as soon as possible is later at SUBMIT: told like a new price, and ordered for the new time', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  test.slow()
+  expectedComplaints.push(/409/)
+  setWaitTimes(shop, slowKitchen)
+  const dialog = await readyToSubmit(page)
+  await wayOf(dialog, 'Pickup').check()
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:30.PM$/)
+  await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup' }))
+  await submit(dialog)
+  const news = dialog.getByRole('alert')
+  await expect(news).toHaveText(
+    /^12:30.PM filled up while you were ordering\. The earliest is now 12:45.PM\. Nothing was charged yet\. Submit again to order for 12:45.PM\.$/,
+  )
+  await expect(news).toBeFocused()
+  await expect(promiseOf(dialog)).toContainText(/Ready about 12:45.PM12:30.PM Pickup/)
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:45.PM$/)
+  expect(shop.countOrders()).toBe(1)
+  expectNoHold(shop)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await submit(dialog)
+  await expectComplete(page)
+  await expect(page.getByText(/^Ready about 12:45.PM$/)).toBeVisible()
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:45'), scheduled: 0 })
+})
+
+test('R44 ten minutes in the form on a fresh install: the time has passed, and SUBMIT still orders', async ({
+  page,
+  shop,
+}) => {
+  // What a page believes that has not heard from the server since.
+  await page.route('**/api/times?*', async (route) => {
+    const reply = (await (await route.fetch()).json()) as TimesReply
+    const earlier = (at: string) => new Date(Date.parse(at) - 10 * 60_000).toISOString()
+    await route.fulfill({
+      json: {
+        ...reply,
+        soonest: reply.soonest && earlier(reply.soonest),
+        now: earlier(reply.now),
+      } satisfies TimesReply,
+    })
+  })
+  const dialog = await readyToSubmit(page)
+  await wayOf(dialog, 'Pickup').check()
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:05.PM$/)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await submit(dialog)
+  expect((await sent).postDataJSON()).toMatchObject({ time: { at: onTuesday('20:05'), isScheduled: false } })
+  await expectComplete(page)
+  // Half the shortest wait before it, 12:05 PM is too soon: as soon as possible is what it says.
+  await expect(page.getByText(/^Ready about 12:15.PM$/)).toBeVisible()
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:15'), scheduled: 0 })
+})
+
+test('R43 without an answer about times the form orders all the same, as soon as possible', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  await page.route('**/api/times?*', (route) => route.abort())
+  const dialog = await readyToSubmit(page)
+  await expect(soonestOf(dialog)).toHaveAccessibleName('As soon as possible')
+  await expect(laterOf(dialog)).toBeDisabled()
+  await submit(dialog)
+  await expectComplete(page)
+  expect(storedTimes(shop)).toMatchObject({ scheduled: 0 })
+})
+
+test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', async ({ page, shop }) => {
+  test.slow()
+  const near = { ...zoneOf('93702', 0), minutesOnTheRoad: 15 }
+  shop.setWays({ zones: [near, zoneOf('93701', 300)] })
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  // Until the ZIP code is typed, the nearest zone answers.
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:30.PM$/)
+  await fillForm(dialog)
+  await expect(zipOf(dialog)).toHaveValue('93701')
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:50.PM$/)
+  await expect(promiseOf(dialog)).toContainText(/Arrives about 12:50.PMDelivery to 93701/)
+  await wayOf(dialog, 'Pickup').check()
+  await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM/)
+  await wayOf(dialog, 'Delivery').check()
+  await laterOf(dialog).check()
+  await timeOf(dialog).selectOption(onTuesday('21:15'))
+  // No notice: the customer has changed the way and the time.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await submit(dialog)
+  await expectComplete(page)
+  await expect(page.getByText(/^Today, 1:15.PM$/)).toBeVisible()
+  // Thirty-five minutes on the road.
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:40'), scheduled: 1 })
+})
+
+test.describe('a visitor in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('R45 reads and chooses the restaurant’s times, with the name of their zone', async ({ page, shop }) => {
+    setHours(shop, usualHours)
+    const dialog = await readyToSubmit(page)
+    await wayOf(dialog, 'Pickup').check()
+    await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:15.PM Pacific$/)
+    await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM Pacific/)
+    await laterOf(dialog).check()
+    await expect(timeOf(dialog)).toHaveAccessibleName('Time, Pacific')
+    await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
+    await timeOf(dialog).selectOption(onTuesday('20:45'))
+    await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM Pacific/)
+    await submit(dialog)
+    await expectComplete(page)
+    await expect(page.getByText(/^Today, 12:45.PM Pacific$/)).toBeVisible()
+  })
+})
+
+/** Somebody else is faster, after SUBMIT was pressed and before the page can hear of it. */
+async function beforeSubmit(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await act()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
+
+/** No hold was left behind by an order that was refused. */
+function expectNoHold(shop: { sql: (statement: string) => unknown[] }): void {
+  expect(shop.sql("select state from payments where order_seq is null and state <> 'voided'")).toEqual([])
+}

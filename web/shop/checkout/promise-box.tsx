@@ -1,0 +1,53 @@
+// When the order is ready, or arrives, on top of the bill; in the place of a time that has changed, both (R44).
+import { useRestaurant } from '../../shop-front.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { timeOf } from '../time-of.ts'
+import { promiseLine } from '../times/promise-line.ts'
+import './promise-box.css'
+import type { Checkout } from './use-checkout.ts'
+import { visitWords } from '#words/shop/visit.ts'
+import { whenWords as words } from '#words/shop/when.ts'
+import { wayNames } from '#words/way-names.ts'
+
+export function PromiseBox({ checkout }: { checkout: Checkout }) {
+  const { draft, chosen, time, kept } = checkout
+  const { timeZone, address } = useRestaurant()
+  const { was, gone, times } = time
+  if (chosen.trouble?.kind === 'outside')
+    return (
+      <div className="promise-box">
+        <b className="promise-box__line">{words.noDelivery}</b>
+        {words.outside(chosen.trouble.zipcode)}
+      </div>
+    )
+  if (times && !time.time && !gone) return null
+  const old = was ?? gone
+  return (
+    <div className={classNames('promise-box', old && 'promise-box--changed')}>
+      <b className="promise-box__line">
+        {/* Until the time is known its line keeps its place. */}
+        {time.time ? promiseLine(time.time, draft.way, timeZone) : gone ? words.noTime : '\u00A0'}
+      </b>
+      {old && (
+        <>
+          <s>{timeOf(old.at, timeZone)}</s>{' '}
+        </>
+      )}
+      {draft.way === 'pickup'
+        ? address
+          ? words.pickupAt(address.street)
+          : wayNames.pickup
+        : chosen.zipcode
+          ? words.deliveryTo(chosen.zipcode)
+          : wayNames.delivery}
+      {kept !== undefined && <small className="promise-box__kept">{visitWords.kept(kept)}</small>}
+    </div>
+  )
+}
+
+/** The same line for the foot of a phone, where the bill is out of sight; undefined while there is none. */
+export function usePromiseLine({ draft, chosen, time }: Checkout): string | undefined {
+  const { timeZone } = useRestaurant()
+  if (!time.time || chosen.trouble?.kind === 'outside') return undefined
+  return promiseLine(time.time, draft.way, timeZone)
+}

@@ -1,0 +1,76 @@
+// The hook behind the When block: the times that the restaurant has for this order, and the one that is chosen (R43, R44).
+import { useState } from 'react'
+import type { TimesReply } from '#domain/wait-times.ts'
+import type { TimesQuestion } from '../../order-api.ts'
+import { orderOf, useTimes } from '../times/use-times.ts'
+import type { Step } from './checkout-state.ts'
+import {
+  agreeAnew,
+  agreement,
+  chooseTime,
+  type AgreedTime,
+  type AnsweredTimes,
+  type ChosenTime,
+  type TimeChoice,
+} from './chosen-time.ts'
+
+export interface TimeOfOrder extends ChosenTime {
+  /** Undefined until the server has told them. */
+  readonly times: TimesReply | undefined
+  /** The server has refused the time, and the customer has not chosen another since. */
+  readonly isRefused: boolean
+}
+
+interface Situation {
+  readonly choice: TimeChoice
+  readonly order: TimesQuestion
+  readonly step: Step
+  /** The form can be changed. */
+  readonly isTyping: boolean
+  readonly open: boolean
+  /** Changes with every news of the shop. */
+  readonly news: unknown
+}
+
+export function useChosenTime(situation: Situation): TimeOfOrder & { readonly agree: () => void } {
+  const { choice, order, step, isTyping, open, news } = situation
+  const [agreed, setAgreed] = useState<AgreedTime>()
+  const [submitted, setSubmitted] = useState<TimeChoice>()
+  const refused = refusedTimes(step)
+
+  const held = choice.slot ?? (agreed?.time.isScheduled ? agreed.time.at : undefined)
+  const chosen = choice.when === 'soonest' ? undefined : held
+  // After a refusal only the nearest slots are known: the page asks for all of them.
+  const told = useTimes(
+    open && isTyping ? { ...order, chosen } : undefined,
+    `${String(news)} ${refused?.now ?? ''}`,
+  )
+  const answer: AnsweredTimes | undefined =
+    refused && (!told || refused.now > told.reply.now)
+      ? { about: told?.about ?? orderOf(order), reply: refused }
+      : told
+
+  const isRefused =
+    refused !== undefined && choice.when === submitted?.when && choice.slot === submitted.slot
+  const time = chooseTime(choice, answer, agreed, isRefused)
+  const anew = open && isTyping ? agreeAnew(time, answer, agreed) : undefined
+  if (anew) setAgreed(anew)
+  // Whoever opens the form again goes by what it shows then.
+  else if (!open && agreed) setAgreed(undefined)
+
+  return {
+    ...time,
+    times: answer?.reply,
+    isRefused,
+    agree() {
+      setAgreed(time.time && answer && agreement(time.time, answer))
+      setSubmitted({ when: choice.when, slot: choice.slot })
+    },
+  }
+}
+
+/** The times that came with a refusal. An order that was sent again may not be the one in the form. */
+function refusedTimes(step: Step): TimesReply | undefined {
+  if (step.at !== 'refused' || step.why.kind !== 'answer' || step.resent) return undefined
+  return step.why.refusal.times
+}

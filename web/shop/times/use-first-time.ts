@@ -1,0 +1,24 @@
+// The first time that one can order for while the restaurant is closed: for the strip above cart and menu.
+import type { MenuReply } from '#domain/api.ts'
+import { weightOf } from '#domain/wait-times.ts'
+import { firstWay } from '#domain/ways.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { takesLater } from '../pause/no-orders.ts'
+import { useTimes } from './use-times.ts'
+
+/** Undefined while the restaurant is open, and where nothing can be ordered for later. */
+export function useFirstTime(menu: MenuReply): string | undefined {
+  const cart = useCart()
+  const isAsked = !menu.opening.open && takesLater(menu)
+  const told = useTimes(
+    isAsked ? { weight: weightOf(cart, menu.items), way: firstWay(menu.ways) } : undefined,
+    menu.now,
+  )
+  return isAsked ? firstOf(told?.reply) : undefined
+}
+
+export function firstOf(
+  times: { readonly soonest: string | null; readonly slots: readonly string[] } | undefined,
+): string | undefined {
+  return times?.soonest ?? times?.slots[0]
+}

@@ -1,0 +1,46 @@
+// Asks when an order can be ready, or arrive (R43): when the question changes, every minute, and on news of the shop. The last
+// answer stays while the page asks, and trouble on the line leaves everything as it was.
+import { useEffect, useState } from 'react'
+import type { TimesReply } from '#domain/wait-times.ts'
+import { fetchTimes, type TimesQuestion } from '../../order-api.ts'
+
+const askEvery = 60_000
+/** Nobody rolls more, and the server would not answer. */
+const heaviest = 9_999_999
+
+export interface ToldTimes {
+  readonly reply: TimesReply
+  /** Names the order that the answer is about: two answers about one order can be compared. */
+  readonly about: string
+}
+
+/** Asks nothing while `question` is undefined. `news` is whatever changes when there is news. */
+export function useTimes(question: TimesQuestion | undefined, news: unknown): ToldTimes | undefined {
+  const [told, setTold] = useState<ToldTimes>()
+  const asked = question && question.weight <= heaviest ? JSON.stringify(question) : undefined
+
+  useEffect(() => {
+    if (asked === undefined) return
+    const wanted = JSON.parse(asked) as TimesQuestion
+    const about = orderOf(wanted)
+    let isOver = false
+    const ask = async () => {
+      const reply = await fetchTimes(wanted).catch(() => undefined)
+      if (isOver || !reply) return
+      // Answers may overtake each other.
+      setTold((had) => (had?.about === about && had.reply.now > reply.now ? had : { reply, about }))
+    }
+    void ask()
+    const asking = setInterval(() => void ask(), askEvery)
+    return () => {
+      isOver = true
+      clearInterval(asking)
+    }
+  }, [asked, news])
+
+  return told
+}
+
+export function orderOf({ weight, way, zip = '' }: TimesQuestion): string {
+  return [weight, way, zip].join(' ')
+}

@@ -1,0 +1,81 @@
+// When the order is ready, or arrives: its promise, as it is now; and once it is ready, that instead of a time (R44, R47).
+import type { OrderStatus, TrackedOrder } from '#domain/order.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { restaurantTime } from '../menu/restaurant-clock.ts'
+import { timeOf } from '../time-of.ts'
+import { promiseLine } from '../times/promise-line.ts'
+import { LiveMark } from './live-mark.tsx'
+import { isMoved } from './moved-promise.ts'
+import { promiseWords } from '#words/promise.ts'
+import { trackerWords } from '#words/shop/tracker.ts'
+
+interface OrderEtaProps {
+  order: TrackedOrder
+  connected: boolean | undefined
+}
+
+export function OrderEta({ order, connected }: OrderEtaProps) {
+  const { timeZone, address } = useRestaurant()
+  const { status, way, deliveredTo } = order
+  const promise = promiseNow(order)
+  const where =
+    way === 'pickup'
+      ? [address?.street, address?.city]
+      : [deliveredTo?.address, deliveredTo?.apartment, deliveredTo?.city]
+  return (
+    <div className="order-card__state">
+      <p className="order-card__status">
+        {!promise
+          ? trackerWords.status[way][status]
+          : isMoved(order)
+            ? promiseWords.moved(timeOf(promise.at, timeZone))
+            : promiseLine(promise, way, timeZone)}
+      </p>
+      {!promise && <Since order={order} />}
+      <p className="order-card__where">
+        {promise && isMoved(order) && order.firstPromise && (
+          <>
+            <s>{timeOf(order.firstPromise.at, timeZone)}</s>{' '}
+          </>
+        )}
+        {where.filter(Boolean).join(', ')}
+      </p>
+      {status !== 'handed-over' && <LiveMark connected={connected} />}
+    </div>
+  )
+}
+
+/** A pickup that is ready waits; a delivery still has to arrive. */
+const awaited: Readonly<Record<TrackedOrder['way'], readonly OrderStatus[]>> = {
+  pickup: ['placed', 'cooking'],
+  delivery: ['placed', 'cooking', 'ready'],
+}
+
+/** Null where there is nothing to wait for, and in orders from before there were promises. */
+function promiseNow({ status, way, promise }: TrackedOrder): TrackedOrder['promise'] {
+  return awaited[way].includes(status) ? promise : null
+}
+
+/** Since when it is so; of a delivery on its way also when it arrives, as long as that is to come. */
+function Since({ order: { status, reached, way, promise } }: { order: TrackedOrder }) {
+  const { timeZone } = useRestaurant()
+  const since = reached[status]
+  const isToCome =
+    way === 'delivery' && status === 'handed-over' && promise && Date.parse(promise.at) > restaurantTime()
+  return (
+    <>
+      {since && (
+        <p className="order-card__since tabular">
+          {(status === 'handed-over' ? trackerWords.leftAt[way] : trackerWords.since)(
+            timeOf(since, timeZone),
+          )}
+        </p>
+      )}
+      {isToCome && (
+        <p className="order-card__since tabular">
+          {promiseWords.about.delivery(timeOf(promise.at, timeZone))}
+        </p>
+      )}
+    </>
+  )
+}

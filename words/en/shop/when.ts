@@ -1,0 +1,50 @@
+// The words about the time of an order in the checkout: what can be chosen, and what has become of the time that was shown.
+import { countOfBurritos } from '../counts.ts'
+import { closedWords } from './closed.ts'
+
+export const whenWords = {
+  group: 'When',
+  soonest: 'As soon as possible',
+  about: (time: string) => `, about ${time}`,
+  later: 'Later',
+  /** Today to Thursday: the days that can be ordered for. */
+  days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  today: 'Today',
+  day: 'Day',
+  time: 'Time',
+  /** For a visitor whose clock shows another time. */
+  timeIn: (zone: string) => `Time, ${zone}`,
+  noTime: 'Select a time',
+  notNow: 'We can’t make it right away. Choose a time.',
+  pickupAt: (street: string) => `Pickup at ${street}`,
+  deliveryTo: (zipcode: string) => `Delivery to ${zipcode}`,
+  noDelivery: 'No delivery there',
+  outside: (zipcode: string) => `${zipcode} is outside our area`,
+  /** Beside SUBMIT. */
+  pickAnother: 'Pick another time.',
+  tooLate: 'It’s too late to order for today.',
+  full: 'We’re fully booked right now. We’ll check again every minute.',
+  most: (most: number) => `We can’t make that many in time. Up to ${countOfBurritos(most)} would fit.`,
+}
+
+const nothingCharged = 'Nothing was charged yet.'
+
+const leads = {
+  'filled-up': (time: string) => `${time} filled up while you were ordering.`,
+  'too-soon': (time: string) => `${time} is too soon by now.`,
+  'other-order': (time: string) => `${time} doesn’t work for this order.`,
+}
+
+export const whenMessages = {
+  /** As soon as possible is later than it was. */
+  later: (why: keyof typeof leads, was: string, is: string) => ({
+    lead: leads[why](was),
+    rest: `The earliest is now ${is}. ${nothingCharged} Submit again to order for ${is}.`,
+  }),
+  /** The customer has to choose anew. */
+  gone: (why: keyof typeof leads, time: string) => ({
+    lead: leads[why](time),
+    rest: `${nothingCharged} Pick another time.`,
+  }),
+  closed: { lead: closedWords.title, rest: `${nothingCharged} Pick a time for later.` },
+}
