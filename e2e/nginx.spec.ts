@@ -30,7 +30,7 @@ test('through nginx: login, an order on the live board, a restart', async ({
   await login.getByLabel('Username').fill('owner')
   await login.getByLabel('Password').fill(ownerPassword)
   await login.getByRole('button', { name: 'SUBMIT' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Owner')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   expect(await context.cookies()).toMatchObject([
     { name: '__Host-session', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
   ])

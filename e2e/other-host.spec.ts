@@ -44,7 +44,7 @@ test('where no screen can be kept on, the board says so once', async ({ page, ex
   await login.getByLabel('Username').fill('owner')
   await login.getByLabel('Password', { exact: true }).fill(ownerPassword)
   await login.getByRole('button', { name: 'SUBMIT' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Owner')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await page.goto('/#/Kitchen')
   const words = page.getByText('This screen may fall asleep')
   await expect(words).toBeVisible()

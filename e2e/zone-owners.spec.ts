@@ -24,7 +24,7 @@ test('R51 a zone that another owner saves while the window is open stays, and is
   await addZone(other, { name: 'Theirs', zipcodes: '93702' })
   await save(other)
   // What is behind the window is hidden from everybody but the eye.
-  await expect(page.locator('table').getByText('Theirs')).toBeVisible()
+  await expect(page.locator('td').getByText('Theirs', { exact: true }).first()).toBeVisible()
   await editor(page).getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })

@@ -1,6 +1,7 @@
 // Everything that people read of a restaurant through its API: orders, the whole order book, sales, menu, staff, log, board.
 import { addDays } from '../../domain/days.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
+import { openInSpreadsheet } from '../../test-support/spreadsheet.ts'
 import type { Hand } from '../staff-hands.ts'
 import { sendAgain, type RealOrder } from './customers.ts'
 import type { Shape } from '../../test-support/wire-before.ts'
@@ -39,7 +40,7 @@ export async function readOffice(reading: Reading, today: string): Promise<Map<s
   for (const [from, to] of ranges) {
     const query = `from=${addDays(today, from)}&to=${addDays(today, to)}`
     facts.set(`the sales ${query}`, untilToday(await get(`/api/office/sales?${query}`)))
-    facts.set(`the spreadsheet ${query}`, await readText(owner, `/api/office/sales.csv?${query}`))
+    facts.set(`the spreadsheet ${query}`, await readSpreadsheet(owner, `/api/office/sales.csv?${query}`))
   }
   const searches = ['find=delgado', 'find=siob', 'find=guest12@', 'find=7', 'status=payment-failed']
   for (const query of [...searches, 'status=cancelled', 'period=today'])
@@ -121,8 +122,11 @@ async function readBoard({ url, cookie }: Hand): Promise<object> {
   return { tickets: tickets.filter(({ status }) => status !== 'handed-over'), rest }
 }
 
-async function readText({ url, cookie }: Hand, path: string): Promise<string> {
-  return (await fetch(url + path, { headers: { cookie } })).text()
+/** Row by row, each cell by the name of its column: a newer version may have more columns. */
+async function readSpreadsheet({ url, cookie }: Hand, path: string): Promise<Record<string, string>[]> {
+  const reply = await fetch(url + path, { headers: { cookie } })
+  const { columns, rows } = openInSpreadsheet(Buffer.from(await reply.arrayBuffer()))
+  return rows.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])))
 }
 
 /** Where the days include today, the days before are counted up to this time of day, which goes on. */

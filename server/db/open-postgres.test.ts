@@ -42,6 +42,16 @@ test('a transaction whose query timed out does not wait for its ROLLBACK too', a
   expect(told).toMatchObject({ message: 'Query read timeout' })
 })
 
+test('what is read does not wait while every connection that writes is taken', async () => {
+  const db = await openPostgres()
+  const done = Promise.withResolvers<void>()
+  const writes = Array.from({ length: 12 }, () => db.transaction(() => done.promise))
+  await expect.poll(() => db.countWaiting()).toBeGreaterThan(0)
+  expect((await processOf.execute(db.read)).rows).toHaveLength(1)
+  done.resolve()
+  await Promise.all(writes)
+})
+
 test('a column that another server adds does not stop the queries', async () => {
   const { databaseUrl = '', ...place } = await freshPlace('postgres')
   const db = await openDatabase({ ...place, databaseUrl, timeZone })
