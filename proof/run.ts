@@ -1,5 +1,5 @@
-// npm run proof: attacks a really started server, row by row, and writes what it found to docs/proof.md. Three quarters
-// of an hour at most (--minutes): a row that comes too late is not run, and the run has failed.
+// npm run proof: attacks a really started server, row by row, and writes what it found to docs/proof.md. An hour and a
+// quarter at most (--minutes): a row that comes too late is not run, and the run has failed.
 //   npm run proof -- --seed 7 --row "kill -9"    one row again, with the chance of an earlier run
 //   npm run proof -- --short                     a few seconds each; writes nothing
 import path from 'node:path'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     row: { type: 'string', multiple: true },
     engine: { type: 'string' },
     short: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '45' },
+    minutes: { type: 'string', default: '75' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))

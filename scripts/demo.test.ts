@@ -36,7 +36,7 @@ async function startDemo(args: readonly string[], env: NodeJS.ProcessEnv, cwd: s
 }
 
 async function addressOf({ output }: Demo): Promise<string> {
-  await expect.poll(output, { timeout: 20_000 }).toMatch(/The shop\s+http/)
+  await expect.poll(output, { timeout: 90_000 }).toMatch(/The shop\s+http/)
   return /The shop\s+(http\S+)/.exec(output())?.[1] ?? ''
 }
 
@@ -94,7 +94,7 @@ test('shows a month, takes new orders, touches nothing real, and is gone when it
   expect((await demo.ended)[0]).toBe(0)
   expect(await readdir(demo.temp)).toEqual([])
   await expect(fetch(url)).rejects.toThrow('fetch failed')
-}, 60_000)
+}, 180_000)
 
 test('a demo that cannot start says why, and leaves nothing behind', async () => {
   for (const [args, env, words] of [
