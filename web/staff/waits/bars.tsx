@@ -33,7 +33,14 @@ export function Bars({ label, bars }: BarsProps) {
             <svg className="bars__drawing" aria-hidden="true">
               {/* Its foot lies below the ground, which cuts it off: the shoulders alone are round. */}
               {height > 0 && (
-                <rect className={`bars__bar bars__bar--${tone}`} x="1" y={`${top}%`} height="100%" rx="6" />
+                <rect
+                  className={`bars__bar bars__bar--${tone}`}
+                  x="8%"
+                  y={`${top}%`}
+                  width="84%"
+                  height="100%"
+                  rx="6"
+                />
               )}
               <text className="bars__value" x="50%" y={`${top}%`} dy="-0.35em">
                 {value}
