@@ -67,8 +67,8 @@ export function readPrice(typed: string): Cents | undefined {
 
 /** As people type it: 1, 0.5, .5 or 1,5. */
 export function readWeight(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{0,4}(\.\d{0,4})?$/.test(text) && /\d/.test(text) ? Number(text) : undefined
+  const written = typed.trim().replace(',', '.')
+  return /^\d{0,4}(\.\d{0,4})?$/.test(written) && /\d/.test(written) ? Number(written) : undefined
 }
 
 function eachOnce<const Choices extends readonly string[]>(choices: Choices, unknown: PlainFault) {

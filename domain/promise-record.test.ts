@@ -171,8 +171,7 @@ function askClerk(drawn: readonly Drawn[], hands: number): number | undefined {
   const speeds = days.map((day) => {
     const ofDay = heavy.filter((order) => order.day === day)
     const cooking = new Set<number>()
-    for (const { from, lasts } of ofDay)
-      for (let at = from; at < from + lasts; at += 1) cooking.add(at)
+    for (const { from, lasts } of ofDay) for (let at = from; at < from + lasts; at += 1) cooking.add(at)
     return (hands * cooking.size * 10) / ofDay.reduce((sum, { tenths }) => sum + tenths, 0)
   })
   const slower = speeds.filter(

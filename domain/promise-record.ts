@@ -7,7 +7,10 @@ import { waitBounds } from './wait-times.ts'
 
 export type MeasuredSpeed = Wire<typeof measuredSpeed>
 type Reply = Wire<typeof promiseRecordReply>
-export type PromiseRecord = Pick<Reply, 'orders' | 'kept' | 'median' | 'delayed' | 'spread' | 'hours' | 'days'>
+export type PromiseRecord = Pick<
+  Reply,
+  'orders' | 'kept' | 'median' | 'delayed' | 'spread' | 'hours' | 'days'
+>
 
 /** An order that was marked ready. Instants are in milliseconds. */
 export interface MadeOrder {

@@ -57,9 +57,7 @@ test('R42 a speed is tried before it is saved; saved, customers are told just th
   await page.getByRole('switch', { name: 'Stop taking orders' }).click()
   await press(page, 'Minutes without a tap', 'Less', 3)
   await expect(page.getByText('When nobody touches a new order for 2 minutes.')).toBeVisible()
-  await expect(
-    setting(page, 'Minutes without a tap').getByRole('button', { name: 'Less' }),
-  ).toBeDisabled()
+  await expect(setting(page, 'Minutes without a tap').getByRole('button', { name: 'Less' })).toBeDisabled()
   await save(page)
   expect((await timesOf(page, shop, 1)).slots).toEqual([])
 

@@ -36,7 +36,10 @@ export const waitAnswer = z
     /** What decides. */
     because: z.enum(['kitchen', 'shortest-wait', 'busy']),
   })
-  .register(named, { id: 'WaitAnswer', description: 'What a customer is told who orders so many burritos now.' })
+  .register(named, {
+    id: 'WaitAnswer',
+    description: 'What a customer is told who orders so many burritos now.',
+  })
 
 export const waitAnswersReply = z
   .strictObject({ now: instant, answers: z.array(waitAnswer) })

@@ -6,6 +6,7 @@ import type { Way } from '#domain/ways.ts'
 import type { Database } from './open.ts'
 import { byStatus, promiseOf } from './tickets.ts'
 
+const emptyBoard = { placed: 0, cooking: 0, ready: 0, later: 0 }
 /** More would make the screen longer than the board is. */
 const mostScheduled = 4
 
@@ -31,7 +32,7 @@ export async function readTodaysBoard(
   const [first] = late.rows
   return {
     board: {
-      ...{ placed: 0, cooking: 0, ready: 0, later: 0 },
+      ...emptyBoard,
       ...Object.fromEntries(counts.rows.map(({ place, tickets }) => [place, tickets])),
     },
     late: first ? { ...named(first), readyBy: first.ready_by } : null,

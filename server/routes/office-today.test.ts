@@ -161,7 +161,10 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
       ],
     })
     setNow(new Date('2026-11-16T21:21:00.000Z'))
-    expect(await today()).toMatchObject({ board: { placed: 1, later: 2 }, scheduled: [{ id: delivered }, {}] })
+    expect(await today()).toMatchObject({
+      board: { placed: 1, later: 2 },
+      scheduled: [{ id: delivered }, {}],
+    })
   })
 
   test('R42 what a customer is told now; nothing while the shop is paused', async () => {

@@ -25,7 +25,9 @@ async function openWaitsOffice(engine: Engine) {
       return office.post(path, { ...(await read()), ...change }, by)
     },
     times: async (weight: number) =>
-      (await office.send({ method: 'GET', url: `/api/times?weight=${weight}&way=pickup` })).json<TimesReply>(),
+      (
+        await office.send({ method: 'GET', url: `/api/times?weight=${weight}&way=pickup` })
+      ).json<TimesReply>(),
     async tried(draft: object) {
       const reply = await office.post(`${path}/try`, draft, office.owner)
       expect(reply.statusCode, reply.body).toBe(200)

@@ -28,7 +28,8 @@ test.each(codes.filter((code) => code !== 'unreadable'))('%s is said in whole se
 })
 
 test('what a schema finds is said with its values', () => {
-  const wrong = { version: 1, name: 'x'.repeat(41), shortName: 'Bean', description: 'Beans.', price: 0 }
+  const named = { name: 'x'.repeat(41), shortName: 'Bean', description: 'Beans.' }
+  const wrong = { version: 1, ...named, price: 0, weight: 1 }
   const menu = menuItemForm.safeParse({ ...wrong, allergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
   expect(menu.success || groups.sayFaults(faults, faultsByField(menu.error))).toMatchObject({
     name: 'Use at most 40 characters.',

@@ -35,8 +35,9 @@ export function Bars({ label, bars }: BarsProps) {
               {height > 0 && (
                 <rect
                   className={`bars__bar bars__bar--${tone}`}
-                  x="1"
+                  x="8%"
                   y={`${top}%`}
+                  width="84%"
                   height="100%"
                   rx="6"
                 />

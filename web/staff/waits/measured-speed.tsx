@@ -44,7 +44,9 @@ function Found({ measured, tried, burritos, onUse }: FoundProps) {
       <p>
         {words.found(each, measured.orders)} {isTaken ? words.isTaken : setting}
       </p>
-      {readyBy && !isTaken && <p className="panel__about">{words.with(each, clockTime(readyBy, timeZone))}</p>}
+      {readyBy && !isTaken && (
+        <p className="panel__about">{words.with(each, clockTime(readyBy, timeZone))}</p>
+      )}
       {/* It stays when it was pressed, and the focus with it. */}
       <Button small className="measured-speed__use" off={isTaken} onClick={() => onUse(speed)}>
         {words.use(each)}

@@ -48,10 +48,12 @@ export function SpreadBars({ record: { spread } }: RecordProps) {
 export function HourBars({ record: { hours } }: RecordProps) {
   const promised = hours.filter(({ orders }) => orders > 0)
   const hardest = hardestOf(promised)
+  // Open from morning to night, a number alone would stand for two hours.
+  const isPlain = new Set(promised.map(({ hour }) => hour % 12)).size === promised.length
   const bars = promised.map((one) =>
     keptBar(one, {
       key: one.hour,
-      name: words.hour(one.hour),
+      name: isPlain ? words.hour(one.hour) : words.hourOfDay(one.hour),
       aloud: words.hourAloud(one.hour),
       hasValue: promised.length <= mostValues,
     }),

@@ -37,13 +37,13 @@ export function WaitsEditor({ saved, refresh, apply }: WaitsEditorProps) {
     check: checkWaits,
     send: changeWaitTimes,
   })
-  const { values, edited, edit, hasConflict } = form
+  const { form: element, submit, values, edited, edit, hasConflict } = form
   const [period, setPeriod] = useState<SalesPeriod>('30-days')
   const [burritos, setBurritos] = useState(3)
   const record = useRecord(period)
   const tried = { speed: speedOf(values), shortestWait: values.shortestWait }
   return (
-    <form ref={form.form} noValidate aria-label={words.form} onSubmit={form.submit}>
+    <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
       <div className="waits">
         <SpeedCard values={values} onChange={edit} />
         <div className="waits__answers">

@@ -29,10 +29,7 @@ const sentences: [string, Deed][] = [
     'changed the name, description and marks of Bean',
     { what: 'menu', item: 'bean' as ItemId, changed: ['name', 'description', 'marks'] },
   ],
-  [
-    'changed the work for the kitchen of Bean',
-    { what: 'menu', item: 'bean' as ItemId, changed: ['weight'] },
-  ],
+  ['changed the work for the kitchen of Bean', { what: 'menu', item: 'bean' as ItemId, changed: ['weight'] }],
   ['changed the allergens of Bean', { what: 'menu', item: 'bean' as ItemId, changed: ['allergens'] }],
   [
     'put the menu in this order: Pork, Beef, Chix and Bean',
@@ -48,37 +45,12 @@ const sentences: [string, Deed][] = [
   ['paused orders until someone resumes', { what: 'pause', minutes: null }],
   ['resumed orders', { what: 'resume' }],
   [
-    'set the speed to 2.0 minutes a burrito with 2 pairs of hands, changed the shortest wait from 10 to 15 minutes, turned ordering ahead off and set it to stop taking orders after 5 minutes without anyone at the board',
+    'changed the shortest wait from 10 to 15 minutes and turned ordering ahead off',
     {
       what: 'wait-times',
       changed: [
-        { fact: 'speed', from: null, to: { minutesEach: 2, hands: 2 } },
         { fact: 'shortestWait', from: 10, to: 15 },
         { fact: 'daysAhead', from: 2, to: 0 },
-        { fact: 'stopAfter', from: null, to: 5 },
-      ],
-    },
-  ],
-  [
-    'changed the speed from 2.0 minutes a burrito with 2 pairs of hands to 1.7 minutes a burrito with one pair of hands, changed the times to order for from every 15 to every 30 minutes, set ordering ahead to 3 days, turned off stopping when nobody is at the board and started showing customers how often you’re on time',
-    {
-      what: 'wait-times',
-      changed: [
-        { fact: 'speed', from: { minutesEach: 2, hands: 2 }, to: { minutesEach: 1.7, hands: 1 } },
-        { fact: 'slotEvery', from: 15, to: 30 },
-        { fact: 'daysAhead', from: 0, to: 3 },
-        { fact: 'stopAfter', from: 5, to: null },
-        { fact: 'showsRecord', from: false, to: true },
-      ],
-    },
-  ],
-  [
-    'took the speed out (before: 1.7 minutes a burrito with 3 pairs of hands) and stopped showing customers how often you’re on time',
-    {
-      what: 'wait-times',
-      changed: [
-        { fact: 'speed', from: { minutesEach: 1.7, hands: 3 }, to: null },
-        { fact: 'showsRecord', from: true, to: false },
       ],
     },
   ],

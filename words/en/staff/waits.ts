@@ -122,6 +122,7 @@ export const recordWords = {
   byHourAbout: 'Percent kept, by the hour promised.',
   hardHour: (hour: number) => `Percent kept, by the hour promised. ${hourName(hour)} is the hard one.`,
   hour: (hour: number) => String(hour % 12 || 12),
+  hourOfDay: (hour: number) => `${hour % 12 || 12}${hour < 12 ? 'a' : 'p'}`,
   hourAloud: hourName,
   byDay: 'By day',
   byDayAbout: 'Percent kept, day by day.',
