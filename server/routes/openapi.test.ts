@@ -3,13 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '../../domain/order.ts'
 import { createCaller, placeOf } from '../../test-support/api-caller.ts'
 import { follow, operationsOf, readDocument } from '../../test-support/api-document.ts'
-import { faultOf } from '../../test-support/check-replies.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { json } from '../contract/answers.ts'
-import { aliveReply } from '../../domain/contract/replies.ts'
 
 const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)
@@ -239,18 +236,6 @@ describe.each(engines)('the server on %s', (engine) => {
     await expectRefused(orders, 409, 'paused', order({}))
     expectProblem(await send({ method: 'GET', url: '/nowhere', headers: owner }), 404, 'not-found')
   })
-})
-
-test('an answer with a field that its route does not name is caught, in any test', () => {
-  const fault = (body: object, status = 200, type = 'application/json; charset=utf-8') =>
-    faultOf(json(aliveReply), { status, type, body: JSON.stringify(body) })
-  expect(fault({ alive: true })).toBeUndefined()
-  expect(fault({ alive: true, passwordHash: 'x' })).toContain('passwordHash')
-  expect(fault({})).toContain('alive')
-  expect(fault({ alive: true }, 201)).toBe('201 instead of 200')
-  expect(fault({ alive: true }, 200, 'text/html')).toContain('text/html')
-  const unknown = { status: 404, code: 'no-such-code', title: '' }
-  expect(fault(unknown, 404, 'application/problem+json')).toContain('code')
 })
 
 function escape(part: string): string {
