@@ -53,7 +53,8 @@ describe.each([
     expect(moved.length).toBeGreaterThan(2)
     for (const { movedTo, time, mails, status } of moved) {
       expect((movedTo ?? '') > time.promise.readyBy).toBe(true)
-      if (status !== 'cancelled') expect(mails.some(({ kind, state }) => kind === 'moved' && state === 'sent')).toBe(true)
+      if (status !== 'cancelled')
+        expect(mails.some(({ kind, state }) => kind === 'moved' && state === 'sent')).toBe(true)
     }
     expect(log.filter(({ deed }) => deed.what === 'delay')).toHaveLength(moved.length)
     expect(log.filter(({ deed }) => deed.what === 'busy')).toHaveLength(3)

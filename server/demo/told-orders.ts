@@ -86,7 +86,9 @@ export function tellDay(day: string, progress: number, world: DemoWorld, until: 
     .flatMap((placedAt): MadeOrder[] => {
       kitchen.workUntil(placedAt)
       const wanted = wantSomething(placedAt, world)
-      const promised = kitchen.openAt(placedAt).map(({ readyBy, burritos }) => ({ readyBy, weight: burritos }))
+      const promised = kitchen
+        .openAt(placedAt)
+        .map(({ readyBy, burritos }) => ({ readyBy, weight: burritos }))
       const now = kitchenAt(placedAt, spans, promised, diary)
       const near = random.chance(scheduled) ? slots.filter((slot) => slot < placedAt + farthest) : []
       const time = promiseTime(wanted, now, near, random)

@@ -42,11 +42,7 @@ export interface Names {
 export type Sentence = readonly (string | OrderDeed | DelayDeed)[]
 
 /** `time` tells an instant by the restaurant's clock. */
-export function sentenceOf(
-  deed: Deed,
-  { person, item }: Names,
-  time: (instant: string) => string,
-): Sentence {
+export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: string) => string): Sentence {
   switch (deed.what) {
     case 'price':
       return [`changed ${item(deed.item)} from ${formatMoney(deed.from)} to ${formatMoney(deed.to)}`]

@@ -3,8 +3,8 @@
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askClerk } from '../test-support/patient-clerk.ts'
-import { openRollingKitchen, type RolledTicket } from '../test-support/rolling-kitchen.ts'
+import { askClerk } from './patient-clerk.ts'
+import { openRollingKitchen, type RolledTicket } from './rolling-kitchen.ts'
 import {
   aMark,
   at,
@@ -15,8 +15,8 @@ import {
   someSpans,
   someSpeed,
   someWeight,
-} from '../test-support/some-kitchen.ts'
-import { markEvery, promisesOf, type KitchenNow } from './promise.ts'
+} from './some-kitchen.ts'
+import { markEvery, promisesOf, type KitchenNow } from '../domain/promise.ts'
 
 const numRuns = Number(env['PROMISE_RUNS'] ?? 2_000)
 const timeout = 60_000 + numRuns * 100
