@@ -12,6 +12,8 @@ import { workingTime } from '../domain/working-time.ts'
 
 const numRuns = Number(env['PROMISE_RUNS'] ?? 2_000)
 const timeout = 60_000 + numRuns * 100
+/** The clerk takes a while. */
+const patientRuns = Math.ceil(numRuns / 20)
 
 const now = at(six)
 /** Open for as long as anything takes. */
@@ -87,7 +89,10 @@ describe('R47 a busy kitchen', () => {
       fc.property(someKitchen, someBusy, someWeight, (kitchen, busy, weight) => {
         const calm = promisesOf(kitchen).soonest(weight)
         const soonest = promisesOf({ ...kitchen, busy }).soonest(weight)
-        if (calm === undefined) return expect(soonest).toBeUndefined()
+        if (calm === undefined) {
+          expect(soonest).toBeUndefined()
+          return
+        }
         const period = kitchen.spans.find(({ start, end }) => start <= calm && calm <= end)
         const last = soonest ?? (period?.end ?? 0) + 1
         const earlier = Array.from(
@@ -100,9 +105,9 @@ describe('R47 a busy kitchen', () => {
         expect(askClerk(kitchen, weight, soonest)).toBe(true)
         later += 1
       }),
-      { numRuns },
+      { numRuns: patientRuns },
     )
-    expect(later).toBeGreaterThan(numRuns / 10)
+    expect(later).toBeGreaterThan(patientRuns / 10)
   })
 
   test('offers the slots after that, and keeps every time that it showed before', { timeout }, () => {
