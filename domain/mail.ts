@@ -48,7 +48,10 @@ export function mailsAfter(mails: readonly Mail[], status: OrderStatus, at: stri
 /** Staff moved the promise (R47): every time the customer is told, and of a time that was never told only the last. */
 export function mailsAfterDelay(mails: readonly Mail[], at: string): readonly Mail[] {
   const state = mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
-  return [...mails.filter((mail) => mail.kind !== 'moved' || mail.state === 'sent'), { kind: 'moved', state, at }]
+  return [
+    ...mails.filter((mail) => mail.kind !== 'moved' || mail.state === 'sent'),
+    { kind: 'moved', state, at },
+  ]
 }
 
 /** Drops unsent mails that are no longer true; of a cancelled order only the cancellation is still to be told. */
@@ -83,9 +86,7 @@ export function mailToSend(mails: readonly Mail[], status: OrderStatus, now: str
 export function mailsWith(mails: readonly Mail[], outcome: Mail, due = outcome.at): readonly Mail[] {
   const isTried = ({ kind, state, at }: Mail) =>
     kind === outcome.kind && (kind !== 'moved' || (state !== 'sent' && at === due))
-  return mails.some(isTried)
-    ? mails.map((mail) => (isTried(mail) ? outcome : mail))
-    : [...mails, outcome]
+  return mails.some(isTried) ? mails.map((mail) => (isTried(mail) ? outcome : mail)) : [...mails, outcome]
 }
 
 /** An order's mails as its row keeps them; `dueAt` is when the mail job next looks at the order. */

@@ -5,6 +5,7 @@ import type { Hours } from './opening-hours.ts'
 import { markEvery } from './promise.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /** Spans that touch or overlap are one. */
 export function openSpans(set: Hours, timeZone: string, now: Date, daysAhead: number): OpenSpan[] {
@@ -25,26 +26,32 @@ export function openSpans(set: Hours, timeZone: string, now: Date, daysAhead: nu
  * tell the two apart.
  */
 export function slotsIn(spans: readonly OpenSpan[], timeZone: string, every: number): number[] {
-  const shown = new Set<string>()
+  const shown = new Set<number>()
   const slots: number[] = []
   for (const { start, end } of spans) {
-    const first = Math.ceil(start / markEvery) * markEvery
-    for (let at = first; at <= end; at += markEvery) {
-      const wall = wallTimeOf(at, timeZone)
-      const text = wall.toString()
-      if ((wall.hour * 60 + wall.minute) % every !== 0 || shown.has(text)) continue
-      shown.add(text)
-      slots.push(at)
+    for (const { from, to, offset } of stretches(start, end, timeZone)) {
+      for (let at = Math.ceil(from / markEvery) * markEvery; at <= to; at += markEvery) {
+        const wall = at + offset
+        if (((wall % day) / minute) % every !== 0 || shown.has(wall)) continue
+        shown.add(wall)
+        slots.push(at)
+      }
     }
   }
   return slots
 }
 
+/** From one change of the clocks to the next: between them, wall time is an addition, which is far quicker than Temporal. */
+function* stretches(start: number, end: number, timeZone: string) {
+  for (let from = start; from <= end;) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone)
+    const next = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity
+    yield { from, to: Math.min(end, next - 1), offset: zoned.offsetNanoseconds / 1_000_000 }
+    from = next
+  }
+}
+
 /** For a delivery, customers choose when it arrives. */
 export function onTheRoad(spans: readonly OpenSpan[], minutes: number): OpenSpan[] {
   return spans.map(({ start, end }) => ({ start: start + minutes * minute, end: end + minutes * minute }))
-}
-
-function wallTimeOf(at: number, timeZone: string): Temporal.PlainDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
 }

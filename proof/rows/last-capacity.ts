@@ -60,7 +60,8 @@ export const lastCapacity: Row = {
         const most = countRoom(speed, began, burritos, readyBy)
         const least = countRoom(speed, Date.now(), burritos, readyBy)
         found.placed += promised.length
-        if (promised.length > most || promised.some((order) => order.readyBy !== readyBy)) found.overbooked += 1
+        if (promised.length > most || promised.some((order) => order.readyBy !== readyBy))
+          found.overbooked += 1
         if (promised.length < Math.min(least, customers)) found.turnedAway += 1
         for (const { status, key, body } of answers) {
           if (status === 201) continue
@@ -76,7 +77,9 @@ export const lastCapacity: Row = {
         (await gateway.readBook()).filter(({ key, voided }) => refused.has(key) && !voided).length
       let left = await held()
       for (; left > 0 && Date.now() < deadline; left = await held()) await wait(100)
-      const charged = (await gateway.readBook()).filter(({ key, captures }) => refused.has(key) && captures > 0)
+      const charged = (await gateway.readBook()).filter(
+        ({ key, captures }) => refused.has(key) && captures > 0,
+      )
       const { placed, overbooked, turnedAway, untold } = found
       return {
         tried: `${rounds} rounds of ${customers} customers at ${urls.length} server${urls.length > 1 ? 's' : ''}, each round with another speed and another time; ${placed} placed, ${refused.size} refused`,

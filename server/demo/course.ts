@@ -49,7 +49,11 @@ export interface Made {
 }
 
 /** Cooking, ready, handed over; now and then somebody taps too early and undoes the tap. */
-export function usualWay({ cookingAt, readyAt, promisedAt, way }: Made, cook: Worker, random: Random): Step[] {
+export function usualWay(
+  { cookingAt, readyAt, promisedAt, way }: Made,
+  cook: Worker,
+  random: Random,
+): Step[] {
   const soonest = readyAt + random.between(0.5, 5) * minute
   // Whoever picks an order up comes at about the time that was promised.
   const comesAt = promisedAt + random.between(-3, 6) * minute

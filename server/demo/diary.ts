@@ -43,11 +43,11 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
   [1, '20:10', tess, { what: 'sold-out', item: bean, soldOut: 'today' }],
 ]
 
-/** The evenings on which one of three was missing; when Tess said so, what she added to every wait, and for how long. */
+/** The evenings on which two of three were missing for a while; when Tess said so, what she added to every wait, and for how long. */
 const badEvenings = [
-  { daysAgo: 23, busyAt: '18:20', minutes: 10, lasts: 60 },
-  { daysAgo: 9, busyAt: '18:05', minutes: 20, lasts: 60 },
-  { daysAgo: 2, busyAt: '18:25', minutes: 20, lasts: 60 },
+  { daysAgo: 23, busyAt: '19:00', minutes: 10, lasts: 60 },
+  { daysAgo: 9, busyAt: '19:10', minutes: 20, lasts: 60 },
+  { daysAgo: 2, busyAt: '18:55', minutes: 20, lasts: 60 },
 ] as const
 
 export interface Diary {
@@ -57,7 +57,7 @@ export interface Diary {
   takesOrdersAt(moment: Date): boolean
   /** What the kitchen adds to every promise for now, in minutes. */
   busyAt(moment: Date): number
-  /** One of three is missing. */
+  /** Two of three are missing for a while. */
   isBadEvening(day: string): boolean
 }
 

@@ -151,52 +151,6 @@ describe.each([
     expect(open.filter(({ seenAt }) => seenAt === null)).toHaveLength(1)
   })
 
-  test('R46: has orders that wait in Later, which nobody has touched yet', () => {
-    const later = orders.filter((order) => isOpen(order) && isLater(order))
-    expect(later).toHaveLength(3)
-    for (const { time, seenAt, status } of later)
-      expect([time.promise.isScheduled, seenAt, status]).toEqual([true, null, 'placed'])
-  })
-
-  test('R42: promises every order a time in open hours, after the shortest wait', () => {
-    const { hours, waitTimes } = makeMonth({ seed: 1995, now, timeZone })
-    for (const { timestamp, time, fulfilment } of orders) {
-      const readyBy = Date.parse(time.promise.readyBy)
-      expect(readyBy - Date.parse(timestamp)).toBeGreaterThanOrEqual(waitTimes.shortestWait * 60_000)
-      expect(openingAt(hours, timeZone, new Date(readyBy)).opening.open).toBe(true)
-      const road = fulfilment.way === 'delivery' ? (fulfilment.minutesOnTheRoad ?? 0) : 0
-      expect(Date.parse(time.promise.at) - readyBy).toBe(road * 60_000)
-    }
-    const scheduled = orders.filter(({ time }) => time.promise.isScheduled).length / orders.length
-    expect(scheduled).toBeGreaterThan(0.08)
-    expect(scheduled).toBeLessThan(0.25)
-  })
-
-  test('R49: has a record that is good, and bad evenings in it', () => {
-    const readyOf = ({ moves }: (typeof orders)[number]) => moves.findLast(({ to }) => to === 'ready')?.at
-    const made = orders.filter((order) => readyOf(order) !== undefined)
-    const isLate = (order: (typeof orders)[number]) =>
-      Date.parse(readyOf(order) ?? '') > Date.parse(order.time.promise.readyBy) + 60_000
-    const share = (some: typeof orders) => some.filter(isLate).length / some.length
-    expect(share(made)).toBeLessThan(0.08)
-    const bad = made.filter(
-      ({ businessDay, localHour }) =>
-        [2, 9, 23].map((ago) => addDays(today, -ago)).includes(businessDay) && localHour >= 17,
-    )
-    expect(share(bad)).toBeGreaterThan(2 * share(made))
-  })
-
-  test('R47: has delays that their customers were told of, and the first promise beside the new one', () => {
-    const moved = orders.filter(({ movedTo }) => movedTo !== null)
-    expect(moved.length).toBeGreaterThan(2)
-    for (const { movedTo, time, mails, status } of moved) {
-      expect((movedTo ?? '') > time.promise.readyBy).toBe(true)
-      if (status !== 'cancelled') expect(mails.some(({ kind, state }) => kind === 'moved' && state === 'sent')).toBe(true)
-    }
-    expect(log.filter(({ deed }) => deed.what === 'delay')).toHaveLength(moved.length)
-    expect(log.filter(({ deed }) => deed.what === 'busy')).toHaveLength(3)
-  })
-
   test('gives back the money of what was cancelled, on the same day or the next', () => {
     const cancelled = orders.filter(({ status }) => status === 'cancelled')
     expect(cancelled.length).toBeGreaterThan(10)

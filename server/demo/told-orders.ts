@@ -1,6 +1,5 @@
 // Orders of the demo as its past is told, day by day: who orders what, what is promised, and when the kitchen has it ready.
 import { instantAt, restaurantClock } from '#domain/business-day.ts'
-import { addDays } from '#domain/days.ts'
 import type { OpenSpan } from '#domain/hours.ts'
 import type { Hours } from '#domain/opening-hours.ts'
 import { orderTimeOf, type OrderTime } from '#domain/order-times.ts'
@@ -86,7 +85,9 @@ export function tellDay(day: string, progress: number, world: DemoWorld, until: 
     .flatMap((placedAt): MadeOrder[] => {
       kitchen.workUntil(placedAt)
       const wanted = wantSomething(placedAt, world)
-      const promised = kitchen.openAt(placedAt).map(({ readyBy, burritos }) => ({ readyBy, weight: burritos }))
+      const promised = kitchen
+        .openAt(placedAt)
+        .map(({ readyBy, burritos }) => ({ readyBy, weight: burritos }))
       const now = kitchenAt(placedAt, spans, promised, diary)
       const near = random.chance(scheduled) ? slots.filter((slot) => slot < placedAt + farthest) : []
       const time = promiseTime(wanted, now, near, random)
@@ -145,7 +146,7 @@ export function promiseTime(
   return readyBy === undefined ? undefined : orderTimeOf(readyBy, isScheduled, { weight, road }, kitchen)
 }
 
-/** Each has a break in the afternoon; on a bad evening one is missing, and the others are slower for it. */
+/** Each has a break in the afternoon; on a bad evening two are missing for a while, and the third is slower for it. */
 function shiftOf(day: string, opens: number, { random, diary, timeZone }: DemoWorld): Shift {
   const at = (time: string) => instantAt(day, time, timeZone).getTime()
   const isBad = diary.isBadEvening(day)
@@ -153,12 +154,12 @@ function shiftOf(day: string, opens: number, { random, diary, timeZone }: DemoWo
     const from = opens + (200 + 30 * hand) * minute
     return { hand, from, to: from + 20 * minute }
   })
-  const missing = { hand: 0, from: at('17:15'), to: instantAt(addDays(day, 1), '04:00', timeZone).getTime() }
-  const pace = random.between(0.92, 1.08) * (isBad ? 1.2 : 1)
+  const missing = [0, 1].map((hand) => ({ hand, from: at('17:40'), to: at('19:45') }))
+  const pace = random.between(0.92, 1.08) * (isBad ? 1.5 : 1)
   return {
     random,
     hands: demoSpeed.hands,
     each: trueMinutes * pace * minute,
-    breaks: isBad ? [...breaks, missing] : breaks,
+    breaks: isBad ? [...breaks, ...missing] : breaks,
   }
 }

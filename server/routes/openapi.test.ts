@@ -98,7 +98,9 @@ describe.each(engines)('the server on %s', (engine) => {
     const cooking = { from: 'placed', to: 'cooking' }
     await expectSaid('POST /api/orders/{id}/move', { ...of, ...asCook, body: cooking })
     await expectSaid('POST /api/orders/{id}/undo', { ...of, ...asCook, body: { from: 'cooking' } })
-    const { promise } = (await expectSaid('GET /api/orders/{id}', of)).json<{ promise: { readyBy: string } }>()
+    const { promise } = (await expectSaid('GET /api/orders/{id}', of)).json<{
+      promise: { readyBy: string }
+    }>()
     await expectSaid('POST /api/orders/{id}/delay', {
       ...of,
       ...asCook,

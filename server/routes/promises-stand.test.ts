@@ -25,7 +25,9 @@ describe.each(engines)('on %s', (engine) => {
     let now = noon
     const promises = async () => {
       const rows = await db.read.selectFrom('orders').select(['id', 'ready_by', 'first_ready_by']).execute()
-      return new Map(rows.map(({ id, ready_by, first_ready_by }) => [`${id}`, [ready_by, first_ready_by]]))
+      return new Map(
+        rows.map(({ id, ready_by, first_ready_by }) => [id as string, [ready_by, first_ready_by]]),
+      )
     }
     const tickets = async () => (await readBoard(db, now)).tickets
 

@@ -103,7 +103,9 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     expect(await one(at(4))).toEqual({ inMs: 60_000 })
     await Promise.all([one(at(5)), two(at(5))])
     await one(at(7))
-    expect(server.received.map(({ email }) => email.subject)).toEqual(['Burritoful has stopped taking orders'])
+    expect(server.received.map(({ email }) => email.subject)).toEqual([
+      'Burritoful has stopped taking orders',
+    ])
     expect(server.received[0]?.email.to?.map(({ address }) => address)).toEqual(['owner@example.com'])
     expect(server.received[0]?.email.text).toContain('http://burritoful.test/#/Kitchen')
 
