@@ -6,7 +6,11 @@ const minute = 60_000
 const noon = Date.parse('2026-11-16T20:00:00.000Z')
 
 describe('R42 a promise that can no longer be kept', () => {
-  const order = (name: string, minutes: number, weight: number) => ({ name, readyBy: noon + minutes * minute, weight })
+  const order = (name: string, minutes: number, weight: number) => ({
+    name,
+    readyBy: noon + minutes * minute,
+    weight,
+  })
   const kitchen = {
     now: noon,
     spans: [{ start: noon - 60 * minute, end: noon + 240 * minute }],

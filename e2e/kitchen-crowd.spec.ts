@@ -55,7 +55,10 @@ for (const width of [1280, 1024, 390]) {
     await openBoard(page, shop)
     const item = page.getByRole('listitem').filter({ hasText: 'Bean still to make' })
     await expect(item).toContainText('9999+')
-    const [count, name] = [await inkOf(item.locator('b')), await inkOf(item.getByText('Bean', { exact: true }))]
+    const [count, name] = [
+      await inkOf(item.locator('b')),
+      await inkOf(item.getByText('Bean', { exact: true })),
+    ]
     const isApart = count.right <= name.left || count.bottom <= name.top || name.bottom <= count.top
     expect(isApart, JSON.stringify({ count, name })).toBe(true)
   })

@@ -1,4 +1,4 @@
-// Printing a ticket on 80 mm paper, and cancelling an order on the board.
+// The menu of a ticket: printing it on 80 mm paper, taking it back, and cancelling its order.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import {
@@ -6,6 +6,7 @@ import {
   columnOf,
   expectColumn,
   openBoard,
+  openMenuOf,
   openOtherBoard,
   order,
   printOnBoard,
@@ -162,4 +163,24 @@ test('what the server has against a note stands at the note', async ({ page, sho
   await expect(dialog.getByLabel('Note to Rosa')).toHaveAccessibleDescription(/looks like a card number/)
   await page.keyboard.press('Escape')
   await expectColumn(page, 'New', [1])
+})
+
+test('the menu takes a ticket back, prints it again, and leads to its order', async ({ page, shop }) => {
+  await holdPrinting(page)
+  const placed = await order(page.request, shop)
+  await openBoard(page, shop)
+  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
+  await expectColumn(page, 'Cooking', [1])
+  const menu = await openMenuOf(page, 1)
+  await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket', 'Back to New', 'Cancel order'])
+  await menu.getByRole('button', { name: 'Back to New' }).click()
+  await expectColumn(page, 'New', [1])
+  await expect(ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })).toBeFocused()
+
+  await printOnBoard(page, 1)
+  await expect(page.getByText('1 burrito')).toBeAttached()
+  await openMenuOf(page, 1)
+  await expect(menu.getByRole('button', { name: 'Print ticket again' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Open order' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/Manage/Order/${placed.id}$`))
 })

@@ -40,7 +40,9 @@ test('R46 a preorder waits in Later, and comes to New, ringing, when it is time 
   await openBoard(page, shop)
   await page.getByRole('button', { name: 'Later 2' }).click()
   const later = page.getByRole('dialog', { name: 'Later' })
-  await expect(ticketOf(later, 1)).toContainText(/^\d{1,2}:\d\d\s[AP]M1 Rosa D\. .*Start \d{1,2}:\d\d, 3 items$/)
+  await expect(ticketOf(later, 1)).toContainText(
+    /^\d{1,2}:\d\d\s[AP]M1 Rosa D\. .*Start \d{1,2}:\d\d, 3 items$/,
+  )
   await expect(later.getByText(/^Tomorrow, [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/)).toBeVisible()
   await expectColumn(page, 'New', [])
   await expectAlarm(page, 'quiet')
@@ -185,7 +187,9 @@ test('R47 an order is delayed: the new time shows before it is sent, and then on
     await expect(ticketOf(board, 1).getByRole('time')).toHaveText(told.replace(/^New time |\.$/g, ''))
   }
   expect(sent).toHaveLength(1)
-  expect(shop.sql('select 1 from orders where id = ? and ready_by > first_ready_by', first.id)).toHaveLength(1)
+  expect(shop.sql('select 1 from orders where id = ? and ready_by > first_ready_by', first.id)).toHaveLength(
+    1,
+  )
 })
 
 test('R47 a delay that gets no answer says so, and can be sent again', async ({

@@ -4,25 +4,41 @@ import { paths } from '#domain/api.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
 
-/** Seventeen orders as an evening has them, with 1.8 lines each: six are new, seven on the comal, four ready. */
-const evening = [
-  ...[{ bean: 1 }, { chix: 2, beef: 1 }, { pork: 2, bean: 2 }, { pork: 1 }, { beef: 3, chix: 1 }, { chix: 1 }],
-  ...[{ beef: 2, pork: 1 }, { chix: 1, bean: 1 }, { pork: 1, beef: 2 }, { bean: 6 }, { chix: 2, beef: 1 }],
-  ...[{ pork: 1, beef: 1 }, { chix: 2 }],
-  ...[{ beef: 1, pork: 1 }, { bean: 2 }, { chix: 1, beef: 2 }, { pork: 1 }],
-]
-const statusOf = (at: number) => (at < 6 ? 'placed' : at < 13 ? 'cooking' : 'ready')
+/** Seventeen orders as an evening has them, with 1.7 lines each, by column. */
+const evening = {
+  placed: [
+    { bean: 1 },
+    { chix: 2, beef: 1 },
+    { pork: 2, bean: 2 },
+    { pork: 1 },
+    { beef: 3, chix: 1 },
+    { chix: 1 },
+  ],
+  cooking: [
+    { beef: 2, pork: 1 },
+    { chix: 1, bean: 1 },
+    { pork: 1, beef: 2 },
+    { bean: 6 },
+    { chix: 2, beef: 1 },
+    { pork: 1, beef: 1 },
+    { chix: 2 },
+  ],
+  ready: [{ beef: 1, pork: 1 }, { bean: 2 }, { chix: 1, beef: 2 }, { pork: 1 }],
+}
+const guests = Object.entries(evening).flatMap(([status, orders]) =>
+  orders.map((burritos) => ({ status, burritos })),
+)
 
 async function openEvening(page: Page, shop: Shop): Promise<void> {
-  for (const [at, burritos] of evening.entries()) {
+  for (const [at, { status, burritos }] of guests.entries()) {
     const email = `guest${at}@example.com`
     const placed = await order(page.request, shop, burritos, ['Priya', 'Sharma'], { email })
     promise(shop, placed, 10 + at)
-    const moves = JSON.stringify([{ to: statusOf(at), at: new Date().toISOString(), by: 'Olga' }])
+    const moves = status === 'placed' ? [] : [{ to: status, at: new Date().toISOString(), by: 'Olga' }]
     shop.sql(
       'update orders set status = ?, moves = ?, seen_at = timestamp where id = ?',
-      statusOf(at),
-      statusOf(at) === 'placed' ? '[]' : moves,
+      status,
+      JSON.stringify(moves),
       placed.id,
     )
   }
@@ -43,7 +59,10 @@ function countWhole(page: Page): Promise<Record<string, number>> {
       const bottom = Math.min(frame.bottom, innerHeight)
       const right = Math.min(frame.right, innerWidth)
       return (
-        box.top >= frame.top - 1 && box.left >= frame.left - 1 && box.bottom <= bottom + 1 && box.right <= right + 1
+        box.top >= frame.top - 1 &&
+        box.left >= frame.left - 1 &&
+        box.bottom <= bottom + 1 &&
+        box.right <= right + 1
       )
     }
     return Object.fromEntries(
@@ -69,12 +88,12 @@ for (const [width, height, most, number, item] of [
     await openEvening(page, shop)
     const whole = await countWhole(page)
     expect(Object.values(whole).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(most)
-    for (const [name, all] of [
-      ['New', 6],
-      ['Cooking', 7],
-      ['Ready', 4],
+    for (const [name, { length }] of [
+      ['New', evening.placed],
+      ['Cooking', evening.cooking],
+      ['Ready', evening.ready],
     ] as const) {
-      const cutOff = all - (whole[name] ?? 0)
+      const cutOff = length - (whole[name] ?? 0)
       const said = columnOf(page, name).getByText(new RegExp(`^${cutOff} (below|more)$`))
       await expect(said, `${name}: ${cutOff} cut off`).toHaveCount(cutOff > 0 ? 1 : 0)
     }
@@ -103,7 +122,10 @@ test('R46 tickets fill a column down, then right, in the order of their promises
   expect(boxes.some((_, at) => below(at))).toBe(true)
 })
 
-test('R46 a column that stays empty folds to a rail, and opens with its next ticket', async ({ page, shop }) => {
+test('R46 a column that stays empty folds to a rail, and opens with its next ticket', async ({
+  page,
+  shop,
+}) => {
   test.slow()
   const placed = await order(page.request, shop)
   await order(page.request, shop)

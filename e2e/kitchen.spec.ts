@@ -236,25 +236,3 @@ test('a cook runs the board but does not cancel; strangers are asked to log in',
   await expect(stranger).toHaveURL(/#\/Kitchen$/)
   await stranger.close()
 })
-
-test('the menu of a ticket takes it back, prints it again, and leads to its order', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  const placed = await order(page.request, shop)
-  await openBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-  await expectColumn(page, 'Cooking', [1])
-  const menu = await openMenuOf(page, 1)
-  await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket', 'Back to New', 'Cancel order'])
-  await menu.getByRole('button', { name: 'Back to New' }).click()
-  await expectColumn(page, 'New', [1])
-  await expect(ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })).toBeFocused()
-
-  await openMenuOf(page, 1)
-  await menu.getByRole('button', { name: 'Print ticket', exact: true }).click()
-  await openMenuOf(page, 1)
-  await expect(menu.getByRole('button', { name: 'Print ticket again' })).toBeVisible()
-  await menu.getByRole('link', { name: 'Open order' }).click()
-  await expect(page).toHaveURL(new RegExp(`#/Manage/Order/${placed.id}$`))
-})

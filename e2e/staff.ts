@@ -95,11 +95,7 @@ export function ticketOf(place: Page | Locator, number: number): Locator {
 }
 
 /** Expects these ticket numbers in a column, from top to bottom. */
-export function expectColumn(
-  page: Page,
-  name: ColumnName,
-  numbers: readonly number[],
-): Promise<void> {
+export function expectColumn(page: Page, name: ColumnName, numbers: readonly number[]): Promise<void> {
   return expect(columnOf(page, name).getByRole('article').getByRole('heading')).toHaveText(
     numbers.map((number) => new RegExp(`^${number} `)),
   )

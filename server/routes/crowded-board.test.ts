@@ -34,7 +34,11 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
   test('R46 those promised first come, whoever ordered first', async () => {
     const { db, told, placed } = await openCrowd(engine, mostOnBoard)
     const first = await placed()
-    await db.write.updateTable('orders').set({ ready_by: '2020-01-01T12:00:00.000Z' }).where('id', '=', first as OrderId).execute()
+    await db.write
+      .updateTable('orders')
+      .set({ ready_by: '2020-01-01T12:00:00.000Z' })
+      .where('id', '=', first as OrderId)
+      .execute()
     await placed()
     await expect.poll(() => told()?.tickets.some(({ id }) => id === first), patient).toBe(true)
     expect(told()?.tickets).toHaveLength(mostOnBoard)

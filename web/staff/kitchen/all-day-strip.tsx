@@ -43,10 +43,9 @@ export function AllDayStrip({ items, totals, children }: AllDayStripProps) {
         <BarButton
           className="all-day__unfold"
           aria-expanded={isOpen}
-          count={items.length}
           onClick={() => setOpen(!isOpen)}
         >
-          {kitchenWords.allItems}
+          {kitchenWords.allItems} <b className="bar-button__count">{items.length}</b>
           <Icon name="unfold" />
         </BarButton>
       )}

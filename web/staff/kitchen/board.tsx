@@ -59,7 +59,11 @@ export function Board(props: BoardProps) {
         {boardStatuses.map((status) => {
           const tickets = columns[status].map((ticket) => {
             const { urgency } = standingOf(ticket, now)
-            return { ticket, urgency, isLost: lost.has(ticket.id) && urgency !== 'late' && status !== 'ready' }
+            return {
+              ticket,
+              urgency,
+              isLost: lost.has(ticket.id) && urgency !== 'late' && status !== 'ready',
+            }
           })
           return (
             <BoardColumn

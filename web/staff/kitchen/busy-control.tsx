@@ -38,11 +38,7 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
   }
   return (
     <div>
-      <BarButton
-        popoverTarget={id}
-        on={busy !== null}
-        count={busy ? words.added(busy.minutes) : undefined}
-      >
+      <BarButton popoverTarget={id} on={busy !== null} count={busy ? words.added(busy.minutes) : undefined}>
         <Icon name="clock" />
         {words.busy}
       </BarButton>

@@ -34,7 +34,8 @@ export function DelayDialog({ ticket, onDelay, onClose }: DelayDialogProps) {
     },
     explain: (error) => troubleWords(error, number),
   })
-  const timeAfter = (moment: string, later: number) => clockFace(Date.parse(moment) + later * 60_000, timeZone)
+  const timeAfter = (moment: string, later: number) =>
+    clockFace(Date.parse(moment) + later * 60_000, timeZone)
   const promised = timeAfter(promise.readyBy, 0)
 
   return (

@@ -29,7 +29,9 @@ export function standingOf(ticket: Ticket, now: number): Standing {
     return { urgency: minutes <= soonFrom ? 'soon' : 'plain', says: 'left', minutes }
   }
   const minutes = Math.floor((now - due) / minute)
-  return minutes === 0 ? { urgency: 'soon', says: 'now', minutes } : { urgency: 'late', says: 'late', minutes }
+  return minutes === 0
+    ? { urgency: 'soon', says: 'now', minutes }
+    : { urgency: 'late', says: 'late', minutes }
 }
 
 /** A pickup that waits for its customer is not late. */

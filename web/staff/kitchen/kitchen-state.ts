@@ -31,6 +31,8 @@ export interface KitchenState {
   readonly shop: MenuReply | undefined
   /** How far the server's clock is ahead of the tablet's, in milliseconds. */
   readonly clockAhead: number
+  /** When the server was last heard, by the tablet's clock. */
+  readonly heardAt: number
   readonly connection: Connection
 }
 
@@ -48,6 +50,7 @@ export const closedKitchen: KitchenState = {
   lost: new Set(),
   shop: undefined,
   clockAhead: 0,
+  heardAt: 0,
   connection: { state: 'opening' },
 }
 
@@ -69,6 +72,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
       return {
         ...state,
         clockAhead: Date.parse(news.data.now) - news.at,
+        heardAt: news.at,
         lost: news.data.lost ? new Set(news.data.lost) : state.lost,
       }
     case 'link':

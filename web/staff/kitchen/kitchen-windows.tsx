@@ -12,6 +12,5 @@ export const LateTicketSlip = latePart(() => slip().then((part) => part.TicketSl
 
 export function fetchWindows(): void {
   // Whoever opens one that failed is told.
-  for (const part of [LateCancelDialog, LateDelayDialog, LateTicketSlip])
-    part.load?.().catch(() => undefined)
+  for (const part of [LateCancelDialog, LateDelayDialog, LateTicketSlip]) part.load?.().catch(() => undefined)
 }

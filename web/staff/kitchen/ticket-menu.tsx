@@ -62,11 +62,7 @@ export function WithTicketMenu({ now, off, hasOffice, children, ...does }: Ticke
               <Icon name="receipt" />
               {words.openOrder}
             </ButtonLink>
-            <Button
-              className="pop-up__choice ticket-menu__cancel"
-              off={off}
-              onClick={thenDo(does.onCancel)}
-            >
+            <Button className="pop-up__choice ticket-menu__cancel" off={off} onClick={thenDo(does.onCancel)}>
               <Icon name="cross" />
               {words.cancel}
             </Button>

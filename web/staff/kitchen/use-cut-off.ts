@@ -6,7 +6,8 @@ const whole = 0.99
 
 /** `shown` changes whenever other tickets stand in the list. */
 export function useCutOff(list: RefObject<HTMLElement | null>, shown: string): number {
-  const [cutOff, setCutOff] = useState(0)
+  /** The number belongs to the list that was counted. */
+  const [counted, setCounted] = useState({ shown, cutOff: 0 })
 
   useEffect(() => {
     if (!list.current) return
@@ -18,16 +19,13 @@ export function useCutOff(list: RefObject<HTMLElement | null>, shown: string): n
           if (isBeyond && intersectionRatio < whole) beyond.add(target)
           else beyond.delete(target)
         }
-        setCutOff(beyond.size)
+        setCounted({ shown, cutOff: beyond.size })
       },
       { root: list.current, threshold: [0, whole] },
     )
-    const tickets = list.current.querySelectorAll('[data-ticket]')
-    for (const ticket of tickets) watch.observe(ticket)
-    // Nothing is observed, and so nothing would be told.
-    if (tickets.length === 0) setCutOff(0)
+    for (const ticket of list.current.querySelectorAll('[data-ticket]')) watch.observe(ticket)
     return () => watch.disconnect()
   }, [list, shown])
 
-  return cutOff
+  return counted.shown === shown ? counted.cutOff : 0
 }
