@@ -56,19 +56,16 @@ export interface LetterPlace {
   readonly demo: boolean
 }
 
-/** Moved: staff have moved the promise (R47). */
-export type LetterKind = MailKind | 'moved'
-
-export function letterBody(order: MailedOrder, kind: LetterKind, place: LetterPlace): LetterBody {
+export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const { restaurant } = place
   const total = formatMoney(order.total)
   const burritos = rowOf(order.lines.map(lineWords))
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
-    ...inDemo(place, opening(order, kind, restaurant.timeZone)),
-    promise: kind === 'placed' ? promiseBox(order, restaurant) : undefined,
+    ...inDemo(place, opening(order, kind)),
     order: orderTable(order, restaurant.timeZone),
+    promise: kind === 'placed' ? promiseBox(order, restaurant) : undefined,
     button: {
       label: order.status === 'cancelled' ? letterWords.look : letterWords.follow,
       href: `${place.site}/#/Order/${order.id}`,
@@ -86,7 +83,7 @@ export function letterBody(order: MailedOrder, kind: LetterKind, place: LetterPl
   }
 }
 
-function subjectOf({ fulfilment }: MailedOrder, kind: LetterKind) {
+function subjectOf({ fulfilment }: MailedOrder, kind: MailKind) {
   const { subject } = letterWords
   return kind === 'ready' && fulfilment.way === 'pickup' ? subject.toPickUp : subject[kind]
 }
@@ -98,12 +95,13 @@ function inDemo({ demo }: LetterPlace, said: Opening): Opening {
 type Opening = Pick<LetterBody, 'title' | 'wish' | 'paragraphs'>
 
 /** A letter may be sent late, so it says what is true when it is sent. */
-function opening(order: MailedOrder, kind: LetterKind, timeZone: string): Opening {
+function opening(order: MailedOrder, kind: MailKind): Opening {
   const name = nameOf(order.firstName)
   const { placed, ready, toPickUp } = letterWords
   switch (kind) {
     case 'placed': {
-      const say = isUnderWay(order) ? placed.thanks : order.status === 'cancelled' ? placed.cancelled : placed.late
+      const isUnderWay = order.status === 'placed' || order.status === 'cooking'
+      const say = isUnderWay ? placed.thanks : order.status === 'cancelled' ? placed.cancelled : placed.late
       return { title: placed.title, wish: placed.wish, paragraphs: [say(name)] }
     }
     case 'ready': {
@@ -111,40 +109,8 @@ function opening(order: MailedOrder, kind: LetterKind, timeZone: string): Openin
       const words = order.status === 'handed-over' ? packed.left : packed
       return { title: words.title, wish: words.wish, paragraphs: [words.lead(name)] }
     }
-    case 'moved':
-      return movedOpening(order, name, timeZone)
     case 'cancelled':
       return cancelledOpening(order, name)
-  }
-}
-
-function isUnderWay({ status }: MailedOrder): boolean {
-  return status === 'placed' || status === 'cooking'
-}
-
-function movedOpening(order: MailedOrder, name: string, timeZone: string): Opening {
-  const { promise, firstPromise, fulfilment } = order
-  if (!promise || !firstPromise) throw new Error('nothing was promised that could be moved')
-  const [now, was] = [promise, firstPromise].map((one) => promisedTime(one, timeZone))
-  return {
-    title: promiseWords.moved(now ?? ''),
-    wish: undefined,
-    paragraphs: [letterWords.moved[fulfilment.way](name, order.number, now ?? '', was ?? '')],
-  }
-}
-
-/** Only while there is something to wait for. */
-function promiseBox(order: MailedOrder, restaurant: Restaurant): LetterBody['promise'] {
-  const { promise, fulfilment } = order
-  if (!promise || !isUnderWay(order)) return undefined
-  const time = promisedTime(promise, restaurant.timeZone)
-  const { address } = restaurant
-  return {
-    title: promise.isScheduled ? time : promiseWords.about[fulfilment.way](time),
-    text:
-      fulfilment.way === 'delivery'
-        ? letterWords.promise.delivery(fromPerson(fulfilment.address.address))
-        : letterWords.promise.pickup(address ? `${address.street}, ${address.city}` : ''),
   }
 }
 
@@ -159,6 +125,21 @@ function cancelledOpening({ number, cancellation }: MailedOrder, name: string): 
     title: reason === 'customer-asked' ? words.asked : words.title,
     wish: undefined,
     paragraphs: [words.lead(name, number), ...told, ...(note ? [note] : [])],
+  }
+}
+
+/** Only while there is something to wait for. */
+function promiseBox(order: MailedOrder, restaurant: Restaurant): LetterBody['promise'] {
+  const { promise, fulfilment, status } = order
+  if (!promise || (status !== 'placed' && status !== 'cooking')) return undefined
+  const time = promisedTime(promise, restaurant.timeZone)
+  const { address } = restaurant
+  return {
+    title: promise.isScheduled ? time : promiseWords.about[fulfilment.way](time),
+    text:
+      fulfilment.way === 'delivery'
+        ? letterWords.promise.delivery(fromPerson(fulfilment.address.address))
+        : letterWords.promise.pickup(address ? `${address.street}, ${address.city}` : ''),
   }
 }
 

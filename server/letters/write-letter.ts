@@ -1,10 +1,10 @@
 // Writes the letter that an order owes its customer: sender, recipient, subject and content.
 import { createHash } from 'node:crypto'
-import type { MailedOrder } from '#domain/mail.ts'
+import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Letter } from '../adapters/mailer.ts'
 import { nameInHeader } from './from-person.ts'
-import { letterBody, type LetterKind, type LetterPlace } from './letter-body.ts'
+import { letterBody, type LetterPlace } from './letter-body.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { bunting, logo } from './pictures.ts'
@@ -14,14 +14,14 @@ export interface LetterHouse extends LetterPlace {
   readonly from: string
 }
 
-export function writeLetter(house: LetterHouse, order: MailedOrder, kind: LetterKind, now: Date): Letter {
+export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKind, now: Date): Letter {
   const body = letterBody(order, kind, house)
   const mark = markOf(order.id)
-  const messageId = (of: string) => `<${of}.${mark}@${house.from.split('@').at(-1)}>`
+  const messageId = (of: MailKind) => `<${of}.${mark}@${house.from.split('@').at(-1)}>`
   return {
-    messageId: messageId(partOf(kind, order)),
+    messageId: messageId(kind),
     firstMessageId: messageId('placed'),
-    name: `${order.businessDay}-order-${order.number}-${partOf(kind, order)}-${mark.slice(0, 8)}`,
+    name: `${order.businessDay}-order-${order.number}-${kind}-${mark.slice(0, 8)}`,
     date: now,
     from: { name: house.restaurant.name, address: house.from },
     to: { name: nameInHeader(order.firstName, order.lastName), address: order.email },
@@ -30,11 +30,6 @@ export function writeLetter(house: LetterHouse, order: MailedOrder, kind: Letter
     html: letterHtml(body),
     pictures: [logo, bunting],
   }
-}
-
-/** A time may be moved more than once: the letter about each new time is another letter. */
-function partOf(kind: LetterKind, { promise }: MailedOrder): string {
-  return kind === 'moved' && promise ? `${kind}-${Date.parse(promise.readyBy) / 60_000}` : kind
 }
 
 /** The order's part of its Message-IDs: a hash, since the order's id is a secret and mail headers get copied around. */
