@@ -22,7 +22,10 @@ function write(change: Partial<MailedOrder>, at = house) {
 
 /** What stands in the HTML, in plain spaces. */
 const readable = (html: string) =>
-  html.replaceAll('\u00A0', ' ').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  html
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
 
 describe('R44 the receipt says when', () => {
   const place = { ...house, restaurant: { ...house.restaurant, address: tulareStreet } }
