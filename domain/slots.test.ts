@@ -8,7 +8,7 @@ const losAngeles = 'America/Los_Angeles'
 function slotsOf(sunday: { from: string; to: string }, night: string): string[] {
   const closed = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Week
   const hours: Hours = { week: { ...closed, sunday: [sunday] }, specialDays: [] }
-  const spans = openSpans(hours, losAngeles, new Date(`${night}T07:00:00Z`), 0)
+  const spans = openSpans(hours, losAngeles, new Date(`${night}T08:30:00Z`), 0)
   return slotsIn(spans, losAngeles, 30).map((slot) => new Date(slot).toISOString().slice(11, 16))
 }
 

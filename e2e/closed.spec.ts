@@ -169,7 +169,9 @@ test.describe('on Thanksgiving', () => {
   test('R45 the cart and the checkout show the owner’s words', async ({ page, shop }) => {
     setHours(shop, usualHours)
     await page.goto('/#/Cart')
-    await expect(strip(page)).toContainText(/Closed for Thanksgiving\. We open tomorrow at 11.AM\. You can order/)
+    await expect(strip(page)).toContainText(
+      /Closed for Thanksgiving\. We open tomorrow at 11.AM\. You can order/,
+    )
     await add(page, 'Pork')
     const dialog = await openCheckout(page)
     await expect(dialog.getByText(/Closed for Thanksgiving\./)).toBeVisible()

@@ -46,7 +46,10 @@ test('R43 now or later: what is promised, the days, the free slots, and the orde
   await laterOf(dialog).check()
   await expect(dayOf(dialog, 'Today')).toHaveAttribute('aria-pressed', 'true')
   // Nobody can choose what is full, what has passed, or Thanksgiving.
-  await expect(dialog.getByRole('group', { name: 'Day' }).getByRole('button')).toHaveText(['Today', 'Wed, Nov 25'])
+  await expect(dialog.getByRole('group', { name: 'Day' }).getByRole('button')).toHaveText([
+    'Today',
+    'Wed, Nov 25',
+  ])
   await expect(timeOf(dialog).getByRole('option').first()).toHaveText(/^12:15.PM$/)
   await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
   await timeOf(dialog).selectOption(onTuesday('20:45'))
@@ -233,7 +236,10 @@ test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', a
 test.describe('a visitor in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('R45 reads and chooses the restaurant’s times, with the name of their zone', async ({ page, shop }) => {
+  test('R45 reads and chooses the restaurant’s times, with the name of their zone', async ({
+    page,
+    shop,
+  }) => {
     setHours(shop, usualHours)
     const dialog = await readyToSubmit(page)
     await wayOf(dialog, 'Pickup').check()

@@ -17,7 +17,9 @@ async function tell(page: Page, change: Partial<MenuReply>, restaurant: object =
 
 test.beforeEach(({ expectedComplaints }) => void expectedComplaints.push(/ERR_FAILED/))
 
-test('R48 no orders are taken for now: said kindly, with whom to call, and SUBMIT is off', async ({ page }) => {
+test('R48 no orders are taken for now: said kindly, with whom to call, and SUBMIT is off', async ({
+  page,
+}) => {
   await tell(page, { isUnwatched: true }, { phone: '(559) 555-0142' })
   await page.goto('/#/Cart')
   const strip = page.getByRole('main').getByRole('status').filter({ hasText: 'We can’t reach the kitchen.' })

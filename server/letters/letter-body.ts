@@ -11,6 +11,7 @@ import { fullDate } from '#words/dates.ts'
 import { promisedTime, promiseWords } from '#words/promise.ts'
 import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
+import { movedLetter } from './moved-letter.ts'
 import { letterWords } from '#words/letters.ts'
 import { wayNames } from '#words/way-names.ts'
 
@@ -64,8 +65,8 @@ export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlac
     subject: `${place.demo ? letterWords.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
     ...inDemo(place, opening(order, kind, restaurant.timeZone)),
-    promise: kind === 'placed' ? promiseBox(order, restaurant) : undefined,
     order: orderTable(order, restaurant.timeZone),
+    promise: kind === 'placed' ? promiseBox(order, restaurant) : undefined,
     button: {
       label: order.status === 'cancelled' ? letterWords.look : letterWords.follow,
       href: `${place.site}/#/Order/${order.id}`,
@@ -100,7 +101,8 @@ function opening(order: MailedOrder, kind: MailKind, timeZone: string): Opening 
   const { placed, ready, toPickUp } = letterWords
   switch (kind) {
     case 'placed': {
-      const say = isUnderWay(order) ? placed.thanks : order.status === 'cancelled' ? placed.cancelled : placed.late
+      const isUnderWay = order.status === 'placed' || order.status === 'cooking'
+      const say = isUnderWay ? placed.thanks : order.status === 'cancelled' ? placed.cancelled : placed.late
       return { title: placed.title, wish: placed.wish, paragraphs: [say(name)] }
     }
     case 'ready': {
@@ -109,39 +111,9 @@ function opening(order: MailedOrder, kind: MailKind, timeZone: string): Opening 
       return { title: words.title, wish: words.wish, paragraphs: [words.lead(name)] }
     }
     case 'moved':
-      return movedOpening(order, name, timeZone)
+      return movedLetter(order, timeZone)
     case 'cancelled':
       return cancelledOpening(order, name)
-  }
-}
-
-function isUnderWay({ status }: MailedOrder): boolean {
-  return status === 'placed' || status === 'cooking'
-}
-
-function movedOpening(order: MailedOrder, name: string, timeZone: string): Opening {
-  const { promise, firstPromise, fulfilment } = order
-  if (!promise || !firstPromise) throw new Error('nothing was promised that could be moved')
-  const [now, was] = [promise, firstPromise].map((one) => promisedTime(one, timeZone))
-  return {
-    title: promiseWords.moved(now ?? ''),
-    wish: undefined,
-    paragraphs: [letterWords.moved[fulfilment.way](name, order.number, now ?? '', was ?? '')],
-  }
-}
-
-/** Only while there is something to wait for. */
-function promiseBox(order: MailedOrder, restaurant: Restaurant): LetterBody['promise'] {
-  const { promise, fulfilment } = order
-  if (!promise || !isUnderWay(order)) return undefined
-  const time = promisedTime(promise, restaurant.timeZone)
-  const { address } = restaurant
-  return {
-    title: promise.isScheduled ? time : promiseWords.about[fulfilment.way](time),
-    text:
-      fulfilment.way === 'delivery'
-        ? letterWords.promise.delivery(fromPerson(fulfilment.address.address))
-        : letterWords.promise.pickup(address ? `${address.street}, ${address.city}` : ''),
   }
 }
 
@@ -156,6 +128,21 @@ function cancelledOpening({ number, cancellation }: MailedOrder, name: string): 
     title: reason === 'customer-asked' ? words.asked : words.title,
     wish: undefined,
     paragraphs: [words.lead(name, number), ...told, ...(note ? [note] : [])],
+  }
+}
+
+/** Only while there is something to wait for. */
+function promiseBox(order: MailedOrder, restaurant: Restaurant): LetterBody['promise'] {
+  const { promise, fulfilment, status } = order
+  if (!promise || (status !== 'placed' && status !== 'cooking')) return undefined
+  const time = promisedTime(promise, restaurant.timeZone)
+  const { address } = restaurant
+  return {
+    title: promise.isScheduled ? time : promiseWords.about[fulfilment.way](time),
+    text:
+      fulfilment.way === 'delivery'
+        ? letterWords.promise.delivery(fromPerson(fulfilment.address.address))
+        : letterWords.promise.pickup(address ? `${address.street}, ${address.city}` : ''),
   }
 }
 

@@ -22,7 +22,8 @@ export const paints: Readonly<Record<Colour, string>> = {
 }
 
 /** Few mail programs have Ranchers: the fallback must be as heavy, and Ranchers itself must not be made heavier. */
-export const poster = "font-family:Ranchers,'Arial Narrow',Arial,sans-serif;font-weight:800;font-synthesis:none"
+export const poster =
+  "font-family:Ranchers,'Arial Narrow',Arial,sans-serif;font-weight:800;font-synthesis:none"
 export const plain = 'font-family:Figtree,Helvetica,Arial,sans-serif'
 /** A long name without a space must not make the letter wider than a phone. */
 export const breaks = 'overflow-wrap:anywhere;word-break:break-word'

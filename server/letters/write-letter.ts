@@ -18,10 +18,12 @@ export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKi
   const body = letterBody(order, kind, house)
   const mark = markOf(order.id)
   const messageId = (of: string) => `<${of}.${mark}@${house.from.split('@').at(-1)}>`
+  // A promise may be moved more than once, and each letter is another one.
+  const told = kind === 'moved' && order.promise ? `moved-${Date.parse(order.promise.readyBy)}` : kind
   return {
-    messageId: messageId(partOf(kind, order)),
+    messageId: messageId(told),
     firstMessageId: messageId('placed'),
-    name: `${order.businessDay}-order-${order.number}-${partOf(kind, order)}-${mark.slice(0, 8)}`,
+    name: `${order.businessDay}-order-${order.number}-${told}-${mark.slice(0, 8)}`,
     date: now,
     from: { name: house.restaurant.name, address: house.from },
     to: { name: nameInHeader(order.firstName, order.lastName), address: order.email },
@@ -30,11 +32,6 @@ export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKi
     html: letterHtml(body),
     pictures: [logo, bunting],
   }
-}
-
-/** A time may be moved more than once: the letter about each new time is another letter. */
-function partOf(kind: MailKind, { promise }: MailedOrder): string {
-  return kind === 'moved' && promise ? `${kind}-${Date.parse(promise.readyBy) / 60_000}` : kind
 }
 
 /** The order's part of its Message-IDs: a hash, since the order's id is a secret and mail headers get copied around. */

@@ -9,15 +9,15 @@ export const letterWords = {
   motto: (since: number) => `Rolled by hand since ${since}.`,
   subject: {
     placed: (restaurant: string, number: number) => `Your ${restaurant} order ${number}`,
+    moved: (restaurant: string, number: number) => `Your ${restaurant} order ${number} has a new time`,
     ready: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is packed`,
     toPickUp: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is ready`,
-    moved: (restaurant: string, number: number) => `Your ${restaurant} order ${number} has a new time`,
     cancelled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
   },
   preview: {
     placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,
+    moved: (burritos: string) => `${burritos}, a little later than we said.`,
     ready: (burritos: string) => `${burritos}, rolled and packed.`,
-    moved: (burritos: string) => `${burritos}. Sorry about the wait.`,
     cancelled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
   },
   placed: {
@@ -38,25 +38,20 @@ export const letterWords = {
         ? `Thanks, ${name}. This is the receipt for an order that has since been canceled. Another email says why.`
         : 'Thanks. This is the receipt for an order that has since been canceled. Another email says why.',
   },
-  /** Under the time that is promised; the place is empty where the restaurant has not set its address. */
-  promise: {
-    pickup: (place: string) =>
-      place
-        ? `Pickup at ${place}. If the time changes, we’ll email you.`
-        : 'If the time changes, we’ll email you.',
-    delivery: (street: string) => `Delivery to ${street}. If the time changes, we’ll email you.`,
-  },
-  /** R47: the title is the new time. */
+  /** R47: staff have moved the promise. */
   moved: {
-    pickup: (name: string, number: number, now: string, was: string) =>
+    title: (when: string) => `Now about ${when}`,
+    late: 'A little later',
+    lead: (name: string, number: number) =>
       name
-        ? `${name}, we’re running behind. Your order ${number} will be ready about ${now}, not ${was}. Sorry about the wait.`
-        : `We’re running behind. Your order ${number} will be ready about ${now}, not ${was}. Sorry about the wait.`,
-    delivery: (name: string, number: number, now: string, was: string) =>
-      name
-        ? `${name}, we’re running behind. Your order ${number} will arrive about ${now}, not ${was}. Sorry about the wait.`
-        : `We’re running behind. Your order ${number} will arrive about ${now}, not ${was}. Sorry about the wait.`,
-  } satisfies Record<Way, (name: string, number: number, now: string, was: string) => string>,
+        ? `${name}, your order ${number} is taking longer than we said. We’re sorry.`
+        : `Your order ${number} is taking longer than we said. We’re sorry.`,
+    instead: {
+      delivery: (when: string, before: string) =>
+        `It should be at your door at about ${when}, not ${before}.`,
+      pickup: (when: string, before: string) => `It’ll be ready at about ${when}, not ${before}.`,
+    } satisfies Record<Way, (when: string, before: string) => string>,
+  },
   ready: {
     title: 'Packed.',
     wish: 'Leaving next.',
@@ -111,6 +106,14 @@ export const letterWords = {
       refunded: (total: string) => `We refunded ${total}. It may take a few days to show up.`,
     } satisfies Record<Cancellation['money'], (total: string) => string>,
     moved: { demo: 'This is demo mode: no real money moved.', card: '' } satisfies Record<PaidWith, string>,
+  },
+  /** Under the time that is promised; the place is empty where the restaurant has not set its address. */
+  promise: {
+    pickup: (place: string) =>
+      place
+        ? `Pickup at ${place}. If the time changes, we’ll email you.`
+        : 'If the time changes, we’ll email you.',
+    delivery: (street: string) => `Delivery to ${street}. If the time changes, we’ll email you.`,
   },
   order: (number: number) => `Order ${number}`,
   each: (price: string) => `${price} each`,

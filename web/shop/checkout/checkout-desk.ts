@@ -120,7 +120,7 @@ function fail(failure: unknown): void {
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
     learnFrom(failure)
-    if (['price-changed', 'sold-out', 'unknown-item', 'paused', 'closed'].includes(failure.code))
+    if (['price-changed', 'sold-out', 'unknown-item', 'paused', 'unwatched', 'closed'].includes(failure.code))
       void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
   }

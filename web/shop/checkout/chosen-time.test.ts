@@ -22,7 +22,12 @@ interface Told {
   about?: string
 }
 
-function answer({ now = '20:01', soonest = '20:15', slots = ['20:30', '20:45', '21:00'], about = pickup }: Told) {
+function answer({
+  now = '20:01',
+  soonest = '20:15',
+  slots = ['20:30', '20:45', '21:00'],
+  about = pickup,
+}: Told) {
   return {
     about,
     reply: { now: at(now), soonest: soonest && at(soonest), slots: slots.map(at), most: null },

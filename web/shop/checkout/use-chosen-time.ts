@@ -50,8 +50,7 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
       ? { about: told?.about ?? orderOf(order), reply: refused }
       : told
 
-  const isRefused =
-    refused !== undefined && choice.when === submitted?.when && choice.slot === submitted.slot
+  const isRefused = refused !== undefined && choice.when === submitted?.when && choice.slot === submitted.slot
   const time = chooseTime(choice, answer, agreed, isRefused)
   const anew = open && isTyping ? agreeAnew(time, answer, agreed) : undefined
   if (anew) setAgreed(anew)

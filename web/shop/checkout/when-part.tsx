@@ -107,9 +107,7 @@ function SlotPicker({ checkout: { draft, time, readOnly, change }, days, slots }
       </div>
       <SelectField
         label={
-          isElsewhere(slots[0] ?? 0, timeZone)
-            ? words.timeIn(zoneName(slots[0] ?? 0, timeZone))
-            : words.time
+          isElsewhere(slots[0] ?? 0, timeZone) ? words.timeIn(zoneName(slots[0] ?? 0, timeZone)) : words.time
         }
         name="slot"
         autoComplete="off"

@@ -40,11 +40,7 @@ export function AllDayStrip({ items, totals, children }: AllDayStripProps) {
         ))}
       </ul>
       {(isCut || isOpen) && (
-        <BarButton
-          className="all-day__unfold"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <BarButton className="all-day__unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {kitchenWords.allItems} <b className="bar-button__count">{items.length}</b>
           <Icon name="unfold" />
         </BarButton>

@@ -24,5 +24,7 @@ test('R43 a visitor elsewhere reads the zone, and where nothing can be ordered f
     'You can order now for 11:15 AM Pacific or later.',
   )
   expect(orderFor(undefined)).toBe('')
-  expect(orderFor('2026-11-25T19:15:00.000Z', null)).toBe('You can order now for Wed, Nov 25, 11:15 AM or later.')
+  expect(orderFor('2026-11-25T19:15:00.000Z', null)).toBe(
+    'You can order now for Wed, Nov 25, 11:15 AM or later.',
+  )
 })
