@@ -109,7 +109,7 @@ test('M opens the menu of a ticket, and U takes the last move back', async ({ pa
   await expect(menu.getByRole('button', { name: 'Delay' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  await expect(page.getByRole('button', { name: 'More for order 2' })).toBeFocused()
+  await expect(ticketOf(page, 2).getByRole('button', { name: 'Start cooking' })).toBeFocused()
 
   await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).focus()
   await page.keyboard.press('Enter')
