@@ -1,8 +1,8 @@
-// When an order is ready, or arrives: chosen in the checkout, named by the order, and never changed silently (R43, R44, R45).
+// When an order is ready: chosen in the checkout, named by the order, and never changed silently (R43, R44).
 import type { Page } from '@playwright/test'
 import type { TimesReply } from '#domain/wait-times.ts'
 import { expectAccessible } from './axe.ts'
-import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
+import { expectComplete, readyToSubmit, submit } from './customer.ts'
 import { setHours, setRestaurant, test, tulareStreet, usualHours } from './owner-hand.ts'
 import { expectToFit } from './settings-hand.ts'
 import { expect } from './shop.ts'
@@ -21,8 +21,7 @@ import {
   submitOf,
   timeOf,
 } from './times-hand.ts'
-import { wayOf, zipOf } from './way-hand.ts'
-import { zoneOf } from '../test-support/set-ways.ts'
+import { wayOf } from './way-hand.ts'
 
 test.use({ startsAt: shortlyAfterNoon })
 
@@ -190,70 +189,6 @@ test('R44 ten minutes in the form on a fresh install: the time has passed, and S
   // Half the shortest wait before it, 12:05 PM is too soon: as soon as possible is what it says.
   await expect(page.getByText(/^Ready about 12:15.PM$/)).toBeVisible()
   expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:15'), scheduled: 0 })
-})
-
-test('R43 without an answer about times the form orders all the same, as soon as possible', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/Failed to load resource/)
-  await page.route('**/api/times?*', (route) => route.abort())
-  const dialog = await readyToSubmit(page)
-  await expect(soonestOf(dialog)).toHaveAccessibleName('As soon as possible')
-  await expect(laterOf(dialog)).toBeDisabled()
-  await submit(dialog)
-  await expectComplete(page)
-  expect(storedTimes(shop)).toMatchObject({ scheduled: 0 })
-})
-
-test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', async ({ page, shop }) => {
-  test.slow()
-  const near = { ...zoneOf('93702', 0), minutesOnTheRoad: 15 }
-  shop.setWays({ zones: [near, zoneOf('93701', 300)] })
-  await fillCart(page)
-  const dialog = await openCheckout(page)
-  // Until the ZIP code is typed, the nearest zone answers.
-  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:30.PM$/)
-  await fillForm(dialog)
-  await expect(zipOf(dialog)).toHaveValue('93701')
-  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:50.PM$/)
-  await expect(promiseOf(dialog)).toContainText(/Arrives about 12:50.PMDelivery to 93701/)
-  await wayOf(dialog, 'Pickup').check()
-  await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM/)
-  await wayOf(dialog, 'Delivery').check()
-  await laterOf(dialog).check()
-  await timeOf(dialog).selectOption(onTuesday('21:15'))
-  // No notice: the customer has changed the way and the time.
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await submit(dialog)
-  await expectComplete(page)
-  await expect(page.getByText(/^Today, 1:15.PM$/)).toBeVisible()
-  // Thirty-five minutes on the road.
-  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:40'), scheduled: 1 })
-})
-
-test.describe('a visitor in Tokyo', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' })
-
-  test('R45 reads and chooses the restaurant’s times, with the name of their zone', async ({
-    page,
-    shop,
-  }) => {
-    setHours(shop, usualHours)
-    const dialog = await readyToSubmit(page)
-    await wayOf(dialog, 'Pickup').check()
-    await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:15.PM Pacific$/)
-    await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM Pacific/)
-    await laterOf(dialog).check()
-    await expect(timeOf(dialog)).toHaveAccessibleName('Time, Pacific')
-    await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
-    await timeOf(dialog).selectOption(onTuesday('20:45'))
-    await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM Pacific/)
-    await submit(dialog)
-    await expectComplete(page)
-    await expect(page.getByText(/^Today, 12:45.PM Pacific$/)).toBeVisible()
-  })
 })
 
 /** Somebody else is faster, after SUBMIT was pressed and before the page can hear of it. */

@@ -164,7 +164,7 @@ test('R51 the smallest order of a zone, of the address that the order goes to', 
 test('R50 where only pickup is offered there is nothing to choose', async ({ page, shop }) => {
   shop.setWays({ delivery: false })
   const dialog = await readyToSubmit(page)
-  await expect(dialog.getByRole('radiogroup')).toHaveCount(0)
+  await expect(dialog.getByRole('radiogroup', { name: 'Delivery or pickup' })).toHaveCount(0)
   await expectNothingOfDelivery(dialog)
   await submit(dialog)
   await expectComplete(page)

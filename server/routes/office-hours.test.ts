@@ -1,55 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import type { OfficeHoursReply } from '../../domain/office-api.ts'
-import { weekdays, type Hours, type Week } from '../../domain/opening-hours.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
-import { openLiveStream } from '../../test-support/live-stream.ts'
-import { openOffice } from '../../test-support/open-office.ts'
-import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-
-// The restaurant of the tests is in Los Angeles. November 16, 2026 is a Monday.
-const closedWeek = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Week
-const lunch = [{ from: '11:00', to: '14:00' }]
-const lunchWeek: Week = {
-  ...closedWeek,
-  monday: lunch,
-  tuesday: lunch,
-  friday: [{ from: '18:00', to: '01:00' }],
-}
-const thanksgiving = {
-  from: '2026-11-26',
-  to: '2026-11-26',
-  periods: [],
-  words: { en: 'Closed for Thanksgiving', es: 'Cerrado' },
-}
-const mondayNoon = new Date('2026-11-16T20:00:00.000Z')
-const mondayClosing = Date.parse('2026-11-16T22:00:00.000Z')
-const tuesdayOpening = Date.parse('2026-11-17T19:00:00.000Z')
-/** The shortest wait of a fresh install. */
-const wait = 10 * 60_000
-
-async function openHoursOffice(engine: Engine) {
-  const office = await openOffice(engine)
-  const path = '/api/office/hours'
-  const read = async () => (await office.get(path, office.owner)).json<OfficeHoursReply>()
-  const opening = async () =>
-    (await office.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>().opening
-  return {
-    ...office,
-    read,
-    opening,
-    /** What is not named stays as it is. */
-    async set(change: Partial<Hours> | object, by = office.owner) {
-      return office.post(path, { ...(await read()), ...change }, by)
-    },
-    /** What the shop answers to an order at this instant. */
-    async orderAt(at: number | string, key = newKey()) {
-      office.setNow(new Date(at))
-      const reply = await office.order(rosasOrder, key)
-      return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
-    },
-  }
-}
+import { weekdays } from '../../domain/opening-hours.ts'
+import { engines } from '../../test-support/databases.ts'
+import {
+  closedWeek,
+  lunch,
+  lunchWeek,
+  mondayClosing,
+  mondayNoon,
+  openHoursOffice,
+  thanksgiving,
+  tuesdayOpening,
+  wait,
+} from '../../test-support/open-hours-office.ts'
+import { newKey } from '../../test-support/test-app.ts'
 
 describe.each(engines)('R41 the hours office on %s', (engine) => {
   test('a fresh install is open at all hours', async () => {
@@ -219,48 +183,5 @@ describe.each(engines)('R45 the last order on %s', (engine) => {
     const { set, orderAt } = await openHoursOffice(engine)
     await set({ week: { ...closedWeek, sunday: [{ from: '01:30', to: '03:00' }] } })
     expect((await orderAt(at)).status).toBe(status)
-  })
-})
-
-describe.each(engines)('R41 every open page on %s', (engine) => {
-  test('hears that the shop has closed, and that it has opened', async () => {
-    const { url, set, setNow } = await openHoursOffice(engine)
-    setNow(new Date(mondayClosing - 300))
-    await set({ week: lunchWeek })
-    const stream = await openLiveStream(`${url}/api/live`, '')
-    await expect.poll(() => stream.latest('shop')?.opening, { timeout: 20_000 }).toMatchObject({ open: true })
-    // The server's clock goes on by itself in real life; the timer that waits for the closing instant runs.
-    setNow(new Date(mondayClosing + 5))
-    const opensAt = '2026-11-17T19:00:00.000Z'
-    await expect
-      .poll(() => stream.latest('shop')?.opening, { timeout: 5_000 })
-      .toEqual({ open: false, opensAt, words: null })
-    // A change makes the server look at its clock again, which is now just before the opening.
-    setNow(new Date(Date.parse(opensAt) - 300))
-    await set({ specialDays: [thanksgiving] })
-    await expect.poll(() => stream.latest('shop')?.hours.specialDays, { timeout: 20_000 }).toHaveLength(1)
-    expect(stream.latest('shop')?.opening.open).toBe(false)
-    setNow(new Date(opensAt))
-    await expect.poll(() => stream.latest('shop')?.opening.open, { timeout: 5_000 }).toBe(true)
-    stream.close()
-  })
-
-  test('hears of new hours, also from another server on the same database', async () => {
-    const first = await openHoursOffice(engine)
-    const second = await openTestApp(engine, { place: first.place })
-    const streams = await Promise.all(
-      [first.url, second.url].map((url) => openLiveStream(`${url}/api/live`, '')),
-    )
-    const openings = () => streams.map((stream) => stream.latest('shop')?.opening)
-    await expect.poll(openings, { timeout: 20_000 }).toEqual([
-      { open: true, until: null },
-      { open: true, until: null },
-    ])
-    await first.set({ week: closedWeek })
-    const closed = { open: false, opensAt: null, words: null }
-    await expect.poll(openings, { timeout: 5_000 }).toEqual([closed, closed])
-    const refused = await second.order(rosasOrder)
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'closed'])
-    for (const stream of streams) stream.close()
   })
 })

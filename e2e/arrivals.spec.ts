@@ -1,0 +1,81 @@
+// The times of a delivery, of a visitor in another zone, and of a page that cannot ask for them (R43, R45).
+import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
+import { setHours, test, usualHours } from './owner-hand.ts'
+import { expect } from './shop.ts'
+import {
+  laterOf,
+  onTuesday,
+  promiseOf,
+  shortlyAfterNoon,
+  soonestOf,
+  storedTimes,
+  timeOf,
+} from './times-hand.ts'
+import { wayOf, zipOf } from './way-hand.ts'
+import { zoneOf } from '../test-support/set-ways.ts'
+
+test.use({ startsAt: shortlyAfterNoon })
+
+test('R43 without an answer about times the form orders all the same, as soon as possible', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  await page.route('**/api/times?*', (route) => route.abort())
+  const dialog = await readyToSubmit(page)
+  await expect(soonestOf(dialog)).toHaveAccessibleName('As soon as possible')
+  await expect(laterOf(dialog)).toBeDisabled()
+  await submit(dialog)
+  await expectComplete(page)
+  expect(storedTimes(shop)).toMatchObject({ scheduled: 0 })
+})
+
+test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', async ({ page, shop }) => {
+  test.slow()
+  const near = { ...zoneOf('93702', 0), minutesOnTheRoad: 15 }
+  shop.setWays({ zones: [near, zoneOf('93701', 300)] })
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  // Until the ZIP code is typed, the nearest zone answers.
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:30.PM$/)
+  await fillForm(dialog)
+  await expect(zipOf(dialog)).toHaveValue('93701')
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:50.PM$/)
+  await expect(promiseOf(dialog)).toContainText(/Arrives about 12:50.PMDelivery to 93701/)
+  await wayOf(dialog, 'Pickup').check()
+  await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM/)
+  await wayOf(dialog, 'Delivery').check()
+  await laterOf(dialog).check()
+  await timeOf(dialog).selectOption(onTuesday('21:15'))
+  // No notice: the customer has changed the way and the time.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await submit(dialog)
+  await expectComplete(page)
+  await expect(page.getByText(/^Today, 1:15.PM$/)).toBeVisible()
+  // Thirty-five minutes on the road.
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:40'), scheduled: 1 })
+})
+
+test.describe('a visitor in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('R45 reads and chooses the restaurant’s times, with the name of their zone', async ({
+    page,
+    shop,
+  }) => {
+    setHours(shop, usualHours)
+    const dialog = await readyToSubmit(page)
+    await wayOf(dialog, 'Pickup').check()
+    await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:15.PM Pacific$/)
+    await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM Pacific/)
+    await laterOf(dialog).check()
+    await expect(timeOf(dialog)).toHaveAccessibleName('Time, Pacific')
+    await expect(timeOf(dialog).getByRole('option').last()).toHaveText(/^9:00.PM$/)
+    await timeOf(dialog).selectOption(onTuesday('20:45'))
+    await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM Pacific/)
+    await submit(dialog)
+    await expectComplete(page)
+    await expect(page.getByText(/^Today, 12:45.PM Pacific$/)).toBeVisible()
+  })
+})
