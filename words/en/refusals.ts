@@ -31,8 +31,8 @@ export const refusals = {
   'too-many-from-network':
     'Too many orders came from your network. Nothing was charged. Try again later, or from another network.',
   'price-changed': 'A price changed while you were ordering. Nothing was charged.',
-  'time-changed': 'That time is gone. Nothing was charged.',
   'sold-out': 'A burrito sold out while you were ordering. Nothing was charged.',
+  'time-changed': 'That time is gone. Nothing was charged.',
   paused: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
   closed: 'We’re closed right now. Nothing was charged.',
   'way-off': 'We don’t offer that right now. Nothing was charged.',
