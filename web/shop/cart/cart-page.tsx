@@ -10,7 +10,6 @@ import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
-import { useFirstTime } from '../times/use-first-time.ts'
 import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
@@ -35,7 +34,10 @@ export function CartPage() {
       <PageHead tab={cartWords.tab} title={cartWords.title} lead={cartWords.lead} />
       <div ref={setNewsPlace} />
       {menu.state === 'ready' ? (
-        <CartBoard menu={menu} onCheckout={() => setCheckingOut(true)} />
+        <>
+          <PauseStrip menu={menu} />
+          <CartBoard menu={menu} onCheckout={() => setCheckingOut(true)} />
+        </>
       ) : (
         <MenuMissing menu={menu} />
       )}
@@ -54,7 +56,6 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const { items } = menu
   const { taxRate } = menu.restaurant
   const kept = useCart()
-  const first = useFirstTime(menu)
   const cart = useMemo(() => keepToMenu(kept, items), [kept, items])
   const stepTax = useTaxOfStep(cart, menu)
   // The same function every time: a row whose count stays is not rendered again.
@@ -71,7 +72,6 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const change = usePriceChange(cart, menu)
   return (
     <>
-      <PauseStrip menu={menu} first={first} />
       <LeftStrip />
       <PriceStrip change={change} />
       <div className="cart-board">
@@ -88,7 +88,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
             />
           ))}
         </ul>
-        <CartSum cart={addedUp} menu={menu} first={first} onCheckout={onCheckout} />
+        <CartSum cart={addedUp} menu={menu} onCheckout={onCheckout} />
       </div>
     </>
   )
@@ -97,12 +97,10 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
 interface CartSumProps {
   cart: Cart
   menu: MenuReply
-  /** The first time that can be ordered for while it is closed. */
-  first: string | undefined
   onCheckout: () => void
 }
 
-const CartSum = memo(function CartSum({ cart, menu, first, onCheckout }: CartSumProps) {
+const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
   const { items, restaurant } = menu
   const count = countBurritos(cart)
   const cost = priceLines(cart, items, restaurant.taxRate)
@@ -114,7 +112,7 @@ const CartSum = memo(function CartSum({ cart, menu, first, onCheckout }: CartSum
         <CostTile
           cost={cost}
           soldOut={soldOut.map((item) => textIn(item.name, language))}
-          pause={<PauseUnderCheckout menu={menu} first={first} />}
+          pause={<PauseUnderCheckout menu={menu} />}
           onCheckout={() => {
             agreeToPrices(menu)
             onCheckout()

@@ -24,6 +24,7 @@ import {
 } from './checkout-state.ts'
 import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
+import { loadRefusalWords } from './late-refusal-words.ts'
 import { makeOrderKey } from './order-key.ts'
 import { fieldsOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
@@ -103,6 +104,7 @@ export function giveUp(): void {
 
 async function send(order: SentOrder): Promise<void> {
   tellDesk({ name: 'sent', order })
+  void loadRefusalWords()
   const slowly = setTimeout(() => tellDesk({ name: 'slow' }), slowAfter)
   try {
     showPlaced(order.key, await sendWithRetries(order))

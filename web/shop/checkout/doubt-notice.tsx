@@ -50,7 +50,7 @@ export function ElsewhereNotice({ news }: { news: Elsewhere }) {
   )
 }
 
-export function Said({ message: { lead, rest } }: { message: Message }) {
+export function Said({ message: { lead, rest } }: { message: Pick<Message, 'lead' | 'rest'> }) {
   return (
     <p>
       <b>{lead}</b> {rest}

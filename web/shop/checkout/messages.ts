@@ -3,10 +3,8 @@ import type { Bill } from '#domain/bill.ts'
 import { countBurritos } from '#domain/cart.ts'
 import type { Way } from '#domain/ways.ts'
 import { checkoutMessages as said } from '#words/shop/checkout.ts'
-import { whenMessages } from '#words/shop/when.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import type { Asked } from './checkout-state.ts'
-import type { GoneTime } from './chosen-time.ts'
 
 export interface Message {
   readonly tone: 'bad' | 'change' | 'info'
@@ -61,13 +59,4 @@ export function phoneRequired(way: Way): Message {
 
 export function priceChanged({ items, fee, totalIs }: PriceChange): Message {
   return { tone: 'change', ...said.priceChanged(items, fee, totalIs) }
-}
-
-export function timeLater(why: GoneTime['why'], was: string, is: string): Message {
-  return { tone: 'change', ...whenMessages.later(why, was, is) }
-}
-
-/** Another time has to be chosen. */
-export function timeGone(why: GoneTime['why'] | 'closed', time: string): Message {
-  return { tone: 'change', ...(why === 'closed' ? whenMessages.closed : whenMessages.gone(why, time)) }
 }

@@ -5,12 +5,13 @@ import { textIn } from '#domain/local-text.ts'
 import { findItem, type MenuItem } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
-import { fieldWords, refusalWords } from '../../refusal-words.ts'
+import { sayFaults } from '#domain/faults.ts'
 import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import { language } from '#words/locale.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 import type { WayTrouble } from './chosen-way.ts'
+import { sayRefusal } from './late-refusal-words.ts'
 import { closed, doubtful, messages, paused, refused, soldOut, wayRefused, type Message } from './messages.ts'
 
 export function messageOf(
@@ -24,7 +25,7 @@ export function messageOf(
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
   // After Send it again the message is about that old order, not about the present cart and menu.
-  if (step.resent && step.why.kind === 'answer') return refused(refusalWords(step.why.refusal))
+  if (step.resent && step.why.kind === 'answer') return refused(sayRefusal(step.why.refusal))
   const message = wordsFor(step.why, menu)
   return message && !isOver(message, cart, menu, trouble) ? message : undefined
 }
@@ -34,7 +35,7 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   if (isOnItsWay(step)) return message ?? messages.onItsWay
   if (step.at !== 'refused') return message
   if (step.why.kind === 'form') return undefined
-  return message ?? (step.why.kind === 'answer' ? refused(refusalWords(step.why.refusal)) : undefined)
+  return message ?? (step.why.kind === 'answer' ? refused(sayRefusal(step.why.refusal)) : undefined)
 }
 
 function wordsFor(why: Why, menu: MenuReply | undefined): Message | undefined {
@@ -77,11 +78,11 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
       return closed
     case 'way-off':
     case 'order-too-small':
-      return wayRefused(refusalWords(refusal))
+      return wayRefused(sayRefusal(refusal))
     case 'price-changed':
-      return refusal.bill ? undefined : refused(refusalWords(refusal))
+      return refusal.bill ? undefined : refused(sayRefusal(refusal))
     default:
-      return refused(refusalWords(refusal))
+      return refused(sayRefusal(refusal))
   }
 }
 
@@ -114,6 +115,10 @@ export function fieldsOf(failure: unknown): FieldMessages {
   if (!(failure instanceof Refusal)) return {}
   if (failure.code === 'card-declined') return { cardNumber: words.otherCard, cvv: words.cvvAgain }
   if (failure.code !== 'invalid') return {}
-  const { paymentToken, ...fields } = fieldWords(checkoutFaults, failure)
+  const said: Record<string, string> = {
+    ...failure.fields,
+    ...sayFaults(checkoutFaults, failure.faults),
+  }
+  const { paymentToken, ...fields } = said
   return paymentToken ? { ...fields, cardNumber: words.unreadableCard } : fields
 }

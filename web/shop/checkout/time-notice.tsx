@@ -7,9 +7,8 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { timeOf } from '../time-of.ts'
 import { Said } from './doubt-notice.tsx'
-import { timeGone, timeLater } from './messages.ts'
 import type { Checkout } from './use-checkout.ts'
-import { whenWords as words } from '#words/shop/when.ts'
+import { whenMessages, whenWords as words } from '#words/shop/when.ts'
 
 interface TimeNoticeProps {
   ref?: Ref<HTMLDivElement> | undefined
@@ -22,22 +21,20 @@ export function TimeNotice({ ref, checkout, onPicked }: TimeNoticeProps) {
   const { draft, time, stopped, readOnly, change } = checkout
   const { timeZone } = useRestaurant()
   const { was, gone, times } = time
-  if (readOnly || (!was && !gone)) return null
+  const old = was ?? gone
+  if (readOnly || !old) return null
+  const slots = gone ? nearestSlots(times?.slots ?? [], gone.at) : []
   const at = (moment: string) => timeOf(moment, timeZone)
-  if (was)
-    return (
-      <Notice ref={ref} tone="change">
-        <Said message={timeLater(was.why, at(was.at), at(time.time?.at ?? was.at))} />
-      </Notice>
-    )
   const isClosed = stopped?.reason === 'closed' && draft.when !== 'later'
-  const pills = gone && nearestSlots(times?.slots ?? [], gone.at)
+  const message = was
+    ? whenMessages.later(was.why, at(was.at), at(time.time?.at ?? was.at))
+    : isClosed
+      ? whenMessages.closed
+      : whenMessages.gone(old.why, at(old.at))
   return (
-    gone && (
-      <Notice ref={ref} tone="change" action={pills?.map((slot) => pill(slot))}>
-        <Said message={timeGone(isClosed ? 'closed' : gone.why, at(gone.at))} />
-      </Notice>
-    )
+    <Notice ref={ref} tone="change" action={slots.length > 0 && slots.map(pill)}>
+      <Said message={message} />
+    </Notice>
   )
 
   function pill(slot: string) {

@@ -5,7 +5,6 @@ import { offeredWays, type Way } from '#domain/ways.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { timeOf } from '../time-of.ts'
-import { useTimes } from '../times/use-times.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './use-checkout.ts'
 import { checkoutWords, wayWords as words } from '#words/shop/checkout.ts'
@@ -39,10 +38,11 @@ export function WayChoice({ checkout: { draft, ways, chosen, readOnly, change } 
 
 /** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
 export function WayBox({ checkout }: { checkout: Checkout }) {
-  const { draft, chosen, weight, readOnly, change } = checkout
+  const { draft, chosen, readOnly, change } = checkout
   const { instead } = chosen
-  const pickupTime = usePickupTime(chosen, weight)
-  const sentence = troubleWords(chosen, pickupTime)
+  const { timeZone } = useRestaurant()
+  const pickup = pickupAt(checkout)
+  const sentence = troubleWords(chosen, pickup && timeOf(pickup, timeZone))
   if (readOnly || sentence === undefined) return null
   return (
     <div className="way-box" id={wayBoxId} role="alert">
@@ -62,12 +62,11 @@ export function WayBox({ checkout }: { checkout: Checkout }) {
   }
 }
 
-/** When the order could be picked up, where it cannot be delivered. */
-function usePickupTime({ trouble, instead }: ChosenWay, weight: number): string | undefined {
-  const { timeZone } = useRestaurant()
-  const isAsked = trouble?.kind === 'outside' && instead === 'pickup'
-  const told = useTimes(isAsked ? { weight, way: 'pickup' } : undefined, trouble?.kind)
-  return told?.reply.soonest ? timeOf(told.reply.soonest, timeZone) : undefined
+/** When the order could be picked up: as long as its ZIP code is in no zone, the nearest one answers for it. */
+function pickupAt({ ways, chosen, time: { times } }: Checkout): string | undefined {
+  if (chosen.trouble?.kind !== 'outside' || !times?.soonest) return undefined
+  const road = Math.min(...ways.zones.map(({ minutesOnTheRoad }) => minutesOnTheRoad))
+  return new Date(Date.parse(times.soonest) - road * 60_000).toISOString()
 }
 
 /** Spoken once five digits are typed; a free delivery needs no words. */

@@ -3,7 +3,6 @@ import type { MenuReply } from '#domain/api.ts'
 import { textIn } from '#domain/local-text.ts'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip } from '../pause/pause-strip.tsx'
-import { useFirstTime } from '../times/use-first-time.ts'
 import { MenuCard } from './menu-card.tsx'
 import { MenuMissing } from './menu-missing.tsx'
 import './menu-page.css'
@@ -28,11 +27,10 @@ export function MenuPage() {
 
 function MenuBoard({ menu }: { menu: MenuReply }) {
   const { items } = menu
-  const first = useFirstTime(menu)
   const soldOut = items.filter((item) => item.soldOut).map((item) => textIn(item.name, language))
   return (
     <>
-      <PauseStrip menu={menu} first={first} />
+      <PauseStrip menu={menu} />
       <ul role="list" className="menu-cards">
         {items.map((item, index) => (
           <MenuCard key={item.id} item={item} number={index + 1} />

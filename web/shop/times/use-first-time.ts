@@ -4,7 +4,7 @@ import { weightOf } from '#domain/wait-times.ts'
 import { firstWay } from '#domain/ways.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { takesLater } from '../pause/no-orders.ts'
-import { useTimes } from './use-times.ts'
+import { firstOf, useTimes } from './use-times.ts'
 
 /** Undefined while the restaurant is open, and where nothing can be ordered for later. */
 export function useFirstTime(menu: MenuReply): string | undefined {
@@ -15,10 +15,4 @@ export function useFirstTime(menu: MenuReply): string | undefined {
     menu.now,
   )
   return isAsked ? firstOf(told?.reply) : undefined
-}
-
-export function firstOf(
-  times: { readonly soonest: string | null; readonly slots: readonly string[] } | undefined,
-): string | undefined {
-  return times?.soonest ?? times?.slots[0]
 }

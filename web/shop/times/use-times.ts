@@ -44,3 +44,8 @@ export function useTimes(question: TimesQuestion | undefined, news: unknown): To
 export function orderOf({ weight, way, zip = '' }: TimesQuestion): string {
   return [weight, way, zip].join(' ')
 }
+
+/** The first time that one can order for. */
+export function firstOf(times: TimesReply | undefined): string | undefined {
+  return times?.soonest ?? times?.slots[0]
+}

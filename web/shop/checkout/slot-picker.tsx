@@ -1,0 +1,64 @@
+// For later: the days that have a free slot, and the free slots of one day (R43).
+import { useId } from 'react'
+import { useRestaurant } from '../../shop-front.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { daysOf, slotOn, slotsOn } from './slot-days.ts'
+import type { Checkout } from './use-checkout.ts'
+import { calendarDay, clockTime, isElsewhere, shortDayName, zoneName } from '#words/dates.ts'
+import { whenWords as words } from '#words/shop/when.ts'
+
+interface SlotPickerProps {
+  checkout: Checkout
+  slots: readonly string[]
+}
+
+export function SlotPicker({ checkout: { draft, time, readOnly, change }, slots }: SlotPickerProps) {
+  const { timeZone } = useRestaurant()
+  const days = daysOf(slots, timeZone)
+  const labelId = useId()
+  const chosen = time.time?.isScheduled ? time.time.at : undefined
+  const today = calendarDay(time.times?.now ?? 0, timeZone)
+  const wanted = calendarDay(chosen ?? time.gone?.at ?? slots[0] ?? 0, timeZone)
+  const day = days.includes(wanted) ? wanted : days[0]
+  const choose = (slot: string | undefined) => {
+    if (!readOnly && slot) change({ ...draft, when: 'later', slot })
+  }
+  return (
+    <div className="when__pick">
+      <div className="when__days" role="group" aria-labelledby={labelId}>
+        <span className="when__label" id={labelId}>
+          {words.day}
+        </span>
+        {days.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="time-pill"
+            aria-pressed={one === day}
+            aria-disabled={readOnly || undefined}
+            onClick={() => choose(slotOn(one, slots, chosen, timeZone))}
+          >
+            {one === today ? words.today : shortDayName(one)}
+          </button>
+        ))}
+      </div>
+      <SelectField
+        label={
+          isElsewhere(slots[0] ?? 0, timeZone) ? words.timeIn(zoneName(slots[0] ?? 0, timeZone)) : words.time
+        }
+        name="slot"
+        autoComplete="off"
+        value={chosen ?? ''}
+        aria-disabled={readOnly || undefined}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {chosen === undefined && <option value="">{words.noTime}</option>}
+        {slotsOn(day, slots, timeZone).map((slot) => (
+          <option key={slot} value={slot}>
+            {clockTime(slot, timeZone)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// The strip that says that no orders are taken just now, or only for later: until when, and how long that is.
+import type { MenuReply } from '#domain/api.ts'
+import { phoneLink } from '../../phone-link.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useFirstTime } from '../times/use-first-time.ts'
+import { Countdown } from './countdown.tsx'
+import { noOrders, type NoOrders } from './no-orders.ts'
+import './pause-strip.css'
+import { closedWords } from '#words/shop/closed.ts'
+import { pauseWords, unwatchedWords } from '#words/shop/pause.ts'
+
+export function HeldStrip({ menu }: { menu: MenuReply }) {
+  const held = noOrders(menu, useFirstTime(menu))
+  if (!held) return null
+  const { reason, title, text, isOff } = held
+  const { phone } = menu.restaurant
+  return (
+    <div className={`pause-strip pause-strip--${reason} grain`}>
+      <Sign reason={reason} />
+      <div>
+        <h2 className="pause-strip__title">{title}</h2>
+        <p className="pause-strip__text">{isOff ? `${text} ${pauseWords.kept}` : text}</p>
+      </div>
+      {reason === 'pause' && menu.pause?.until && <Countdown until={menu.pause.until} />}
+      {reason === 'unwatched' && phone && (
+        <ButtonLink className="pause-strip__call" href={phoneLink(phone)}>
+          {unwatchedWords.call(phone)}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const drawings = {
+  closed: <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z" />,
+  unwatched: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v6M12 16.5v.1" />
+    </>
+  ),
+  pause: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3.5 2" />
+    </>
+  ),
+}
+
+function Sign({ reason }: Pick<NoOrders, 'reason'>) {
+  return (
+    <svg className="pause-strip__sign" viewBox="0 0 24 24" aria-hidden="true">
+      {drawings[reason]}
+    </svg>
+  )
+}
+
+/** Under CHECKOUT. */
+export function HeldUnderCheckout({ menu }: { menu: MenuReply }) {
+  const held = noOrders(menu, useFirstTime(menu))
+  return (
+    held && (
+      <p className="cart-tile__under">
+        {held.isOff ? `${pauseWords.form} ${held.until}` : closedWords.chooseNext}
+      </p>
+    )
+  )
+}
