@@ -9,8 +9,12 @@ import { columnOf, hire, logIn, order } from './staff.ts'
 /** A restaurant of its own: its settings are those of a fresh install. */
 const test = base.extend<{ fresh: Shop }>({
   fresh: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => lendShop(provide),
+    async ({ page }, provide) =>
+      lendShop(async (shop) => {
+        await provide(shop)
+        // The page closes its stream before the server ends, or else the browser complains.
+        await page.goto('about:blank')
+      }),
     ofItsOwnTime,
   ],
 })
