@@ -92,7 +92,7 @@ export function capacityOf(
 function leastRooms(rooms: readonly number[]): number[] {
   const least = [Infinity]
   for (const room of rooms.toReversed()) least.push(Math.min(room, least.at(-1) ?? Infinity))
-  return least.reverse()
+  return least.toReversed()
 }
 
 /** Whole milliseconds, so that nothing is lost between additions. */

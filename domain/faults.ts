@@ -1,6 +1,6 @@
 // What can be wrong with a field: a code, with the values that a sentence about it names. The groups are those of the
 // catalogue (words/en/faults-*.ts), so that a screen loads only the sentences that its forms can need.
-import { say, type Coded } from './coded.ts'
+import type { Coded } from './coded.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 
 /** Of any form. */
@@ -165,13 +165,3 @@ export type PlainFault = Exclude<FaultCode, keyof FaultValues>
 
 /** By the path of the field: "zipcode", "delivery.zipcode". */
 export type Faults = Readonly<Record<string, Fault>>
-
-/** A sentence for each field, as far as the catalogue has sentences about these faults. */
-export function sayFaults(sentences: Parameters<typeof say>[0], faults: Faults): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(faults).flatMap(([path, fault]) => {
-      const sentence = say(sentences, { ...fault })
-      return sentence === undefined ? [] : [[path, sentence]]
-    }),
-  )
-}

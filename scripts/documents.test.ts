@@ -8,7 +8,7 @@ const spec = readFileSync('docs/spec.md', 'utf8')
 /** The owner's specification. */
 const specified = Array.from({ length: 35 }, (_, at) => `R${at + 1}`)
 /** What a restaurant needs beyond it. */
-const beyond = [36, 37, 38, 39, 40, 41, 45, 50, 51, 52, 53, 54].map((number) => `R${number}`)
+const beyond = Array.from({ length: 54 - 35 }, (_, at) => `R${at + 36}`)
 const requirements = [...specified, ...beyond]
 
 function linksOf(markdown: string, from: string): string[] {

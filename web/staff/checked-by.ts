@@ -1,6 +1,6 @@
 // Checks a form with the schema that the server checks with. In a file of its own: forms without a schema load no zod.
 import type * as z from 'zod/mini'
-import { sayFaults } from '#domain/faults.ts'
+import { sayFaults } from '#domain/say-faults.ts'
 import { faultsByField } from '#domain/form-rules.ts'
 import { staffFaults } from '#words/faults-staff.ts'
 import type { Checked } from './use-submit.ts'

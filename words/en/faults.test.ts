@@ -5,6 +5,7 @@ import * as groups from '#domain/faults.ts'
 import { faultsByField } from '#domain/form-rules.ts'
 import { highestPrice, lowestPrice, menuItemForm } from '#domain/menu-form.ts'
 import { formatAmount } from '#domain/money.ts'
+import { sayFaults } from '#domain/say-faults.ts'
 import { ownPasswordForm } from '#domain/staff-form.ts'
 import { faults } from './faults.ts'
 
@@ -31,7 +32,7 @@ test('what a schema finds is said with its values', () => {
   const named = { name: 'x'.repeat(41), shortName: 'Bean', description: 'Beans.' }
   const wrong = { version: 1, ...named, price: 0, weight: 1 }
   const menu = menuItemForm.safeParse({ ...wrong, allergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
-  expect(menu.success || groups.sayFaults(faults, faultsByField(menu.error))).toMatchObject({
+  expect(menu.success || sayFaults(faults, faultsByField(menu.error))).toMatchObject({
     name: 'Use at most 40 characters.',
     price: `Use dollars and cents, from ${formatAmount(lowestPrice)} to ${formatAmount(highestPrice)}.`,
   })
@@ -42,15 +43,15 @@ test('what a schema finds is said with its values', () => {
     allergens: ['milk'],
     marks: ['vegan'],
   })
-  expect(marked.success || groups.sayFaults(faults, faultsByField(marked.error))).toEqual({
+  expect(marked.success || sayFaults(faults, faultsByField(marked.error))).toEqual({
     marks: 'It can’t be vegan and contain milk. Uncheck one of the two.',
   })
   const password = ownPasswordForm.safeParse({ current: 'x', password: 'short' })
-  expect(password.success || groups.sayFaults(faults, faultsByField(password.error))).toEqual({
+  expect(password.success || sayFaults(faults, faultsByField(password.error))).toEqual({
     password: 'Use 12 characters or more.',
   })
   const nothing = ownPasswordForm.safeParse('nothing')
-  expect(nothing.success || groups.sayFaults(faults, faultsByField(nothing.error))).toEqual({
+  expect(nothing.success || sayFaults(faults, faultsByField(nothing.error))).toEqual({
     '': 'Invalid input',
   })
 })

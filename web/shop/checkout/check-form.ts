@@ -1,6 +1,6 @@
 // Checks the typed form with the domain's rules and returns a message for each wrong field (R29).
 import { checkCustomer } from '#domain/customer-rules.ts'
-import { sayFaults } from '#domain/faults.ts'
+import { sayFaults } from '#domain/say-faults.ts'
 import type { CustomerForm } from '#domain/order-form.ts'
 import type { Way, ShopWays } from '#domain/ways.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'

@@ -1,5 +1,5 @@
 // The checkout window: the bill, the form and its buttons (R19–R25).
-import { memo, useEffect, useRef, useState, type FormEvent } from 'react'
+import { memo, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { MenuReply } from '#domain/api.ts'
 import { taxOf } from '#domain/bill.ts'
@@ -11,6 +11,7 @@ import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutProps } from '../cart/checkout-part.tsx'
 import { readLatestOrder } from '../latest-order.ts'
 import { useMenu } from '../menu/menu-store.ts'
+import { HeldWords } from '../pause/pause-strip.tsx'
 import { Bill } from './bill.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
@@ -116,14 +117,14 @@ function HiddenFields({ menu, checkout: { lines, bill } }: { menu: Menu; checkou
 }
 
 /** The sentence beside SUBMIT that says why SUBMIT is disabled (R23). */
-function useObstacle(menu: MenuReply | undefined, checkout: Checkout): string | undefined {
+function useObstacle(menu: MenuReply | undefined, checkout: Checkout): ReactNode {
   const [latestAtFirst] = useState(readLatestOrder)
-  const { step, readOnly, lines, bill, stopped } = checkout
+  const { step, readOnly, lines, bill, held } = checkout
   if (readOnly) return undefined
   if (step.at === 'in-doubt') return words.decideFirst
   // A burrito that is no longer on the menu is in no order, so the lines can be empty although the cart is not.
   if (menu && lines.length === 0)
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
-  if (stopped?.isOff) return `${stopped.title} ${stopped.text}`
+  if (held?.isOff) return <HeldWords {...held} />
   return bill ? (wayObstacle(checkout.chosen) ?? timeObstacle(checkout)) : words.noBill
 }

@@ -1,5 +1,5 @@
 // The foot of the checkout, which is always in sight: notices, CANCEL and SUBMIT (R23).
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { countOf } from '#domain/cart.ts'
 import { takeOut } from '#domain/cart-steps.ts'
@@ -31,7 +31,7 @@ interface CheckoutFootProps {
   /** The burritos in the cart that are sold out. */
   soldOut: readonly MenuItem[]
   /** Any other reason why SUBMIT is disabled. */
-  obstacle: string | undefined
+  obstacle: ReactNode
   /** CANCEL was pressed while the order could not be cancelled. */
   wantsOut: boolean
   onCancel: () => void
@@ -82,7 +82,9 @@ export function CheckoutFoot(props: CheckoutFootProps) {
         go
         type="submit"
         disabled={obstacle !== undefined || soldOut.length > 0}
-        aria-describedby={classNames(obstacle && obstacleId, soldOut.length > 0 && soldOutId) || undefined}
+        aria-describedby={
+          classNames(obstacle !== undefined && obstacleId, soldOut.length > 0 && soldOutId) || undefined
+        }
         busy={readOnly}
         busyLabel={isSlow ? words.stillSending : words.sending}
       >

@@ -2,7 +2,7 @@
 // The card fields have no `name` and are stored nowhere, so that the card can only go to the gateway.
 import { useSyncExternalStore } from 'react'
 import { checkCard, type TypedCard } from '#domain/card-form.ts'
-import { sayFaults } from '#domain/faults.ts'
+import { sayFaults } from '#domain/say-faults.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import { demoCards, demoToken } from '#domain/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'

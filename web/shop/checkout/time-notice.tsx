@@ -18,14 +18,14 @@ interface TimeNoticeProps {
 }
 
 export function TimeNotice({ ref, checkout, onPicked }: TimeNoticeProps) {
-  const { draft, time, stopped, readOnly, change } = checkout
+  const { draft, time, held, readOnly, change } = checkout
   const { timeZone } = useRestaurant()
   const { was, gone, times } = time
   const old = was ?? gone
   if (readOnly || !old) return null
   const slots = gone ? nearestSlots(times?.slots ?? [], gone.at) : []
   const at = (moment: string) => timeOf(moment, timeZone)
-  const isClosed = stopped?.reason === 'closed' && draft.when !== 'later'
+  const isClosed = held?.isClosed && draft.when !== 'later'
   const message = was
     ? whenMessages.later(was.why, at(was.at), at(time.time?.at ?? was.at))
     : isClosed

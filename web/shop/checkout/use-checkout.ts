@@ -11,7 +11,7 @@ import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { useLeft } from '../cart/cart-store.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
-import { noOrders, type NoOrders } from '../pause/no-orders.ts'
+import { takesLater, takesNow } from '../pause/takes-orders.ts'
 import { firstOf } from '../times/use-times.ts'
 import { checkForm, type FieldMessages } from './check-form.ts'
 import { submitOrder, tellDesk, useDesk } from './checkout-desk.ts'
@@ -45,8 +45,8 @@ export interface Checkout {
   readonly time: TimeOfOrder
   /** How heavy the order is for the kitchen, in burritos. */
   readonly weight: number
-  /** Why no orders are taken, or only for later. */
-  readonly stopped: NoOrders | undefined
+  /** Set while no orders are taken, or only for later. */
+  readonly held: Held | undefined
   /** How often orders are ready on time, in percent, where the owner shows it (R49). */
   readonly kept: number | undefined
   readonly priceChange: PriceChange | undefined
@@ -58,6 +58,15 @@ export interface Checkout {
   /** Called after a change in the payment part's own fields. */
   recheck(): void
   submit(): void
+}
+
+export interface Held {
+  readonly menu: MenuReply
+  /** The first time that can be ordered for. */
+  readonly first: string | undefined
+  readonly isClosed: boolean
+  /** False where one can order for later all the same. */
+  readonly isOff: boolean
 }
 
 /** Nobody reads a new price in less time, in milliseconds. */
@@ -137,7 +146,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     chosen,
     time,
     weight,
-    stopped: menu && noOrders(menu, firstOf(time.times)),
+    held: menu && heldNow(menu, firstOf(time.times)),
     kept: menu?.record?.keptPercent,
     priceChange,
     phoneNews:
@@ -161,6 +170,12 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
       void submitOrder({ customer: checked.customer, lines, bill, time: time.time })
     },
   }
+}
+
+function heldNow(menu: MenuReply, first: string | undefined): Held | undefined {
+  if (takesNow(menu)) return undefined
+  const isClosed = !menu.opening.open
+  return { menu, first, isClosed, isOff: !isClosed || !takesLater(menu) || first === undefined }
 }
 
 /** The ways that the customer goes by: those of the moment when the form was opened, or when it was last submitted. */

@@ -1,6 +1,8 @@
 // The When block: as soon as possible or later, and for later the day and the time (R43). Only what is free can be chosen.
+import type { ReactNode } from 'react'
 import { useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
+import { HeldWords } from '../pause/pause-strip.tsx'
 import { timeOf } from '../time-of.ts'
 import { noTimeWords } from './time-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -12,11 +14,11 @@ import { whenWords as words } from '#words/shop/when.ts'
 const SlotPicker = latePart(() => import('./slot-picker.tsx').then((part) => part.SlotPicker), nothing)
 
 export function WhenPart({ checkout }: { checkout: Checkout }) {
-  const { draft, time, stopped, readOnly, change } = checkout
+  const { draft, time, held, readOnly, change } = checkout
   const { timeZone } = useRestaurant()
   const { times, isLater } = time
   const slots = times?.slots ?? []
-  const isClosed = stopped?.reason === 'closed'
+  const isClosed = held?.isClosed ?? false
   const hasSoonest = times ? times.soonest !== null : !isClosed
   // Until the times are known the row keeps its place.
   const hasLater = !times || slots.length > 0
@@ -71,8 +73,8 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
 }
 
 /** Why there is no time for now: it is closed, there is too much to do, or it is too late. */
-function noteOf({ stopped, time, weight }: Checkout): string | undefined {
-  if (stopped) return stopped.isOff ? undefined : `${stopped.title} ${stopped.text}`
+function noteOf({ held, time, weight }: Checkout): ReactNode {
+  if (held) return !held.isOff && <HeldWords {...held} />
   if (!time.times || time.times.soonest !== null) return undefined
   return time.times.slots.length > 0 ? words.notNow : noTimeWords(time.times, weight)
 }

@@ -55,6 +55,12 @@ function Sign({ reason }: Pick<NoOrders, 'reason'>) {
   )
 }
 
+/** In the checkout. */
+export function HeldWords({ menu, first }: { menu: MenuReply; first: string | undefined }) {
+  const held = noOrders(menu, first)
+  return held && `${held.title} ${held.text}`
+}
+
 /** Under CHECKOUT. */
 export function HeldUnderCheckout({ menu }: { menu: MenuReply }) {
   const held = noOrders(menu, useFirstTime(menu))

@@ -1,8 +1,10 @@
 // Why no orders are taken just now, in words: the restaurant is closed, nobody is in sight in the kitchen, or it has paused.
 import type { MenuReply } from '#domain/api.ts'
 import { clockFor } from '../opening/clock-for.ts'
-import { aboutClosed, closedWords } from '#words/shop/closed.ts'
+import { aboutClosed } from '#words/shop/about-closed.ts'
+import { closedWords } from '#words/shop/closed.ts'
 import { pauseWords, unwatchedWords } from '#words/shop/pause.ts'
+import { takesLater } from './takes-orders.ts'
 
 export interface NoOrders {
   readonly reason: 'closed' | 'unwatched' | 'pause'
@@ -13,11 +15,6 @@ export interface NoOrders {
   readonly until: string
   /** False where one can order for later all the same. */
   readonly isOff: boolean
-}
-
-/** Whether an order for later is taken: a kitchen that has paused, or that nobody looks after, takes none. */
-export function takesLater({ pause, isUnwatched }: MenuReply): boolean {
-  return !pause && !isUnwatched
 }
 
 /**

@@ -2,7 +2,7 @@
 // is something to say: most customers never see it.
 import type { MenuReply } from '#domain/api.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
-import { noOrders } from './no-orders.ts'
+import { takesNow } from './takes-orders.ts'
 
 const HeldStrip = latePart(() => import('./held-strip.tsx').then((part) => part.HeldStrip), nothing)
 const HeldUnderCheckout = latePart(
@@ -12,14 +12,13 @@ const HeldUnderCheckout = latePart(
 
 export function PauseStrip({ menu }: { menu: MenuReply }) {
   // Always there, so that a screen reader hears when it fills.
-  return <div role="status">{isHeld(menu) && <HeldStrip menu={menu} />}</div>
+  return <div role="status">{!takesNow(menu) && <HeldStrip menu={menu} />}</div>
 }
+
+/** Why, in a sentence or two; `first` is the first time that can be ordered for, if there is one. */
+export const HeldWords = latePart(() => import('./held-strip.tsx').then((part) => part.HeldWords), nothing)
 
 /** Under CHECKOUT; nothing while orders are taken. */
 export function PauseUnderCheckout({ menu }: { menu: MenuReply }) {
-  return isHeld(menu) && <HeldUnderCheckout menu={menu} />
-}
-
-function isHeld(menu: MenuReply): boolean {
-  return noOrders(menu) !== undefined
+  return !takesNow(menu) && <HeldUnderCheckout menu={menu} />
 }

@@ -3,7 +3,7 @@ import type { MenuReply } from '#domain/api.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { firstWay } from '#domain/ways.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { takesLater } from '../pause/no-orders.ts'
+import { takesLater } from '../pause/takes-orders.ts'
 import { firstOf, useTimes } from './use-times.ts'
 
 /** Undefined while the restaurant is open, and where nothing can be ordered for later. */

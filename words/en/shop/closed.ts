@@ -1,10 +1,4 @@
 // What customers are told while the restaurant is closed.
-import { textIn } from '#domain/local-text.ts'
-import type { Opening } from '#domain/opening-hours.ts'
-import { language } from '../locale.ts'
-import { calendarDay, shortDayName, zoneName } from '../dates.ts'
-import { openingTime, shortTime, type RestaurantClock } from '../opening.ts'
-
 export const closedWords = {
   title: 'We’re closed right now.',
   opens: (when: string) => `We open ${when}.`,
@@ -12,31 +6,4 @@ export const closedWords = {
   orderFor: (when: string) => `You can order now for ${when} or later.`,
   chooseNext: 'You choose the time in the next step.',
   stays: 'Nothing was charged. Your cart and this form stay as they are.',
-}
-
-/** The owner's words about the day, when it opens, and what can be ordered for; empty where nobody has said it. */
-export function aboutClosed(
-  { words, opensAt }: Extract<Opening, { open: false }>,
-  clock: RestaurantClock,
-  first: string | undefined,
-): { words: string; opens: string; orderFor: string } {
-  return {
-    words: words ? asSentence(textIn(words, language)) : '',
-    opens: opensAt === null ? '' : closedWords.opens(openingTime(opensAt, clock)),
-    orderFor: first === undefined ? '' : closedWords.orderFor(firstTime(first, opensAt, clock)),
-  }
-}
-
-/** 11:15 AM; with the day where that is not the day on which it opens. */
-function firstTime(first: string, opensAt: string | null, { timeZone, namesZone }: RestaurantClock): string {
-  const day = calendarDay(first, timeZone)
-  const time = shortTime(first, timeZone)
-  const named = namesZone ? `${time} ${zoneName(first, timeZone)}` : time
-  const isOpeningDay = opensAt !== null && calendarDay(opensAt, timeZone) === day
-  return isOpeningDay ? named : `${shortDayName(day)}, ${named}`
-}
-
-/** "Closed for Thanksgiving" gets its period, since another sentence follows. */
-function asSentence(words: string): string {
-  return /[.!?…]$/.test(words) ? words : `${words}.`
 }

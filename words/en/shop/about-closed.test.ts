@@ -1,6 +1,6 @@
 // What customers are told while the restaurant is closed: when it opens, and what can be ordered for.
 import { expect, test } from 'vitest'
-import { aboutClosed } from './closed.ts'
+import { aboutClosed } from './about-closed.ts'
 
 const tuesdayNight = '2026-11-25T06:00:00.000Z'
 const clock = { timeZone: 'America/Los_Angeles', now: tuesdayNight }
