@@ -1,10 +1,11 @@
 // The bill of an order: lines, charges and total. The browser shows and the server charges by this same code.
-import type { WantedLine } from './cart.ts'
+import { burritoIn, type WantedLine } from './cart.ts'
 import type { bill, charge, pricedLine } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
-import { findItem, type Menu } from './menu.ts'
+import { changesOf, makeBurrito, unitPriceOf, type Misfit } from './made-burrito.ts'
+import type { Menu } from './menu.ts'
 import { cents, type BasisPoints, type Cents } from './money.ts'
-import { Problem } from './problems.ts'
+import { Problem, type ProblemCode } from './problems.ts'
 
 /** R16: the largest subtotal (90 billion dollars): twice that is still a safe integer, whatever the charges. */
 export const largestSubtotal = cents(9_000_000_000_000)
@@ -32,14 +33,24 @@ export function makeBill(
   rate: BasisPoints,
   fee?: DeliveryFee,
 ): Bill {
-  const unknown = lines.map(({ item }) => item).filter((item) => !findItem(menu, item))
-  if (unknown.length > 0) throw new Problem('unknown-item', { items: unknown })
+  for (const [misfit, code] of Object.entries(refusedAs)) {
+    const wrong = lines.filter((line) => makeBurrito(line, menu) === misfit).map(({ item }) => item)
+    if (wrong.length > 0) throw new Problem(code, { items: wrong })
+  }
   const priced = priceLines(lines, menu, rate, fee)
   if (priced === 'too-many') throw new Problem(priced)
   return priced
 }
 
-/** For the browser, whose cart keeps to the menu by itself: a line of an item that is not on the menu has no price. */
+const refusedAs = {
+  'unknown-item': 'unknown-item',
+  'unknown-choice': 'unknown-choice',
+  'not-left-out': 'unknown-choice',
+  'too-few': 'choices-wrong',
+  'too-many': 'choices-wrong',
+} as const satisfies Record<Misfit, ProblemCode>
+
+/** For the browser, whose cart keeps to the menu by itself: a line that cannot be made has no price. */
 export function priceLines(
   lines: readonly WantedLine[],
   menu: Menu,
@@ -48,19 +59,25 @@ export function priceLines(
 ): Bill | 'too-many' {
   const priced: PricedLine[] = []
   // Bills, receipts and tickets list the burritos like the menu, whatever order the lines came in.
-  for (const listed of menu) {
-    for (const { item, quantity } of lines) {
-      if (item !== listed.id) continue
+  for (const listed of menu.items) {
+    for (const line of lines) {
+      if (line.item !== listed.id) continue
+      const made = makeBurrito(line, menu)
+      if (typeof made === 'string') continue
+      const { quantity } = line
+      const unitPrice = unitPriceOf(made)
       // The comparison comes before the product, which could already be inexact.
-      if (listed.price > 0 && quantity > Math.floor(largestSubtotal / listed.price)) return 'too-many'
-      const { price: unitPrice } = listed
+      if (unitPrice > 0 && quantity > Math.floor(largestSubtotal / unitPrice)) return 'too-many'
+      const changes = changesOf(made, menu)
       priced.push({
+        ...burritoIn(line),
         item: listed.id,
         name: listed.name,
         shortName: listed.shortName,
         quantity,
         unitPrice,
         price: cents(unitPrice * quantity),
+        ...(changes.length > 0 && { changes }),
       })
     }
   }

@@ -1,5 +1,7 @@
-// The steps of a cart: add a burrito, remove one, take a kind out, keep to the menu, and let go of what was ordered.
+// The steps of a cart: add a burrito, remove one, change one, take a kind out, keep to the menu, and let go of what was ordered.
 import {
+  burritoIn,
+  isPlain,
   lineKey,
   type Burrito,
   type Cart,
@@ -7,7 +9,8 @@ import {
   type NamedBurrito,
   type WantedLine,
 } from './cart.ts'
-import { findItem, type Menu } from './menu.ts'
+import { makeBurrito } from './made-burrito.ts'
+import type { Menu } from './menu.ts'
 
 export function addOne(cart: Cart, burrito: NamedBurrito): Cart {
   return changeLine(cart, burrito, 1)
@@ -15,6 +18,24 @@ export function addOne(cart: Cart, burrito: NamedBurrito): Cart {
 
 export function removeOne(cart: Cart, burrito: Burrito): Cart {
   return changeLine(cart, burrito, -1)
+}
+
+/** − on the row of a kind: takes a plain one, and where there is none, one of the line added last (R58). */
+export function removeOneOf(cart: Cart, item: string): Cart {
+  const ofKind = cart.filter((line) => line.item === item)
+  const taken = ofKind.find(isPlain) ?? ofKind.at(-1)
+  return taken ? removeOne(cart, taken) : cart
+}
+
+/** The line keeps its place, and takes in the one that it has become equal to. */
+export function changeBurrito(cart: Cart, before: Burrito, after: CartLine): Cart {
+  const [from, to] = [lineKey(before), lineKey(after)]
+  const twin = from === to ? undefined : cart.find((line) => lineKey(line) === to)
+  const quantity = Math.min(after.quantity + (twin?.quantity ?? 0), Number.MAX_SAFE_INTEGER)
+  return cart.flatMap((line) => {
+    if (line === twin) return []
+    return lineKey(line) === from ? { ...after, quantity } : line
+  })
 }
 
 /** Joins the line that is equal to it, where there is one. */
@@ -27,14 +48,14 @@ export function takeOut(cart: Cart, { item }: Burrito): Cart {
   return keepOnly(cart, (line) => line.item !== item)
 }
 
-/** The cart without what is not on the menu. */
+/** The cart without what is not on the menu, or not like this. A choice is never dropped silently: the whole line leaves. */
 export function keepToMenu(cart: Cart, menu: Menu): Cart {
-  return keepOnly(cart, ({ item }) => findItem(menu, item) !== undefined)
+  return keepOnly(cart, (line) => typeof makeBurrito(line, menu) !== 'string')
 }
 
 /** The lines as an order has them. */
 export function linesOf(lines: readonly WantedLine[]): WantedLine[] {
-  return lines.map(({ item, quantity }) => ({ item, quantity }))
+  return lines.map((line) => ({ ...burritoIn(line), quantity: line.quantity }))
 }
 
 /** Burritos that another tab added meanwhile stay in the cart. */

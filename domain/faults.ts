@@ -111,6 +111,7 @@ export const apiFaults = [
   'item-unknown',
   'item-twice',
   'quantity-wrong',
+  'choice-wrong',
   'total-missing',
   'time-missing',
   'token-missing',

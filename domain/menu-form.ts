@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { fault, tenths, text, wholeNumber } from './form-rules.ts'
 import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
 import type { FaultCode, PlainFault } from './faults.ts'
-import { itemIdShape } from './menu.ts'
+import { idShape } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 
 /** The cart, the bill and the kitchen's tickets have no room for longer names. */
@@ -49,7 +49,7 @@ export const menuItemForm = z
 export const menuOrderForm = z.strictObject({
   items: z
     .array(
-      z.string(fault('item-unknown')).check(z.regex(itemIdShape, fault('item-unknown'))),
+      z.string(fault('item-unknown')).check(z.regex(idShape, fault('item-unknown'))),
       fault('lines-not-listed'),
     )
     .check(

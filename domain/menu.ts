@@ -1,21 +1,47 @@
-// The shape of the menu and its items; the menu itself is in the database.
-import type { menuItem } from './contract/replies.ts'
+// The shape of the menu and its parts; the menu itself is in the database.
+import type { choice, ingredient, menu, menuItem, optionGroup, section } from './contract/menu.ts'
 import type { Wire } from './contract/values.ts'
 
 declare const listed: unique symbol
 /** The id of an item that is or was on the menu. What a browser sends is a plain string until the menu has been asked. */
 export type ItemId = string & { readonly [listed]: 'item' }
 
-/** Every id looks like this; whether there is such an item only the menu knows. */
-export const itemIdShape = /^[a-z0-9-]{1,40}$/
+/** Every id of the menu looks like this; whether there is such a thing only the menu knows. */
+export const idShape = /^[a-z0-9-]{1,40}$/
 
+export const groupKinds = ['one', 'some', 'many'] as const
+export type GroupKind = (typeof groupKinds)[number]
+
+export const ticketWords = ['add', 'word'] as const
+export type TicketWord = (typeof ticketWords)[number]
+
+export type Section = Wire<typeof section>
+export type Ingredient = Wire<typeof ingredient>
+export type Choice = Wire<typeof choice>
+export type OptionGroup = Wire<typeof optionGroup>
 export type MenuItem = Wire<typeof menuItem>
-
-export type Menu = readonly MenuItem[]
+export type Menu = Wire<typeof menu>
+export type MenuItems = Menu['items']
 
 export function findItem<Item extends Pick<MenuItem, 'id'>>(
-  menu: readonly Item[],
+  items: readonly Item[],
   id: string,
 ): Item | undefined {
-  return menu.find((item) => item.id === id)
+  return items.find((item) => item.id === id)
+}
+
+/** The groups of an item, in the order in which they are asked. */
+export function groupsOf(item: Pick<MenuItem, 'groups'>, { groups }: Pick<Menu, 'groups'>): OptionGroup[] {
+  return item.groups.flatMap((id) => groups.find((group) => group.id === id) ?? [])
+}
+
+/** What is inside an item, as the list of ingredients has it, and whether it can be left out. */
+export function insideOf(
+  item: Pick<MenuItem, 'inside'>,
+  { ingredients }: Pick<Menu, 'ingredients'>,
+): (Ingredient & { readonly canLeaveOut: boolean })[] {
+  return item.inside.flatMap(({ id, canLeaveOut }) => {
+    const found = ingredients.find((one) => one.id === id)
+    return found ? { ...found, canLeaveOut } : []
+  })
 }

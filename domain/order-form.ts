@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { holdsCardNumber } from './card.ts'
 import { lineKey } from './cart.ts'
-import { addressRules, optionalRules, personRules } from './customer-rules.ts'
+import { addressRules, kitchenNote, optionalRules, personRules } from './customer-rules.ts'
 import { fault, textByRule, wholeNumber } from './form-rules.ts'
-import { itemIdShape } from './menu.ts'
+import { idShape } from './menu.ts'
 import { largestSubtotal } from './bill.ts'
 import { usStates } from './us-states.ts'
 import { waysToCustomer } from './ways.ts'
@@ -47,8 +47,19 @@ const customerFields = {
 }
 export const customerForm = z.strictObject(customerFields)
 
-/** More than any menu of ours has items. */
+/** More than any cart of ours has lines, and any item choices. */
 const mostLines = 200
+const mostChoices = 100
+const mostOfAChoice = 99
+
+const menuId = z.string(fault('choice-wrong')).check(z.regex(idShape, fault('choice-wrong')))
+
+function eachOnce<Schema extends z.ZodMiniType>(schema: Schema, idOf: (one: z.output<Schema>) => string) {
+  return z.array(schema, fault('choice-wrong')).check(
+    z.maxLength(mostChoices, fault('choice-wrong')),
+    z.refine((all) => new Set(all.map(idOf)).size === all.length, fault('choice-wrong')),
+  )
+}
 
 /** The body of POST /api/orders. The body never holds the card itself (R24). */
 export const orderRequest = z.strictObject({
@@ -56,8 +67,16 @@ export const orderRequest = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        item: z.string(fault('item-unknown')).check(z.regex(itemIdShape, fault('item-unknown'))),
+        item: z.string(fault('item-unknown')).check(z.regex(idShape, fault('item-unknown'))),
         quantity: wholeNumber(1, largestSubtotal, 'quantity-wrong'),
+        choices: z.exactOptional(
+          eachOnce(
+            z.strictObject({ id: menuId, count: wholeNumber(1, mostOfAChoice, 'choice-wrong') }),
+            ({ id }) => id,
+          ),
+        ),
+        without: z.exactOptional(eachOnce(menuId, (id) => id)),
+        note: z.exactOptional(textByRule(kitchenNote)),
       }),
       fault('lines-not-listed'),
     )

@@ -22,6 +22,10 @@ export const problems = {
   'key-missing': 400,
   'key-reused': 422,
   'unknown-item': 422,
+  /** Something that was chosen or left out is not to be had with this item. */
+  'unknown-choice': 422,
+  /** Too few or too many were chosen. */
+  'choices-wrong': 422,
   'too-many': 422,
   'order-too-large': 422,
   'too-many-for-email': 429,
@@ -69,8 +73,10 @@ export interface ProblemDetails {
   readonly faults?: Faults
   /** The bill of the order now. */
   readonly bill?: unknown
-  /** The burritos that are sold out or not on the menu. */
+  /** The burritos that are sold out, not on the menu, or cannot be made like this. */
   readonly items?: readonly string[]
+  /** The choices that are sold out. */
+  readonly choices?: readonly string[]
   /** When the restaurant takes orders again; null while nobody can say. */
   readonly until?: string | null
   /** What the bank needs the customer to confirm. */

@@ -9,7 +9,7 @@
 import { addDays, countDays, firstHour, isDay } from './days.ts'
 import type { PlainFault } from './faults.ts'
 import type { LocalText } from './local-text.ts'
-import type { ItemId, Menu } from './menu.ts'
+import type { ItemId, MenuItems } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 import type {
   SalesBurrito,
@@ -158,11 +158,11 @@ export function figuresByWay(charged: readonly ChargedInHour[]): SalesWay[] {
 }
 
 /** In the order of the menu and under its names of today; burritos that left the menu come last. */
-export function figuresByBurrito(sold: readonly SoldOfKind[], menu: Menu): SalesBurrito[] {
+export function figuresByBurrito(sold: readonly SoldOfKind[], items: MenuItems): SalesBurrito[] {
   const byItem = Map.groupBy(sold, ({ item }) => item)
-  const onMenu = menu.map(({ id, shortName }) => ({ item: id, name: shortName }))
+  const onMenu = items.map(({ id, shortName }) => ({ item: id, name: shortName }))
   const gone = [...byItem.keys()]
-    .filter((item) => !menu.some(({ id }) => id === item))
+    .filter((item) => !items.some(({ id }) => id === item))
     .map((item) => ({ item, name: byItem.get(item)?.at(-1)?.name ?? { en: item } }))
   return [...onMenu, ...gone].map(({ item, name }) => {
     const parts = byItem.get(item) ?? []

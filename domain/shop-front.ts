@@ -1,6 +1,6 @@
 // What the page is made from before its script runs: the restaurant and its menu, without what changes within a day.
 import type { Hours } from './opening-hours.ts'
-import type { Menu, MenuItem } from './menu.ts'
+import type { MenuItem, MenuItems } from './menu.ts'
 import type { Restaurant } from './restaurant.ts'
 
 export interface ShopFront {
@@ -11,14 +11,23 @@ export interface ShopFront {
 }
 
 /** Whether an item is sold out is never prerendered: the page would have to be made anew at the moment it is back. */
-export type FrontItem = Omit<MenuItem, 'soldOut' | 'backAt'>
+export type FrontItem = Omit<MenuItem, NotInFront>
+
+/** What changes within a day, and what nobody is shown before the script runs. */
+type NotInFront = 'soldOut' | 'backAt' | 'left' | 'inside' | 'groups' | 'ownAllergens'
 
 export function shopFront({
   restaurant,
   hours,
   items,
-}: Omit<ShopFront, 'items'> & { items: Menu }): ShopFront {
-  return { restaurant, hours, items: items.map(({ soldOut: _soldOut, backAt: _backAt, ...item }) => item) }
+}: Omit<ShopFront, 'items'> & { items: MenuItems }): ShopFront {
+  return { restaurant, hours, items: items.map(frontItem) }
+}
+
+function frontItem(item: MenuItem): FrontItem {
+  const { soldOut: _soldOut, backAt: _backAt, left: _left, ...rest } = item
+  const { inside: _inside, groups: _groups, ownAllergens: _own, ...front } = rest
+  return front
 }
 
 /** The element of the page that holds the shop front as JSON. */

@@ -13,7 +13,7 @@ export type TimesReply = Wire<typeof timesReply>
 /** In burritos, to a tenth. A line that is not on the menu weighs nothing. */
 export function weightOf(lines: readonly WantedLine[], menu: Menu): number {
   const tenths = lines.reduce(
-    (sum, { item, quantity }) => sum + Math.round((findItem(menu, item)?.weight ?? 0) * 10) * quantity,
+    (sum, { item, quantity }) => sum + Math.round((findItem(menu.items, item)?.weight ?? 0) * 10) * quantity,
     0,
   )
   return tenths / 10

@@ -16,6 +16,20 @@ import {
 import { promise } from './times.ts'
 import { way } from './ways.ts'
 
+const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
+export const burritoChange = z
+  .strictObject({
+    /** ADD guacamole, HOT, NO onion. */
+    kind: z.enum(['add', 'word', 'no']),
+    /** The choice or the ingredient. */
+    id: z.string(),
+    name: localText,
+    count,
+    /** Of one of them, added to the price of the item. */
+    price: cents,
+  })
+  .register(named, { id: 'BurritoChange', description: 'What is different about a burrito.' })
+
 export const pricedLine = z
   .strictObject({
     item: itemId,
@@ -24,8 +38,15 @@ export const pricedLine = z
     /** As in the cart and the kitchen. */
     shortName: localText,
     quantity: count,
+    /** With everything that was chosen. */
     unitPrice: cents,
     price: cents,
+    /** As it was ordered; what is absent is as the item comes. */
+    choices: z.exactOptional(z.array(chosenCount)),
+    without: z.exactOptional(z.array(z.string())),
+    note: z.exactOptional(z.string()),
+    /** The same in words; absent where nothing is different. */
+    changes: z.exactOptional(z.array(burritoChange)),
   })
   .register(named, { id: 'PricedLine' })
 export const charge = z

@@ -3,31 +3,13 @@ import * as z from 'zod/mini'
 import { apiFaults, checkoutFaults, commonFaults, staffFaults } from '../faults.ts'
 import { allergens, dietaryMarks } from '../food-facts.ts'
 import { problems, type ProblemCode } from '../problems.ts'
+import { menuFields } from './menu.ts'
 import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
 import { restaurant } from './restaurant.ts'
-import { cents, count, instant, itemId, localText, look, named, orderId, role } from './values.ts'
+import { cents, count, instant, named, orderId, role } from './values.ts'
 import { busy, timesReply } from './times.ts'
 import { shopWays } from './ways.ts'
-
-export const menuItemFields = {
-  id: itemId,
-  /** On the menu card. */
-  name: localText,
-  /** In the cart and the kitchen, where there is less room. */
-  shortName: localText,
-  description: localText,
-  price: cents,
-  allergens: z.array(z.enum(allergens)),
-  marks: z.array(z.enum(dietaryMarks)),
-  look,
-  /** How much work it is for the kitchen, in burritos (R42). */
-  weight: z.number().check(z.gte(0)),
-  soldOut: z.boolean(),
-  /** When a sold-out burrito can be ordered again, if that is known. */
-  backAt: z.nullable(instant),
-}
-export const menuItem = z.strictObject(menuItemFields).register(named, { id: 'MenuItem' })
 
 export const pause = z.strictObject({ until: z.nullable(instant) }).register(named, {
   id: 'Pause',
@@ -36,7 +18,7 @@ export const pause = z.strictObject({ until: z.nullable(instant) }).register(nam
 
 export const menuReply = z
   .strictObject({
-    items: z.array(menuItem),
+    ...menuFields,
     restaurant,
     hours,
     opening,
@@ -125,6 +107,7 @@ export const problemReply = z
     faults: z.exactOptional(z.record(z.string(), fault)),
     bill: z.exactOptional(bill),
     items: z.exactOptional(z.array(z.string())),
+    choices: z.exactOptional(z.array(z.string())),
     until: z.exactOptional(z.nullable(instant)),
     smallestOrder: z.exactOptional(cents),
     ways: z.exactOptional(shopWays),

@@ -2,7 +2,7 @@
 // folder: zod is no part of the first load.
 import * as z from 'zod/mini'
 import { colours, framings } from '../look.ts'
-import { itemIdShape, type ItemId } from '../menu.ts'
+import { idShape, type ItemId } from '../menu.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { orderStatuses, waysPaid, type OrderId } from '../order.ts'
 import { roles } from '../staff.ts'
@@ -56,7 +56,7 @@ export const look = z
 export const itemId = branded<ItemId, string>(
   z
     .string()
-    .check(z.regex(itemIdShape))
+    .check(z.regex(idShape))
     .register(named, { id: 'ItemId', description: 'An item of the menu: GET /api/menu lists them.' }),
 )
 export const day = z.iso.date().register(named, {

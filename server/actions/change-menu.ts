@@ -2,7 +2,7 @@
 import type { Deed, MenuFact } from '#domain/audit.ts'
 import type { Faults } from '#domain/faults.ts'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
-import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts'
+import { findItem, type ItemId, type MenuItem, type MenuItems } from '#domain/menu.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, MenuOrderBody } from '#domain/office-api.ts'
@@ -31,13 +31,13 @@ export async function changeMenuItem(
   const at = now()
   const changed = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
-    const before = findItem(menu, id)
+    const before = findItem(menu.items, id)
     if (!before) throw new Problem('not-found')
     const item = changeOf(before, body)
     const deeds = deedsOf(before, item)
     // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
     if (deeds.length === 0) return false
-    refuseTakenNames(menu, before.id, item)
+    refuseTakenNames(menu.items, before.id, item)
     if (!(await updateItem(trx, before.id, item))) throw new Problem('changed-meanwhile')
     for (const deed of deeds) await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
     return true
@@ -52,10 +52,10 @@ export async function changeMenuOrder(
   const at = now()
   const changed = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
-    const wanted = items.flatMap((id) => findItem(menu, id)?.id ?? [])
-    if (wanted.length !== items.length || wanted.length !== menu.length)
+    const wanted = items.flatMap((id) => findItem(menu.items, id)?.id ?? [])
+    if (wanted.length !== items.length || wanted.length !== menu.items.length)
       throw new Problem('invalid', { faults: { items: { code: 'item-twice' } } })
-    if (menu.every(({ id }, position) => wanted[position] === id)) return false
+    if (menu.items.every(({ id }, position) => wanted[position] === id)) return false
     await setOrder(trx, wanted)
     const deed = { what: 'menu-order', items: wanted } as const
     await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
@@ -73,7 +73,7 @@ function changeOf(before: MenuItem, body: MenuItemBody): ItemChange {
     description: { ...before.description, en: body.description },
     price: cents(body.price),
     // Always stored in the same order, whichever was ticked first.
-    allergens: allergens.filter((one) => body.allergens.includes(one)),
+    ownAllergens: allergens.filter((one) => body.allergens.includes(one)),
     marks: dietaryMarks.filter((one) => body.marks.includes(one)),
     weight: body.weight,
   }
@@ -90,13 +90,18 @@ const facts = [
 
 function deedsOf(before: MenuItem, after: ItemChange): Deed[] {
   const item = before.id
-  const changed = facts.filter((fact) => written(before[fact]) !== written(after[fact]))
+  const changed = facts.filter((fact) => written(factOf(before, fact)) !== written(factOf(after, fact)))
   return [
     ...(changed.length > 0 ? [{ what: 'menu', item, changed } as const] : []),
     ...(before.price !== after.price
       ? [{ what: 'price', item, from: before.price, to: after.price } as const]
       : []),
   ]
+}
+
+/** The allergens that the owner names; the others come from what is inside. */
+function factOf(item: ItemChange | MenuItem, fact: (typeof facts)[number]) {
+  return item[fact === 'allergens' ? 'ownAllergens' : fact]
 }
 
 /** As the office has it: a number, the English of words, and the list of ticks. */
@@ -106,9 +111,9 @@ function written(fact: LocalText | readonly string[] | number): string {
 }
 
 /** Two burritos of one name would look the same to the cook. */
-function refuseTakenNames(menu: Menu, id: ItemId, item: ItemChange): void {
+function refuseTakenNames(items: MenuItems, id: ItemId, item: ItemChange): void {
   const isTaken = (fact: 'name' | 'shortName') =>
-    menu.some((other) => other.id !== id && other[fact].en.toLowerCase() === item[fact].en.toLowerCase())
+    items.some((other) => other.id !== id && other[fact].en.toLowerCase() === item[fact].en.toLowerCase())
   const taken = (['name', 'shortName'] as const).filter(isTaken)
   if (taken.length === 0) return
   const faults: Faults = Object.fromEntries(taken.map((fact) => [fact, { code: 'name-taken' }]))

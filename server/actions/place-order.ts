@@ -7,7 +7,8 @@ import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { Fulfilment, PlacedOrder } from '#domain/order.ts'
 import type { OrderTime } from '#domain/order-times.ts'
-import { findItem, type Menu } from '#domain/menu.ts'
+import { makeBurrito, soldOutIn } from '#domain/made-burrito.ts'
+import type { Menu } from '#domain/menu.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
@@ -83,16 +84,16 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
   if (kept) return sameOrder(deps, kept, bodyHash)
 
   const shop = await readShopNow(deps.db, now)
-  const { items: menu, restaurant, opening, ways, pause, isUnwatched } = shop
+  const { restaurant, opening, ways, pause, isUnwatched } = shop
   if (pause) throw new Problem('paused', { until: pause.until })
   if (isUnwatched) throw new Problem('unwatched')
   checkOrderSize(request.lines, deps.largestOrder)
   const agreed = agreeOnWay(request, ways)
-  const bill = billFor(request, { menu, restaurant, ways, fee: agreed.fee })
+  const bill = billFor(request, { menu: shop, restaurant, ways, fee: agreed.fee })
   checkSmallestOrder(bill, agreed, ways)
   const settings = kitchenSettings(shop)
   const wanted: WantedTime = {
-    order: { weight: weightOf(request.lines, menu), road: agreed.terms?.minutesOnTheRoad ?? 0 },
+    order: { weight: weightOf(request.lines, shop), road: agreed.terms?.minutesOnTheRoad ?? 0 },
     shown: request.time,
     settings,
     opening,
@@ -211,10 +212,18 @@ function billFor({ lines, expectedTotal }: OrderRequest, { menu, restaurant, way
   const bill = makeBill(lines, menu, restaurant.taxRate, fee)
   // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
   if (bill.total > largestCounted) throw new Problem('too-many')
-  const soldOut = lines.map((line) => line.item).filter((item) => findItem(menu, item)?.soldOut)
-  if (soldOut.length > 0) throw new Problem('sold-out', { items: soldOut })
+  refuseSoldOut(lines, menu)
   if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill, ways })
   return bill
+}
+
+/** An item, or what was chosen for it. */
+function refuseSoldOut(lines: OrderRequest['lines'], menu: Menu): void {
+  const made = lines.map((line) => makeBurrito(line, menu)).filter((one) => typeof one !== 'string')
+  const items = made.filter(({ item }) => item.soldOut).map(({ item }) => item.id)
+  if (items.length > 0) throw new Problem('sold-out', { items })
+  const choices = made.flatMap(soldOutIn).map(({ id }) => id)
+  if (choices.length > 0) throw new Problem('sold-out', { items: [], choices: [...new Set(choices)] })
 }
 
 /** When the gateway keeps silent, the payment stays written down, and its hold is let go later if no retry follows. */

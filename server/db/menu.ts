@@ -1,35 +1,26 @@
 // The menu's table: the menu at a given moment, and the owner's changes.
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { businessDayOf } from '#domain/business-day.ts'
-import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
-import type { LocalText } from '#domain/local-text.ts'
-import { isColour, plainColour, type Colour } from '#domain/look.ts'
+import type { Colour } from '#domain/look.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
-import { cents } from '#domain/money.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
-import { findPicture } from '../pictures/starting-pictures.ts'
+import { colourOf, menuOf, readRows } from './menu-rows.ts'
 import type { Database } from './open.ts'
 import { isCounted } from './sales.ts'
-import type { MenuItemsTable, Tables } from './schema.ts'
-
-/** Sold out until somebody says otherwise is stored as this far date. */
-export const furtherNotice = '9999-12-31T00:00:00.000Z'
+import type { Tables } from './schema.ts'
 
 export async function readMenu(db: Database, now: Date): Promise<Menu> {
-  const rows = await db.read.selectFrom('menu_items').selectAll().orderBy('position').execute()
-  return rows.map((row) => menuItem(row, now))
+  return menuOf(await readRows(db.read), now)
 }
 
 /** The menu with what only the owner sees: each item's version, and how many burritos were sold today. */
 export async function readOfficeMenu(db: Database, now: Date, timeZone: string): Promise<OfficeMenuItem[]> {
-  const [rows, sold] = await Promise.all([
-    db.read.selectFrom('menu_items').selectAll().orderBy('position').execute(),
-    countSold(db, businessDayOf(now, timeZone)),
-  ])
-  return rows.map((row) => ({
-    ...menuItem(row, now),
-    version: row.version,
-    soldToday: sold.get(row.id) ?? 0,
+  const [rows, sold] = await Promise.all([readRows(db.read), countSold(db, businessDayOf(now, timeZone))])
+  const versions = new Map(rows.items.map(({ id, version }) => [id, version]))
+  return menuOf(rows, now).items.map((item) => ({
+    ...item,
+    version: versions.get(item.id) ?? 0,
+    soldToday: sold.get(item.id) ?? 0,
   }))
 }
 
@@ -38,18 +29,18 @@ export async function readColours(db: Database): Promise<Readonly<Record<ItemId,
   return Object.fromEntries(rows.map(({ id, colour }) => [id, colourOf(colour)]))
 }
 
-/** Reads the menu and locks it until this transaction ends. */
+/** Reads the menu and locks its items until this transaction ends. */
 export async function lockMenu(trx: Transaction<Tables>, { engine }: Database, now: Date): Promise<Menu> {
-  const items = trx.selectFrom('menu_items').selectAll().orderBy('id')
   // SQLite has no FOR UPDATE, and needs none: it has one writer at a time.
-  const rows = await (engine === 'postgres' ? items.forUpdate() : items).execute()
-  return rows.toSorted((one, other) => one.position - other.position).map((row) => menuItem(row, now))
+  if (engine === 'postgres')
+    await trx.selectFrom('menu_items').select('id').orderBy('id').forUpdate().execute()
+  return menuOf(await readRows(trx), now)
 }
 
 /** What the owner changes on an item. */
 export type ItemChange = Pick<
   MenuItem,
-  'name' | 'shortName' | 'description' | 'price' | 'allergens' | 'marks' | 'weight'
+  'name' | 'shortName' | 'description' | 'price' | 'ownAllergens' | 'marks' | 'weight'
 > & {
   /** The version that the owner saw. */
   readonly version: number
@@ -68,7 +59,7 @@ export async function updateItem(
       short_name: JSON.stringify(item.shortName),
       description: JSON.stringify(item.description),
       price: item.price,
-      allergens: JSON.stringify(item.allergens),
+      allergens: JSON.stringify(item.ownAllergens),
       marks: JSON.stringify(item.marks),
       weight: Math.round(item.weight * 10),
       version: version + 1,
@@ -93,25 +84,4 @@ async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId,
     where business_day = ${day} and ${isCounted('order_lines.order_seq')}
     group by item`.execute(db.read)
   return new Map(rows.map(({ item, sold }) => [item, sold]))
-}
-
-export function menuItem(row: Selectable<MenuItemsTable>, now: Date): MenuItem {
-  const soldOut = row.sold_out_until !== null && row.sold_out_until > now.toISOString()
-  return {
-    id: row.id,
-    name: JSON.parse(row.name) as LocalText,
-    shortName: JSON.parse(row.short_name) as LocalText,
-    description: JSON.parse(row.description) as LocalText,
-    price: cents(row.price),
-    allergens: JSON.parse(row.allergens) as Allergen[],
-    marks: JSON.parse(row.marks) as DietaryMark[],
-    look: { colour: colourOf(row.colour), picture: findPicture(row.picture) },
-    weight: row.weight / 10,
-    soldOut,
-    backAt: soldOut && row.sold_out_until !== furtherNotice ? row.sold_out_until : null,
-  }
-}
-
-function colourOf(name: string): Colour {
-  return isColour(name) ? name : plainColour
 }

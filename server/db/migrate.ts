@@ -19,6 +19,7 @@ import { salesByLine } from './migrations/0013-sales-by-line.ts'
 import { phones } from './migrations/0014-phones.ts'
 import { ways } from './migrations/0016-ways.ts'
 import { promises } from './migrations/0017-promises.ts'
+import { openMenu } from './migrations/0018-open-menu.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -47,6 +48,7 @@ const migrations: readonly Migration[] = [
   phones,
   ways,
   promises,
+  openMenu,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

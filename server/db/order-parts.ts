@@ -4,7 +4,14 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Bill, Charge, PricedLine } from '#domain/bill.ts'
 import { basisPoints, cents } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment.ts'
-import type { OrderChargesTable, OrderLinesTable, OrdersTable, PaymentsTable, Tables } from './schema.ts'
+import type {
+  OrderChargesTable,
+  OrderChoicesTable,
+  OrderLinesTable,
+  OrdersTable,
+  PaymentsTable,
+  Tables,
+} from './schema.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
@@ -82,15 +89,22 @@ export async function readLines(
 }
 
 /** What the rows of its parts take over from an order. */
-export type OrderOfParts = Pick<OrderRow, 'seq' | 'business_day'>
+export interface OrderOfParts extends Pick<OrderRow, 'seq' | 'business_day'> {
+  /** How heavy one of an item is for the kitchen, in burritos; 1 where nobody says. */
+  readonly weights?: ReadonlyMap<string, number>
+  /** The items of which somebody counts how many are left today. */
+  readonly counted?: ReadonlySet<string>
+}
 
 export async function insertParts(trx: Transaction<Tables>, order: OrderOfParts, bill: Bill): Promise<void> {
   await trx.insertInto('order_lines').values(lineRows(order, bill)).execute()
+  const choices = choiceRows(order, bill)
+  if (choices.length > 0) await trx.insertInto('order_choices').values(choices).execute()
   await trx.insertInto('order_charges').values(chargeRows(order, bill)).execute()
 }
 
 export function lineRows(
-  { seq, business_day }: OrderOfParts,
+  { seq, business_day, weights, counted }: OrderOfParts,
   { lines }: Pick<Bill, 'lines'>,
 ): Insertable<OrderLinesTable>[] {
   return lines.map((line, position) => ({
@@ -103,7 +117,38 @@ export function lineRows(
     quantity: line.quantity,
     unit_price: line.unitPrice,
     price: line.price,
+    weight: Math.round((weights?.get(line.item) ?? 1) * 10),
+    wanted:
+      line.choices || line.without
+        ? JSON.stringify({ choices: line.choices, without: line.without } satisfies Wanted)
+        : null,
+    changes: line.changes ? JSON.stringify(line.changes) : null,
+    note: line.note ?? null,
+    stock_day: counted?.has(line.item) ? business_day : null,
   }))
+}
+
+type Wanted = Partial<Record<'choices' | 'without', unknown>>
+
+/** What the customer has chosen beyond what the items come with. */
+export function choiceRows(
+  { seq, business_day }: OrderOfParts,
+  { lines }: Pick<Bill, 'lines'>,
+): Insertable<OrderChoicesTable>[] {
+  return lines.flatMap((line, at) =>
+    (line.changes ?? [])
+      .filter(({ kind }) => kind !== 'no')
+      .map(({ id, name, count, price }) => ({
+        order_seq: seq,
+        line: at,
+        choice: id,
+        business_day,
+        item: line.item,
+        name: JSON.stringify(name),
+        quantity: count * line.quantity,
+        price: price * count * line.quantity,
+      })),
+  )
 }
 
 export function chargeRows(
@@ -127,6 +172,9 @@ function lineOf(row: Selectable<OrderLinesTable>): PricedLine {
     quantity: row.quantity,
     unitPrice: cents(row.unit_price),
     price: cents(row.price),
+    ...(row.wanted !== null && (JSON.parse(row.wanted) as Pick<PricedLine, 'choices' | 'without'>)),
+    ...(row.note !== null && { note: row.note }),
+    ...(row.changes !== null && { changes: JSON.parse(row.changes) as PricedLine['changes'] & object }),
   }
 }
 

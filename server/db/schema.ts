@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
 import type { Charge } from '#domain/bill.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
-import type { ItemId } from '#domain/menu.ts'
+import type { GroupKind, ItemId, TicketWord } from '#domain/menu.ts'
 import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payment.ts'
 import type { Role } from '#domain/staff.ts'
@@ -11,9 +11,13 @@ import type { Way } from '#domain/ways.ts'
 import type { SettingName } from './settings.ts'
 
 export interface Tables {
+  menu_sections: MenuSectionsTable
   menu_items: MenuItemsTable
+  ingredients: IngredientsTable
+  option_groups: OptionGroupsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  order_choices: OrderChoicesTable
   order_charges: OrderChargesTable
   payments: PaymentsTable
   staff: StaffTable
@@ -23,15 +27,52 @@ export interface Tables {
   settings: SettingsTable
 }
 
+export interface MenuSectionsTable {
+  id: string
+  position: number
+  /** JSON: LocalText */
+  name: string
+}
+
+export interface IngredientsTable {
+  id: string
+  position: number
+  /** JSON: LocalText */
+  name: string
+  /** JSON: Allergen[] */
+  allergens: Generated<string>
+}
+
+export interface OptionGroupsTable {
+  id: string
+  position: number
+  /** JSON: LocalText */
+  name: string
+  kind: GroupKind
+  smallest: number
+  largest: number
+  on_ticket: TicketWord
+  /** JSON: Choice[], without what is sold out. */
+  choices: string
+  /** JSON: until when, by the id of a choice. The kitchen writes it, and the office leaves it alone. */
+  sold_out: Generated<string>
+  version: Generated<number>
+}
+
 export interface MenuItemsTable {
   id: ItemId
+  section: Generated<string>
   position: number
   /** JSON: LocalText, like the two that follow. */
   name: string
   short_name: string
   description: string
   price: number
-  /** JSON: Allergen[] */
+  /** JSON: MenuItem['inside'] */
+  inside: Generated<string>
+  /** JSON: the ids of its option groups. */
+  groups: Generated<string>
+  /** JSON: Allergen[], beyond those of what is inside. */
   allergens: Generated<string>
   /** JSON: DietaryMark[] */
   marks: Generated<string>
@@ -45,6 +86,11 @@ export interface MenuItemsTable {
   weight: Generated<number>
   /** Null while the item can be ordered. */
   sold_out_until: string | null
+  /** Null while it is on the menu. */
+  retired_at: Generated<string | null>
+  /** How many are left on that business day; null, or the count of another day: nobody counts. */
+  left_count: Generated<number | null>
+  left_day: Generated<string | null>
 }
 
 /** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */
@@ -93,6 +139,8 @@ export interface OrdersTable {
   burritos: number
   /** The work for the kitchen, in tenths of a burrito. */
   weight: Generated<number>
+  /** So much of it is rolled: the burritos that are ticked off. */
+  rolled_weight: Generated<number>
   /** The promise as it is now, and as it was made; null for orders from before there were promises. */
   ready_by: Generated<string | null>
   first_ready_by: Generated<string | null>
@@ -133,6 +181,33 @@ export interface OrderLinesTable {
   short_name: string
   quantity: number
   unit_price: number
+  price: number
+  /** The work for the kitchen of one of them, in tenths of a burrito. */
+  weight: Generated<number>
+  /** JSON: the choices and what is left out, as ordered; null for what is as it comes. */
+  wanted: Generated<string | null>
+  /** JSON: BurritoChange[], the same in words; null where nothing is different. */
+  changes: Generated<string | null>
+  /** The customer's words to the kitchen, forgotten with the customer. */
+  note: Generated<string | null>
+  /** How many of them are ticked off. */
+  rolled: Generated<number>
+  /** The business day whose count of what is left they were taken from; null: nobody counted. */
+  stock_day: Generated<string | null>
+}
+
+/** What was chosen beyond what an item comes with: the sales by choice are added up from it. */
+export interface OrderChoicesTable {
+  order_seq: number
+  /** The position of the line. */
+  line: number
+  choice: string
+  business_day: string
+  item: ItemId
+  /** JSON: LocalText */
+  name: string
+  /** In all burritos of the line together. */
+  quantity: number
   price: number
 }
 

@@ -1,12 +1,13 @@
 // The shop at a given moment: the restaurant, its hours, the menu, what is sold out, and whether orders are taken.
 import type { MenuReply, Pause } from '#domain/api.ts'
+import { businessDayOf } from '#domain/business-day.ts'
 import { openingAt, type OpeningNow } from '#domain/hours.ts'
 import type { Hours, Opening } from '#domain/opening-hours.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import { shopWays } from '#domain/ways.ts'
 import type { Selectable, Transaction } from 'kysely'
-import { readMenu } from './menu.ts'
+import { menuOf, readRows } from './menu-rows.ts'
 import type { Database } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
 import { parseSetting, type SettingName } from './settings.ts'
@@ -29,8 +30,8 @@ export function forCustomers({ waitTimes: _waitTimes, stopsAt: _stopsAt, ...repl
 }
 
 export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
-  const [items, rows] = await Promise.all([
-    readMenu(db, now),
+  const [menuRows, rows] = await Promise.all([
+    readRows(db.read),
     // The tax and the fee of an order are those that are in the database now, in one statement with the pause.
     db.read
       .selectFrom('settings')
@@ -57,7 +58,7 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
   const { stopAfter } = waitTimes
   const watch = await watchKitchen(db.read, db.engine, { stopAfter, touchedAt: state.touched_at })
   return {
-    items,
+    ...menuOf(menuRows, now, businessDayOf(now, restaurant.timeZone)),
     restaurant,
     hours,
     opening: openingNow(hours, restaurant.timeZone, now),

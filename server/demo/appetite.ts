@@ -1,6 +1,6 @@
 // The demand in the demo: how many orders a day brings, at what time, and for which burritos.
 import type { WantedLine } from '#domain/cart.ts'
-import type { ItemId, Menu } from '#domain/menu.ts'
+import type { ItemId, MenuItems } from '#domain/menu.ts'
 import type { Random } from './random.ts'
 
 /** Sunday first; an average day is 1. */
@@ -52,8 +52,8 @@ export function orderMinute(random: Random): number {
 }
 
 /** One to six burritos that are not sold out, in the order of the menu like a real cart. */
-export function makeCart(menu: Menu, random: Random): WantedLine[] {
-  const choices = menu
+export function makeCart(items: MenuItems, random: Random): WantedLine[] {
+  const choices = items
     .filter(({ soldOut }) => !soldOut)
     .map(({ id }) => [id, likings[id] ?? newcomer] as const)
   const counts = new Map<ItemId, number>()
@@ -63,7 +63,7 @@ export function makeCart(menu: Menu, random: Random): WantedLine[] {
     last = last && random.chance(0.3) ? last : random.weighted(choices)
     counts.set(last, (counts.get(last) ?? 0) + 1)
   }
-  return menu.flatMap(({ id }) => {
+  return items.flatMap(({ id }) => {
     const quantity = counts.get(id)
     return quantity ? [{ item: id, quantity }] : []
   })

@@ -110,5 +110,5 @@ const firstMenu: Menu = happenings.reduceRight<Menu>(
 )
 
 function change(menu: Menu, id: MenuItem['id'], to: Partial<MenuItem>): Menu {
-  return menu.map((item) => (item.id === id ? { ...item, ...to } : item))
+  return { ...menu, items: menu.items.map((item) => (item.id === id ? { ...item, ...to } : item)) }
 }

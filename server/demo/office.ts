@@ -36,7 +36,7 @@ const said: Readonly<Record<string, Pick<PastItem, 'allergens' | 'marks'>>> = {
 }
 
 export function pastMenu(entries: readonly NewEntry[]): PastItem[] {
-  return startingMenu.map(({ id, allergens, marks }) => ({
+  return startingMenu.items.map(({ id, ownAllergens: allergens, marks }) => ({
     id,
     allergens,
     marks,

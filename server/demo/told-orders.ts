@@ -63,7 +63,7 @@ export function wantSomething(placedAt: number, world: DemoWorld): Wanted {
   const clock = restaurantClock(moment, timeZone)
   const menu = diary.menuAt(moment, clock.day)
   const person = whoOrders(people, random)
-  const lines = makeCart(menu, random)
+  const lines = makeCart(menu.items, random)
   const shop = { menu, taxRate: restaurant.taxRate, ways: demoWays }
   const chosen = chooseWay(lines, person, shop, random)
   const { fulfilment } = chosen

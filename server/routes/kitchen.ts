@@ -4,7 +4,7 @@ import { paths, type MenuReply, type TicketReply } from '#domain/api.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
 import { holdsCardNumber } from '#domain/card.ts'
 import { fault } from '#domain/form-rules.ts'
-import { itemIdShape } from '#domain/menu.ts'
+import { idShape } from '#domain/menu.ts'
 import { orderStatuses, type OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { isPlainText } from '#domain/text-rule.ts'
@@ -31,7 +31,7 @@ export const cancelBody = z.strictObject({
   ),
 })
 const soldOutBody = z.strictObject({
-  item: z.string(fault('item-not-on-menu')).check(z.regex(itemIdShape, fault('item-not-on-menu'))),
+  item: z.string(fault('item-not-on-menu')).check(z.regex(idShape, fault('item-not-on-menu'))),
   soldOut: z.enum(['today', 'later', 'no'], fault('sold-out-unknown')),
 })
 const pauseBody = z.strictObject({

@@ -1,7 +1,7 @@
 // What the owner sees and does of the menu.
 import * as z from 'zod/mini'
 import { menuItemForm, menuOrderForm } from '#domain/menu-form.ts'
-import { findItem, itemIdShape } from '#domain/menu.ts'
+import { findItem, idShape } from '#domain/menu.ts'
 import { Problem } from '#domain/problems.ts'
 import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
 import { changeMenuItem, changeMenuOrder, type ChangeMenuDeps } from '../actions/change-menu.ts'
@@ -16,7 +16,7 @@ export interface MenuOfficeDeps extends ChangeMenuDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
-const itemParams = z.strictObject({ item: z.string().check(z.regex(itemIdShape)) })
+const itemParams = z.strictObject({ item: z.string().check(z.regex(idShape)) })
 /** More than an owner reads; the log has all of them. */
 const longestHistory = 20
 
@@ -65,7 +65,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
       schema: { querystring: nothing, params: itemParams },
     },
     async (request): Promise<PriceHistoryReply> => {
-      if (!findItem(await readMenu(db, now()), request.params.item)) throw new Problem('not-found')
+      if (!findItem((await readMenu(db, now())).items, request.params.item)) throw new Problem('not-found')
       const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
       return {
         changes: entries.toReversed().flatMap(({ at, by, deed }) =>

@@ -15,6 +15,7 @@ export const apiFaults = {
   'no-line': 'Put at least one burrito in the cart.',
   'item-unknown': 'One of the burritos isn’t on our menu.',
   'item-twice': 'Name each burrito once.',
+  'choice-wrong': 'Name each choice once, as the menu has it, with a whole number.',
   'quantity-wrong': 'Order at least one, in whole burritos.',
   'total-missing': 'Send the total you were shown, in cents.',
   'time-missing': 'Send the time you were shown, and whether it was chosen.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countOf, emptyCart, lineKey } from '#domain/cart.ts'
-import { itemIdShape } from '#domain/menu.ts'
+import { idShape } from '#domain/menu.ts'
 import { countsOf, matchCounts, readCounts, readLines } from './kept-cart.ts'
 
 const counts = (record: Record<string, number>) => new Map(Object.entries(record))
@@ -33,7 +33,7 @@ test('R26 whatever was kept, a cart of whole counts comes out', () => {
   fc.assert(
     fc.property(anyKept, anyKept, (lines, kept) => {
       const cart = matchCounts(readLines(lines), readCounts(kept))
-      expect(cart.every(({ item }) => itemIdShape.test(item))).toBe(true)
+      expect(cart.every(({ item }) => idShape.test(item))).toBe(true)
       expect(cart.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)).toBe(true)
       expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
     }),
@@ -73,7 +73,7 @@ test('whatever cart is kept, its counts and its lines bring it back', () => {
   const anyCart = fc
     .array(
       fc.record({
-        item: fc.stringMatching(itemIdShape),
+        item: fc.stringMatching(idShape),
         quantity: fc.integer({ min: 1, max: 9 }),
         name: fc.record({ en: fc.string() }),
       }),

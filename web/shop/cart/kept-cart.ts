@@ -2,7 +2,7 @@
 // the lines of this version (decision 0040). Anybody can write there: what is malformed is left out.
 import { countOf, emptyCart, type Cart, type CartLine, type NamedBurrito } from '#domain/cart.ts'
 import { addLine } from '#domain/cart-steps.ts'
-import { itemIdShape } from '#domain/menu.ts'
+import { idShape } from '#domain/menu.ts'
 
 /** By item. An item that is not named is one that the page which wrote the counts does not know. */
 export type Counts = ReadonlyMap<string, number>
@@ -10,7 +10,7 @@ export type Counts = ReadonlyMap<string, number>
 export function readCounts(kept: unknown): Counts {
   // A list has numbers for keys, which would pass for items.
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return new Map()
-  return new Map(Object.entries(kept).filter(([item, count]) => itemIdShape.test(item) && isCount(count)))
+  return new Map(Object.entries(kept).filter(([item, count]) => idShape.test(item) && isCount(count)))
 }
 
 export function readLines(kept: unknown): Cart {
@@ -35,7 +35,7 @@ export function countsOf(cart: Cart, before: Counts): Counts {
 function readNamed(kept: unknown): NamedBurrito[] {
   if (typeof kept !== 'object' || kept === null) return []
   const { item, name } = kept as { item?: unknown; name?: unknown }
-  if (typeof item !== 'string' || !itemIdShape.test(item)) return []
+  if (typeof item !== 'string' || !idShape.test(item)) return []
   return [isName(name) ? { item, name } : { item }]
 }
 

@@ -1,0 +1,154 @@
+// A burrito as somebody wants it, held against the menu: whether it can be made, what it costs, and what is different about it.
+// Dialog, cart, server and kitchen go by this same code (R57, R58).
+import type { Burrito, ChosenCount } from './cart.ts'
+import type { burritoChange } from './contract/orders.ts'
+import type { Wire } from './contract/values.ts'
+import { allergens as allAllergens, type Allergen } from './food-facts.ts'
+import {
+  findItem,
+  groupsOf,
+  insideOf,
+  type Choice,
+  type Ingredient,
+  type Menu,
+  type MenuItem,
+  type OptionGroup,
+} from './menu.ts'
+import { cents, type Cents } from './money.ts'
+
+export interface Chosen {
+  readonly group: OptionGroup
+  readonly choice: Choice
+  readonly count: number
+}
+
+/** A burrito of which the menu knows everything. */
+export interface MadeBurrito {
+  readonly item: MenuItem
+  /** All of them, in the order of the menu. */
+  readonly chosen: readonly Chosen[]
+  readonly without: readonly Ingredient[]
+  readonly note: string
+}
+
+/** Why a burrito cannot be made like this. */
+export type Misfit = 'unknown-item' | 'unknown-choice' | 'too-few' | 'too-many' | 'not-left-out'
+
+/** Held against the menu; what is sold out fits all the same. */
+export function makeBurrito(burrito: Burrito, menu: Menu): MadeBurrito | Misfit {
+  const item = findItem(menu.items, burrito.item)
+  if (!item) return 'unknown-item'
+  const groups = groupsOf(item, menu)
+  const counts = new Map((burrito.choices ?? plainChoices(groups)).map(({ id, count }) => [id, count]))
+  const chosen = groups.flatMap((group) =>
+    group.choices.flatMap((choice) => {
+      const count = counts.get(choice.id) ?? 0
+      return count > 0 ? { group, choice, count } : []
+    }),
+  )
+  if (chosen.length !== counts.size || chosen.length !== (burrito.choices?.length ?? chosen.length))
+    return 'unknown-choice'
+  for (const group of groups) {
+    const fault = checkGroup(group, chosen)
+    if (fault) return fault
+  }
+  const left = burrito.without ?? []
+  const without = insideOf(item, menu).filter(({ id, canLeaveOut }) => canLeaveOut && left.includes(id))
+  if (without.length !== left.length) return 'not-left-out'
+  return { item, chosen, without, note: burrito.note ?? '' }
+}
+
+function checkGroup(group: OptionGroup, chosen: readonly Chosen[]): Misfit | undefined {
+  const counts = chosen.filter((one) => one.group === group).map(({ count }) => count)
+  const sum = counts.reduce((so, count) => so + count, 0)
+  if (sum < group.smallest) return 'too-few'
+  // Each of a choice where so many of each can be had; otherwise each once, and so many in all.
+  const isTooMany =
+    group.kind === 'many'
+      ? counts.some((count) => count > group.largest)
+      : sum > group.largest || counts.some((count) => count > 1)
+  return isTooMany ? 'too-many' : undefined
+}
+
+/** What a burrito comes with where the customer chooses nothing. */
+export function plainChoices(groups: readonly OptionGroup[]): ChosenCount[] {
+  return groups.flatMap((group) => {
+    const first = group.choices.filter(({ isDefault, soldOut }) => isDefault && !soldOut)
+    // A default that is sold out gives way to the cheapest that is not, where something must be chosen.
+    const others = group.choices
+      .filter((choice) => !choice.soldOut && !first.includes(choice))
+      .toSorted((one, other) => one.price - other.price)
+    const taken = new Set([...first, ...others.slice(0, Math.max(0, group.smallest - first.length))])
+    return group.choices.filter((choice) => taken.has(choice)).map(({ id }) => ({ id, count: 1 }))
+  })
+}
+
+/** What the customer has put together, as the cart keeps it: written alike where it is alike, and plain where nothing is changed. */
+export function asBurrito(
+  item: MenuItem,
+  menu: Menu,
+  wanted: { choices: readonly ChosenCount[]; without: readonly string[]; note: string },
+): Burrito {
+  const groups = groupsOf(item, menu)
+  const listed = groups.flatMap(({ choices }) => choices.map(({ id }) => id))
+  const choices = listed.flatMap((id) => {
+    const count = wanted.choices.find((one) => one.id === id)?.count ?? 0
+    return count > 0 ? { id, count } : []
+  })
+  const isAsItComes = JSON.stringify(choices) === JSON.stringify(plainChoices(groups))
+  const without = item.inside.map(({ id }) => id).filter((id) => wanted.without.includes(id))
+  const note = wanted.note.trim().replace(/\s+/g, ' ')
+  return {
+    item: item.id,
+    ...(!isAsItComes && { choices }),
+    ...(without.length > 0 && { without }),
+    ...(note !== '' && { note }),
+  }
+}
+
+export function unitPriceOf({ item, chosen }: MadeBurrito): Cents {
+  return cents(chosen.reduce<number>((sum, { choice, count }) => sum + choice.price * count, item.price))
+}
+
+/** What is different about it, in the order of the menu: what the ticket, the receipt and the mails say under its name. */
+export type BurritoChange = Wire<typeof burritoChange>
+
+export function changesOf({ item, chosen, without }: MadeBurrito, menu: Menu): BurritoChange[] {
+  const no = ({ id, name }: Pick<Ingredient, 'id' | 'name'>): BurritoChange => ({
+    kind: 'no',
+    id,
+    name,
+    count: 1,
+    price: cents(0),
+  })
+  const ofGroups = groupsOf(item, menu).flatMap((group) => {
+    const taken = chosen.filter((one) => one.group === group)
+    const dropped = group.choices.filter(
+      (choice) => choice.isDefault && !taken.some((one) => one.choice === choice),
+    )
+    const isReplaced = group.kind === 'one' && taken.length > 0
+    return [
+      ...taken
+        .filter(({ choice, count }) => !choice.isDefault || count > 1)
+        .map(({ choice: { id, name, price }, count }) => ({ kind: group.onTicket, id, name, count, price })),
+      ...(isReplaced ? [] : dropped.map(no)),
+    ]
+  })
+  return [...ofGroups, ...without.map(no)]
+}
+
+/** The allergens of this very burrito, in the law's order. */
+export function allergensOf({ item, chosen, without }: MadeBurrito, menu: Menu): Allergen[] {
+  const inside = insideOf(item, menu).filter(({ id }) => !without.some((one) => one.id === id))
+  const found = new Set([
+    ...item.ownAllergens,
+    ...inside.flatMap(({ allergens }) => allergens),
+    ...chosen.flatMap(({ choice }) => choice.allergens),
+  ])
+  return allAllergens.filter((one) => found.has(one))
+}
+
+/** The sold-out choices that it needs. */
+export function soldOutIn({ chosen }: MadeBurrito): Choice[] {
+  return chosen.map(({ choice }) => choice).filter(({ soldOut }) => soldOut)
+}
