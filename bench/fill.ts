@@ -43,7 +43,7 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
   await sql`create table cart_lines (kind integer, position integer, item text, name text, quantity integer,
     unit_price integer, price integer)`.execute(db)
   for (let kind = 0; kind < kindsOfCarts; kind += 1) {
-    const wanted = startingMenu.map(({ id }, at) => ({ item: id, quantity: ((kind + 1) >> at) % 3 }))
+    const wanted = startingMenu.items.map(({ id }, at) => ({ item: id, quantity: ((kind + 1) >> at) % 3 }))
     const bill = makeBill(
       wanted.filter(({ quantity }) => quantity > 0),
       startingMenu,

@@ -1,5 +1,6 @@
 // The schema of an order's body on the server, made from the rules that the checkout checks with (R20, R29).
 import * as z from 'zod/mini'
+import type { Wire } from './contract/values.ts'
 import { holdsCardNumber } from './card.ts'
 import { lineKey } from './cart.ts'
 import { addressRules, kitchenNote, optionalRules, personRules } from './customer-rules.ts'
@@ -100,4 +101,4 @@ export const orderRequest = z.strictObject({
 })
 
 export type CustomerForm = z.infer<typeof customerForm>
-export type OrderRequest = z.infer<typeof orderRequest>
+export type OrderRequest = Wire<typeof orderRequest>

@@ -39,7 +39,7 @@ test('R26 what is back on the menu before the customer has seen that it left is 
   shop.takeOffMenu('pork')
   await expect(news(page)).toContainText(porkLeft)
   await expect(inCart(page)).toHaveText('3 burritos, total $33.95')
-  const pork = startingMenu.find(({ id }) => id === 'pork')
+  const pork = startingMenu.items.find(({ id }) => id === 'pork')
   if (pork) shop.putOnMenu({ ...pork, colour: pork.look.colour, picture: 'pork' })
   await expect(news(page)).toHaveCount(0)
   await expect(inCart(page)).toHaveText('5 burritos, total $58.04')

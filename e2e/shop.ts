@@ -5,6 +5,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
 import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
 import type { LocalText } from '../domain/local-text.ts'
+import type { MenuItem } from '../domain/menu.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { startingHours, startingWaitTimes, startingWays } from '../domain/starting-settings.ts'
 import type { WaitTimes } from '../domain/wait-times.ts'
@@ -24,6 +25,9 @@ export interface NewItem {
   readonly price: number
   readonly colour: string
   readonly picture: string | null
+  /** As a menu item has them; nothing where nobody says. */
+  readonly inside?: MenuItem['inside']
+  readonly groups?: MenuItem['groups']
 }
 
 export class Shop {
@@ -66,7 +70,15 @@ export class Shop {
   async reset(): Promise<void> {
     this.server?.thaw()
     if (!this.server) await this.open()
-    const tables = ['audit_log', 'order_lines', 'order_charges', 'payments', 'orders', 'sessions']
+    const tables = [
+      'audit_log',
+      'order_choices',
+      'order_lines',
+      'order_charges',
+      'payments',
+      'orders',
+      'sessions',
+    ]
     for (const table of tables) this.sql(`delete from ${table}`)
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
@@ -79,20 +91,25 @@ export class Shop {
       JSON.stringify(startingHours),
     )
     this.setWays({})
+    this.sql("update option_groups set sold_out = '{}'")
     this.sql('delete from menu_items')
-    for (const item of startingMenu) this.putOnMenu({ ...item, colour: item.look.colour, picture: item.id })
+    for (const item of startingMenu.items)
+      this.putOnMenu({ ...item, colour: item.look.colour, picture: item.id })
   }
 
   /** At the end of the menu, straight into the database: there is no office for it yet. */
-  putOnMenu({ id, name, shortName, description, price, colour, picture }: NewItem): void {
+  putOnMenu(item: NewItem): void {
+    const { id, name, shortName, description, price, colour, picture, inside = [], groups = [] } = item
     this.sql(
-      `insert into menu_items (id, position, name, short_name, description, price, colour, picture)
-        values (?, (select count(*) from menu_items), ?, ?, ?, ?, ?, ?)`,
+      `insert into menu_items (id, position, name, short_name, description, price, colour, picture, inside, groups)
+        values (?, (select count(*) from menu_items), ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       ...[name, shortName, description].map((words) => JSON.stringify(words)),
       price,
       colour,
       picture,
+      JSON.stringify(inside),
+      JSON.stringify(groups),
     )
   }
 

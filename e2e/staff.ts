@@ -62,7 +62,9 @@ export async function order(
   [firstName, lastName]: readonly [string, string] = ['Rosa', 'Delgado'],
   more: Partial<PlaceOrderBody> = {},
 ): Promise<PlacedOrder> {
-  const lines = startingMenu.flatMap(({ id }) => (burritos[id] ? [{ item: id, quantity: burritos[id] }] : []))
+  const lines = startingMenu.items.flatMap(({ id }) =>
+    burritos[id] ? [{ item: id, quantity: burritos[id] }] : [],
+  )
   const reply = await request.post(`${shop.url}/api/orders`, {
     headers: { origin: shop.url, 'idempotency-key': crypto.randomUUID() },
     data: {

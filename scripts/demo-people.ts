@@ -23,9 +23,9 @@ export async function orderSomething(
   if (menu.pause || menu.isUnwatched || !menu.opening.open || lines.length === 0) return undefined
   const by = whoOrders(people, random)
   const { taxRate } = menu.restaurant
-  const { fulfilment, bill } = chooseWay(lines, by, { menu: menu.items, taxRate, ways: menu.ways }, random)
+  const { fulfilment, bill } = chooseWay(lines, by, { menu, taxRate, ways: menu.ways }, random)
   const { way } = fulfilment
-  const wanted = { weight: weightOf(lines, menu.items), way, zip: by.address.zipcode }
+  const wanted = { weight: weightOf(lines, menu), way, zip: by.address.zipcode }
   const time = random.chance(scheduled) ? await chooseTime(url, wanted, random) : undefined
   const order: PlaceOrderBody = {
     firstName: by.firstName,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startingMenu } from '#domain/starting-menu.ts'
 
 const names = new Set(
-  startingMenu.flatMap(({ id, name, shortName }) =>
+  startingMenu.items.flatMap(({ id, name, shortName }) =>
     [id, name.en, shortName.en].map((one) => one.toLowerCase()),
   ),
 )

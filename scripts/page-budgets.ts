@@ -94,7 +94,7 @@ export async function weighPage(dist: string): Promise<Weight[]> {
 async function firstPage(dist: string): Promise<{ html: string; sent: number }> {
   const template = readPageFiles(dist).get('/')
   if (!template) throw new Error('there is no page in the build')
-  const items = startingMenu.map((item) => ({
+  const items = startingMenu.items.map((item) => ({
     ...item,
     look: { ...item.look, picture: findPicture(item.id) },
   }))

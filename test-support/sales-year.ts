@@ -81,13 +81,14 @@ export function momentOf(chance: Chance): number {
 /** Prices change in July, so that old orders were charged other prices than today's. */
 function menuAt(at: number): Menu {
   const july = at > Date.parse('2026-07-01T12:00:00Z')
-  return startingMenu.map((item) => ({ ...item, price: cents(item.price + (july ? 75 : 0)) }))
+  const items = startingMenu.items.map((item) => ({ ...item, price: cents(item.price + (july ? 75 : 0)) }))
+  return { ...startingMenu, items }
 }
 
 export function makeOrders(chance: Chance, count: number): YearsOrder[] {
   return Array.from({ length: count }, () => {
     const at = momentOf(chance)
-    const lines = startingMenu
+    const lines = startingMenu.items
       .filter(() => chance.below(2) === 0)
       .map(({ id }) => ({ item: id, quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4) }))
     const way = chance.pick(waysToCustomer)

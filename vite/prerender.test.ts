@@ -13,7 +13,7 @@ import { makePage } from '../server/http/make-page.ts'
 import { readPageFiles, rendererFile, type PageFile } from '../server/http/page-files.ts'
 import { securityHeaders } from '../server/http/security-headers.ts'
 
-const front = shopFront({ restaurant: startingRestaurant(), hours: startingHours, items: startingMenu })
+const front = shopFront({ restaurant: startingRestaurant(), hours: startingHours, ...startingMenu })
 const dist = mkdtempSync(path.join(tmpdir(), 'burritoful-prerender-'))
 let files: Map<string, PageFile>
 let template: PageFile

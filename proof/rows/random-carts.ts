@@ -65,14 +65,14 @@ export const randomCarts: Row = {
         // Taxed and not, in turn: a short run has both.
         const fee = { amount: randomFee(random), isTaxed: list % 2 === 0 }
         await drawZones(place, fee)
-        const { items, restaurant: sells } = await owner.get<MenuReply>('/api/menu')
+        const menu = await owner.get<MenuReply>('/api/menu')
         const order = async (wire: Wire, lines: Line[]) => {
           const way: Way = random.chance(0.4) ? 'pickup' : 'delivery'
           const bought: Bought = { lines, prices, fee: way === 'pickup' ? noFee : fee }
           const due = workOut(lines, prices, bought.fee)
           // As the page does it, with the menu that it was sent.
           for (const cart of [lines, vastLines(random)]) {
-            const bill = makeBill(cart, items, sells.taxRate, asCharged(bought.fee))
+            const bill = makeBill(cart, menu, menu.restaurant.taxRate, asCharged(bought.fee))
             if (!isRightlyPriced(asPriced(bill), { ...bought, lines: cart })) off.carts += 1
           }
           const body = { ...rosasOrder, way, lines, expectedTotal: due.total }

@@ -48,7 +48,7 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     const prices = await readAuditLog(db, { topic: 'price', before: undefined, most: 10 })
     expect(prices).toMatchObject([{ by: { name: 'Marisol' } }, { by: { name: 'Marisol' } }])
 
-    const bean = (await readMenu(db, now)).find(({ id }) => id === 'bean')
+    const bean = (await readMenu(db, now)).items.find(({ id }) => id === 'bean')
     expect(bean).toMatchObject({ allergens: ['milk', 'wheat'], marks: ['vegetarian'], soldOut: false })
     expect(await findActiveStaff(db, 'ben')).toMatchObject({ role: 'kitchen', mustChangePassword: false })
     expect(await findActiveStaff(db, 'noor')).toBeUndefined()

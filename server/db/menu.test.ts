@@ -13,7 +13,8 @@ async function openMenu(engine: Engine) {
       .set(look)
       .where('id', '=', id as ItemId)
       .execute()
-  const lookOf = async (id: string) => (await readMenu(db, new Date())).find((item) => item.id === id)?.look
+  const lookOf = async (id: string) =>
+    (await readMenu(db, new Date())).items.find((item) => item.id === id)?.look
   return { db, change, lookOf }
 }
 

@@ -31,7 +31,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       .execute()
     const read = (words: string) => JSON.parse(words) as LocalText
     expect(menu.map((row) => ({ ...row, name: read(row.name), description: read(row.description) }))).toEqual(
-      startingMenu.map(({ id, name, description, price, look: { colour } }) => ({
+      startingMenu.items.map(({ id, name, description, price, look: { colour } }) => ({
         id,
         name,
         description,

@@ -84,7 +84,9 @@ describe.each([
       expect(bill.subtotal).toBeGreaterThanOrEqual(terms?.smallestOrder ?? 0)
       const { amount, rate } = taxOf(bill)
       expect(amount).toBe(taxOn(bill.subtotal, rate))
-      expect(lines.filter(({ item }) => menu.some(({ id, soldOut }) => id === item && soldOut))).toEqual([])
+      expect(
+        lines.filter(({ item }) => menu.items.some(({ id, soldOut }) => id === item && soldOut)),
+      ).toEqual([])
       const burritos = lines.reduce((sum, { quantity }) => sum + quantity, 0)
       expect(burritos).toBeGreaterThanOrEqual(1)
       expect(burritos).toBeLessThanOrEqual(6)
@@ -95,7 +97,9 @@ describe.each([
         .flatMap((line) => (line.item === 'beef' ? [line.unitPrice] : [])),
     )
     expect([...beef]).toEqual([995, 1050])
-    expect(diary.menuAt(now, today).map(({ price }) => price)).toEqual(startingMenu.map(({ price }) => price))
+    expect(diary.menuAt(now, today).items.map(({ price }) => price)).toEqual(
+      startingMenu.items.map(({ price }) => price),
+    )
   })
 
   test('takes no order while it is paused', () => {

@@ -25,7 +25,7 @@ const hours: Hours = {
   ],
 }
 
-const front = (set: Hours) => shopFront({ restaurant: startingRestaurant(), hours: set, items: startingMenu })
+const front = (set: Hours) => shopFront({ restaurant: startingRestaurant(), hours: set, ...startingMenu })
 const day = (name: string) => `https://schema.org/${name}`
 const span = (opens: string, closes: string, more: object) => ({
   '@type': 'OpeningHoursSpecification',
@@ -57,5 +57,5 @@ test('R39 a fresh install says its name, its year and its menu, and makes nothin
     'hasMenu',
     'acceptsReservations',
   ])
-  expect(data).toHaveProperty('hasMenu.hasMenuItem.length', startingMenu.length)
+  expect(data).toHaveProperty('hasMenu.hasMenuItem.length', startingMenu.items.length)
 })

@@ -23,7 +23,7 @@ function called(name: string): ShopFront {
   return shopFront({
     restaurant: { ...startingRestaurant(), name },
     hours: startingHours,
-    items: startingMenu,
+    ...startingMenu,
   })
 }
 

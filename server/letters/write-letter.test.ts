@@ -77,7 +77,7 @@ test('each line has the colour of its item, and of one that has left the menu th
 test('text and HTML carry the same amounts, those of the order, however many there are', () => {
   const carts = fc.uniqueArray(
     fc.record({
-      item: fc.constantFrom(...startingMenu.map(({ id }) => id)),
+      item: fc.constantFrom(...startingMenu.items.map(({ id }) => id)),
       quantity: fc.integer({ min: 1, max: 2_000_000_000 }),
     }),
     { minLength: 1, selector: ({ item }) => item },

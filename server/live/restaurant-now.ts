@@ -94,7 +94,7 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
 }
 
 async function readFront(db: Database): Promise<ShopFront> {
-  const [{ value: restaurant }, { value: hours }, items] = await Promise.all([
+  const [{ value: restaurant }, { value: hours }, { items }] = await Promise.all([
     readSetting(db.read, 'restaurant'),
     readSetting(db.read, 'hours'),
     readMenu(db, new Date(0)),

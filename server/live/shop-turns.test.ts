@@ -13,7 +13,7 @@ const after = (minutes: number) => minutesOn(minutes).toISOString()
 
 function shop(change: Partial<ShopNow> = {}): ShopNow {
   return {
-    items: startingMenu,
+    ...startingMenu,
     restaurant,
     hours: startingHours,
     opening: { open: true, until: null },

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Menu } from '#domain/menu.ts'
 import { highestPrice } from '#domain/menu-form.ts'
 import { cents, formatAmount } from '#domain/money.ts'
 import { orderSizes } from '#domain/order-size.ts'
@@ -133,7 +132,8 @@ describe.each(engines)('sales on %s', (engine) => {
   })
 
   test('whatever can be ordered is counted', () => {
-    const menu = [{ ...startingMenu[0], price: highestPrice }] as Menu
+    const items = startingMenu.items.map((item) => ({ ...item, price: highestPrice }))
+    const menu = { ...startingMenu, items }
     const price = makeBill([{ item: 'beef', quantity: orderSizes.largest }], menu, taxRate)
     expect(price.total).toBeLessThanOrEqual(largestCounted)
   })

@@ -91,7 +91,7 @@ async function readSales(
   range: DayRange,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SalesReply> {
-  const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
+  const { hours, kinds, sentBack, leftOut, items } = await readRange(db, range, now)
   const before = rangeBefore(range, now, timeZone)
   const leadUp = leadUpOf(range)
   return {
@@ -107,7 +107,7 @@ async function readSales(
     days: figuresByDay(range, hours, sentBack, leftOut),
     leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
     hours: figuresByHour(hours),
-    burritos: figuresByBurrito(kinds, menu),
+    burritos: figuresByBurrito(kinds, items),
     ways: figuresByWay(hours),
   }
 }
@@ -118,10 +118,10 @@ async function readDaysOf(db: Database, range: DayRange, timeZone: string): Prom
 }
 
 async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
-  const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
+  const { hours, kinds, sentBack, leftOut, items } = await readRange(db, range, now)
   return salesCsv(
     figuresByDay(range, hours, sentBack, leftOut),
-    figuresByBurrito(kinds, menu),
+    figuresByBurrito(kinds, items),
     kinds,
     salesCsvWords,
   )
@@ -130,5 +130,5 @@ async function readCsv(db: Database, range: DayRange, now: Date): Promise<string
 async function readRange(db: Database, range: DayRange, now: Date) {
   const sold = await readSold(db, range)
   const [sentBack, leftOut] = [await readSentBack(db, range), await readLeftOut(db, range)]
-  return { ...sold, sentBack, leftOut, menu: await readMenu(db, now) }
+  return { ...sold, sentBack, leftOut, items: (await readMenu(db, now)).items }
 }

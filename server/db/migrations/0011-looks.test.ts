@@ -19,19 +19,19 @@ describe.each(engines)('a menu from before items had looks, on %s', (engine) => 
 
     const db = await openDatabase(place)
     onTestFinished(() => db.close())
-    const menu = await readMenu(db, new Date())
-    expect(menu.map(({ id, look }) => [id, look.colour, look.picture?.framing])).toEqual([
+    const { items } = await readMenu(db, new Date())
+    expect(items.map(({ id, look }) => [id, look.colour, look.picture?.framing])).toEqual([
       ['beef', 'chile', 'broad'],
       ['chix', 'maiz', 'high'],
       ['bean', 'jade', 'left'],
       ['pork', 'rosa', 'near'],
     ])
-    expect(menu[2]).toMatchObject({
+    expect(items[2]).toMatchObject({
       name: { en: name },
       shortName: { en: shortName },
       description: { en: description },
       price: 975,
     })
-    expect(menu[3]).toMatchObject({ name: { en: 'Pork' }, shortName: { en: 'Pork' } })
+    expect(items[3]).toMatchObject({ name: { en: 'Pork' }, shortName: { en: 'Pork' } })
   })
 })

@@ -19,7 +19,10 @@ const agreed = keptValue<AgreedPrices>('burritoful.seen-prices', {
 })
 
 /** The customer goes on at the prices that these have now. */
-export function agreeToPrices({ items, restaurant: { taxRate } }: PricedMenu): void {
+export function agreeToPrices({
+  items,
+  restaurant: { taxRate },
+}: Pick<PricedMenu, 'items' | 'restaurant'>): void {
   const now: AgreedPrices = { ...Object.fromEntries(items.map(({ id, price }) => [id, price])), taxRate }
   const names = Object.keys(now) as (keyof AgreedPrices)[]
   const isNew = (before: AgreedPrices) => names.some((name) => before[name] !== now[name])

@@ -56,7 +56,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const { items } = menu
   const { taxRate } = menu.restaurant
   const kept = useCart()
-  const cart = useMemo(() => keepToMenu(kept, items), [kept, items])
+  const cart = useMemo(() => keepToMenu(kept, menu), [kept, menu])
   const stepTax = useTaxOfStep(cart, menu)
   // The same function every time: a row whose count stays is not rendered again.
   const changeRow = useCallback(
@@ -68,7 +68,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   )
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(cart)
-  const cost = priceLines(cart, items, taxRate)
+  const cost = priceLines(cart, menu, taxRate)
   const change = usePriceChange(cart, menu)
   return (
     <>
@@ -81,7 +81,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
               key={item.id}
               item={item}
               count={countOf(cart, item.id)}
-              price={priceRow(cart, item.id, items, taxRate)}
+              price={priceRow(cart, item.id, menu, taxRate)}
               was={change?.items.find((changed) => changed.item === item.id)?.was}
               tooMany={cost === 'too-many'}
               onChange={changeRow}
@@ -103,7 +103,7 @@ interface CartSumProps {
 const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
   const { items, restaurant } = menu
   const count = countBurritos(cart)
-  const cost = priceLines(cart, items, restaurant.taxRate)
+  const cost = priceLines(cart, menu, restaurant.taxRate)
   const soldOut = items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   return (
     <>

@@ -6,7 +6,10 @@ const beef = { item: 'beef', quantity: 2, name: { en: 'Beef' } }
 const bean = { item: 'bean', quantity: 1, name: { en: 'Bean' } }
 const pork = { item: 'pork', quantity: 1 }
 const cart = [beef, bean, pork]
-const menuWithout = (...gone: string[]) => startingMenu.filter(({ id }) => !gone.includes(id))
+const menuWithout = (...gone: string[]) => ({
+  ...startingMenu,
+  items: startingMenu.items.filter(({ id }) => !gone.includes(id)),
+})
 
 test('what is no longer on the menu leaves the cart, with the name that it had', () => {
   expect(afterMenu({ cart, left: [] }, menuWithout('bean', 'pork'))).toEqual({
@@ -17,17 +20,17 @@ test('what is no longer on the menu leaves the cart, with the name that it had',
 
 test('a menu without anything on it takes nothing out', () => {
   const known = { cart, left: [] }
-  expect(afterMenu(known, [])).toBe(known)
+  expect(afterMenu(known, { ...startingMenu, items: [] })).toBe(known)
 })
 
 test('lines take the names of the menu, and a cart that has them stays the very same', () => {
   const named = afterMenu({ cart, left: [] }, startingMenu)
   expect(named.cart).toEqual([beef, bean, { ...pork, name: { en: 'Pork' } }])
   expect(afterMenu(named, startingMenu).cart).toBe(named.cart)
-  const renamed = startingMenu.map((item) =>
+  const renamed = startingMenu.items.map((item) =>
     item.id === 'pork' ? { ...item, name: { en: 'Al Pastor' } } : item,
   )
-  expect(afterMenu(named, renamed).cart[2]?.name).toEqual({ en: 'Al Pastor' })
+  expect(afterMenu(named, { ...startingMenu, items: renamed }).cart[2]?.name).toEqual({ en: 'Al Pastor' })
 })
 
 test('what leaves one after the other is told together, each once, by the name that was known', () => {

@@ -12,7 +12,7 @@ export interface CartAndLeft {
 
 /** A menu of nothing, whatever made it so, says nothing about the cart. */
 export function afterMenu(known: CartAndLeft, menu: Menu): CartAndLeft {
-  if (menu.length === 0) return known
+  if (menu.items.length === 0) return known
   const { cart, left } = withCart(known, keepToMenu(known.cart, menu))
   const back = keepToMenu(left, menu)
   return {
@@ -29,7 +29,8 @@ export function afterRefusal(known: CartAndLeft, items: readonly string[]): Cart
   )
 }
 
-export function burritoOf({ id, name }: MenuItem): Required<NamedBurrito> {
+/** As it comes. */
+export function burritoOf({ id, name }: MenuItem): NamedBurrito & { readonly name: MenuItem['name'] } {
   return { item: id, name }
 }
 
@@ -48,7 +49,7 @@ function withCart(known: CartAndLeft, cart: Cart): CartAndLeft {
 /** The very same cart where every line has the name that the menu has now. */
 function withNames(cart: Cart, menu: Menu): Cart {
   const named = cart.map((line) => {
-    const item = findItem(menu, line.item)
+    const item = findItem(menu.items, line.item)
     const name = item && burritoOf(item).name
     return !name || (name.en === line.name?.en && name.es === line.name.es) ? line : { ...line, name }
   })

@@ -17,7 +17,11 @@ const lines = [
 
 function menuAt(beef: number, chix: number): Menu {
   const prices: Readonly<Record<string, number>> = { beef, chix }
-  return startingMenu.map((item) => ({ ...item, price: cents(prices[item.id] ?? item.price) }))
+  const items = startingMenu.items.map((item) => ({
+    ...item,
+    price: cents(prices[item.id] ?? item.price),
+  }))
+  return { ...startingMenu, items }
 }
 
 const agreed = { beef: cents(1050), chix: cents(1000), taxRate }
@@ -32,18 +36,18 @@ test.each([
     'Beef went down to $10.00, Chix went up to $10.50 while you were ordering.',
   ],
 ])('%s is told', (_how, beef, chix, said) => {
-  const change = findPriceChange(lines, { items: menuAt(beef, chix), restaurant }, agreed)
+  const change = findPriceChange(lines, { ...menuAt(beef, chix), restaurant }, agreed)
   expect(change && priceChanged(change).lead).toBe(said)
   expect(change?.totalWas).toBe(makeBill(lines, menuAt(1050, 1000), taxRate).total)
   expect(change?.totalIs).toBe(makeBill(lines, menuAt(beef, chix), taxRate).total)
 })
 
 test('a price that is back where it was is no news', () => {
-  expect(findPriceChange(lines, { items: menuAt(1050, 1000), restaurant }, agreed)).toBeUndefined()
+  expect(findPriceChange(lines, { ...menuAt(1050, 1000), restaurant }, agreed)).toBeUndefined()
 })
 
 test('what the customer has never seen is at its present price; what is not ordered is no news', () => {
-  const menu = { items: menuAt(1100, 1000), restaurant: { taxRate: basisPoints(1000) } }
+  const menu = { ...menuAt(1100, 1000), restaurant: { taxRate: basisPoints(1000) } }
   expect(findPriceChange(lines, menu, {})).toBeUndefined()
   expect(findPriceChange([lines[1]], menu, { ...agreed, ...menu.restaurant })).toBeUndefined()
 })
@@ -51,7 +55,7 @@ test('what the customer has never seen is at its present price; what is not orde
 test('a tax that changed is told as well', () => {
   const change = findPriceChange(
     lines,
-    { items: menuAt(1050, 1000), restaurant: { taxRate: basisPoints(1000) } },
+    { ...menuAt(1050, 1000), restaurant: { taxRate: basisPoints(1000) } },
     agreed,
   )
   expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
@@ -59,7 +63,7 @@ test('a tax that changed is told as well', () => {
 })
 
 test('a tax and a price that changed together are both told, and a price alone says nothing of the tax', () => {
-  const dearer = { items: menuAt(1050, 1025), restaurant }
+  const dearer = { ...menuAt(1050, 1025), restaurant }
   expect(findPriceChange(lines, dearer, agreed)).toMatchObject({
     items: [{ item: 'chix' }],
     taxChanged: false,
@@ -69,7 +73,7 @@ test('a tax and a price that changed together are both told, and a price alone s
 })
 
 test('a step agrees to a new tax that was told, never to one that made no difference so far', () => {
-  const told = { items: menuAt(1050, 1000), restaurant: { taxRate: basisPoints(1025) } }
+  const told = { ...menuAt(1050, 1000), restaurant: { taxRate: basisPoints(1025) } }
   expect(taxOfStep(lines, told, agreed)).toBe(1025)
   // 9.51 % of $10.50 is the same dollar as 9.5 % of it; of a hundred such burritos it is not.
   const untold = { ...told, restaurant: { taxRate: basisPoints(951) } }
@@ -81,7 +85,7 @@ test('a step agrees to a new tax that was told, never to one that made no differ
 })
 
 describe('R51 the fee of a delivery', () => {
-  const menu = { items: menuAt(1050, 1000), restaurant }
+  const menu = { ...menuAt(1050, 1000), restaurant }
   const fee = (amount: number, isTaxed = false) => ({ amount: cents(amount), isTaxed })
 
   test.each([
@@ -90,8 +94,8 @@ describe('R51 the fee of a delivery', () => {
   ])('from %d to %d cents is told', (was, is, said) => {
     const change = findPriceChange(lines, menu, agreed, { was: fee(was), is: fee(is) })
     expect(change && priceChanged(change).lead).toBe(said)
-    expect(change?.totalWas).toBe(makeBill(lines, menu.items, taxRate, fee(was)).total)
-    expect(change?.totalIs).toBe(makeBill(lines, menu.items, taxRate, fee(is)).total)
+    expect(change?.totalWas).toBe(makeBill(lines, menu, taxRate, fee(was)).total)
+    expect(change?.totalIs).toBe(makeBill(lines, menu, taxRate, fee(is)).total)
   })
 
   test('a fee that is taxed now changes the total', () => {
@@ -106,7 +110,7 @@ describe('R51 the fee of a delivery', () => {
   })
 
   test('a price and the fee are told together', () => {
-    const dearer = { items: menuAt(1050, 1025), restaurant }
+    const dearer = { ...menuAt(1050, 1025), restaurant }
     const change = findPriceChange(lines, dearer, agreed, { was: fee(300), is: fee(200) })
     expect(change && priceChanged(change).lead).toBe(
       'Chix went up to $10.25, Delivery went down to $2.00 while you were ordering.',
@@ -115,13 +119,13 @@ describe('R51 the fee of a delivery', () => {
 })
 
 test('the first burrito in a cart is put there at the present tax', () => {
-  const menu = { items: startingMenu, restaurant: { taxRate: basisPoints(1025) } }
+  const menu = { ...startingMenu, restaurant: { taxRate: basisPoints(1025) } }
   expect(taxOfStep([], menu, agreed)).toBe(1025)
   expect(taxOfStep(lines, menu, {})).toBe(1025)
 })
 
 test('what cannot be added up has no price, and no news', () => {
   const tooMany = [{ item: 'beef', quantity: Number.MAX_SAFE_INTEGER }] as const
-  expect(priceOf(tooMany, { items: startingMenu, restaurant })).toBeUndefined()
-  expect(findPriceChange(tooMany, { items: menuAt(1, 1), restaurant }, agreed)).toBeUndefined()
+  expect(priceOf(tooMany, { ...startingMenu, restaurant })).toBeUndefined()
+  expect(findPriceChange(tooMany, { ...menuAt(1, 1), restaurant }, agreed)).toBeUndefined()
 })

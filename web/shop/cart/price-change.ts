@@ -1,8 +1,7 @@
 // What became of the prices that the customer has agreed to: for the strip in the cart and for the checkout alike.
-import type { MenuReply } from '#domain/api.ts'
 import { countOf, type WantedLine } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
-import type { ItemId } from '#domain/menu.ts'
+import type { ItemId, Menu } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
 import { priceLines, taxOf, type Bill, type DeliveryFee } from '#domain/bill.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
@@ -14,7 +13,7 @@ export interface AgreedPrices {
   readonly [item: string]: Cents | BasisPoints | undefined
 }
 
-export interface PricedMenu extends Pick<MenuReply, 'items'> {
+export interface PricedMenu extends Menu {
   readonly restaurant: Pick<Restaurant, 'taxRate'>
 }
 
@@ -58,7 +57,7 @@ export function findPriceChange(
       ? []
       : [{ item, name: textIn(shortName, language), was, is }]
   })
-  const taxBefore = { restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate }, items: menu.items }
+  const taxBefore = { ...menu, restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate } }
   const sameButTax = priceOf(lines, taxBefore, feeIs && feeWas && { ...feeWas, amount: feeIs.amount })
   const taxChanged = sameButTax !== undefined && taxOf(after).amount !== taxOf(sameButTax).amount
   const fee =
@@ -82,8 +81,9 @@ function priceIn(agreed: AgreedPrices, item: string): Cents | undefined {
 }
 
 /** What the customer has never seen is at its present price. */
-function atAgreedPrices({ items, restaurant }: PricedMenu, agreed: AgreedPrices): PricedMenu {
+function atAgreedPrices({ items, restaurant, ...menu }: PricedMenu, agreed: AgreedPrices): PricedMenu {
   return {
+    ...menu,
     restaurant: { taxRate: agreed.taxRate ?? restaurant.taxRate },
     items: items.map((item) => ({ ...item, price: priceIn(agreed, item.id) ?? item.price })),
   }
@@ -95,6 +95,6 @@ export function priceOf(
   menu: PricedMenu | undefined,
   fee?: DeliveryFee,
 ): Bill | undefined {
-  const priced = menu && priceLines(lines, menu.items, menu.restaurant.taxRate, fee)
+  const priced = menu && priceLines(lines, menu, menu.restaurant.taxRate, fee)
   return priced === 'too-many' ? undefined : priced
 }

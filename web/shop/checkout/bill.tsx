@@ -2,7 +2,7 @@
 import { countOf } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { Look } from '#domain/look.ts'
-import type { Menu } from '#domain/menu.ts'
+import type { MenuItems } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
@@ -15,11 +15,11 @@ import { language } from '#words/locale.ts'
 import { checkoutWords as words, wayWords } from '#words/shop/checkout.ts'
 
 interface BillProps {
-  menu: Menu
+  items: MenuItems
   checkout: Checkout
 }
 
-export function Bill({ menu, checkout }: BillProps) {
+export function Bill({ items, checkout }: BillProps) {
   const { lines, bill, chosen, readOnly, priceChange } = checkout
   const isOpen = chosen.isFeeOpen && !readOnly
   const openDelivery = chosen.trouble ? wayWords.noFee : wayWords.feeByZip
@@ -28,7 +28,7 @@ export function Bill({ menu, checkout }: BillProps) {
       <div className="bill__sheet">
         <PromiseBox checkout={checkout} />
         <ul role="list" className="bill__lines">
-          {menu.map((item) => (
+          {items.map((item) => (
             <BillLine
               key={item.id}
               look={item.look}

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { MenuReply } from '#domain/api.ts'
 import { taxOf } from '#domain/bill.ts'
 import { countOf, type Cart } from '#domain/cart.ts'
-import type { Menu } from '#domain/menu.ts'
+import type { MenuItems } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCart } from '../cart/cart-store.ts'
@@ -83,9 +83,9 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
         createPortal(<CartNotices checkout={checkout} elsewhere={elsewhere} onOpen={onOpen} />, newsPlace)}
       <Dialog open={open} onClose={escape} title={words.title} size="large">
         <form ref={form} className="checkout" noValidate onSubmit={submit}>
-          <HiddenFields menu={items} checkout={checkout} />
+          <HiddenFields items={items} checkout={checkout} />
           <CheckoutForm checkout={checkout} />
-          <Bill menu={items} checkout={checkout} />
+          <Bill items={items} checkout={checkout} />
           <CheckoutFoot
             ref={notice}
             checkout={checkout}
@@ -102,11 +102,11 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 })
 
 /** The hidden fields of R21, with the figures that the customer was shown. */
-function HiddenFields({ menu, checkout: { lines, bill } }: { menu: Menu; checkout: Checkout }) {
+function HiddenFields({ items, checkout: { lines, bill } }: { items: MenuItems; checkout: Checkout }) {
   const delivery = bill?.charges.find(({ kind }) => kind === 'delivery')
   return (
     <>
-      {menu.map(({ id }) => (
+      {items.map(({ id }) => (
         <input key={id} type="hidden" name={id} value={countOf(lines, id)} />
       ))}
       <input type="hidden" name="tax" value={bill ? formatAmount(taxOf(bill).amount) : ''} />

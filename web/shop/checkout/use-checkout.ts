@@ -84,14 +84,14 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const draft: ShownDraft = { ...typed, way: typed.way ?? firstWay(agreedWays) }
 
   const sent = step.at === 'sending' || step.at === 'confirming' ? step.order : undefined
-  const lines = sent ? sent.bill.lines : menu ? keepToMenu(cart, menu.items) : []
+  const lines = sent ? sent.bill.lines : menu ? keepToMenu(cart, menu) : []
   const subtotal = priceOf(lines, menu)?.subtotal ?? cents(0)
   const chosen = chooseWay(draft, draft.way, ways, subtotal)
   const { fee } = chosen
   const bill = sent ? sent.bill : priceOf(lines, menu, fee)
 
   const readOnly = isUnderWay(step)
-  const weight = menu ? weightOf(lines, menu.items) : 0
+  const weight = menu ? weightOf(lines, menu) : 0
   const isByZip = draft.way === 'delivery' && ways.zones.length > 0
   const { agree, ...time } = useChosenTime({
     choice: draft,

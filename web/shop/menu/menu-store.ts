@@ -103,7 +103,7 @@ function onShopEvent(reply: MenuReply): void {
 
 function showReply(reply: MenuReply): void {
   setRestaurantClock(reply.now)
-  followMenu(reply.items)
+  followMenu(reply)
   show({ state: 'ready', ...reply })
 }
 

@@ -11,7 +11,7 @@ export function useFirstTime(menu: MenuReply): string | undefined {
   const cart = useCart()
   const isAsked = !menu.opening.open && takesLater(menu)
   const told = useTimes(
-    isAsked ? { weight: weightOf(cart, menu.items), way: firstWay(menu.ways) } : undefined,
+    isAsked ? { weight: weightOf(cart, menu), way: firstWay(menu.ways) } : undefined,
     menu.now,
   )
   return isAsked ? firstOf(told?.reply) : undefined

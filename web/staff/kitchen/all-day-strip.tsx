@@ -1,7 +1,7 @@
 // All day: how many of each burrito are still to be made.
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import type { Menu } from '#domain/menu.ts'
+import type { MenuItems } from '#domain/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -11,7 +11,7 @@ import { BarButton } from './bar-button.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface AllDayStripProps {
-  items: Menu
+  items: MenuItems
   totals: ReadonlyMap<string, number>
   /** What stands at its end. */
   children: ReactNode

@@ -1,7 +1,7 @@
 // The colour of each item, for the lines of the tickets.
 import { createContext, useContext, useMemo } from 'react'
 import { plainColour, type Colour } from '#domain/look.ts'
-import type { Menu } from '#domain/menu.ts'
+import type { MenuItems } from '#domain/menu.ts'
 
 type Colours = ReadonlyMap<string, Colour>
 
@@ -9,7 +9,7 @@ const KitchenColours = createContext<Colours>(new Map())
 export const KitchenColoursProvider = KitchenColours.Provider
 
 /** The same map until a colour changes, so that a burrito that sells out does not draw 300 tickets again. */
-export function useColoursOf(items: Menu): Colours {
+export function useColoursOf(items: MenuItems): Colours {
   const written = JSON.stringify(items.map(({ id, look }) => [id, look.colour]))
   return useMemo(() => new Map(JSON.parse(written) as [string, Colour][]), [written])
 }

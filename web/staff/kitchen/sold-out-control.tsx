@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { SoldOutBody } from '#domain/api.ts'
 import { textIn } from '#domain/local-text.ts'
-import type { Menu } from '#domain/menu.ts'
+import type { MenuItems } from '#domain/menu.ts'
 import { language } from '#words/locale.ts'
 import { kitchenWords as words } from '#words/staff/kitchen.ts'
 import { PopUp } from '../../ui/pop-up.tsx'
@@ -11,7 +11,7 @@ import { BarButton } from './bar-button.tsx'
 import './sold-out-control.css'
 
 interface SoldOutControlProps {
-  items: Menu
+  items: MenuItems
   busy: ReadonlySet<string>
   onSoldOut: (body: SoldOutBody) => void
 }

@@ -6,7 +6,7 @@ import { readDraft, settleDraft, tidyDraft, type Draft } from './item-draft.ts'
 import type { Edits } from './item-form.ts'
 
 function chicken(change: Partial<OfficeMenuItem> = {}): OfficeMenuItem {
-  const found = startingMenu.find((item) => item.id === 'chix')
+  const found = startingMenu.items.find((item) => item.id === 'chix')
   if (!found) throw new Error('no chicken')
   return { ...found, version: 3, soldToday: 0, ...change }
 }

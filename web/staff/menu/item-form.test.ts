@@ -4,7 +4,7 @@ import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { checkItem, editedFields, formOf } from './item-form.ts'
 
 function chicken(change: Partial<OfficeMenuItem> = {}): OfficeMenuItem {
-  const found = startingMenu.find((item) => item.id === 'chix')
+  const found = startingMenu.items.find((item) => item.id === 'chix')
   if (!found) throw new Error('no chicken')
   return { ...found, version: 3, soldToday: 0, ...change }
 }

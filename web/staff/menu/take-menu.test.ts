@@ -11,7 +11,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function menuAt(price: number): OfficeMenuReply {
-  return { items: startingMenu.map((item) => ({ ...item, price: cents(price), version: 1, soldToday: 0 })) }
+  return {
+    items: startingMenu.items.map((item) => ({ ...item, price: cents(price), version: 1, soldToday: 0 })),
+  }
 }
 
 /** The Menu screen, of a server that answers with the price it has when it is asked, after a while. */
