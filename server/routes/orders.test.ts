@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
+import { setWaitTimes } from '../../test-support/set-wait-times.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { noLimits } from '../actions/limit-orders.ts'
 import { placeOrder } from '../actions/place-order.ts'
@@ -80,7 +81,11 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(holdsAnnounced()).toBe(1)
   })
 
-  test('two servers that get the same order at once store it once', async () => {
+  test.each([
+    ['', {}],
+    // The other's is the same order: it takes the time that this one wants.
+    [', also where the kitchen has room for it once', { speed: { minutesEach: 30, hands: 1 } }],
+  ])('two servers that get the same order at once store it once%s', async (_, waitTimes) => {
     // The gateway answers only when both have asked: neither found the key, so the UNIQUE column must decide.
     const demo = createDemoPayments()
     const asked: (() => void)[] = []
@@ -94,7 +99,11 @@ describe.each(engines)('orders on %s', (engine) => {
         return demo.authorise(request)
       },
     }
-    const { order, db, countOrders } = await openTestApp(engine, { payments })
+    const { order, send, db, countOrders } = await openTestApp(engine, { payments })
+    await setWaitTimes(db, waitTimes)
+    const times = await send({ method: 'GET', url: '/api/times?weight=4&way=pickup' })
+    const time = { at: times.json<{ soonest: string }>().soonest, isScheduled: false }
+    const wanted = { ...rosasOrder, way: 'pickup' as const, time }
     const otherServer = {
       db,
       feed: await openFeed(db, undefined),
@@ -107,11 +116,11 @@ describe.each(engines)('orders on %s', (engine) => {
     }
     const key = newKey()
     const [here, there] = await Promise.all([
-      order(rosasOrder, key),
+      order(wanted, key),
       placeOrder(otherServer, {
         key,
-        rawBody: JSON.stringify(rosasOrder),
-        request: rosasOrder,
+        rawBody: JSON.stringify(wanted),
+        request: wanted,
         address: '127.0.0.1',
       }),
     ])
