@@ -46,7 +46,7 @@ export const todayWords = {
       one: `${minutes} minute for ${countOfBurritos(burritos)}`,
       other: `${minutes} minutes for ${countOfBurritos(burritos)}`,
     }),
-  nobodyNow: 'Nobody can order for right now',
+  nobodyNow: 'No orders for right now',
 
   board: 'On the board',
   column: {

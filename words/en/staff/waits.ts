@@ -47,7 +47,7 @@ export const orderingNowWords = {
   howMany: 'How many burritos',
   told: (burritos: number) => `A customer ordering ${countOfBurritos(burritos)} is told`,
   nobody: 'Not now',
-  nobodyHint: 'Nobody can order for right now.',
+  nobodyHint: 'No orders for right now.',
   about: (wait: number) => plural(wait, { one: `About ${wait} minute.`, other: `About ${wait} minutes.` }),
   sum: 'How we get there',
   ahead: (burritos: number, hands: number) =>
