@@ -131,6 +131,10 @@ export const recordWords = {
   dayAloud: dayName,
   keptAloud: (when: string, kept: number, orders: number) =>
     `${when}: ${percent(kept)} of ${countOfOrders(orders)}`,
+  noneAloud: (when: string) => `${when}: no orders`,
+  /** Stands above a bar that has no room for its value. */
+  lowMark: '!',
+  marked: (under: number) => `A “!” marks less than ${percent(under)}.`,
 
   show: 'Show it in the shop',
   showHint: (kept: number) => `Customers read “Ready on time ${percent(kept)} of the time.”`,
