@@ -30,6 +30,11 @@ export const todayWords = {
     rest: 'In the last seven days. We won’t try again.',
     action: 'Show them',
   },
+  unwatched: {
+    lead: 'The shop takes no new orders.',
+    rest: 'Nobody at the board touches them. The first tap there opens the shop again.',
+    action: 'Go to the board',
+  },
 
   figures: 'So far',
   orders: 'Orders',
