@@ -32,7 +32,7 @@ export const todayWords = {
   },
   unwatched: {
     lead: 'The shop takes no new orders.',
-    rest: 'Nobody at the board touches them. The first tap there opens the shop again.',
+    rest: 'Nobody’s touching the ones on the board. The first tap there opens the shop again.',
     action: 'Go to the board',
   },
 
