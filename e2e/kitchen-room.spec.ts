@@ -138,6 +138,7 @@ test('R46 a column that stays empty folds to a rail, and opens with its next tic
   // Somebody looks at it, and it folds again.
   await page.getByRole('button', { name: 'Show Ready' }).click()
   await expect(columnOf(page, 'Ready')).toContainText('All clear.')
+  await expect(columnOf(page, 'Ready').getByRole('heading')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Show Ready' })).toBeVisible({ timeout: 40_000 })
 
   await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()

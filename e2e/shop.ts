@@ -71,7 +71,8 @@ export class Shop {
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
     this.sql(
-      'update shop_state set paused_at = null, paused_until = null, busy_minutes = null, busy_until = null',
+      `update shop_state set paused_at = null, paused_until = null, busy_minutes = null, busy_until = null,
+        touched_at = null, owner_told_at = null, owner_claimed_until = null`,
     )
     this.setWaitTimes({})
     this.sql(
