@@ -87,7 +87,7 @@ test('R44 a slot that fills up while the customer types is told before SUBMIT, w
   await aMinuteLater(page)
   const news = dialog.getByRole('alert')
   await expect(news).toContainText(
-    /12:30.PM filled up while you were ordering\. Nothing was charged yet\. Pick another time\./,
+    /12:30.PM isn’t available anymore\. Nothing was charged yet\. Pick another time\./,
   )
   await expect(submitOf(dialog)).toBeDisabled()
   await expect(submitOf(dialog)).toHaveAccessibleDescription('Pick another time.')
@@ -120,7 +120,7 @@ test('R44 a slot that is gone at SUBMIT: refused with others, nothing is charged
   await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time }))
   await submit(dialog)
   const news = dialog.getByRole('alert')
-  await expect(news).toContainText(/12:30.PM filled up while you were ordering\./)
+  await expect(news).toContainText(/12:30.PM isn’t available anymore\./)
   await expect(news).toBeFocused()
   expect(shop.countOrders()).toBe(1)
   expectNoHold(shop)
@@ -147,7 +147,7 @@ test('R44 as soon as possible is later at SUBMIT: told like a new price, and ord
   await submit(dialog)
   const news = dialog.getByRole('alert')
   await expect(news).toHaveText(
-    /^12:30.PM filled up while you were ordering\. The earliest is now 12:45.PM\. Nothing was charged yet\. Submit again to order for 12:45.PM\.$/,
+    /^12:30.PM isn’t available anymore\. The earliest is now 12:45.PM\. Nothing was charged yet\. Submit again to order for 12:45.PM\.$/,
   )
   await expect(news).toBeFocused()
   await expect(promiseOf(dialog)).toContainText(/Ready about 12:45.PM12:30.PM Pickup/)

@@ -30,7 +30,7 @@ export const whenWords = {
 const nothingCharged = 'Nothing was charged yet.'
 
 const leads = {
-  'filled-up': (time: string) => `${time} filled up while you were ordering.`,
+  'not-free': (time: string) => `${time} isn’t available anymore.`,
   'too-soon': (time: string) => `${time} is too soon by now.`,
   'other-order': (time: string) => `${time} doesn’t work for this order.`,
 }
