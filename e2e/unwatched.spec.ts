@@ -23,7 +23,7 @@ test('R48 no orders are taken for now: said kindly, with whom to call, and SUBMI
   await tell(page, { isUnwatched: true }, { phone: '(559) 555-0142' })
   await page.goto('/#/Cart')
   const strip = page.getByRole('main').getByRole('status').filter({ hasText: 'We can’t reach the kitchen.' })
-  await expect(strip).toContainText('Ordering is off until they answer. Your cart is safe.')
+  await expect(strip).toContainText('Ordering is off until the kitchen answers. Your cart is safe.')
   await expect(page.getByRole('main').getByRole('link', { name: 'Call (559) 555-0142' })).toHaveAttribute(
     'href',
     'tel:+15595550142',
@@ -34,7 +34,7 @@ test('R48 no orders are taken for now: said kindly, with whom to call, and SUBMI
   const dialog = await openCheckout(page)
   await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toHaveAccessibleDescription(
-    'We can’t reach the kitchen. Ordering is off until they answer.',
+    'We can’t reach the kitchen. Ordering is off until the kitchen answers.',
   )
 })
 
