@@ -73,6 +73,10 @@ describe('R43 what an order names', () => {
       at: at('20:45'),
       isScheduled: true,
     })
+    // The customer went by times of another order before: what was shown then is not what this order names.
+    for (const agreed of [soonest('20:15'), slot('20:30')])
+      for (const choice of [untouched, { when: 'soonest', slot: at('20:45') } as const])
+        expect(chooseTime(choice, undefined, agreed)).toMatchObject({ time: undefined, isLater: false })
   })
   test('nothing where no time is left, and then nothing is to be chosen', () => {
     const full = answer({ soonest: null, slots: [] })

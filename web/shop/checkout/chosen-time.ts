@@ -53,11 +53,13 @@ export function chooseTime(
   /** The server has refused the time that was agreed on. */
   isRefused = false,
 ): ChosenTime {
-  const isLater = choice.when === 'later' || agreed?.time.isScheduled === true
   if (!answer) {
+    // As on a form that has just opened: only what the customer has chosen is known.
+    const isLater = choice.when === 'later'
     const time = choice.slot !== null && isLater ? { at: choice.slot, isScheduled: true } : undefined
     return { time, isLater, was: undefined, gone: undefined }
   }
+  const isLater = choice.when === 'later' || agreed?.time.isScheduled === true
   const { reply } = answer
   const { soonest, slots } = reply
   const goneTime = (at: string): GoneTime => ({ at, why: whyGone(at, answer, agreed) })

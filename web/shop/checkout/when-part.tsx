@@ -18,6 +18,8 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
   const { timeZone } = useRestaurant()
   const { times, isLater } = time
   const slots = times?.slots ?? []
+  // Until the times are known, what was chosen keeps its place.
+  const shown = times ? slots : time.time ? [time.time.at] : []
   const isClosed = held?.isClosed ?? false
   const hasSoonest = times ? times.soonest !== null : !isClosed
   // Until the times are known the row keeps its place.
@@ -57,7 +59,7 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
               name="when"
               className="when__spot"
               value="later"
-              disabled={!times}
+              disabled={!times && !isLater}
               checked={isLater}
               aria-disabled={readOnly || undefined}
               onChange={() => !readOnly && chooseLater()}
@@ -67,7 +69,7 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
           </label>
         )}
       </div>
-      {isLater && slots.length > 0 && <SlotPicker checkout={checkout} slots={slots} />}
+      {isLater && shown.length > 0 && <SlotPicker checkout={checkout} slots={shown} />}
     </div>
   )
 }
