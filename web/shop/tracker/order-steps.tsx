@@ -78,7 +78,7 @@ function useWaiting({ status, startsAt }: TrackedOrder): boolean {
     if (left <= 0) return
     const looking = setTimeout(look, Math.min(left, longestTimer))
     return () => clearTimeout(looking)
-  })
+  }, [left])
   return left > 0
 }
 
