@@ -188,7 +188,7 @@ test.describe('shortly before closing', () => {
     browser,
     shop,
   }) => {
-    // About a minute; a machine that takes longer to come to the checkout waits for the next time to close.
+    // About two minutes; a machine that takes longer to come to the checkout waits for the next time to close.
     test.setTimeout(600_000)
     setHours(shop, closingAt('23:00'))
     const context = await browser.newContext({ baseURL: shop.url, timezoneId: 'America/Los_Angeles' })
@@ -221,10 +221,10 @@ const closingAt = (to: string): Hours => ({
   week: { ...usualWeek, tuesday: [{ from: '11:00', to }] },
 })
 
-/** Hours are on five minutes: at the next such time of the server's clock that is at least thirty seconds away. */
+/** Hours are on five minutes: at the next such time of the server's clock that is at least a minute away. */
 async function closeSoon(context: BrowserContext, shop: Shop): Promise<void> {
   const ask = async () => (await (await context.request.get(`${shop.url}/api/menu`)).json()) as MenuReply
-  const soon = Date.parse((await ask()).now) + 30_000
+  const soon = Date.parse((await ask()).now) + 60_000
   const until = new Date(Math.ceil(soon / fiveMinutes) * fiveMinutes)
   setHours(shop, closingAt(inLosAngeles.format(until)))
   await expect.poll(async () => (await ask()).opening).toEqual({ open: true, until: until.toISOString() })
