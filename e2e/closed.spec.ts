@@ -52,6 +52,21 @@ test.describe('at ten in the evening', () => {
     expect(storedTimes(shop)).toEqual({ ready_by: '2026-11-25T19:40:00.000Z', scheduled: 1 })
   })
 
+  test('R43 a form that is opened again goes by what the restaurant says then', async ({ page, shop }) => {
+    setHours(shop, usualHours)
+    await page.goto('/#/Cart')
+    await add(page, 'Beef')
+    const dialog = await openCheckout(page)
+    await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 11:30.AM/)
+    await dialog.getByRole('button', { name: 'CANCEL' }).click()
+    const fromNoon = { ...usualWeek, wednesday: [{ from: '12:00', to: '21:00' }] }
+    setHours(shop, { ...usualHours, week: fromNoon })
+    await expect(strip(page)).toContainText(/order now for 12:30.PM or later/)
+    await openCheckout(page)
+    await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 12:30.PM/)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })
+
   test('R45 where nothing can be ordered for later, SUBMIT is off with the reason until it opens', async ({
     page,
     shop,
