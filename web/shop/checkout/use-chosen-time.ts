@@ -18,6 +18,8 @@ export interface TimeOfOrder extends ChosenTime {
   readonly times: TimesReply | undefined
   /** The server has refused the time, and the customer has not chosen another since. */
   readonly isRefused: boolean
+  /** While nothing is free: the last time that one could order for. */
+  readonly fullThrough: string | undefined
 }
 
 interface Situation {
@@ -51,6 +53,10 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
   const reply = refused && (!answered || refused.now > answered.now) ? refused : answered
   const answer = reply && { about, reply }
 
+  // What weighs nothing always fits: its slots reach to the last day that can be ordered for.
+  const isFull = reply?.soonest === null && reply.slots.length === 0 && reply.most !== null
+  const free = useTimes(isFull ? { ...order, weight: 0 } : undefined, undefined)
+
   const isRefused = refused !== undefined && choice.when === submitted?.when && choice.slot === submitted.slot
   const time = chooseTime(choice, answer, agreed, isRefused)
   const anew = open && isTyping ? agreeAnew(time, answer, agreed) : undefined
@@ -62,6 +68,7 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
     ...time,
     times: reply,
     isRefused,
+    fullThrough: isFull ? free?.reply.slots.at(-1) : undefined,
     agree() {
       setAgreed(time.time && answer && agreement(time.time, answer))
       setSubmitted({ when: choice.when, slot: choice.slot, about })

@@ -24,7 +24,7 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
   const hasSoonest = times ? times.soonest !== null : !isClosed
   // Until the times are known the row keeps its place.
   const hasLater = !times || slots.length > 0
-  const note = noteOf(checkout)
+  const note = noteOf(checkout, timeZone)
 
   function chooseLater(): void {
     const slot = draft.slot !== null && slots.includes(draft.slot) ? draft.slot : (slots[0] ?? null)
@@ -75,10 +75,11 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
 }
 
 /** Why there is no time for now: it is closed, there is too much to do, or it is too late. */
-function noteOf({ held, time, weight }: Checkout): ReactNode {
+function noteOf(checkout: Checkout, timeZone: string): ReactNode {
+  const { held, time } = checkout
   if (held) return !held.isOff && <HeldWords {...held} />
   if (!time.times || time.times.soonest !== null) return undefined
-  return time.times.slots.length > 0 ? words.notNow : noTimeWords(time.times, weight)
+  return time.times.slots.length > 0 ? words.notNow : noTimeWords(checkout, time.times, timeZone)
 }
 
 /** Today to Thursday: from the day of the first free slot to that of the last. */

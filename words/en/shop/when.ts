@@ -24,6 +24,7 @@ export const whenWords = {
   pickAnother: 'Pick another time.',
   tooLate: 'It’s too late to order for today.',
   full: 'We’re fully booked right now. We’ll check again every minute.',
+  fullThrough: (day: string) => `We’re fully booked through ${day}. We’ll check again every minute.`,
   most: (most: number) => `We can’t make that many in time. Up to ${countOfBurritos(most)} would fit.`,
 }
 
