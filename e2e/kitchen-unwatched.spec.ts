@@ -33,7 +33,7 @@ test('R48 the board says that nobody touched an order; a tap there opens the sho
   })
   await expect(banner).toBeVisible()
   await expectAccessible(page)
-  await banner.getByRole('button', { name: 'We are here' }).click()
+  await banner.getByRole('button', { name: 'We’re here' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await isUnwatched(page, shop)).toBe(false)

@@ -106,7 +106,7 @@ export const kitchenWords = {
       other: `Nobody has touched order ${number} for ${minutes} minutes.`,
     }),
   unwatchedHint: 'The shop takes no new orders until someone taps here.',
-  weAreHere: 'We are here',
+  weAreHere: 'We’re here',
   cancelled: (numbers: readonly number[]) => {
     const named = numbers.slice(0, 12).join(', ')
     if (numbers.length > 12) return `Orders ${named} and ${numbers.length - 12} more were canceled.`
