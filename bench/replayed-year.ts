@@ -2,11 +2,12 @@
 // takes over the speed that was measured. Pure, and by its seed.
 import { countBurritos } from '../domain/cart.ts'
 import type { KitchenSpeed } from '../domain/capacity.ts'
+import { grace, measureSpeed, type MadeOrder } from '../domain/promise-record.ts'
 import { promisesOf, type KitchenNow } from '../domain/promise.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { makeCart, orderMinute, ordersOn } from '../server/demo/appetite.ts'
 import { createRandom, type Random } from '../server/demo/random.ts'
-import { median, tail } from './figures.ts'
+import { median } from './figures.ts'
 import { openNoisyKitchen, type MadeTicket, type Shift } from '../server/demo/noisy-kitchen.ts'
 
 const minute = 60_000
@@ -16,8 +17,6 @@ const openFor = 10 * 60 * minute
 const firstOpening = Date.parse('2026-01-01T19:00:00Z')
 const shortestWait = 10 * minute
 const slotEvery = 15 * minute
-/** R49: late by no more than this is on time. */
-const grace = minute
 
 /** The kitchen as it is, which nobody in the shop knows. */
 const hands = 3
@@ -44,7 +43,6 @@ export interface ReplayedYear {
 export function replayYear(seed: number): ReplayedYear {
   const random = createRandom(seed)
   const tickets: MadeTicket[] = []
-  const measured: number[] = []
   const speeds: number[] = []
   let speed = guess
   let refused = 0
@@ -52,10 +50,12 @@ export function replayYear(seed: number): ReplayedYear {
     const made = replayDay(nth, speed, random)
     tickets.push(...made.tickets)
     refused += made.refused
-    measured.push(measureSpeed(made.tickets))
     if (nth % 7 !== 6) continue
-    // The slower end: four of five days were quicker.
-    speed = { hands, minutesEach: Math.ceil(tail(measured.slice(-28), 0.8) * 10) / 10 }
+    // As the office offers it: by what was made in the last four weeks.
+    const since = firstOpening + (nth - 27) * day
+    const measured = measureSpeed(tickets.filter(({ placedAt }) => placedAt >= since).flatMap(madeOf), hands)
+    if (!measured) continue
+    speed = { hands, minutesEach: measured.minutesEach }
     speeds.push(speed.minutesEach)
   }
   const kept = tickets.filter(({ markedAt = Infinity, readyBy }) => markedAt <= readyBy + grace)
@@ -140,19 +140,22 @@ function shiftOf(opens: number, random: Random): Shift {
   return { random, hands, each: trueMinutes * pace * minute, breaks: [...usual, ...surprise] }
 }
 
-/** R49: hands × minutes in which something was cooking ÷ burritos made. */
-function measureSpeed(tickets: readonly MadeTicket[]): number {
-  const spans = tickets
-    .flatMap(({ cookingAt, markedAt }) =>
-      cookingAt === undefined || markedAt === undefined ? [] : [{ from: cookingAt, to: markedAt }],
-    )
-    .toSorted((one, other) => one.from - other.from)
-  let cooking = 0
-  let until = -Infinity
-  for (const { from, to } of spans) {
-    cooking += Math.max(0, to - Math.max(from, until))
-    until = Math.max(until, to)
-  }
-  const made = tickets.reduce((sum, { burritos }) => sum + burritos, 0)
-  return (hands * cooking) / minute / made
+/** A ticket that was marked ready, as the record has it. */
+function madeOf(ticket: MadeTicket, seq: number): MadeOrder[] {
+  const { readyBy, cookingAt, markedAt, burritos } = ticket
+  if (markedAt === undefined) return []
+  const promised = new Date(readyBy)
+  return [
+    {
+      seq,
+      promisedFor: readyBy,
+      readyAt: markedAt,
+      cookingAt: cookingAt ?? null,
+      weight: burritos,
+      isDelayed: false,
+      // It opens at 19:00 UTC and is open for ten hours: a business day is one from noon to noon.
+      day: new Date(readyBy - 12 * 60 * minute).toISOString().slice(0, 10),
+      hour: promised.getUTCHours(),
+    },
+  ]
 }

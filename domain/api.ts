@@ -105,7 +105,8 @@ export interface BusyBody {
 export interface DelayBody {
   /** The promise that the cook saw: of two taps at once, one delays. */
   readonly from: string
-  readonly minutes: 5 | 10 | 15 | 20
+  /** The new one: later, and not in the past. */
+  readonly to: string
 }
 
 export type TicketReply = Ticket

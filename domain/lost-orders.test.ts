@@ -26,6 +26,19 @@ describe('R42 a promise that can no longer be kept', () => {
     expect(namesOf(lostOrders(kitchen))).toEqual(['lost'])
   })
 
+  test('R43 an order for tomorrow is not lost where nobody can order ahead any more', () => {
+    const tomorrow = { start: noon + 23 * 60 * minute, end: noon + 27 * 60 * minute }
+    const [today] = kitchen.spans
+    const night = {
+      ...kitchen,
+      now: noon + 300 * minute,
+      spans: [tomorrow],
+      ahead: today ? [today] : [],
+      promised: [order('preorder', 24 * 60, 2)],
+    }
+    expect(lostOrders(night)).toEqual([])
+  })
+
   test('follows the clock', () => {
     expect(namesOf(lostOrders({ ...kitchen, now: noon + minute }))).toEqual(['fits', 'lost', 'fits again'])
   })

@@ -75,8 +75,11 @@ export function keepTime(
   return orderTimeOf(readyBy, isScheduled, order, kitchen)
 
   function isOffered(at: string): boolean {
-    if (isScheduled && !slotsOf(order, kitchen, calendar).includes(Date.parse(at))) return false
-    return promises.isKept(order.weight, Date.parse(at) - road(order))
+    const wanted = Date.parse(at) - road(order)
+    const isOne = isScheduled
+      ? slotsOf(order, kitchen, calendar).includes(Date.parse(at))
+      : promises.isSoon(wanted)
+    return isOne && promises.isKept(order.weight, wanted)
   }
 
   /** Without a speed, as soon as possible is never refused for its time, however long the form took (R44). */
@@ -114,10 +117,10 @@ function rollingTime(weight: number, speed: KitchenSpeed | null): number {
 /** As the customer reads them. */
 function slotsOf(
   order: OrderOfTime,
-  { spans }: KitchenNow,
+  { spans, ahead = spans }: KitchenNow,
   { timeZone, slotEvery, daysAhead }: Calendar,
 ): number[] {
-  return daysAhead === 0 ? [] : slotsIn(onTheRoad(spans, order.road), timeZone, slotEvery)
+  return daysAhead === 0 ? [] : slotsIn(onTheRoad(ahead, order.road), timeZone, slotEvery)
 }
 
 const road = (order: OrderOfTime): number => order.road * minute

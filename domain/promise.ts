@@ -13,14 +13,17 @@ import type { OpenSpan } from './hours.ts'
 import { workingTime } from './working-time.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 /** Promises stand on marks that a person says. */
 export const markEvery = 5 * minute
 
 /** All that decides what is promised, as it stands at this instant. */
 export interface KitchenNow {
   readonly now: number
-  /** Open hours from now on, as far as one can order ahead. */
+  /** Open hours from now on, as far as anything is promised, and beyond. */
   readonly spans: readonly OpenSpan[]
+  /** Those that one can order ahead for; all of them where nobody says. */
+  readonly ahead?: readonly OpenSpan[]
   /** Null until the owner has set it: everything fits. */
   readonly speed: KitchenSpeed | null
   readonly shortestWait: number
@@ -36,6 +39,8 @@ export interface Promises {
   free(weight: number, slots: readonly number[]): number[]
   /** Whether a time that was shown a while ago is still good (R44). */
   isKept(weight: number, readyBy: number): boolean
+  /** Whether an instant could have been the soonest: on a mark, in the hours of now. */
+  isSoon(readyBy: number): boolean
   /** The most burritos that fit as soon as possible, or into any of these slots. */
   most(slots: readonly number[]): number
 }
@@ -43,18 +48,21 @@ export interface Promises {
 export function promisesOf(kitchen: KitchenNow): Promises {
   const { now, spans, shortestWait, busy } = kitchen
   const capacity = capacityNow(kitchen)
-  const isOpenAt = (at: number) => spans.some(({ start, end }) => start <= at && at <= end)
+  const isIn = (some: readonly OpenSpan[], at: number) =>
+    some.some(({ start, end }) => start <= at && at <= end)
   const firstMark = markFrom(now + shortestWait)
-  /** It has begun, or begins so soon that the wait reaches into it. */
-  const current = spans.find(({ start, end }) => start <= now + shortestWait && now <= end)
+  /** They have begun, or begin so soon that the wait reaches into them. */
+  const current = spans.filter(({ start, end }) => start <= now + shortestWait && now <= end)
+  /** As soon as possible is at the latest when one could order for anyway; who takes no orders for later, within a day. */
+  const lastMark = Math.max((kitchen.ahead ?? spans).at(-1)?.end ?? now, now + day)
 
   const isLaterSlot = (slot: number) => slot > now + shortestWait + busy
 
   /** The marks of the hours of now. */
   function* marksFrom(from: number): Generator<number> {
-    if (!current) return
-    for (let mark = markFrom(Math.max(from, current.start)); mark <= current.end; mark += markEvery)
-      yield mark
+    for (const { start, end } of current)
+      for (let mark = markFrom(Math.max(from, start)); mark <= Math.min(end, lastMark); mark += markEvery)
+        yield mark
   }
   const nextFitting = (weight: number, from: number): number | undefined => {
     for (const mark of marksFrom(from)) if (capacity.fits(weight, mark)) return mark
@@ -67,7 +75,8 @@ export function promisesOf(kitchen: KitchenNow): Promises {
     },
     free: (weight, slots) => slots.filter((slot) => isLaterSlot(slot) && capacity.fits(weight, slot)),
     isKept: (weight, readyBy) =>
-      readyBy >= now + shortestWait / 2 && isOpenAt(readyBy) && capacity.fits(weight, readyBy),
+      readyBy >= now + shortestWait / 2 && isIn(spans, readyBy) && capacity.fits(weight, readyBy),
+    isSoon: (readyBy) => readyBy === markFrom(readyBy) && readyBy <= lastMark && isIn(current, readyBy),
     most: (slots) =>
       [...marksFrom(firstMark), ...slots.filter(isLaterSlot)].reduce(
         (most, at) => Math.max(most, capacity.mostBy(at)),

@@ -5,14 +5,13 @@ import type { Locator, Page } from '@playwright/test'
 import type { PlaceOrderBody } from '#domain/api.ts'
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { PlacedOrder } from '#domain/order.ts'
-import { expect, lendShop, type Shop, test as base } from './shop.ts'
+import { clockAt, expect, lendShop, type Shop, test as base } from './shop.ts'
 import { logIn, order } from './staff.ts'
 
 /** A shop of its own, which has an address: its page would still have it when the next journey starts. */
 export const test = base.extend<object, { workersShop: Shop }>({
   workersShop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => lendShop(provide),
+    async ({ workersClock }, provide) => lendShop(provide, clockAt(workersClock)),
     { scope: 'worker' },
   ],
 })

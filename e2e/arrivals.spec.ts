@@ -1,14 +1,16 @@
 // The times of a delivery, of a visitor in another zone, and of a page that cannot ask for them (R43, R45).
 import { expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
-import { setHours, test, usualHours } from './owner-hand.ts'
+import { setHours, test, usualHours, usualWeek } from './owner-hand.ts'
 import { expect } from './shop.ts'
 import {
   laterOf,
   onTuesday,
   promiseOf,
+  setWaitTimes,
   shortlyAfterNoon,
   soonestOf,
   storedTimes,
+  submitOf,
   timeOf,
 } from './times-hand.ts'
 import { wayOf, zipOf } from './way-hand.ts'
@@ -55,6 +57,46 @@ test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', a
   await expect(page.getByText(/^Today, 1:15.PM$/)).toBeVisible()
   // Thirty-five minutes on the road.
   expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:40'), scheduled: 1 })
+})
+
+test('R43 until the answer about the other way comes, no time is shown, and none is sent', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const dialog = await readyToSubmit(page)
+  await wayOf(dialog, 'Pickup').check()
+  await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM/)
+  const below = promiseOf(dialog).getByText('Subtotal')
+  const place = await below.boundingBox()
+  // A slow line.
+  await page.route('**/api/times?*', () => {})
+  await wayOf(dialog, 'Delivery').check()
+  await expect(soonestOf(dialog)).toHaveAccessibleName('As soon as possible')
+  await expect(promiseOf(dialog)).not.toContainText('about')
+  expect(await below.boundingBox()).toMatchObject({ y: place?.y })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await submit(dialog)
+  expect((await sent).postDataJSON()).not.toHaveProperty('time')
+  await expectComplete(page)
+  await expect(page.getByText(/^Arrives about 12:35.PM$/)).toBeVisible()
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:15'), scheduled: 0 })
+})
+
+test('R42 where nothing fits any more, the form says through which day, and SUBMIT is off', async ({
+  page,
+  shop,
+}) => {
+  const short = (to: string) => [{ from: '11:00', to }]
+  const week = { ...usualWeek, tuesday: short('12:15'), wednesday: short('11:15') }
+  setHours(shop, { ...usualHours, week })
+  setWaitTimes(shop, { speed: { minutesEach: 30, hands: 1 }, daysAhead: 1 })
+  const dialog = await readyToSubmit(page)
+  await wayOf(dialog, 'Pickup').check()
+  const words = 'We’re fully booked through Wednesday. We’ll check again every minute.'
+  await expect(submitOf(dialog)).toHaveAccessibleDescription(words)
+  await expect(submitOf(dialog)).toBeDisabled()
+  await expect(dialog.getByText(words)).toHaveCount(2)
 })
 
 test.describe('a visitor in Tokyo', () => {

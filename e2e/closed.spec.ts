@@ -52,6 +52,21 @@ test.describe('at ten in the evening', () => {
     expect(storedTimes(shop)).toEqual({ ready_by: '2026-11-25T19:40:00.000Z', scheduled: 1 })
   })
 
+  test('R43 a form that is opened again goes by what the restaurant says then', async ({ page, shop }) => {
+    setHours(shop, usualHours)
+    await page.goto('/#/Cart')
+    await add(page, 'Beef')
+    const dialog = await openCheckout(page)
+    await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 11:30.AM/)
+    await dialog.getByRole('button', { name: 'CANCEL' }).click()
+    const fromNoon = { ...usualWeek, wednesday: [{ from: '12:00', to: '21:00' }] }
+    setHours(shop, { ...usualHours, week: fromNoon })
+    await expect(strip(page)).toContainText(/order now for 12:30.PM or later/)
+    await openCheckout(page)
+    await expect(promiseOf(dialog)).toContainText(/Wed, Nov 25, 12:30.PM/)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })
+
   test('R45 where nothing can be ordered for later, SUBMIT is off with the reason until it opens', async ({
     page,
     shop,
@@ -188,7 +203,7 @@ test.describe('shortly before closing', () => {
     browser,
     shop,
   }) => {
-    // About a minute; a machine that takes longer to come to the checkout waits for the next time to close.
+    // About two minutes; a machine that takes longer to come to the checkout waits for the next time to close.
     test.setTimeout(600_000)
     setHours(shop, closingAt('23:00'))
     const context = await browser.newContext({ baseURL: shop.url, timezoneId: 'America/Los_Angeles' })
@@ -221,10 +236,10 @@ const closingAt = (to: string): Hours => ({
   week: { ...usualWeek, tuesday: [{ from: '11:00', to }] },
 })
 
-/** Hours are on five minutes: at the next such time of the server's clock that is at least thirty seconds away. */
+/** Hours are on five minutes: at the next such time of the server's clock that is at least a minute away. */
 async function closeSoon(context: BrowserContext, shop: Shop): Promise<void> {
   const ask = async () => (await (await context.request.get(`${shop.url}/api/menu`)).json()) as MenuReply
-  const soon = Date.parse((await ask()).now) + 30_000
+  const soon = Date.parse((await ask()).now) + 60_000
   const until = new Date(Math.ceil(soon / fiveMinutes) * fiveMinutes)
   setHours(shop, closingAt(inLosAngeles.format(until)))
   await expect.poll(async () => (await ask()).opening).toEqual({ open: true, until: until.toISOString() })

@@ -1,7 +1,6 @@
-// The board by promise: preorders wait in Later, colours go by the promise, and staff move it.
+// The board by promise: colours go by the promise, and staff move it.
 import type { Locator, Page } from '@playwright/test'
-import type { PlacedOrder } from '#domain/order.ts'
-import { expect, test, type Shop } from './shop.ts'
+import { expect, test } from './shop.ts'
 import {
   columnOf,
   expectColumn,
@@ -13,70 +12,7 @@ import {
   ticketOf,
 } from './staff.ts'
 
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
-const after = (span: number) => new Date(Date.now() + span).toISOString()
-
-/** As if its customer had chosen a time: it is to be started after a span, and ready twenty minutes later. */
-function schedule(shop: Shop, { id }: PlacedOrder, startsIn: number): void {
-  shop.sql(
-    'update orders set scheduled = 1, starts_at = ?, ready_by = ?, first_ready_by = ready_by where id = ?',
-    after(startsIn),
-    after(startsIn + 20 * minute),
-    id,
-  )
-}
-
-const expectAlarm = (page: Page, state: 'ringing' | 'quiet') =>
-  expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', state)
-
-test('R46 a preorder waits in Later, and comes to New, ringing, when it is time to start it', async ({
-  page,
-  shop,
-}) => {
-  schedule(shop, await order(page.request, shop, { beef: 3 }), 20 * second)
-  schedule(shop, await order(page.request, shop), 24 * hour)
-  await openBoard(page, shop)
-  await page.getByRole('button', { name: 'Later 2' }).click()
-  const later = page.getByRole('dialog', { name: 'Later' })
-  await expect(ticketOf(later, 1)).toContainText(
-    /^\d{1,2}:\d\d\s[AP]M1 Rosa D\. .*Start \d{1,2}:\d\d, 3 items$/,
-  )
-  await expect(later.getByText(/^Tomorrow, [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/)).toBeVisible()
-  await expectColumn(page, 'New', [])
-  await expectAlarm(page, 'quiet')
-  // What is not started yet is not to be made yet.
-  await expect(page.getByRole('listitem').filter({ hasText: 'Beef still to make' })).toContainText(/^0/)
-  await page.keyboard.press('Escape')
-
-  await expect(ticketOf(columnOf(page, 'New'), 1)).toBeVisible({ timeout: 30_000 })
-  await expectAlarm(page, 'ringing')
-  await expect(page).toHaveTitle('(1) Kitchen | Burritoful')
-  await expect(page.getByRole('button', { name: 'Later 1' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Beef still to make' })).toContainText(/^3/)
-})
-
-test('R46 Later goes by the clock of the server, and is a lane on a wide screen and a tab on a phone', async ({
-  page,
-  shop,
-}) => {
-  schedule(shop, await order(page.request, shop), hour)
-  await page.clock.install({ time: Date.now() + 3 * hour })
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await openBoard(page, shop)
-  await page.clock.runFor(4 * second)
-  await expectColumn(page, 'Later', [1])
-  await expectColumn(page, 'New', [])
-  await expect(page.getByRole('button', { name: /^Later/ })).toHaveCount(0)
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(columnOf(page, 'Later')).toBeHidden()
-  await page.getByRole('button', { name: 'Later 1' }).click()
-  await expect(ticketOf(columnOf(page, 'Later'), 1)).toBeVisible()
-  const menu = await openMenuOf(page, 1)
-  await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket', 'Cancel order'])
-})
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 test('R46 colours go by the promise: plain, five minutes left, late; a ready pickup is never late', async ({
   page,
@@ -89,13 +25,15 @@ test('R46 colours go by the promise: plain, five minutes left, late; a ready pic
     await order(page.request, shop, { beef: 1 }, ['Ines', 'Vega'], { way: 'pickup' }),
     await order(page.request, shop),
   ]
-  promise(shop, plain, 14)
-  promise(shop, soon, 4.9)
-  for (const overdue of [late, waiting, leaving]) promise(shop, overdue, -9.5)
-  const move = JSON.stringify([{ to: 'ready', at: after(-4.5 * minute), by: 'Olga' }])
+  await openBoard(page, shop)
+  // Each for almost a minute from here on.
+  promise(shop, plain, 13.95)
+  promise(shop, soon, 4.95)
+  for (const overdue of [late, waiting, leaving]) promise(shop, overdue, -9.05)
+  const move = JSON.stringify([{ to: 'ready', at: after(-4.05), by: 'Olga' }])
   for (const { id } of [waiting, leaving])
     shop.sql("update orders set status = 'ready', moves = ? where id = ?", move, id)
-  await openBoard(page, shop)
+  await page.reload()
 
   await expect(due(page, 1)).toContainText('14 min')
   await expect(due(page, 1)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -121,37 +59,6 @@ test('R42 a promise that can no longer be kept is marked', async ({ page, shop }
   await openBoard(page, shop)
   await expect(due(page, 1)).toContainText('20 min, behind')
   await expect(columnOf(page, 'New')).toContainText('1 behind')
-})
-
-test('R47 Busy is set on one board and shows on every board, with its end; and is ended', async ({
-  page,
-  shop,
-}) => {
-  await openBoard(page, shop)
-  const other = await openOtherBoard(page, shop)
-  await page.getByRole('button', { name: 'Busy', exact: true }).click()
-  const choose = page.getByRole('dialog', { name: 'Busy' })
-  await expect(choose.getByRole('button', { name: '+20', pressed: true })).toBeVisible()
-  await choose.getByRole('button', { name: '+30' }).click()
-  await choose.getByRole('button', { name: '1 hour' }).click()
-  await expect(choose.getByText(/^Ends by itself at \d{1,2}:\d\d\s[AP]M\.$/)).toBeVisible()
-  await choose.getByRole('button', { name: 'Start Busy' }).click()
-  for (const board of [page, other])
-    await expect(board.getByRole('button', { name: 'Busy +30' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Busy +30' })).toBeFocused()
-
-  await other.getByRole('button', { name: 'Busy +30' }).click()
-  const change = other.getByRole('dialog', { name: /^Busy \+30 until \d{1,2}:\d\d\s[AP]M$/ })
-  await change.getByRole('button', { name: 'End now' }).click()
-  for (const board of [page, other])
-    await expect(board.getByRole('button', { name: 'Busy', exact: true })).toBeVisible()
-})
-
-test('R47 Busy ends by itself', async ({ page, shop }) => {
-  shop.sql('update shop_state set busy_minutes = 20, busy_until = ?', after(20 * second))
-  await openBoard(page, shop)
-  await expect(page.getByRole('button', { name: 'Busy +20' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Busy', exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
 test('R47 an order is delayed: the new time shows before it is sent, and then on every board', async ({
@@ -190,6 +97,24 @@ test('R47 an order is delayed: the new time shows before it is sent, and then on
   expect(shop.sql('select 1 from orders where id = ? and ready_by > first_ready_by', first.id)).toHaveLength(
     1,
   )
+})
+
+test('R47 a late order is delayed to a time that is still to come', async ({ page, shop }) => {
+  const late = await order(page.request, shop)
+  promise(shop, late, -12)
+  await openBoard(page, shop)
+  const menu = await openMenuOf(page, 1)
+  await menu.getByRole('button', { name: 'Delay' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delay 1, Rosa D.' })
+  // Seventeen minutes at least bring it past now.
+  const choices = dialog.getByRole('group', { name: 'Minutes later' }).getByRole('button')
+  await expect(choices).toHaveText(Array(4).fill(/^\+(1[7-9]|2\d|3\d) \d{1,2}:\d\d$/))
+  await choices.first().click()
+  await dialog.getByRole('button', { name: /^Delay \d+ min$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(ticketOf(page, 1)).toContainText(/\d min/)
+  await expect(ticketOf(page, 1)).not.toContainText('late')
+  expect(shop.sql('select 1 from orders where ready_by > ?', after(0))).toHaveLength(1)
 })
 
 test('R47 a delay that gets no answer says so, and can be sent again', async ({

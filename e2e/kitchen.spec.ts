@@ -49,9 +49,9 @@ test('R46 every column has the ticket that is due first on top, and says how muc
     await order(page.request, shop),
     await order(page.request, shop),
   ]
-  promise(shop, third, -11.5)
-  promise(shop, first, 7)
-  promise(shop, second, 119.5)
+  promise(shop, third, -11.05)
+  promise(shop, first, 6.95)
+  promise(shop, second, 119.95)
   await openBoard(page, shop)
   await expectColumn(page, 'New', [3, 1, 2])
   await expect(ticketOf(page, 3)).toContainText(/Due \d{1,2}:\d\d 11 min late/)

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { Hours, Week } from '#domain/opening-hours.ts'
 import type { Environment } from '../test-support/server-process.ts'
-import { expect, lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
+import { clockAt, expect, lendShop, ofItsOwnTime, type Shop, test as base } from './shop.ts'
 import { logIn } from './staff.ts'
 
 const daily = [{ from: '11:00', to: '21:00' }]
@@ -42,7 +42,7 @@ export const tulareStreet = {
 /** A Tuesday in Los Angeles. */
 export const tuesdayAt = {
   noon: '2026-11-24T20:00:00Z',
-  shortlyBeforeNine: '2026-11-25T04:58:50Z',
+  shortlyBeforeNine: '2026-11-25T04:58:20Z',
   tenInTheEvening: '2026-11-25T06:00:00Z',
 }
 export const thanksgivingNoon = '2026-11-26T20:00:00Z'
@@ -58,17 +58,10 @@ export const test = base.extend<Settings>({
   startsAt: ['', { option: true }],
   settings: [{}, { option: true }],
   shop: [
-    async ({ startsAt, settings }, provide) =>
-      lendShop(provide, { ...settings, ...(startsAt && clockAt(startsAt)) }),
+    async ({ startsAt, settings }, provide) => lendShop(provide, { ...settings, ...clockAt(startsAt) }),
     ofItsOwnTime,
   ],
 })
-
-function clockAt(moment: string): Environment {
-  const clock = new URL('../test-support/other-clock.ts', import.meta.url)
-  clock.searchParams.set('at', moment)
-  return { NODE_OPTIONS: `--import=${clock.href}` }
-}
 
 /** Answers when the change was sent. */
 export async function setRestaurant(context: BrowserContext, shop: Shop, change: object): Promise<number> {

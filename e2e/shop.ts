@@ -83,7 +83,8 @@ export class Shop {
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
     this.sql(
-      'update shop_state set paused_at = null, paused_until = null, busy_minutes = null, busy_until = null',
+      `update shop_state set paused_at = null, paused_until = null, busy_minutes = null, busy_until = null,
+        touched_at = null, owner_told_at = null, owner_claimed_until = null`,
     )
     this.setWaitTimes({})
     this.sql(
@@ -199,7 +200,17 @@ export async function lendShop(
   await shop.shutDown()
 }
 
+/** A server whose clock shows this moment when it starts; the real time where none is said. */
+export function clockAt(moment: string): Environment {
+  if (moment === '') return {}
+  const clock = new URL('../test-support/other-clock.ts', import.meta.url)
+  clock.searchParams.set('at', moment)
+  return { NODE_OPTIONS: `--import=${clock.href}` }
+}
+
 interface WorkerFixtures {
+  /** What the clock of the worker's server shows when it starts. */
+  workersClock: string
   /** Starting a server takes longer than most journeys, so all journeys of one worker share one server. */
   workersShop: Shop
 }
@@ -211,9 +222,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  workersClock: ['', { option: true, scope: 'worker' }],
   workersShop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
-    async ({}, provide) => lendShop(provide),
+    async ({ workersClock }, provide) => lendShop(provide, clockAt(workersClock)),
     { scope: 'worker' },
   ],
   shop: async ({ workersShop }, provide) => {
@@ -221,7 +232,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(workersShop)
   },
   baseURL: async ({ shop }, provide) => provide(shop.url),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it in a fixture that needs no other
   expectedComplaints: async ({}, provide) => provide([]),
   page: async ({ page, expectedComplaints }, provide) => {
     const complaints: string[] = []

@@ -4,12 +4,12 @@ import { startingWaitTimes } from '#domain/starting-settings.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import type { Shop } from './shop.ts'
 
-/** A Tuesday in Los Angeles: so shortly after a mark of five minutes, times stay the same for more than three minutes. */
-export const shortlyAfterNoon = '2026-11-24T20:01:30Z'
+/** A Tuesday in Los Angeles: so shortly after a mark of five minutes, times stay the same for almost five minutes. */
+export const shortlyAfterNoon = '2026-11-24T20:00:05Z'
 export const onTuesday = (time: string) => `2026-11-24T${time}:00.000Z`
 
-/** Four burritos take sixteen minutes, and eight to be sure: ready at 12:30 PM, and the next four at 12:45 PM. */
-export const slowKitchen: Partial<WaitTimes> = { speed: { minutesEach: 4, hands: 1 } }
+/** Four burritos take twenty minutes, and ten to be sure: ready at 12:35 PM, and the next four at 12:55 PM. */
+export const slowKitchen: Partial<WaitTimes> = { speed: { minutesEach: 5, hands: 1 } }
 
 /** Those of a fresh install but for these, straight into the database, where the server notices it within a second. */
 export function setWaitTimes(shop: Shop, change: Partial<WaitTimes>): void {

@@ -79,29 +79,29 @@ test('R44 a slot that fills up while the customer types is told before SUBMIT, w
   const dialog = await readyToSubmit(page)
   await wayOf(dialog, 'Pickup').check()
   await laterOf(dialog).check()
-  await timeOf(dialog).selectOption(onTuesday('20:30'))
-  await expect(promiseOf(dialog)).toContainText(/Today, 12:30.PM/)
-  const time = { at: onTuesday('20:30'), isScheduled: true }
+  await timeOf(dialog).selectOption(onTuesday('20:45'))
+  await expect(promiseOf(dialog)).toContainText(/Today, 12:45.PM/)
+  const time = { at: onTuesday('20:45'), isScheduled: true }
   await order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time })
 
   await aMinuteLater(page)
   const news = dialog.getByRole('alert')
   await expect(news).toContainText(
-    /12:30.PM filled up while you were ordering\. Nothing was charged yet\. Pick another time\./,
+    /12:45.PM isn’t available anymore\. Nothing was charged yet\. Pick another time\./,
   )
   await expect(submitOf(dialog)).toBeDisabled()
   await expect(submitOf(dialog)).toHaveAccessibleDescription('Pick another time.')
-  await expect(news.getByRole('button')).toHaveText([/^12:45.PM$/, /^1:00.PM$/, /^1:15.PM$/])
-  await expect(promiseOf(dialog)).toContainText(/Select a time12:30.PM/)
+  await expect(news.getByRole('button')).toHaveText([/^1:00.PM$/, /^1:15.PM$/, /^1:30.PM$/])
+  await expect(promiseOf(dialog)).toContainText(/Select a time12:45.PM/)
   await expectAccessible(page)
 
-  await news.getByRole('button', { name: /^1:00.PM$/ }).click()
+  await news.getByRole('button', { name: /^1:15.PM$/ }).click()
   await expect(news).toHaveCount(0)
   await expect(submitOf(dialog)).toBeFocused()
-  await expect(timeOf(dialog)).toHaveValue(onTuesday('21:00'))
+  await expect(timeOf(dialog)).toHaveValue(onTuesday('21:15'))
   await submit(dialog)
   await expectComplete(page)
-  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:00'), scheduled: 1 })
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:15'), scheduled: 1 })
 })
 
 test('R44 a slot that is gone at SUBMIT: refused with others, nothing is charged, and SUBMIT again confirms', async ({
@@ -115,21 +115,21 @@ test('R44 a slot that is gone at SUBMIT: refused with others, nothing is charged
   const dialog = await readyToSubmit(page)
   await wayOf(dialog, 'Pickup').check()
   await laterOf(dialog).check()
-  await timeOf(dialog).selectOption(onTuesday('20:30'))
-  const time = { at: onTuesday('20:30'), isScheduled: true }
+  await timeOf(dialog).selectOption(onTuesday('20:45'))
+  const time = { at: onTuesday('20:45'), isScheduled: true }
   await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup', time }))
   await submit(dialog)
   const news = dialog.getByRole('alert')
-  await expect(news).toContainText(/12:30.PM filled up while you were ordering\./)
+  await expect(news).toContainText(/12:45.PM isn’t available anymore\./)
   await expect(news).toBeFocused()
   expect(shop.countOrders()).toBe(1)
   expectNoHold(shop)
-  await news.getByRole('button', { name: /^12:45.PM$/ }).click()
+  await news.getByRole('button', { name: /^1:00.PM$/ }).click()
   // The refusal named the nearest slots alone; the page has asked for all of them.
   await expect(timeOf(dialog).getByRole('option').nth(5)).toBeAttached()
   await submit(dialog)
   await expectComplete(page)
-  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:45'), scheduled: 1 })
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:00'), scheduled: 1 })
 })
 
 test('R44 as soon as possible is later at SUBMIT: told like a new price, and ordered for the new time', async ({
@@ -142,16 +142,16 @@ test('R44 as soon as possible is later at SUBMIT: told like a new price, and ord
   setWaitTimes(shop, slowKitchen)
   const dialog = await readyToSubmit(page)
   await wayOf(dialog, 'Pickup').check()
-  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:30.PM$/)
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:35.PM$/)
   await beforeSubmit(page, () => order(page.request, shop, four, ['Ana', 'Ruiz'], { way: 'pickup' }))
   await submit(dialog)
   const news = dialog.getByRole('alert')
   await expect(news).toHaveText(
-    /^12:30.PM filled up while you were ordering\. The earliest is now 12:45.PM\. Nothing was charged yet\. Submit again to order for 12:45.PM\.$/,
+    /^12:35.PM isn’t available anymore\. The earliest is now 12:55.PM\. Nothing was charged yet\. Submit again to order for 12:55.PM\.$/,
   )
   await expect(news).toBeFocused()
-  await expect(promiseOf(dialog)).toContainText(/Ready about 12:45.PM12:30.PM Pickup/)
-  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:45.PM$/)
+  await expect(promiseOf(dialog)).toContainText(/Ready about 12:55.PM12:35.PM Pickup/)
+  await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:55.PM$/)
   expect(shop.countOrders()).toBe(1)
   expectNoHold(shop)
   await expectAccessible(page)
@@ -159,8 +159,8 @@ test('R44 as soon as possible is later at SUBMIT: told like a new price, and ord
   await expectAccessible(page)
   await submit(dialog)
   await expectComplete(page)
-  await expect(page.getByText(/^Ready about 12:45.PM$/)).toBeVisible()
-  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:45'), scheduled: 0 })
+  await expect(page.getByText(/^Ready about 12:55.PM$/)).toBeVisible()
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:55'), scheduled: 0 })
 })
 
 test('R44 ten minutes in the form on a fresh install: the time has passed, and SUBMIT still orders', async ({

@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
+import { shortlyAfterNoon } from './times-hand.ts'
+
+// Before midnight a promise would be shown with its day.
+test.use({ workersClock: shortlyAfterNoon })
 
 const currentStep = (page: Page) => page.locator('[aria-current="step"]')
 const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })

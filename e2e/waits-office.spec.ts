@@ -128,7 +128,13 @@ test('R49 the promises of a month, and the measured speed taken over with one ta
   await expect(kept.getByRole('list', { name: 'How early, how late' })).toContainText(
     '3 to 5 minutes early: 54 orders',
   )
-  await expect(kept.getByRole('list', { name: 'By day' }).getByRole('listitem')).toHaveCount(30)
+  const days = kept.getByRole('list', { name: 'By day' }).getByRole('listitem')
+  await expect(days).toHaveCount(30)
+  await expect(days.first()).toHaveText(/: no orders$/)
+  // Two days had a late order, and a mark besides their colour.
+  await expect(days.getByText('!')).toHaveCount(2)
+  await expect(days.filter({ hasText: ': 100% of' }).getByText('!')).toHaveCount(0)
+  await expect(kept.getByText('A “!” marks less than 90%.')).toBeVisible()
   await expectAccessible(page)
   await kept.getByRole('radiogroup', { name: 'Period' }).getByRole('radio', { name: '7 days' }).check()
   await expect(kept.getByRole('list', { name: 'By day' }).getByRole('listitem')).toHaveCount(7)

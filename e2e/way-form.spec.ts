@@ -58,6 +58,8 @@ test('R50 a pickup with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('ArrowRight')
   await expect(wayOf(dialog, 'Pickup')).toBeChecked()
   await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('radio', { name: 'As soon as possible' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('First name')).toBeFocused()
   await page.keyboard.press('Enter')
   await expectComplete(page)

@@ -3,7 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
+import { shortlyAfterNoon } from './times-hand.ts'
 import { billOf, submitOf, wayOf, zipOf, zones } from './way-hand.ts'
+
+// Before midnight a promise would be shown with its day.
+test.use({ workersClock: shortlyAfterNoon })
 
 /** Whatever is of a delivery. */
 async function expectNothingOfDelivery(dialog: Locator): Promise<void> {

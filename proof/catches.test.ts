@@ -11,7 +11,7 @@ const longestWithHistory = 20 * 60_000
 
 for (const row of rows) {
   describe.each(row.engines)(`${row.name} on %s`, (engine) => {
-    test.each(Object.entries(row.breaks))(
+    test.each(Object.entries({ ...row.breaks, ...row.breaksOn?.[engine] }))(
       'catches %s',
       async (broken, shown) => {
         const finding = await row.run({ engine, scale: 'short', random: createRandom(seed), broken })

@@ -16,6 +16,8 @@ export interface Row {
    * cannot fail proves nothing, and one that fails for another reason has caught nothing.
    */
   readonly breaks: Readonly<Record<string, RegExp>>
+  /** Further ones, which are faults on that engine alone. */
+  readonly breaksOn?: Readonly<Partial<Record<Engine, Row['breaks']>>>
   run(attack: Attack): Promise<Finding>
 }
 

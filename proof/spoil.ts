@@ -34,6 +34,11 @@ export const faults = {
     line: 'return agreeOnTime(wanted, await readKitchen(trx, db.engine, wanted.settings, now()))',
     instead: 'return undefined',
   },
+  'promises-at-once': {
+    file: 'server/db/promised-work.ts',
+    line: "if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(capacityLock)})`.execute(trx)",
+    instead: 'void [engine, trx, capacityLock]',
+  },
   'delivers-for-nothing': {
     file: 'domain/ways.ts',
     line: 'return { amount: fee, isTaxed: feeIsTaxed }',

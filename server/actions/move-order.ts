@@ -9,7 +9,6 @@ import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { byCustomer, writeAudit } from '../db/audit.ts'
 import { changeTicket, findTicketToChange, type TicketChange } from '../db/tickets.ts'
-import { noteTap } from '../db/watch.ts'
 
 export interface MoveDeps {
   readonly db: Database
@@ -30,7 +29,7 @@ export function moveOrder(
   deps: MoveDeps,
   call: ByStaff & { from: OrderStatus; to: OrderStatus },
 ): Promise<Ticket> {
-  return changeOrder(deps, doneBy(call, true), (ticket, at) => {
+  return changeOrder(deps, doneBy(call), (ticket, at) => {
     const verdict = call.to === 'cancelled' ? 'refuse' : judgeMove(ticket.status, call.from, call.to)
     if (verdict === 'refuse') throw new Problem('moved-on')
     if (verdict === 'there') return undefined
@@ -44,7 +43,7 @@ export function moveOrder(
 }
 
 export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }): Promise<Ticket> {
-  return changeOrder(deps, doneBy(call, true), (ticket, at) => {
+  return changeOrder(deps, doneBy(call), (ticket, at) => {
     // Another cook has undone this move already.
     if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
     if (ticket.status !== call.from) throw new Problem('moved-on')
@@ -75,29 +74,25 @@ export function cancelOrder(
   })
 }
 
-function doneBy({ id, staff }: ByStaff, isTap = false): Doing {
-  return { id, by: staff.username, isTap }
+function doneBy({ id, staff }: ByStaff): Doing {
+  return { id, by: staff.username }
 }
 
-/** Which order, who does it, and whether it is a tap on the board: that opens a shop which nobody watched (R48). */
+/** Which order, and who does it. */
 export interface Doing {
   readonly id: OrderId
   readonly by: string
-  readonly isTap?: boolean
 }
 
 /** Reads, decides and writes in one transaction; tries again after a concurrent change (optimistic lock). */
 export async function changeOrder(
   { db, feed, now, onMailDue }: MoveDeps,
-  { id, by, isTap = false }: Doing,
+  { id, by }: Doing,
   decide: (ticket: Ticket, at: string) => Step | undefined,
 ): Promise<Ticket> {
   for (;;) {
-    const moment = now()
-    const at = moment.toISOString()
-    let opens = false
+    const at = now().toISOString()
     const result = await db.transaction(async (trx) => {
-      opens = isTap && (await noteTap(trx, db.engine, moment))
       const found = await findTicketToChange(trx, id)
       if (!found) throw new Problem('not-found')
       const { ticket } = found
@@ -121,7 +116,6 @@ export async function changeOrder(
       })
       return { ticket: changed, changed: true }
     })
-    if (opens) feed.announce({ shop: true })
     if (!result) continue
     if (result.changed) {
       feed.announce({ orders: [id] })

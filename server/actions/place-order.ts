@@ -78,11 +78,22 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
 }
 
 async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: string): Promise<PlacedOrder> {
-  const { request } = call
-  const now = deps.now()
   const kept = await findOrderByKey(deps.db, call.key)
   if (kept) return sameOrder(deps, kept, bodyHash)
+  try {
+    return await placeNew(deps, call, bodyHash)
+  } catch (cause) {
+    // Another server may have stored this very order meanwhile: then its own burritos were in its way.
+    const isRefused = cause instanceof Problem
+    const twin = isRefused ? await findOrderByKey(deps.db, call.key).catch(() => undefined) : undefined
+    if (twin) return sameOrder(deps, twin, bodyHash)
+    throw cause
+  }
+}
 
+async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: string): Promise<PlacedOrder> {
+  const { request } = call
+  const now = deps.now()
   const shop = await readShopNow(deps.db, now)
   const { restaurant, opening, ways, pause, isUnwatched } = shop
   if (pause) throw new Problem('paused', { until: pause.until })
@@ -121,10 +132,6 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
     deps.onOrder()
     return stored.order
   }
-
-  // Another server stored this key after our read.
-  const winner = await findOrderByKey(deps.db, call.key)
-  if (winner) return sameOrder(deps, winner, bodyHash)
   throw new Problem('hold-released')
 }
 

@@ -3,13 +3,9 @@ import type { Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { markPrinted, markSeen } from '../db/tickets.ts'
-import { noteTap } from '../db/watch.ts'
 import type { MoveDeps } from './move-order.ts'
 
-export async function seeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
-  const { db, feed, now } = deps
-  const opens = await db.transaction((trx) => noteTap(trx, db.engine, now()))
-  if (opens) feed.announce({ shop: true })
+export function seeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
   return touch(deps, id, markSeen)
 }
 

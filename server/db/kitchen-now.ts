@@ -5,7 +5,7 @@ import type { Hours } from '#domain/opening-hours.ts'
 import type { Calendar } from '#domain/order-times.ts'
 import type { KitchenNow } from '#domain/promise.ts'
 import { openSpans } from '#domain/slots.ts'
-import type { WaitTimes } from '#domain/wait-times.ts'
+import { waitBounds, type WaitTimes } from '#domain/wait-times.ts'
 import type { Engine } from './open.ts'
 import { readPromisedWork, type PromisedOrder } from './promised-work.ts'
 import type { ShopNow } from './shop.ts'
@@ -37,7 +37,7 @@ export async function readKitchen(
 ): Promise<KitchenAsRead> {
   return {
     now: now.getTime(),
-    spans: spansNow(settings, now),
+    ...spansNow(settings, now),
     speed: settings.speed,
     shortestWait: settings.shortestWait * minute,
     busy: settings.busy * minute,
@@ -46,22 +46,35 @@ export async function readKitchen(
 }
 
 /** The last answer, which is not computed anew for every order. */
-let last: { hours: Hours; timeZone: string; daysAhead: number; minute: number; spans: OpenSpan[] } | undefined
+let last:
+  | (Pick<KitchenSettings, 'hours' | 'timeZone' | 'daysAhead'> & InSight & { minute: number })
+  | undefined
 
-function spansNow({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): OpenSpan[] {
+interface InSight {
+  readonly spans: readonly OpenSpan[]
+  readonly ahead: readonly OpenSpan[]
+}
+
+/** An order may be promised for the last day that any owner lets customers order ahead for, and then delayed. */
+const daysInSight = waitBounds.daysAhead.most + 2
+
+function spansNow({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): InSight {
   const thisMinute = Math.floor(now.getTime() / minute)
   const isSame =
     last?.hours === hours &&
     last.timeZone === timeZone &&
     last.daysAhead === daysAhead &&
     last.minute === thisMinute
-  if (!last || !isSame)
+  if (!last || !isSame) {
+    const from = new Date(thisMinute * minute)
     last = {
       hours,
       timeZone,
       daysAhead,
       minute: thisMinute,
-      spans: openSpans(hours, timeZone, new Date(thisMinute * minute), daysAhead),
+      spans: openSpans(hours, timeZone, from, daysInSight),
+      ahead: openSpans(hours, timeZone, from, daysAhead),
     }
-  return last.spans
+  }
+  return { spans: last.spans, ahead: last.ahead }
 }

@@ -62,6 +62,7 @@ test('a column that another server adds does not stop the queries', async () => 
 })
 
 const settings = sql`select current_setting('synchronous_commit') as synced,
+  current_setting('default_transaction_isolation') as isolation,
   current_setting('statement_timeout') as patience, current_setting('search_path') as path`
 
 test('whatever the database is set to, a commit syncs', async () => {
@@ -71,11 +72,12 @@ test('whatever the database is set to, a commit syncs', async () => {
   await sql`alter database ${name} set synchronous_commit = off`.execute(asked.write)
   await sql`alter database ${name} set statement_timeout = '1h'`.execute(asked.write)
   await sql`alter database ${name} set search_path = shop`.execute(asked.write)
+  await sql`alter database ${name} set default_transaction_isolation = 'repeatable read'`.execute(asked.write)
   await asked.close()
   const db = connectPostgres(databaseUrl, { statement_timeout: 15_000 })
   onTestFinished(() => db.close())
   const { rows } = await settings.execute(db.read)
-  expect(rows).toEqual([{ synced: 'on', patience: '15s', path: 'shop' }])
+  expect(rows).toEqual([{ synced: 'on', isolation: 'read committed', patience: '15s', path: 'shop' }])
 })
 
 test('whatever DATABASE_URL says, a commit syncs; its search_path counts', async () => {
@@ -84,7 +86,7 @@ test('whatever DATABASE_URL says, a commit syncs; its search_path counts', async
   const db = connectPostgres(`${databaseUrl}?options=${options}`, { statement_timeout: 15_000 })
   onTestFinished(() => db.close())
   const { rows } = await settings.execute(db.read)
-  expect(rows).toEqual([{ synced: 'on', patience: '15s', path: 'shop' }])
+  expect(rows).toEqual([{ synced: 'on', isolation: 'read committed', patience: '15s', path: 'shop' }])
 })
 
 test('the time limits of DATABASE_URL do not replace ours', async () => {

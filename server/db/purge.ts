@@ -13,11 +13,21 @@ export interface PurgeBounds {
   readonly most: number
 }
 
-/** The way stays: it names nobody. */
+/** The way stays, and the minutes on the road, by which the promise was made: they name nobody. */
 const forgotten = {
   delivery: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
   pickup: { way: 'pickup' },
 } satisfies Record<Way, Fulfilment>
+
+function forgetFulfilment({ engine }: Database): RawBuilder<unknown> {
+  const [pickup, delivery] = [JSON.stringify(forgotten.pickup), JSON.stringify(forgotten.delivery)]
+  // Where an order has no minutes, from before there were zones, none are written down.
+  return engine === 'sqlite'
+    ? sql`case way when 'pickup' then ${pickup} else json_patch(${delivery},
+        json_object('minutesOnTheRoad', json_extract(fulfilment, '$.minutesOnTheRoad'))) end`
+    : sql`case way when 'pickup' then ${pickup}::jsonb else jsonb_strip_nulls(${delivery}::jsonb ||
+        jsonb_build_object('minutesOnTheRoad', fulfilment -> 'minutesOnTheRoad')) end`
+}
 
 /**
  * Answers how many orders were purged. Orders that are open in the kitchen or at the gateway are skipped. The idempotency
@@ -25,12 +35,10 @@ const forgotten = {
  * body goes, as it could confirm a guess at the body.
  */
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
-  const json = db.engine === 'sqlite' ? sql`text` : sql`jsonb`
   const { numAffectedRows = 0n } = await db.transaction((trx) =>
     sql`update orders set
         first_name = '', last_name = '', email = '', phone = null,
-        fulfilment = cast(case way when 'pickup' then ${JSON.stringify(forgotten.pickup)}
-          else ${JSON.stringify(forgotten.delivery)} end as ${json}),
+        fulfilment = ${forgetFulfilment(db)},
         search_name = '', search_last = '', search_email = '', mailbox = '',
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1

@@ -23,20 +23,22 @@ const freshFor = 5 * 60_000
 const days = 30
 
 const known = new WeakMap<Database, Known>()
-const underWay = new WeakSet<Database>()
+const underWay = new WeakMap<Database, Promise<ShownRecord>>()
 
-/** Only the first question waits for the answer; later ones get the last answer, and a new one is read meanwhile. */
+/** Only the first questions wait for the answer; later ones get the last answer, and a new one is read meanwhile. */
 export async function readShownRecord(db: Database, asked: Asked): Promise<ShownRecord> {
   const last = known.get(db)
-  if (!last) return readAnew(db, asked)
-  if (Math.abs(asked.now.getTime() - last.at) > freshFor && !underWay.has(db)) {
-    underWay.add(db)
-    // Without an answer the last one stays, and the next question tries again.
-    void readAnew(db, asked)
-      .catch(() => {})
-      .finally(() => underWay.delete(db))
-  }
+  if (!last) return readOnce(db, asked)
+  // Without an answer the last one stays, and the next question tries again.
+  if (Math.abs(asked.now.getTime() - last.at) > freshFor) void readOnce(db, asked).catch(() => {})
   return last.record
+}
+
+/** Whoever asks meanwhile shares the answer. */
+function readOnce(db: Database, asked: Asked): Promise<ShownRecord> {
+  const reading = underWay.get(db) ?? readAnew(db, asked).finally(() => underWay.delete(db))
+  underWay.set(db, reading)
+  return reading
 }
 
 async function readAnew(db: Database, { now, timeZone }: Asked): Promise<ShownRecord> {

@@ -47,7 +47,7 @@ export async function readBoard(db: Database, now: Date): Promise<LiveEvents['bo
       db.read,
       rows.map(({ seq }) => seq),
     ),
-    last ? readRest(db, last) : noRest,
+    last ? readRest(db, last, now) : noRest,
   ])
   return { tickets: rows.map((row) => ticketOf(row, linesOf(row.seq))), rest }
 }
@@ -63,8 +63,10 @@ export async function isCrowded(db: Database): Promise<boolean> {
 /** An order from before there were promises is due since it was placed. */
 const due = sql`coalesce(ready_by, timestamp)`
 
-async function readRest(db: Database, last: OrderRow): Promise<BoardRest> {
-  const isBeyond = sql`(${due}, seq) > (${last.ready_by ?? last.timestamp}, ${last.seq})`
+/** What waits in Later is neither new nor to be made yet. */
+async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardRest> {
+  const isLater = sql`(status = 'placed' and starts_at is not null and starts_at > ${now.toISOString()})`
+  const isBeyond = sql`(${due}, seq) > (${last.ready_by ?? last.timestamp}, ${last.seq}) and not ${isLater}`
   const [tickets, burritos] = await Promise.all([
     sql<{ status: BoardStatus; tickets: number }>`
       select status, count(*) as tickets from orders ${byStatus(db)}

@@ -1,6 +1,7 @@
 // The board on the owner's first screen: how many tickets stand where, which order is late, and what is scheduled next.
 import { sql } from 'kysely'
 import type { TodayReply } from '#domain/office-api.ts'
+import { grace } from '#domain/promise-record.ts'
 import { fullName, type OrderId } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import type { Database } from './open.ts'
@@ -15,6 +16,7 @@ export async function readTodaysBoard(
   now: Date,
 ): Promise<Pick<TodayReply, 'board' | 'late' | 'scheduled'>> {
   const at = now.toISOString()
+  const lateSince = new Date(now.getTime() - grace).toISOString()
   const [counts, late, scheduled] = await Promise.all([
     sql<{ place: keyof TodayReply['board']; tickets: number }>`
       select case when status = 'placed' and starts_at > ${at} then 'later' else status end as place,
@@ -22,7 +24,9 @@ export async function readTodaysBoard(
       from orders ${byStatus(db)} where status in ('placed', 'cooking', 'ready') group by 1`.execute(db.read),
     sql<NamedRow>`
       select id, number, first_name, last_name, ready_by from orders ${byStatus(db)}
-      where status in ('placed', 'cooking') and ready_by < ${at} order by ready_by limit 1`.execute(db.read),
+      where status in ('placed', 'cooking') and ready_by < ${lateSince} order by ready_by limit 1`.execute(
+      db.read,
+    ),
     sql<ScheduledRow>`
       select id, number, first_name, last_name, ready_by, fulfilment, scheduled, way, burritos
       from orders ${byStatus(db)}

@@ -1,5 +1,5 @@
 // Whether anybody in the kitchen looks at new orders (R48). The database decides, so that every server says the same.
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { stopsTakingAt } from '#domain/watch.ts'
 import type { Database, Engine } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -7,12 +7,12 @@ import { readSetting } from './settings.ts'
 
 /**
  * Since when the oldest order waits that no cook has touched; null when all have been touched. A scheduled order waits from
- * the moment on at which it comes to New.
+ * the moment on at which it comes to New, which for the next slot may be before it was placed.
  */
 export async function oldestUnseen(db: Kysely<Tables>, engine: Engine): Promise<string | null> {
   const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
   const { rows } = await sql<{ since: string | null }>`
-    select min(coalesce(starts_at, timestamp)) as since from orders ${byStatus}
+    select min(case when starts_at > timestamp then starts_at else timestamp end) as since from orders ${byStatus}
     where status = 'placed' and seen_at is null`.execute(db)
   return rows[0]?.since ?? null
 }
@@ -46,14 +46,16 @@ export function isUnwatchedAt({ stopsAt }: Pick<KitchenWatch, 'stopsAt'>, now: D
 }
 
 /** Somebody taps on a board, before what the tap does. Answers whether it opens the shop: then everybody is told. */
-export async function noteTap(trx: Transaction<Tables>, engine: Engine, now: Date): Promise<boolean> {
-  const watch = await readWatch(trx, engine)
-  if (watch.stopAfter === null) return false
-  await trx
-    .updateTable('shop_state')
-    .set({ touched_at: now.toISOString(), owner_told_at: null, owner_claimed_until: null })
-    .execute()
-  return isUnwatchedAt(watch, now)
+export async function noteTap(db: Database, now: Date): Promise<boolean> {
+  if ((await readWatch(db.read, db.engine)).stopAfter === null) return false
+  return db.transaction(async (trx) => {
+    const watch = await readWatch(trx, db.engine)
+    await trx
+      .updateTable('shop_state')
+      .set({ touched_at: now.toISOString(), owner_told_at: null, owner_claimed_until: null })
+      .execute()
+    return isUnwatchedAt(watch, now)
+  })
 }
 
 export interface Incident {
@@ -72,7 +74,10 @@ export async function claimIncident(db: Database, now: Date, lease: string): Pro
     const claimed = await trx
       .updateTable('shop_state')
       .set({ owner_claimed_until: lease })
-      .where('owner_told_at', 'is', null)
+      // What was told before this incident was another one, which ended without a tap: its customer canceled.
+      .where((is) =>
+        is.or([is('owner_told_at', 'is', null), is('owner_told_at', '<', new Date(stopsAt).toISOString())]),
+      )
       .where((is) =>
         is.or([is('owner_claimed_until', 'is', null), is('owner_claimed_until', '<=', now.toISOString())]),
       )

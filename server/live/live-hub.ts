@@ -10,7 +10,7 @@ import { readOrders } from '../db/orders.ts'
 import { forCustomers, readShopNow, type ShopNow } from '../db/shop.ts'
 import { isCrowded, readBoard } from '../db/tickets.ts'
 import { eventText, type LiveReader } from './live-reader.ts'
-import { mayStopSooner, nextTurn } from './shop-turns.ts'
+import { mayStopSooner, waitForTurn } from './shop-turns.ts'
 
 export interface LiveHub {
   add(reader: LiveReader): void
@@ -31,6 +31,8 @@ const beatEvery = 3_000
 const retryAfter = 500
 /** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its announcement. */
 const beatsPerSnapshot = 20
+/** Orders take and free times: about every ten seconds, whoever is at the checkout hears that it may ask again (R44). */
+const beatsPerNews = 3
 /** A crowded board is sent only as a snapshot, and no more often than this. */
 const boardEvery = 1_000
 
@@ -41,6 +43,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   const newcomers = new Set<LiveReader>()
   const changedOrders = new Set<OrderId>()
   let shopChanged = false
+  let timesChanged = false
   let boardChanged = false
   let boardSentAt = 0
   /** More tickets are open than a board shows. */
@@ -130,6 +133,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
       }
     }
     if (wasCrowded || crowded) tellBoardSoon()
+    timesChanged ||= lastShop?.waitTimes.speed != null
     if (mayStopSooner(lastShop, now())) await readShopAndWatch()
   }
 
@@ -182,10 +186,8 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
   async function readShopAndWatch(): Promise<MenuReply> {
     lastShop = await readShopNow(db, now())
     clearTimeout(shopTimer)
-    const turn = nextTurn(lastShop, now())
-    if (Number.isFinite(turn)) {
-      // Node's timers reach 24 days; the timer then reads the shop again.
-      const wait = Math.min(Math.max(turn - now().getTime(), 0) + 10, 2_000_000_000)
+    const wait = waitForTurn(lastShop, now())
+    if (wait !== undefined) {
       shopTimer = setTimeout(() => {
         shopChanged = true
         wake()
@@ -200,6 +202,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
     for (const reader of readers) tell(reader, reader.board ? forKitchen : forCustomer)
     beats += 1
     if (beats % beatsPerSnapshot === 0) note({ everything: true })
+    if (timesChanged && beats % beatsPerNews === 0) [shopChanged, timesChanged] = [true, false]
     wake()
     // A slow database gets no second check before it has answered the first.
     checking ??= lookAfterBoards().finally(() => (checking = undefined))

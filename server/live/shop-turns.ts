@@ -13,6 +13,16 @@ export function nextTurn({ opening, pause, busy, items, stopsAt }: ShopNow, now:
   return Math.min(...instants, stopsAt !== null && stopsAt > now.getTime() ? stopsAt : Infinity)
 }
 
+/** Node's timers reach 24 days; whoever wakes before the turn reads the shop again. */
+const longestTimer = 2_000_000_000
+
+/** In milliseconds, a little longer than until the turn, so that the shop has changed when it is read. */
+export function waitForTurn(shop: ShopNow, now: Date): number | undefined {
+  const turn = nextTurn(shop, now)
+  if (!Number.isFinite(turn)) return undefined
+  return Math.min(Math.max(turn - now.getTime(), 0) + 10, longestTimer)
+}
+
 /** Whether a new order may stop the shop sooner than it would have stopped when it was last read. */
 export function mayStopSooner(shop: ShopNow | undefined, now: Date): boolean {
   const stopAfter = shop?.waitTimes.stopAfter ?? null

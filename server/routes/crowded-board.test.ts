@@ -45,6 +45,19 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
     expect(told()?.rest.columns.placed).toBe(2)
   })
 
+  test('R46 what waits in Later is neither counted as new nor to be made', async () => {
+    const { db, told, placed } = await openCrowd(engine, mostOnBoard + 20)
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    await db.write
+      .updateTable('orders')
+      .set({ starts_at: tomorrow, ready_by: tomorrow })
+      .where('seq', '<=', 5)
+      .execute()
+    await placed()
+    await expect.poll(() => told()?.rest.columns.placed, patient).toBe(16)
+    expect(told()?.rest.toMake).toEqual({ beef: 17, chix: 1, pork: 1 })
+  })
+
   test('when room is made, the next oldest comes up; what left is told by itself', async () => {
     const { board, told, oldest, move, cancel } = await openCrowd(engine, 1_000)
     const [first, second] = [oldest(0), oldest(1)]

@@ -20,8 +20,10 @@ async function openDelayKitchen(engine: Engine) {
   return {
     ...kitchen,
     place: async (body: object = pickup) => (await order(body)).json<{ id: string }>().id,
-    delay: (id: string, from: string, minutes: number) =>
-      post(`/api/orders/${id}/delay`, { from: at(from), minutes }, cook),
+    delay: (id: string, from: string, minutes: number) => {
+      const to = new Date(Date.parse(at(from)) + minutes * 60_000).toISOString()
+      return post(`/api/orders/${id}/delay`, { from: at(from), to }, cook)
+    },
     tracked: async (id: string) =>
       (await send({ method: 'GET', url: `/api/orders/${id}` })).json<TrackedOrder>(),
   }
@@ -77,7 +79,18 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
     await cancel(gone)
     expect((await delay(gone, '20:15', 5)).statusCode).toBe(409)
     expect((await delay('AAAAAAAAAAAAAAAAAAAAAA', '20:15', 5)).statusCode).toBe(404)
-    expect((await delay(made, '20:15', 7)).statusCode).toBe(422)
+    expect((await delay(made, '20:15', 0)).statusCode).toBe(422)
+  })
+
+  test('of a late order is to a time that is still to come', async () => {
+    const { place, delay, tracked, setNow } = await openDelayKitchen(engine)
+    setNow(noon)
+    const id = await place()
+    setNow(new Date(at('20:40')))
+    expect((await delay(id, '20:15', 20)).statusCode, '12:35 has passed').toBe(422)
+    expect((await delay(id, '20:15', 35)).statusCode).toBe(200)
+    expect((await tracked(id)).promise?.readyBy).toBe(at('20:50'))
+    expect((await delay(id, '20:50', 300)).statusCode, 'five hours').toBe(422)
   })
 
   test('moves the start of an order that waits in Later, and of no other', async () => {

@@ -11,11 +11,12 @@ import { isPlainText } from '#domain/text-rule.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { delayOrder } from '../actions/delay-order.ts'
 import { markSoldOut, pauseOrders, resumeOrders, sayBusy, type RunShopDeps } from '../actions/run-shop.ts'
+import { tapBoard } from '../actions/tap-board.ts'
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply } from '#domain/contract/replies.ts'
 import { ticket } from '#domain/contract/orders.ts'
-import { nothing, type Routes } from '../http/route-rules.ts'
+import { nothing, type Access, type Handler, type Routes, type Schemas } from '../http/route-rules.ts'
 import { orderParams } from './orders.ts'
 
 const status = z.enum(orderStatuses, fault('status-unknown'))
@@ -44,7 +45,7 @@ const busyBody = z.strictObject({
 })
 const delayBody = z.strictObject({
   from: z.iso.datetime(fault('delay-wrong')),
-  minutes: z.literal([5, 10, 15, 20], fault('delay-wrong')),
+  to: z.iso.datetime(fault('delay-wrong')),
 })
 
 export interface KitchenDeps extends MoveDeps, RunShopDeps {
@@ -54,6 +55,13 @@ export interface KitchenDeps extends MoveDeps, RunShopDeps {
 export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   const kitchen = (summary: string, reply = json(ticket)) =>
     ({ access: 'run-kitchen', summary, reply }) as const
+  /** What the office does, too, and what a printer does by itself, tells nothing about who is in the kitchen (R48). */
+  const tapped =
+    <Takes extends Schemas, Who extends Access>(handle: Handler<Takes, Who>): Handler<Takes, Who> =>
+    async (request, reply) => {
+      await tapBoard(deps)
+      return handle(request, reply)
+    }
   const onOrder = <Body extends z.ZodMiniType>(body: Body) => ({
     querystring: nothing,
     params: orderParams,
@@ -63,12 +71,14 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   app.post(
     paths.move(':id'),
     { config: kitchen('Move a ticket on'), schema: onOrder(moveBody) },
-    async (request): Promise<TicketReply> => moveOrder(deps, { ...byStaff(request), ...request.body }),
+    tapped(async (request): Promise<TicketReply> =>
+      moveOrder(deps, { ...byStaff(request), ...request.body }),
+    ),
   )
   app.post(
     paths.undo(':id'),
     { config: kitchen('Take the last move back'), schema: onOrder(undoBody) },
-    async (request): Promise<TicketReply> => undoMove(deps, { ...byStaff(request), ...request.body }),
+    tapped(async (request): Promise<TicketReply> => undoMove(deps, { ...byStaff(request), ...request.body })),
   )
   // Cancelling moves money.
   app.post(
@@ -82,7 +92,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   app.post(
     paths.seen(':id'),
     { config: kitchen('Say that somebody saw a ticket'), schema: onOrder(nothing) },
-    async (request): Promise<TicketReply> => seeTicket(deps, request.params.id),
+    tapped(async (request): Promise<TicketReply> => seeTicket(deps, request.params.id)),
   )
   app.post(
     paths.printed(':id'),
@@ -96,7 +106,9 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   app.post(
     paths.delay(':id'),
     { config: kitchen('Move the promise of an order'), schema: onOrder(delayBody) },
-    async (request): Promise<TicketReply> => delayOrder(deps, { ...byStaff(request), ...request.body }),
+    tapped(async (request): Promise<TicketReply> =>
+      delayOrder(deps, { ...byStaff(request), ...request.body }),
+    ),
   )
 
   app.post(
@@ -117,7 +129,9 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       config: kitchen('Take no orders for a while', json(menuReply)),
       schema: { querystring: nothing, body: pauseBody },
     },
-    async (request): Promise<MenuReply> => pauseOrders(deps, { ...request.body, staff: request.staff }),
+    tapped(async (request): Promise<MenuReply> =>
+      pauseOrders(deps, { ...request.body, staff: request.staff }),
+    ),
   )
   app.post(
     paths.resume,
@@ -125,7 +139,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       config: kitchen('Take orders again', json(menuReply)),
       schema: { querystring: nothing, body: nothing },
     },
-    async (request): Promise<MenuReply> => resumeOrders(deps, { staff: request.staff }),
+    tapped(async (request): Promise<MenuReply> => resumeOrders(deps, { staff: request.staff })),
   )
   app.post(
     paths.busy,
@@ -133,7 +147,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       config: kitchen('Promise later for a while, or as before', json(menuReply)),
       schema: { querystring: nothing, body: busyBody },
     },
-    async (request): Promise<MenuReply> => sayBusy(deps, { ...request.body, staff: request.staff }),
+    tapped(async (request): Promise<MenuReply> => sayBusy(deps, { ...request.body, staff: request.staff })),
   )
 }
 

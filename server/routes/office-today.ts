@@ -86,7 +86,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
 async function orderNow(db: Database, now: Date): Promise<TodayReply['orderNow']> {
   const shop = await readShopNow(db, now)
   const kitchen = await readKitchen(db.read, db.engine, kitchenSettings(shop), now)
-  const readyBy = shop.pause ? undefined : promisesOf(kitchen).soonest(usualOrder)
+  const readyBy = shop.pause || shop.isUnwatched ? undefined : promisesOf(kitchen).soonest(usualOrder)
   return { burritos: usualOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
 }
 

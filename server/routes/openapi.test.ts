@@ -104,7 +104,7 @@ describe.each(engines)('the server on %s', (engine) => {
     await expectSaid('POST /api/orders/{id}/delay', {
       ...of,
       ...asCook,
-      body: { from: promise.readyBy, minutes: 5 },
+      body: { from: promise.readyBy, to: new Date(Date.parse(promise.readyBy) + 300_000).toISOString() },
     })
     await expectSaid('POST /api/busy', { ...asCook, body: { minutes: 10, lasts: 30 } })
     await expectSaid('GET /api/times', { query: { weight: '4', way: 'pickup' } })

@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import { engines } from '../../test-support/databases.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
-import { noLimits } from '../actions/limit-orders.ts'
-import { placeOrder } from '../actions/place-order.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
-import type { PaymentGateway } from '../adapters/payments.ts'
-import { openFeed } from '../db/feed.ts'
 
 describe.each(engines)('orders on %s', (engine) => {
   test('R24 an order is stored with names, server time, lines, amounts and status', async () => {
@@ -78,46 +74,6 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(later.statusCode).toBe(201)
     expect(await countOrders()).toBe(1)
     expect(holdsAnnounced()).toBe(1)
-  })
-
-  test('two servers that get the same order at once store it once', async () => {
-    // The gateway answers only when both have asked: neither found the key, so the UNIQUE column must decide.
-    const demo = createDemoPayments()
-    const asked: (() => void)[] = []
-    const payments: PaymentGateway = {
-      ...demo,
-      async authorise(request) {
-        await new Promise<void>((resolve) => {
-          asked.push(resolve)
-          if (asked.length === 2) for (const answer of asked) answer()
-        })
-        return demo.authorise(request)
-      },
-    }
-    const { order, db, countOrders } = await openTestApp(engine, { payments })
-    const otherServer = {
-      db,
-      feed: await openFeed(db, undefined),
-      payments,
-      now: () => new Date(),
-      limits: noLimits,
-      largestOrder: 1_000,
-      ordersInFlight: new Map(),
-      onOrder: () => {},
-    }
-    const key = newKey()
-    const [here, there] = await Promise.all([
-      order(rosasOrder, key),
-      placeOrder(otherServer, {
-        key,
-        rawBody: JSON.stringify(rosasOrder),
-        request: rosasOrder,
-        address: '127.0.0.1',
-      }),
-    ])
-    expect(asked).toHaveLength(2)
-    expect(here.json<{ id: string }>().id).toBe(there.id)
-    expect(await countOrders()).toBe(1)
   })
 
   test('the same key with another body is refused', async () => {

@@ -50,12 +50,9 @@ describe.each(engines)('on %s', (engine) => {
       if (what === 'undo') await undo(one.id, one.status)
       if (what === 'cancel') await cancel(one.id)
       if (what !== 'delay') return undefined
-      const minutes = [5, 10, 15, 20][pick % 4]
-      const reply = await post(
-        `/api/orders/${one.id}/delay`,
-        { from: one.promise?.readyBy ?? '', minutes },
-        cook,
-      )
+      const from = one.promise?.readyBy ?? ''
+      const to = new Date(Date.parse(from) + 300_000 * (1 + (pick % 4))).toISOString()
+      const reply = await post(`/api/orders/${one.id}/delay`, { from, to }, cook)
       return reply.statusCode === 200 ? one.id : undefined
     }
 

@@ -72,10 +72,15 @@ describe.each(engines)('R43 times on %s', (engine) => {
   test('R42 what never fits is refused with the number that would', async () => {
     const { place } = await openKitchen(engine, { speed: { minutesEach: 30, hands: 1 }, daysAhead: 0 })
     const lines = [{ item: 'beef', quantity: 500 }]
-    expect(await place({ ...pickup, lines, expectedTotal: 574_875 })).toMatchObject({
-      status: 422,
-      body: { code: 'order-too-large' },
+    const refused = await place({ ...pickup, lines, expectedTotal: 574_875 })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'order-too-large' } })
+    const { most } = refused.body as { most: number }
+    const beef = (quantity: number) => ({
+      lines: [{ item: 'beef', quantity }],
+      expectedTotal: Math.round(quantity * 1050 * 1.095),
     })
+    expect((await place({ ...pickup, ...beef(most + 1) })).status).toBe(422)
+    expect((await place({ ...pickup, ...beef(most) })).status).toBe(201)
   })
 
   test('R44 fifty customers want the last place: one has it, and nobody else is charged', async () => {

@@ -58,6 +58,38 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     expect(await orders()).toBe('placed')
   })
 
+  test('opens when somebody says busy or pauses, and when a move comes too late', async () => {
+    const { placed, post, cook, owner, move, isUnwatched, setNow } = await openGuarded(engine)
+    const [first] = [await placed(), await placed()]
+    const taps = [
+      () => post('/api/busy', { minutes: 10, lasts: 30 }, cook),
+      () => post('/api/pause', { minutes: 15 }, cook),
+      async () => {
+        await post(`/api/orders/${first}/cancel-own`, {}, '')
+        expect((await move(first, 'placed', 'cooking')).statusCode).toBe(409)
+      },
+    ]
+    for (const [nth, tap] of taps.entries()) {
+      setNow(at(6 * (nth + 1)))
+      expect(await isUnwatched()).toBe(true)
+      await post('/api/sold-out', { item: 'bean', soldOut: 'no' }, owner)
+      expect(await isUnwatched(), 'the office does that, too').toBe(true)
+      await tap()
+      expect(await isUnwatched()).toBe(false)
+    }
+  })
+
+  test('gives an order for the next slot its minutes, although its start was before it came', async () => {
+    const { order, orders, setNow } = await openGuarded(engine)
+    setNow(at(8))
+    const time = { at: at(15).toISOString(), isScheduled: true }
+    expect((await order({ ...rosasOrder, way: 'pickup', time })).statusCode).toBe(201)
+    setNow(at(12))
+    expect(await orders()).toBe('placed')
+    setNow(at(13))
+    expect(await orders()).toBe('unwatched')
+  })
+
   test('waits for a scheduled order only from its start on', async () => {
     const { order, orders, setNow } = await openGuarded(engine)
     const time = { at: at(60).toISOString(), isScheduled: true }
@@ -116,6 +148,23 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     await two(at(13))
     expect(server.received).toHaveLength(2)
     expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(2)
+  })
+
+  test('tells its owner of the next incident, also where the first ended because its customer canceled', async () => {
+    const { placed, post, db, setNow, isUnwatched } = await openGuarded(engine)
+    const server = await mailServerFor()
+    const watch = watchAt(db, mailerTo(server))
+    const first = await placed()
+    await watch(at(5))
+    setNow(at(6))
+    await post(`/api/orders/${first}/cancel-own`, {}, '')
+    // Nobody waits for anything any more.
+    expect(await isUnwatched()).toBe(false)
+    await placed()
+    await watch(at(11))
+    expect(server.received).toHaveLength(2)
+    await watch(at(14))
+    expect(server.received).toHaveLength(2)
   })
 
   test('tells its owner later where the mail server is down, and nobody where it has no address', async () => {

@@ -3,6 +3,7 @@ import type { AuditTopic } from '#domain/audit.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrdersQuery, SalesPeriod, SalesQuery, WaitTriedBody } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
 
 export const keys = {
   me: ['me'],
@@ -27,6 +28,7 @@ export const keys = {
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],
   logNames: ['log-names'],
   shop: ['shop'],
+  times: (way: Way) => ['times', way],
   today: ['today'],
   mail: ['mail'],
   payments: ['payments'],

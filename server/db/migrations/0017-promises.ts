@@ -11,7 +11,8 @@ export const promises: Migration = {
     for (const instant of ['ready_by', 'first_ready_by', 'starts_at', 'cooking_at', 'ready_at'])
       await sql`alter table orders add column ${sql.ref(instant)} ${sql.raw(types.instant)}`.execute(db)
     await sql`alter table orders add column scheduled integer not null default 0`.execute(db)
-    // What is open gets the shortest wait of a fresh install; nothing was promised to those who have their order.
+    // What is open gets the shortest wait of a fresh install, by which the board puts it in order. Nobody was promised it, so
+    // it is no first promise, and the record leaves it out.
     const tenMinutesOn =
       types.instant === 'text'
         ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', timestamp, '+10 minutes')`
@@ -19,7 +20,6 @@ export const promises: Migration = {
     await sql`update orders set ready_by = ${tenMinutesOn} where status in ('placed', 'cooking', 'ready')`.execute(
       db,
     )
-    await sql`update orders set first_ready_by = ready_by where ready_by is not null`.execute(db)
     // The promise record is added up from this index alone; orders are in it once they have been ready.
     await sql`create index orders_by_promise on orders
       (first_ready_by, ready_at, cooking_at, ready_by, weight, status, seq) where ready_at is not null`.execute(

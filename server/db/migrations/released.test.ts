@@ -25,7 +25,7 @@ const released: Readonly<Record<string, string>> = {
   '0013-sales-by-line.ts': '553c1ca9583b00584f384c639abdd4f6543cb85f704b8fcc6d66d53fec52ce16',
   '0014-phones.ts': '40d777f1ed7a8a668d366be124711ee9dcff3ba6311dec89fb6adfa0b39c7070',
   '0016-ways.ts': '062b1efdbacb254c91138cd3f8cb620cab4356e697179bcc4296926c33f67547',
-  '0017-promises.ts': 'e993b22973c402ce2c2b22e61bcd99063be2e0b225c0ed1a71235554a438c1c7',
+  '0017-promises.ts': '800bcffb0a88d53b597d1e50ae32f8f2fa4f700934ce843c1e5c15946e194966',
   'column-types.ts': '95c1f7e5bddbb2461ec6391e94b846e0a529ff2a7b391b8bb5903041c0fa7026',
 }
 

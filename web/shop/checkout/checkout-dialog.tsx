@@ -126,5 +126,6 @@ function useObstacle(menu: MenuReply | undefined, checkout: Checkout): ReactNode
   if (menu && lines.length === 0)
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
   if (held?.isOff) return <HeldWords {...held} />
-  return bill ? (wayObstacle(checkout.chosen) ?? timeObstacle(checkout)) : words.noBill
+  if (!menu || !bill) return words.noBill
+  return wayObstacle(checkout.chosen) ?? timeObstacle(checkout, menu.restaurant.timeZone)
 }

@@ -63,7 +63,8 @@ export function CheckoutFoot(props: CheckoutFootProps) {
       {/* On a phone the bill is out of sight. */}
       {bill && (
         <p className="checkout__total">
-          {promise && <span className="checkout__promise">{promise}</span>}
+          {/* Until the time is known its place stays. */}
+          <span className="checkout__promise">{promise}</span>
           {/* What is on its way has its fee, whatever the form says meanwhile. */}
           <span>{chosen.isFeeOpen && !readOnly ? amountWords.totalSoFar : amountWords.total}</span>
           <b>{formatMoney(bill.total)}</b>

@@ -20,6 +20,7 @@ interface Told {
   soonest?: string | null
   slots?: readonly string[]
   about?: string
+  most?: number | null
 }
 
 function answer({
@@ -27,10 +28,11 @@ function answer({
   soonest = '20:15',
   slots = ['20:30', '20:45', '21:00'],
   about = pickup,
+  most = null,
 }: Told) {
   return {
     about,
-    reply: { now: at(now), soonest: soonest && at(soonest), slots: slots.map(at), most: null },
+    reply: { now: at(now), soonest: soonest && at(soonest), slots: slots.map(at), most },
   } satisfies AnsweredTimes
 }
 
@@ -71,6 +73,10 @@ describe('R43 what an order names', () => {
       at: at('20:45'),
       isScheduled: true,
     })
+    // The customer went by times of another order before: what was shown then is not what this order names.
+    for (const agreed of [soonest('20:15'), slot('20:30')])
+      for (const choice of [untouched, { when: 'soonest', slot: at('20:45') } as const])
+        expect(chooseTime(choice, undefined, agreed)).toMatchObject({ time: undefined, isLater: false })
   })
   test('nothing where no time is left, and then nothing is to be chosen', () => {
     const full = answer({ soonest: null, slots: [] })
@@ -88,11 +94,15 @@ describe('R44 as soon as possible', () => {
     })
   })
   test('is told when one waits longer', () => {
-    const later = answer({ now: '20:11', soonest: '20:40' })
-    expect(chooseTime(untouched, later, soonest('20:25'))).toMatchObject({
-      time: { at: at('20:40') },
-      was: { at: at('20:25'), why: 'filled-up' },
-    })
+    const later = { now: '20:11', soonest: '20:40' }
+    for (const [most, why] of [
+      [null, 'too-soon'],
+      [8, 'not-free'],
+    ] as const)
+      expect(chooseTime(untouched, answer({ ...later, most }), soonest('20:25'))).toMatchObject({
+        time: { at: at('20:40') },
+        was: { at: at('20:25'), why },
+      })
   })
   test('is told when the server has refused it, however little later it is', () => {
     const later = answer({ now: '20:11', soonest: '20:25' })
@@ -118,14 +128,22 @@ describe('R44 as soon as possible', () => {
 describe('R44 a slot that is gone', () => {
   const chosen: TimeChoice = { when: 'later', slot: at('20:45') }
   test.each([
-    ['because others took it', {}, 'filled-up'],
-    ['because it is too late for it', { now: '20:40' }, 'too-soon'],
+    ['because others took it, or the clock', { most: 8 }, 'not-free'],
+    ['because it is too late for it', { now: '20:40', soonest: '20:55', slots: ['21:00'] }, 'too-soon'],
+    ['because the owner changed the hours', {}, 'not-free'],
     ['because the customer has changed the order', { about: delivery }, 'other-order'],
   ] as const)('%s', (_why, told, why) => {
     const without = answer({ slots: ['20:30', '21:00'], ...told })
     expect(chooseTime(chosen, without, slot('20:45'))).toMatchObject({
       time: undefined,
       gone: { at: at('20:45'), why },
+    })
+  })
+  test('of a delivery is too soon long before it comes: nothing fills up where there is no limit', () => {
+    const told = { about: delivery, now: '20:21', soonest: '20:55', slots: ['21:00', '21:15'] }
+    expect(chooseTime(chosen, answer(told), slot('20:45', { about: delivery })).gone).toEqual({
+      at: at('20:45'),
+      why: 'too-soon',
     })
   })
 })

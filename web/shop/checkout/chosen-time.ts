@@ -39,14 +39,12 @@ export interface ChosenTime {
 export interface GoneTime {
   readonly at: string
   /** Other-order: the customer has changed what is ordered, or where it goes. */
-  readonly why: 'filled-up' | 'too-soon' | 'other-order'
+  readonly why: 'not-free' | 'too-soon' | 'other-order'
 }
 
 const minute = 60_000
 /** Promises stand on marks of five minutes: a wait that is less than that longer may be the same wait. */
 const longer = 5 * minute
-/** So shortly before it a time is too soon, however little there is to do. */
-const soon = 10 * minute
 
 export function chooseTime(
   choice: TimeChoice,
@@ -55,11 +53,13 @@ export function chooseTime(
   /** The server has refused the time that was agreed on. */
   isRefused = false,
 ): ChosenTime {
-  const isLater = choice.when === 'later' || agreed?.time.isScheduled === true
   if (!answer) {
+    // As on a form that has just opened: only what the customer has chosen is known.
+    const isLater = choice.when === 'later'
     const time = choice.slot !== null && isLater ? { at: choice.slot, isScheduled: true } : undefined
     return { time, isLater, was: undefined, gone: undefined }
   }
+  const isLater = choice.when === 'later' || agreed?.time.isScheduled === true
   const { reply } = answer
   const { soonest, slots } = reply
   const goneTime = (at: string): GoneTime => ({ at, why: whyGone(at, answer, agreed) })
@@ -123,5 +123,8 @@ function whyGone(
   agreed: AgreedTime | undefined,
 ): GoneTime['why'] {
   if (agreed && agreed.about !== about) return 'other-order'
-  return Date.parse(at) - Date.parse(reply.now) < soon ? 'too-soon' : 'filled-up'
+  // A kitchen without a limit never fills up: the clock took it, or the owner did who changed the hours. With a limit it may
+  // have been other customers, and the page cannot know.
+  const first = reply.soonest ?? reply.slots[0] ?? at
+  return reply.most === null && at <= first ? 'too-soon' : 'not-free'
 }

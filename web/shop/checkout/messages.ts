@@ -11,7 +11,7 @@ export interface Message {
   readonly lead: string
   readonly rest: string
   /** The state of the shop that the message is about; the message disappears when that state is over. */
-  readonly about?: 'sold-out' | 'pause' | 'closed' | 'way'
+  readonly about?: 'sold-out' | 'pause' | 'unwatched' | 'closed' | 'way'
 }
 
 export const messages = {
@@ -44,6 +44,11 @@ export function soldOut(names: readonly string[]): Message {
 
 export function paused(until: string | null, timeZone: string): Message {
   return { tone: 'change', ...said.paused(until, timeZone), about: 'pause' }
+}
+
+/** Nobody is in sight in the kitchen. */
+export function unwatched(why: string): Message {
+  return { ...refused(why), about: 'unwatched' }
 }
 
 export const closed: Message = { tone: 'change', ...said.closed, about: 'closed' }

@@ -12,7 +12,17 @@ import { language } from '#words/locale.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 import type { WayTrouble } from './chosen-way.ts'
 import { sayRefusal } from './late-refusal-words.ts'
-import { closed, doubtful, messages, paused, refused, soldOut, wayRefused, type Message } from './messages.ts'
+import {
+  closed,
+  doubtful,
+  messages,
+  paused,
+  refused,
+  soldOut,
+  unwatched,
+  wayRefused,
+  type Message,
+} from './messages.ts'
 
 export function messageOf(
   step: Step,
@@ -73,6 +83,8 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.restaurant.timeZone ?? '')
+    case 'unwatched':
+      return unwatched(sayRefusal(refusal))
     case 'closed':
       // When it opens stands beside SUBMIT.
       return closed
@@ -97,7 +109,7 @@ export function isAboutTime(step: Step): boolean {
   return code === 'time-changed' || (code === 'closed' && times !== undefined && times.slots.length > 0)
 }
 
-/** A message about a pause, closed hours, a sold-out burrito or the way disappears as soon as the reason is over. */
+/** A message about a pause, an unwatched kitchen, closed hours, a sold-out burrito or the way goes with its reason. */
 function isOver(
   { about }: Message,
   cart: Cart,
@@ -106,6 +118,7 @@ function isOver(
 ): boolean {
   if (about === 'way') return trouble === undefined
   if (about === 'pause') return menu?.pause === null
+  if (about === 'unwatched') return menu?.isUnwatched === false
   if (about === 'closed') return menu?.opening.open === true
   return about === 'sold-out' && !menu?.items.some((item) => item.soldOut && countOf(cart, item.id) > 0)
 }

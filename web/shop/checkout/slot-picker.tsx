@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { useRestaurant } from '../../shop-front.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { daysOf, slotOn, slotsOn } from './slot-days.ts'
 import type { Checkout } from './use-checkout.ts'
 import { calendarDay, clockTime, isElsewhere, shortDayName, zoneName } from '#words/dates.ts'
@@ -17,7 +18,7 @@ export function SlotPicker({ checkout: { draft, time, readOnly, change }, slots 
   const days = daysOf(slots, timeZone)
   const labelId = useId()
   const chosen = time.time?.isScheduled ? time.time.at : undefined
-  const today = calendarDay(time.times?.now ?? 0, timeZone)
+  const today = calendarDay(restaurantTime(), timeZone)
   const wanted = calendarDay(chosen ?? time.gone?.at ?? slots[0] ?? 0, timeZone)
   const day = days.includes(wanted) ? wanted : days[0]
   const choose = (slot: string | undefined) => {

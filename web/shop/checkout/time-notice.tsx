@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { timeOf } from '../time-of.ts'
 import { Said } from './doubt-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { calendarDay, weekday } from '#words/dates.ts'
 import { whenMessages, whenWords as words } from '#words/shop/when.ts'
 
 interface TimeNoticeProps {
@@ -52,13 +53,16 @@ export function TimeNotice({ ref, checkout, onPicked }: TimeNoticeProps) {
 }
 
 /** The sentence beside SUBMIT while no time is chosen, or none is left. */
-export function timeObstacle({ time: { time, gone, times }, weight }: Checkout): string | undefined {
+export function timeObstacle(checkout: Checkout, timeZone: string): string | undefined {
+  const { time, gone, times } = checkout.time
   if (gone) return words.pickAnother
-  return times && !time ? noTimeWords(times, weight) : undefined
+  return times && !time ? noTimeWords(checkout, times, timeZone) : undefined
 }
 
 /** Without a limit of the kitchen it is only the hours that leave no time. */
-export function noTimeWords({ most }: TimesReply, weight: number): string {
+export function noTimeWords({ time, weight }: Checkout, { most }: TimesReply, timeZone: string): string {
   if (most === null) return words.tooLate
-  return most > 0 && most < weight ? words.most(most) : words.full
+  if (most > 0 && most < weight) return words.most(most)
+  const { fullThrough } = time
+  return fullThrough ? words.fullThrough(weekday(calendarDay(fullThrough, timeZone))) : words.full
 }

@@ -9,16 +9,17 @@ import {
   agreement,
   chooseTime,
   type AgreedTime,
-  type AnsweredTimes,
   type ChosenTime,
   type TimeChoice,
 } from './chosen-time.ts'
 
 export interface TimeOfOrder extends ChosenTime {
-  /** Undefined until the server has told them. */
+  /** Undefined until the server has told them about this very order. */
   readonly times: TimesReply | undefined
   /** The server has refused the time, and the customer has not chosen another since. */
   readonly isRefused: boolean
+  /** While nothing is free: the last time that one could order for. */
+  readonly fullThrough: string | undefined
 }
 
 interface Situation {
@@ -35,20 +36,26 @@ interface Situation {
 export function useChosenTime(situation: Situation): TimeOfOrder & { readonly agree: () => void } {
   const { choice, order, step, isTyping, open, news } = situation
   const [agreed, setAgreed] = useState<AgreedTime>()
-  const [submitted, setSubmitted] = useState<TimeChoice>()
-  const refused = refusedTimes(step)
+  const [submitted, setSubmitted] = useState<TimeChoice & { readonly about: string }>()
+  const about = orderOf(order)
+  const refused = submitted?.about === about ? refusedTimes(step) : undefined
 
   const held = choice.slot ?? (agreed?.time.isScheduled ? agreed.time.at : undefined)
   const chosen = choice.when === 'soonest' ? undefined : held
   // After a refusal only the nearest slots are known: the page asks for all of them.
   const told = useTimes(
-    open && isTyping ? { ...order, chosen } : undefined,
+    open ? { ...order, chosen } : undefined,
     `${String(news)} ${refused?.now ?? ''}`,
+    isTyping,
   )
-  const answer: AnsweredTimes | undefined =
-    refused && (!told || refused.now > told.reply.now)
-      ? { about: told?.about ?? orderOf(order), reply: refused }
-      : told
+  // A pickup's time is no arrival: what was told about the order before the customer changed it is not shown, nor sent.
+  const answered = told?.about === about ? told.reply : undefined
+  const reply = refused && (!answered || refused.now > answered.now) ? refused : answered
+  const answer = reply && { about, reply }
+
+  // What weighs nothing always fits: its slots reach to the last day that can be ordered for.
+  const isFull = reply?.soonest === null && reply.slots.length === 0 && reply.most !== null
+  const free = useTimes(isFull ? { ...order, weight: 0 } : undefined, undefined)
 
   const isRefused = refused !== undefined && choice.when === submitted?.when && choice.slot === submitted.slot
   const time = chooseTime(choice, answer, agreed, isRefused)
@@ -59,11 +66,12 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
 
   return {
     ...time,
-    times: answer?.reply,
+    times: reply,
     isRefused,
+    fullThrough: isFull ? free?.reply.slots.at(-1) : undefined,
     agree() {
       setAgreed(time.time && answer && agreement(time.time, answer))
-      setSubmitted({ when: choice.when, slot: choice.slot })
+      setSubmitted({ when: choice.when, slot: choice.slot, about })
     },
   }
 }

@@ -18,11 +18,13 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
   const { timeZone } = useRestaurant()
   const { times, isLater } = time
   const slots = times?.slots ?? []
+  // Until the times are known, what was chosen keeps its place.
+  const shown = times ? slots : time.time ? [time.time.at] : []
   const isClosed = held?.isClosed ?? false
   const hasSoonest = times ? times.soonest !== null : !isClosed
   // Until the times are known the row keeps its place.
   const hasLater = !times || slots.length > 0
-  const note = noteOf(checkout)
+  const note = noteOf(checkout, timeZone)
 
   function chooseLater(): void {
     const slot = draft.slot !== null && slots.includes(draft.slot) ? draft.slot : (slots[0] ?? null)
@@ -57,7 +59,7 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
               name="when"
               className="when__spot"
               value="later"
-              disabled={!times}
+              disabled={!times && !isLater}
               checked={isLater}
               aria-disabled={readOnly || undefined}
               onChange={() => !readOnly && chooseLater()}
@@ -67,16 +69,17 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
           </label>
         )}
       </div>
-      {isLater && slots.length > 0 && <SlotPicker checkout={checkout} slots={slots} />}
+      {isLater && shown.length > 0 && <SlotPicker checkout={checkout} slots={shown} />}
     </div>
   )
 }
 
 /** Why there is no time for now: it is closed, there is too much to do, or it is too late. */
-function noteOf({ held, time, weight }: Checkout): ReactNode {
+function noteOf(checkout: Checkout, timeZone: string): ReactNode {
+  const { held, time } = checkout
   if (held) return !held.isOff && <HeldWords {...held} />
   if (!time.times || time.times.soonest !== null) return undefined
-  return time.times.slots.length > 0 ? words.notNow : noTimeWords(time.times, weight)
+  return time.times.slots.length > 0 ? words.notNow : noTimeWords(checkout, time.times, timeZone)
 }
 
 /** Today to Thursday: from the day of the first free slot to that of the last. */

@@ -52,14 +52,16 @@ export async function refreshMenu(): Promise<void> {
 }
 
 /**
- * Updates the menu from a refused order: a new price, a sold-out burrito, one that is gone, a pause, closed, other ways. The
- * message about the refusal must match the menu on the screen, and the live stream may bring the same news later.
+ * Updates the menu from a refused order: a new price, a sold-out burrito, one that is gone, a pause, a kitchen that nobody
+ * watches, closed, other ways. The message about the refusal must match the menu on the screen, and the live stream may bring
+ * the same news later.
  */
 export function learnFrom({ code, bill, items: unavailable, until, ways }: Refusal): void {
   if (code === 'unknown-item') dropItems(unavailable)
   if (menu.state !== 'ready') return
   if (ways) show({ ...menu, ways })
   if (code === 'paused') show({ ...menu, pause: { until } })
+  if (code === 'unwatched') show({ ...menu, isUnwatched: true })
   if (code === 'closed') show({ ...menu, opening: { open: false, opensAt: until, words: null } })
   if (code === 'sold-out') {
     show({

@@ -14,5 +14,6 @@ export function useFirstTime(menu: MenuReply): string | undefined {
     isAsked ? { weight: weightOf(cart, menu), way: firstWay(menu.ways) } : undefined,
     menu.now,
   )
-  return isAsked ? firstOf(told?.reply) : undefined
+  // While the cart changes, the time of the last answer stays: it only tells what can be ordered for, and nothing is sent.
+  return firstOf(told?.reply)
 }

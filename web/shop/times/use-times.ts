@@ -1,5 +1,6 @@
 // Asks when an order can be ready, or arrive (R43): when the question changes, every minute, and on news of the shop. The last
-// answer stays while the page asks, and trouble on the line leaves everything as it was.
+// answer stays while the page asks, and trouble on the line leaves everything as it was: after a change of the order it is
+// about the order that was.
 import { useEffect, useState } from 'react'
 import type { TimesReply } from '#domain/wait-times.ts'
 import { fetchTimes, type TimesQuestion } from '../../order-api.ts'
@@ -14,13 +15,21 @@ export interface ToldTimes {
   readonly about: string
 }
 
-/** Asks nothing while `question` is undefined. `news` is whatever changes when there is news. */
-export function useTimes(question: TimesQuestion | undefined, news: unknown): ToldTimes | undefined {
+/**
+ * Forgets what was told while `question` is undefined, and keeps it without asking on while `isAsking` is false. `news` is
+ * whatever changes when there is news.
+ */
+export function useTimes(
+  question: TimesQuestion | undefined,
+  news: unknown,
+  isAsking = true,
+): ToldTimes | undefined {
   const [told, setTold] = useState<ToldTimes>()
   const asked = question && question.weight <= heaviest ? JSON.stringify(question) : undefined
+  if (asked === undefined && told) setTold(undefined)
 
   useEffect(() => {
-    if (asked === undefined) return
+    if (asked === undefined || !isAsking) return
     const wanted = JSON.parse(asked) as TimesQuestion
     const about = orderOf(wanted)
     let isOver = false
@@ -36,7 +45,7 @@ export function useTimes(question: TimesQuestion | undefined, news: unknown): To
       isOver = true
       clearInterval(asking)
     }
-  }, [asked, news])
+  }, [asked, isAsking, news])
 
   return told
 }

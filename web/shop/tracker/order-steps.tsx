@@ -1,5 +1,6 @@
 // The steps of an order: received, cooking, ready, and for a delivery on its way (R52). The page shows times that have
 // happened, and of an order for later when the kitchen starts (R46); it estimates none.
+import { useEffect, useReducer } from 'react'
 import type { OrderStatus, TrackedOrder } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import received from '../../assets/step-1.svg'
@@ -34,10 +35,14 @@ const stepsDone: Readonly<Record<OrderStatus, number>> = {
   cancelled: 0,
 }
 
+/** A timer that ran while the computer slept is late, so no timer runs for long. */
+const longestTimer = 30_000
+
 export function OrderSteps({ order }: { order: TrackedOrder }) {
   const { timeZone } = useRestaurant()
   const { reached, way } = order
   const done = stepsDone[order.status]
+  const isWaiting = useWaiting(order)
   return (
     <ol role="list" className={`order-steps order-steps--${way}`}>
       {steps[way].map(({ status, image }, index) => {
@@ -54,9 +59,9 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
             <h3 className="order-step__name">{trackerWords.status[way][status]}</h3>
             <div className="order-step__text tabular">
               {at === 'done' && reached[status] && timeOf(reached[status], timeZone)}
-              {at === 'now' && (isWaiting(order) ? trackerWords.waiting : trackerWords.now[way][status])}
+              {at === 'now' && (isWaiting ? trackerWords.waiting : trackerWords.now[way][status])}
               {at === 'now' && way === 'pickup' && status === 'ready' && <PickUpHere />}
-              {at === 'next' && nextWords(order, status, timeZone)}
+              {at === 'next' && nextWords(order, status, timeZone, isWaiting)}
             </div>
           </li>
         )
@@ -65,15 +70,25 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** An order for later that the kitchen has not begun to think of. */
-function isWaiting({ status, startsAt }: TrackedOrder): boolean {
-  return status === 'placed' && startsAt !== null && Date.parse(startsAt) > restaurantTime()
+/** Whether it is an order for later that the kitchen has not begun to think of; the steps change when that begins. */
+function useWaiting({ status, startsAt }: TrackedOrder): boolean {
+  const [, look] = useReducer((looks: number) => looks + 1, 0)
+  const left = status === 'placed' && startsAt !== null ? Date.parse(startsAt) - restaurantTime() : 0
+  useEffect(() => {
+    if (left <= 0) return
+    const looking = setTimeout(look, Math.min(left, longestTimer))
+    return () => clearTimeout(looking)
+  }, [left])
+  return left > 0
 }
 
-function nextWords(order: TrackedOrder, status: StepStatus, timeZone: string): string {
-  const { deliveredTo, startsAt } = order
-  if (status === 'cooking' && startsAt && isWaiting(order))
-    return trackerWords.startsAt(timeOf(startsAt, timeZone))
+function nextWords(
+  { deliveredTo, startsAt }: TrackedOrder,
+  status: StepStatus,
+  timeZone: string,
+  isWaiting: boolean,
+): string {
+  if (status === 'cooking' && startsAt && isWaiting) return trackerWords.startsAt(timeOf(startsAt, timeZone))
   if (status !== 'handed-over') return trackerWords.next[status]
   return deliveredTo ? trackerWords.to(deliveredTo.address) : ''
 }

@@ -1,4 +1,4 @@
-// The state of the shop in the bar: open until when, closed until when, busy, or paused.
+// The state of the shop in the bar: open until when, closed until when, busy, paused, or without anybody in the kitchen.
 import { barWords } from '#words/staff/bar.ts'
 import { openingLine } from '#words/opening.ts'
 import type { MenuReply } from '#domain/api.ts'
@@ -19,8 +19,9 @@ export function ShopState() {
   )
 }
 
-/** While it is paused nobody can order, whatever the hours say. */
-function stateOf({ pause, busy, opening, now, restaurant: { timeZone } }: MenuReply) {
+/** While it is paused, or nobody is at the board, nobody can order, whatever the hours say. */
+function stateOf({ isUnwatched, pause, busy, opening, now, restaurant: { timeZone } }: MenuReply) {
+  if (isUnwatched) return { state: 'unwatched', words: barWords.unwatched, href: paths.kitchen } as const
   if (pause) return { state: 'paused', words: barWords.paused, href: paths.kitchen } as const
   if (busy && opening.open)
     return { state: 'busy', words: barWords.busy(busy.minutes), href: paths.kitchen } as const

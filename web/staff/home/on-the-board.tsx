@@ -33,7 +33,7 @@ export function OnTheBoard({ today: { board, late, now } }: { today: TodayReply 
   )
 }
 
-/** Whole minutes; what is late is late by one at least. */
+/** Whole minutes, as the board says them. */
 function minutesBetween(from: string, to: string): number {
-  return Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
+  return Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)
 }

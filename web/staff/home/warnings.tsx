@@ -1,21 +1,29 @@
-// What the owner must know before anything else: no money moves, no mail goes out, payments have failed (trust rules 19
-// and 20). The demo says already that nothing in it is real.
+// What the owner must know before anything else: nobody is at the board (R48), payments have failed, no money moves, no mail
+// goes out (trust rules 19 and 20). The demo says already that nothing in it is real.
 import type { ReactNode } from 'react'
 import type { TodayReply } from '#domain/office-api.ts'
 import { todayWords } from '#words/staff/today.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useShop } from '../bar/use-shop.ts'
 import { officePaths } from '../office/office-paths.ts'
 import { addressOf, plainView } from '../orders/orders-address.ts'
 
 const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'payment-failed' })
 
 export function Warnings({ today: { failedPayments, firstWeek } }: { today: TodayReply }) {
-  const { demo, mail, failed: broken } = todayWords
+  const { demo, mail, failed: broken, unwatched } = todayWords
+  const shop = useShop()
   return (
     <section className="warnings" aria-label={todayWords.warnings}>
+      {shop?.isUnwatched && (
+        <Warning bad href={paths.kitchen} action={unwatched.action}>
+          <b>{unwatched.lead}</b> {unwatched.rest}
+        </Warning>
+      )}
       {failedPayments > 0 && (
         <Warning bad href={failed} action={broken.action}>
           <b>{broken.lead(failedPayments)}</b> {broken.rest}

@@ -1,4 +1,5 @@
-// The banners below the board about a lost connection, sound, sleep and cancelled orders: there they move no ticket.
+// The banners below the board about untouched and cancelled orders, a lost connection, sound and sleep: there they move no
+// ticket.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import { retryLive } from '../../browser/live.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { keptValue } from '../../browser/kept-value.ts'
 import './banners.css'
 import { Icon } from '../../ui/icon.tsx'
-import type { Connection } from './kitchen-state.ts'
+import { cameAt, type Connection } from './kitchen-state.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface ConnectionBannerProps {
@@ -36,6 +37,27 @@ export function ConnectionBanner({ connection, clockOf }: ConnectionBannerProps)
       </div>
     )
   return null
+}
+
+interface UnwatchedBannerProps {
+  /** The order that has waited longest for somebody to touch it. */
+  ticket: Ticket
+  now: number
+  onHere: () => void
+}
+
+/** R48: nobody was in sight, and the shop has closed by itself. */
+export function UnwatchedBanner({ ticket, now, onHere }: UnwatchedBannerProps) {
+  const minutes = Math.floor((now - cameAt(ticket)) / 60_000)
+  return (
+    <div className="banner banner--lost" role="alert">
+      <Icon name="bell" />
+      <p>
+        <b>{kitchenWords.unwatched(ticket.number, minutes)}</b> {kitchenWords.unwatchedHint}
+      </p>
+      <BannerButton onPress={onHere}>{kitchenWords.weAreHere}</BannerButton>
+    </div>
+  )
 }
 
 export function SoundBanner({ onTurnOn }: { onTurnOn: () => void }) {

@@ -29,6 +29,7 @@ interface BoardColumnProps {
 export function BoardColumn(props: BoardColumnProps) {
   const { name, count, tracks, picked, ringing, late = 0, behind = 0, shown, onUnfold, children } = props
   const nameId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const cutOff = useCutOff(list, `${tracks} ${shown}`)
   const isFolded = tracks === 0
@@ -40,7 +41,7 @@ export function BoardColumn(props: BoardColumnProps) {
       data-tracks={tracks}
     >
       <div className="column__top">
-        <h2 className="column__heading" id={nameId} tabIndex={-1}>
+        <h2 ref={heading} className="column__heading" id={nameId} tabIndex={-1}>
           {words.columns[name]}
         </h2>
         <span className="column__count">{count}</span>
@@ -69,7 +70,11 @@ export function BoardColumn(props: BoardColumnProps) {
             type="button"
             className="column__unfold"
             aria-label={words.unfold(words.columns[name])}
-            onClick={onUnfold}
+            onClick={() => {
+              // The button goes with the rail.
+              heading.current?.focus()
+              onUnfold?.()
+            }}
           />
         )}
       </div>

@@ -1,12 +1,14 @@
 // Busy (R47): adds minutes to every promise for a while, shows how many while that lasts, and ends by itself.
 import { useId, useRef, useState } from 'react'
 import type { BusyBody, MenuReply } from '#domain/api.ts'
+import type { Way } from '#domain/ways.ts'
 import { clockTime } from '#words/dates.ts'
 import { busyWords as words } from '#words/staff/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { BarButton } from './bar-button.tsx'
+import { BusyExample } from './busy-example.tsx'
 import './choices.css'
 
 const minute = 60_000
@@ -18,7 +20,7 @@ const terms = [
 ] as const satisfies readonly { lasts: BusyBody['lasts']; name: string }[]
 
 interface BusyControlProps {
-  shop: Pick<MenuReply, 'busy' | 'opening' | 'restaurant'>
+  shop: Pick<MenuReply, 'busy' | 'opening' | 'restaurant' | 'ways'>
   now: number
   onBusy: (body: BusyBody) => void
 }
@@ -26,6 +28,7 @@ interface BusyControlProps {
 export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
   const id = useId()
   const popUp = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const clockOf = (moment: number | string) => clockTime(moment, shop.restaurant.timeZone)
   // It ends by the clock alone, also where nobody tells.
   const busy = shop.busy && Date.parse(shop.busy.until) > now ? shop.busy : null
@@ -42,7 +45,12 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
         <Icon name="clock" />
         {words.busy}
       </BarButton>
-      <PopUp ref={popUp} id={id} title={busy ? words.until(busy.minutes, clockOf(busy.until)) : words.busy}>
+      <PopUp
+        ref={popUp}
+        id={id}
+        title={busy ? words.until(busy.minutes, clockOf(busy.until)) : words.busy}
+        onToggle={setIsOpen}
+      >
         {busy ? (
           <div className="choices__row">
             {longer && (
@@ -58,7 +66,14 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
             </Button>
           </div>
         ) : (
-          <StartBusy closesAt={closingOf(shop)} now={now} clockOf={clockOf} onStart={send} />
+          <StartBusy
+            isOpen={isOpen}
+            way={shop.ways.pickup ? 'pickup' : 'delivery'}
+            closesAt={closingOf(shop)}
+            now={now}
+            clockOf={clockOf}
+            onStart={send}
+          />
         )}
       </PopUp>
     </div>
@@ -66,13 +81,16 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
 }
 
 interface StartBusyProps {
+  isOpen: boolean
+  /** Of the example. */
+  way: Way
   closesAt: number | undefined
   now: number
   clockOf: (moment: number) => string
   onStart: (body: BusyBody) => void
 }
 
-function StartBusy({ closesAt, now, clockOf, onStart }: StartBusyProps) {
+function StartBusy({ isOpen, way, closesAt, now, clockOf, onStart }: StartBusyProps) {
   const [minutes, setMinutes] = useState<(typeof minutesAdded)[number]>(20)
   const [chosen, setLasts] = useState<BusyBody['lasts']>(30)
   // Closing time may have come or gone since it was chosen.
@@ -108,8 +126,9 @@ function StartBusy({ closesAt, now, clockOf, onStart }: StartBusyProps) {
             </Button>
           ))}
       </div>
-      <p className="choices__hint">
-        <b>{words.endsAt(clockOf(endsAt))}</b>
+      <p className="choices__hint" aria-live="polite">
+        <b>{words.endsAt(clockOf(endsAt))}</b>{' '}
+        {isOpen && <BusyExample way={way} minutes={minutes} closesAt={closesAt} clockOf={clockOf} />}
       </p>
       <Button go wide className="choices__go" onClick={() => onStart({ minutes, lasts })}>
         {words.start}

@@ -1,6 +1,7 @@
 // Delays one order (R47): shows the new time before it is sent, and what the customer will be told.
 import { useState } from 'react'
 import type { DelayBody } from '#domain/api.ts'
+import { delayedTimes } from '#domain/delay.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import type { OrderPromise } from '#domain/wait-times.ts'
 import { clockFace } from '#words/dates.ts'
@@ -14,52 +15,55 @@ import { useSubmit } from '../use-submit.ts'
 import './choices.css'
 import './delay-dialog.css'
 
-const choices = [5, 10, 15, 20] as const satisfies readonly DelayBody['minutes'][]
-
 interface DelayDialogProps {
   ticket: Ticket & { readonly promise: OrderPromise }
+  now: number
   onDelay: (body: DelayBody) => Promise<void>
   onClose: () => void
 }
 
-export function DelayDialog({ ticket, onDelay, onClose }: DelayDialogProps) {
+export function DelayDialog({ ticket, now, onDelay, onClose }: DelayDialogProps) {
   const { number, name, firstName, fulfilment, promise } = ticket
   const { timeZone } = useRestaurant()
-  const [minutes, setMinutes] = useState<DelayBody['minutes']>(10)
+  // Which of the times, not the time itself: they move on with the clock once the promise has passed.
+  const [chosen, setChosen] = useState(1)
+  const times = delayedTimes(promise.readyBy, now)
+  const to = times[chosen] ?? promise.readyBy
   const { form, sending, trouble, submit } = useSubmit<DelayBody>({
-    check: () => ({ body: { from: promise.readyBy, minutes } }),
+    check: () => ({ body: { from: promise.readyBy, to } }),
     async send(body) {
       await onDelay(body)
       onClose()
     },
     explain: (error) => troubleWords(error, number),
   })
-  const timeAfter = (moment: string, later: number) =>
-    clockFace(Date.parse(moment) + later * 60_000, timeZone)
-  const promised = timeAfter(promise.readyBy, 0)
+  const faceOf = (moment: number | string) => clockFace(moment, timeZone)
+  const promised = faceOf(promise.readyBy)
+  const laterBy = (time: string) => Date.parse(time) - Date.parse(promise.readyBy)
+  const minutesLater = (time: string) => Math.round(laterBy(time) / 60_000)
 
   return (
     <Dialog open busy={sending} size="small" onClose={onClose} title={words.title(number, name)}>
       <form ref={form} className="dialog__column delay" noValidate onSubmit={submit}>
         <p className="choices__hint" aria-live="polite">
-          {words.promised(promised)} <b>{words.newTime(timeAfter(promise.readyBy, minutes))}</b>
+          {words.promised(promised)} <b>{words.newTime(faceOf(to))}</b>
         </p>
         <div className="choices__row" role="group" aria-label={words.howMuch}>
-          {choices.map((one) => (
+          {times.map((time, at) => (
             <Button
-              key={one}
-              className="choices__choice"
-              aria-pressed={one === minutes}
+              key={at}
+              className="choices__choice delay__choice"
+              aria-pressed={at === chosen}
               off={sending}
-              onClick={() => setMinutes(one)}
+              onClick={() => setChosen(at)}
             >
-              {words.added(one)}
+              {words.added(minutesLater(time))} <small className="delay__time">{faceOf(time)}</small>
             </Button>
           ))}
         </div>
         <p className="choices__hint">
           {words.told(firstName)}{' '}
-          {fulfilment.way === 'delivery' && words.arrives(timeAfter(promise.at, minutes))}
+          {fulfilment.way === 'delivery' && words.arrives(faceOf(Date.parse(promise.at) + laterBy(to)))}
         </p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions>
@@ -67,7 +71,7 @@ export function DelayDialog({ ticket, onDelay, onClose }: DelayDialogProps) {
             {words.keep(promised)}
           </Button>
           <Button go type="submit" busy={sending}>
-            {words.delay(minutes)}
+            {words.delay(minutesLater(to))}
           </Button>
         </DialogActions>
       </form>

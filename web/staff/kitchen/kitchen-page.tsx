@@ -10,7 +10,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 import { usePhone } from '../bar/use-phone.ts'
 import { AllDayStrip } from './all-day-strip.tsx'
-import { AsleepBanner, CancelledBanner, ConnectionBanner, SoundBanner } from './banners.tsx'
+import { AsleepBanner, CancelledBanner, ConnectionBanner, SoundBanner, UnwatchedBanner } from './banners.tsx'
 import { Board } from './board.tsx'
 import { BusyControl } from './busy-control.tsx'
 import '../../item/item-look.css'
@@ -18,7 +18,13 @@ import { KitchenBar } from './kitchen-bar.tsx'
 import { KitchenClockProvider } from './kitchen-clock.ts'
 import { KitchenColoursProvider, useColoursOf } from './kitchen-colours.ts'
 import './kitchen-page.css'
-import { columnsOf, undoableTickets, type ColumnName, type Tickets } from './kitchen-state.ts'
+import {
+  columnsOf,
+  longestUntouched,
+  undoableTickets,
+  type ColumnName,
+  type Tickets,
+} from './kitchen-state.ts'
 import { lastMoved, LastTap } from './last-tap.tsx'
 import { LaterButton } from './later-button.tsx'
 import { PauseControl } from './pause-control.tsx'
@@ -47,6 +53,7 @@ export function KitchenPage() {
   const isUnseen = ({ id, status, seen }: Ticket) => status === 'placed' && !seen && !taps.touched.has(id)
   const unseen = columns.placed.filter(isUnseen)
   const { sound, turnOn } = useAlarm(unseen.length > 0)
+  const untouched = shop?.isUnwatched && !isLost ? longestUntouched(columns) : undefined
   const awake = useAwake()
   const { root, focusTicket, focusReturning, handlers } = useBoardFocus(columns, () => {
     const moved = lastMoved(taps.said, known)
@@ -160,6 +167,7 @@ export function KitchenPage() {
         </main>
       </WithTicketMenu>
       <div className="kitchen__notices">
+        {untouched && <UnwatchedBanner ticket={untouched} now={now} onHere={() => onTouch(untouched)} />}
         <CancelledBanner tickets={called} onRead={() => readCancelled(called)} />
         <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
         {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}

@@ -8,6 +8,7 @@ import {
   closedKitchen,
   columnsOf,
   hear,
+  longestUntouched,
   undoableTickets,
   type KitchenNews,
   type KitchenState,
@@ -204,6 +205,18 @@ test('R42 which promises are lost comes with the heartbeat, and stays until the 
   const silent = hear(told, { name: 'beat', data: { now }, at: noon })
   expect([...silent.lost]).toEqual([lost])
   expect([...hear(silent, { name: 'beat', data: { now, lost: [] }, at: noon }).lost]).toEqual([])
+})
+
+test('R48 the ticket that nobody has touched for longest; a scheduled one waits from its start on', () => {
+  const startsAt = new Date(noon - 1_000).toISOString()
+  const { tickets } = open(
+    ticket(1, { seen: true }),
+    ticket(2, { timestamp: new Date(noon - 86_400_000).toISOString(), startsAt }),
+    ticket(3, { timestamp: new Date(noon - 2_000).toISOString() }),
+    ticket(4, movedAt(5, 'cooking')),
+  )
+  expect(longestUntouched(columnsOf(tickets ?? new Map(), noon))?.number).toBe(3)
+  expect(longestUntouched(columnsOf(new Map(), noon))).toBeUndefined()
 })
 
 test('what can be undone is listed with the latest move first', () => {

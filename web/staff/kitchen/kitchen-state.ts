@@ -149,6 +149,16 @@ function instantOf({ promise, timestamp }: Ticket): number {
   return Date.parse(promise?.readyBy ?? timestamp)
 }
 
+/** The new ticket that has waited longest for somebody to touch it, by what the server knows. */
+export function longestUntouched({ placed }: Columns): Ticket | undefined {
+  return placed.filter(({ seen }) => !seen).toSorted((one, other) => cameAt(one) - cameAt(other))[0]
+}
+
+/** When it came to New. */
+export function cameAt({ startsAt, timestamp }: Ticket): number {
+  return Date.parse(startsAt ?? timestamp)
+}
+
 /** Every ticket whose last move can still be undone, with the latest move first. */
 export function undoableTickets(tickets: Tickets, now: Date): readonly Ticket[] {
   return [...tickets.values()]

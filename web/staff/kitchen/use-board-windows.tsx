@@ -57,6 +57,7 @@ export function useBoardWindows({ taps, now, onCancelled }: BoardWindowsDeps): B
         {delaying && (
           <LateDelayDialog
             ticket={delaying}
+            now={now}
             onDelay={(body) => taps.delay(delaying, body)}
             onClose={() => setDelaying(undefined)}
           />

@@ -8,7 +8,7 @@ export interface Bar {
   /** From 0 to 1. */
   readonly height: number
   readonly tone: 'good' | 'bad' | 'plain' | 'low'
-  /** Empty where there is no room for it. */
+  /** Or a mark, or nothing, where there is no room for it. */
   readonly value: string
   readonly name: string
   readonly aloud: string

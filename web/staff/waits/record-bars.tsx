@@ -48,6 +48,7 @@ export function SpreadBars({ record: { spread } }: RecordProps) {
 export function HourBars({ record: { hours } }: RecordProps) {
   const promised = hours.filter(({ orders }) => orders > 0)
   const hardest = hardestOf(promised)
+  const isFew = promised.length <= mostValues
   // Open from morning to night, a number alone would stand for two hours.
   const isPlain = new Set(promised.map(({ hour }) => hour % 12)).size === promised.length
   const bars = promised.map((one) =>
@@ -55,7 +56,7 @@ export function HourBars({ record: { hours } }: RecordProps) {
       key: one.hour,
       name: isPlain ? words.hour(one.hour) : words.hourOfDay(one.hour),
       aloud: words.hourAloud(one.hour),
-      hasValue: promised.length <= mostValues,
+      hasValue: isFew,
     }),
   )
   return (
@@ -63,7 +64,10 @@ export function HourBars({ record: { hours } }: RecordProps) {
       <h3 className="panel__title" id="record-hours">
         {words.byHour}
       </h3>
-      <p className="panel__about">{hardest ? words.hardHour(hardest.hour) : words.byHourAbout}</p>
+      <p className="panel__about">
+        {hardest ? words.hardHour(hardest.hour) : words.byHourAbout}{' '}
+        {hardest && !isFew && words.marked(goodEnough)}
+      </p>
       <Bars label={words.byHour} bars={bars} />
     </section>
   )
@@ -88,7 +92,8 @@ export function DayBars({ record: { days } }: RecordProps) {
         {words.byDay}
       </h3>
       <p className="panel__about">
-        {hardest ? words.hardDay(hardest.day, percentKept(hardest)) : words.byDayAbout}
+        {hardest ? words.hardDay(hardest.day, percentKept(hardest)) : words.byDayAbout}{' '}
+        {hardest && !isFew && words.marked(goodEnough)}
       </p>
       <Bars label={words.byDay} bars={bars} />
     </section>
@@ -113,14 +118,16 @@ interface Naming {
   readonly hasValue: boolean
 }
 
-/** Without orders there is nothing to keep, and no bar. */
+/** Without orders there is nothing to keep, and no bar. Where values have no room, a mark says more than a colour. */
 function keptBar({ orders, kept }: Kept, { key, name, aloud, hasValue }: Naming): Bar {
-  const percent = orders === 0 ? 0 : percentKept({ orders, kept })
+  if (orders === 0) return { key, height: 0, tone: 'plain', value: '', name, aloud: words.noneAloud(aloud) }
+  const percent = percentKept({ orders, kept })
+  const isLow = percent < goodEnough
   return {
     key,
     height: percent / 100,
-    tone: percent < goodEnough ? 'low' : 'plain',
-    value: hasValue && orders > 0 ? String(percent) : '',
+    tone: isLow ? 'low' : 'plain',
+    value: hasValue ? String(percent) : isLow ? words.lowMark : '',
     name,
     aloud: words.keptAloud(aloud, percent, orders),
   }

@@ -13,7 +13,7 @@ export const pauseWords = {
 
 export const unwatchedWords = {
   title: 'We can’t reach the kitchen.',
-  text: 'Ordering is off until they answer.',
+  text: 'Ordering is off until the kitchen answers.',
   call: (phone: string) => `Call ${phone}`,
 }
 

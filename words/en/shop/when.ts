@@ -24,13 +24,14 @@ export const whenWords = {
   pickAnother: 'Pick another time.',
   tooLate: 'It’s too late to order for today.',
   full: 'We’re fully booked right now. We’ll check again every minute.',
+  fullThrough: (day: string) => `We’re fully booked through ${day}. We’ll check again every minute.`,
   most: (most: number) => `We can’t make that many in time. Up to ${countOfBurritos(most)} would fit.`,
 }
 
 const nothingCharged = 'Nothing was charged yet.'
 
 const leads = {
-  'filled-up': (time: string) => `${time} filled up while you were ordering.`,
+  'not-free': (time: string) => `${time} isn’t available anymore.`,
   'too-soon': (time: string) => `${time} is too soon by now.`,
   'other-order': (time: string) => `${time} doesn’t work for this order.`,
 }

@@ -25,6 +25,8 @@ export const barWords = {
   password: 'Change your password',
   logout: 'Log out',
   paused: 'Paused',
+  /** No orders are taken (R48). */
+  unwatched: 'Nobody at the board',
   /** Minutes on top of every wait (R47). */
   busy: (minutes: number) => `Busy +${minutes}`,
   payments: 'Payments',

@@ -99,6 +99,14 @@ export const kitchenWords = {
   tryNow: 'Try now',
   back: (time: string | undefined) => (time === undefined ? 'Back online.' : `Back online at ${time}.`),
   backHint: 'The board is up to date.',
+  /** R48: the minutes since it came in. */
+  unwatched: (number: number, minutes: number) =>
+    plural(minutes, {
+      one: `Nobody has touched order ${number} for ${minutes} minute.`,
+      other: `Nobody has touched order ${number} for ${minutes} minutes.`,
+    }),
+  unwatchedHint: 'The shop takes no new orders until someone taps here.',
+  weAreHere: 'We’re here',
   cancelled: (numbers: readonly number[]) => {
     const named = numbers.slice(0, 12).join(', ')
     if (numbers.length > 12) return `Orders ${named} and ${numbers.length - 12} more were canceled.`

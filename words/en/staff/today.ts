@@ -30,6 +30,11 @@ export const todayWords = {
     rest: 'In the last seven days. We won’t try again.',
     action: 'Show them',
   },
+  unwatched: {
+    lead: 'The shop takes no new orders.',
+    rest: 'Nobody’s touching the ones on the board. The first tap there opens the shop again.',
+    action: 'Go to the board',
+  },
 
   figures: 'So far',
   orders: 'Orders',
@@ -46,7 +51,7 @@ export const todayWords = {
       one: `${minutes} minute for ${countOfBurritos(burritos)}`,
       other: `${minutes} minutes for ${countOfBurritos(burritos)}`,
     }),
-  nobodyNow: 'Nobody can order for right now',
+  nobodyNow: 'No orders for right now',
 
   board: 'On the board',
   column: {

@@ -47,7 +47,7 @@ export const orderingNowWords = {
   howMany: 'How many burritos',
   told: (burritos: number) => `A customer ordering ${countOfBurritos(burritos)} is told`,
   nobody: 'Not now',
-  nobodyHint: 'Nobody can order for right now.',
+  nobodyHint: 'No orders for right now.',
   about: (wait: number) => plural(wait, { one: `About ${wait} minute.`, other: `About ${wait} minutes.` }),
   sum: 'How we get there',
   ahead: (burritos: number, hands: number) =>
@@ -131,6 +131,10 @@ export const recordWords = {
   dayAloud: dayName,
   keptAloud: (when: string, kept: number, orders: number) =>
     `${when}: ${percent(kept)} of ${countOfOrders(orders)}`,
+  noneAloud: (when: string) => `${when}: no orders`,
+  /** Stands above a bar that has no room for its value. */
+  lowMark: '!',
+  marked: (under: number) => `A “!” marks less than ${percent(under)}.`,
 
   show: 'Show it in the shop',
   showHint: (kept: number) => `Customers read “Ready on time ${percent(kept)} of the time.”`,

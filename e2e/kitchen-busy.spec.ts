@@ -1,0 +1,74 @@
+// Busy on the board (R47): set and ended by a cook, or ended by the clock.
+import type { Locator, Page } from '@playwright/test'
+import { paths, type MenuReply } from '#domain/api.ts'
+import { setHours, test, usualHours } from './owner-hand.ts'
+import { expect, type Shop } from './shop.ts'
+import { openBoard, openOtherBoard } from './staff.ts'
+import { shortlyAfterNoon } from './times-hand.ts'
+
+test.use({ startsAt: shortlyAfterNoon })
+
+const off = (board: Page) => board.getByRole('button', { name: 'Busy', exact: true })
+
+async function openBusy(page: Page): Promise<Locator> {
+  await off(page).click()
+  const choose = page.getByRole('dialog', { name: 'Busy' })
+  await expect(choose).toBeVisible()
+  return choose
+}
+
+/** Straight into the database; then somebody takes a pause back that is none, and every board is told how the shop is. */
+async function setBusy(page: Page, shop: Shop, seconds: number): Promise<void> {
+  const { now } = (await (await page.request.get(shop.url + paths.menu)).json()) as MenuReply
+  const until = new Date(Date.parse(now) + seconds * 1_000).toISOString()
+  shop.sql('update shop_state set busy_minutes = 20, busy_until = ?', until)
+  const headers = { origin: shop.url }
+  expect((await page.request.post(shop.url + paths.resume, { headers, data: {} })).status()).toBe(200)
+}
+
+test('R47 Busy is set on one board and shows on every board, with its end; and is ended', async ({
+  page,
+  shop,
+}) => {
+  await openBoard(page, shop)
+  const other = await openOtherBoard(page, shop)
+  const choose = await openBusy(page)
+  await expect(choose.getByRole('button', { name: '+20', pressed: true })).toBeVisible()
+  // Ready at 12:15 PM without it.
+  await expect(choose.getByText('A new order of 3 would be told 12:35\u00A0PM.')).toBeVisible()
+  await choose.getByRole('button', { name: '+30' }).click()
+  await expect(choose.getByText('A new order of 3 would be told 12:45\u00A0PM.')).toBeVisible()
+  await choose.getByRole('button', { name: '1 hour' }).click()
+  await expect(choose.getByText(/^Ends by itself at 1:0\d\sPM\.$/)).toBeVisible()
+  await choose.getByRole('button', { name: 'Start Busy' }).click()
+  for (const board of [page, other])
+    await expect(board.getByRole('button', { name: 'Busy +30' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Busy +30' })).toBeFocused()
+
+  await other.getByRole('button', { name: 'Busy +30' }).click()
+  const change = other.getByRole('dialog', { name: /^Busy \+30 until 1:0\d\sPM$/ })
+  await change.getByRole('button', { name: 'End now' }).click()
+  for (const board of [page, other]) await expect(off(board)).toBeVisible()
+  await other.context().close()
+})
+
+test('R47 Busy ends by itself', async ({ page, shop }) => {
+  await openBoard(page, shop)
+  await setBusy(page, shop, 1_800)
+  await expect(page.getByRole('button', { name: 'Busy +20' })).toBeVisible()
+  await setBusy(page, shop, 3)
+  await expect(off(page)).toBeVisible()
+})
+
+test('R47 Busy lasts to close only where the shop closes', async ({ page, shop }) => {
+  await openBoard(page, shop)
+  const terms = (await openBusy(page)).getByRole('group', { name: 'For how long?' }).getByRole('button')
+  await expect(terms).toHaveText(['30 min', '1 hour'])
+
+  setHours(shop, usualHours)
+  await page.reload()
+  const choose = await openBusy(page)
+  await expect(terms).toHaveText(['30 min', '1 hour', 'To close'])
+  await terms.last().click()
+  await expect(choose.getByText('Ends by itself at 9:00\u00A0PM.')).toBeVisible()
+})
