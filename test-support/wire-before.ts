@@ -33,9 +33,12 @@ export const asBefore: Shape = (reply) => {
 
 const atTheServer = { username: 'Somebody at the server', name: 'Somebody at the server' }
 
-/** The spreadsheet had no column for delivery fees, and there were none. Any other text stays. */
+/** The spreadsheet called items burritos, and had no column for delivery fees, as there were none. Any other text stays. */
 function csvBefore(text: string): string {
-  const lines = text.split('\r\n').map((line) => line.split(','))
+  const lines = text
+    .replace(/^(\uFEFFDay,Orders),Items,/, '$1,Burritos,')
+    .split('\r\n')
+    .map((line) => line.split(','))
   const at = lines[0]?.indexOf('Delivery fees') ?? -1
   if (!text.startsWith('\uFEFF') || at < 0) return text
   return lines
