@@ -1,9 +1,8 @@
 // Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Fulfilment } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import type { Database } from './open.ts'
-import type { Tables } from './schema.ts'
 
 export interface PurgeBounds {
   /** Orders placed before this moment are old enough. */
@@ -27,32 +26,17 @@ const forgotten = {
  */
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
   const json = db.engine === 'sqlite' ? sql`text` : sql`jsonb`
-  return db.transaction(async (trx) => {
-    const { rows } = await sql<{ seq: number }>`update orders set
+  const { numAffectedRows = 0n } = await db.transaction((trx) =>
+    sql`update orders set
         first_name = '', last_name = '', email = '', phone = null,
         fulfilment = cast(case way when 'pickup' then ${JSON.stringify(forgotten.pickup)}
           else ${JSON.stringify(forgotten.delivery)} end as ${json}),
         search_name = '', search_last = '', search_email = '', mailbox = '',
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1
-      where seq in (${ordersToPurge(bounds)}) and purged_at is null returning seq`.execute(trx)
-    await forgetNotes(
-      trx,
-      rows.map(({ seq }) => seq),
-    )
-    return rows.length
-  })
-}
-
-/** What a customer wrote to the kitchen may name the customer. */
-async function forgetNotes(trx: Transaction<Tables>, seqs: readonly number[]): Promise<void> {
-  if (seqs.length === 0) return
-  await trx
-    .updateTable('order_lines')
-    .set({ note: null })
-    .where('order_seq', 'in', seqs)
-    .where('note', 'is not', null)
-    .execute()
+      where seq in (${ordersToPurge(bounds)}) and purged_at is null`.execute(trx),
+  )
+  return Number(numAffectedRows)
 }
 
 /**
