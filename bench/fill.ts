@@ -1,9 +1,11 @@
 // Fills a place with a past in seconds: the database makes the orders itself, and its indexes after them.
 import { sql, type Kysely } from 'kysely'
 import { makeBill, taxOf } from '../domain/bill.ts'
+import type { WantedLine } from '../domain/cart.ts'
 import type { Fulfilment } from '../domain/order.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { connectDatabase, openDatabase, type Database } from '../server/db/open.ts'
+import { choiceRows, lineRows } from '../server/db/order-parts.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { taxRate } from '../test-support/restaurant.ts'
@@ -24,7 +26,8 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
     await storeParts(db)
     await storeLog(db)
     for (const index of restore) await sql.raw(index).execute(db.write)
-    for (const table of ['carts', 'cart_lines']) await sql`drop table ${sql.table(table)}`.execute(db.write)
+    for (const table of ['carts', 'cart_lines', 'cart_choices'])
+      await sql`drop table ${sql.table(table)}`.execute(db.write)
     // PostgreSQL looks after its statistics by itself, sooner or later; SQLite has none unless somebody asks for them.
     const settle = {
       postgres: ['vacuum analyze', 'checkpoint'],
@@ -41,9 +44,15 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
     db,
   )
   await sql`create table cart_lines (kind integer, position integer, item text, name text, quantity integer,
-    unit_price integer, price integer)`.execute(db)
+    unit_price integer, price integer, wanted text, changes text)`.execute(db)
+  await sql`create table cart_choices (kind integer, line integer, choice text, item text, name text, quantity integer,
+    price integer)`.execute(db)
   for (let kind = 0; kind < kindsOfCarts; kind += 1) {
-    const wanted = startingMenu.items.map(({ id }, at) => ({ item: id, quantity: ((kind + 1) >> at) % 3 }))
+    const wanted = startingMenu.items.map(({ id }, at) => ({
+      item: id,
+      quantity: ((kind + 1) >> at) % 3,
+      ...optionsOf(5 * kind + at),
+    }))
     const bill = makeBill(
       wanted.filter(({ quantity }) => quantity > 0),
       startingMenu,
@@ -52,10 +61,22 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
     const burritos = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     await sql`insert into carts
       values (${kind}, ${burritos}, ${bill.subtotal}, ${taxOf(bill).amount}, ${bill.total})`.execute(db)
-    for (const [position, { item, shortName, quantity, unitPrice, price }] of bill.lines.entries())
-      await sql`insert into cart_lines values (${kind}, ${position}, ${item}, ${JSON.stringify(shortName)}, ${quantity},
-        ${unitPrice}, ${price})`.execute(db)
+    const parts = { seq: kind, business_day: '' }
+    for (const line of lineRows(parts, bill))
+      await sql`insert into cart_lines values (${kind}, ${line.position}, ${line.item}, ${line.short_name},
+        ${line.quantity}, ${line.unit_price}, ${line.price}, ${line.wanted}, ${line.changes})`.execute(db)
+    for (const { line, choice, item, name, quantity, price } of choiceRows(parts, bill))
+      await sql`insert into cart_choices
+        values (${kind}, ${line}, ${choice}, ${item}, ${name}, ${quantity}, ${price})`.execute(db)
   }
+}
+
+/** As in the demo: half of the burritos are as they come, the others have another salsa, extras, or both. */
+function optionsOf(nth: number): Pick<WantedLine, 'choices'> {
+  if (nth % 2 === 0) return {}
+  const [salsa, extras] = startingMenu.groups.map(({ choices }) => choices.map(({ id }) => id))
+  const chosen = [salsa?.[(nth >> 1) % 4], ...(extras ?? []).filter((_extra, at) => (nth >> 1) % 7 === at)]
+  return { choices: chosen.flatMap((id) => (id === undefined ? [] : { id, count: 1 })) }
 }
 
 /** Answers the statements that make them again. SQLite cannot part with what makes a column unique. */
@@ -64,10 +85,10 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
     engine === 'sqlite'
       ? sql<{ name: string; made: string }>`
           select name, sql as made from sqlite_master
-          where type = 'index' and tbl_name in ('orders', 'order_lines', 'payments') and sql is not null`
+          where type = 'index' and tbl_name in ('orders', 'order_lines', 'order_choices', 'payments') and sql is not null`
       : sql<{ name: string; made: string }>`
           select indexname as name, indexdef as made from pg_indexes
-          where tablename in ('orders', 'order_lines', 'payments') and indexdef not like '%UNIQUE%'`
+          where tablename in ('orders', 'order_lines', 'order_choices', 'payments') and indexdef not like '%UNIQUE%'`
   const { rows } = await listed.execute(write)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(write)
   const unique = engine === 'postgres' ? ['id', 'idempotency_key'] : []
@@ -130,9 +151,14 @@ async function storeLog({ engine, write: db }: Database): Promise<void> {
 async function storeParts({ engine, write: db }: Database): Promise<void> {
   const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
   const kind = sql`orders.seq % ${sql.lit(kindsOfCarts)}`
-  await sql`insert into order_lines (order_seq, position, business_day, item, name, short_name, quantity, unit_price, price)
-    select orders.seq, position, business_day, item, cart_lines.name${json}, cart_lines.name${json}, quantity, unit_price, price
+  await sql`insert into order_lines (order_seq, position, business_day, item, name, short_name, quantity, unit_price,
+      price, wanted, changes)
+    select orders.seq, position, business_day, item, cart_lines.name${json}, cart_lines.name${json}, quantity, unit_price,
+      price, cart_lines.wanted${json}, cart_lines.changes${json}
     from orders join cart_lines on cart_lines.kind = ${kind} order by orders.seq, position`.execute(db)
+  await sql`insert into order_choices (order_seq, line, choice, business_day, item, name, quantity, price)
+    select orders.seq, line, choice, business_day, item, cart_choices.name${json}, quantity, price
+    from orders join cart_choices on cart_choices.kind = ${kind} order by orders.seq, line, choice`.execute(db)
   await sql`insert into order_charges (order_seq, position, kind, amount, rate)
     select orders.seq, 0, 'tax', carts.tax, 950 from orders join carts on carts.kind = ${kind}
     order by orders.seq`.execute(db)

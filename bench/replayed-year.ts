@@ -87,7 +87,7 @@ function replayDay(
   let refused = 0
   for (const placedAt of arrivals(nth, opens, random)) {
     kitchen.workUntil(placedAt)
-    const burritos = countBurritos(makeCart(startingMenu.items, random))
+    const burritos = countBurritos(makeCart(startingMenu, random))
     const promised = kitchen.openAt(placedAt).map((one) => ({ readyBy: one.readyBy, weight: one.burritos }))
     const now: KitchenNow = { now: placedAt, spans, speed, shortestWait, busy: 0, promised }
     const isScheduled = random.chance(scheduled)

@@ -3,6 +3,7 @@ import type { Row } from './row.ts'
 import { boards } from './rows/boards.ts'
 import { coldStart } from './rows/cold-start.ts'
 import { halfLoad } from './rows/half-load.ts'
+import { longMenuRow } from './rows/long-menu.ts'
 import { memory } from './rows/memory.ts'
 import { million } from './rows/million.ts'
 import { orders } from './rows/orders.ts'
@@ -16,6 +17,7 @@ export const rows: readonly Row[] = [
   promise,
   replayedYear,
   halfLoad,
+  longMenuRow,
   boards,
   firstPage,
   pageFollows,

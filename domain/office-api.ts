@@ -14,6 +14,7 @@ import type {
 import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type {
   salesBurrito,
+  salesChoice,
   salesDay,
   salesFigures,
   salesHour,
@@ -68,6 +69,8 @@ export const officePaths = {
   sales: '/api/office/sales',
   /** GET, query: SalesQuery → text/csv */
   salesCsv: '/api/office/sales.csv',
+  /** GET, query: SalesQuery → text/csv */
+  salesChoicesCsv: '/api/office/sales-choices.csv',
   /** GET → StaffReply */
   staff: '/api/office/staff',
   /** POST NewStaffBody → StaffReply */
@@ -171,6 +174,7 @@ export type SalesDay = Wire<typeof salesDay>
 export type SalesHour = Wire<typeof salesHour>
 export type SalesWay = Wire<typeof salesWay>
 export type SalesBurrito = Wire<typeof salesBurrito>
+export type SalesChoice = Wire<typeof salesChoice>
 export type StaffAccountRow = Wire<typeof staffAccountRow>
 export type StaffReply = Wire<typeof staffReply>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { salesCsv, salesCsvName } from './sales-csv.ts'
+import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from './sales-csv.ts'
 
 const words = { days: ['Day', 'Refunded tax'], leftOut: 'Left out', language: 'en' } as const
 
@@ -47,4 +47,45 @@ test('the file is named after its days', () => {
     salesCsvName({ from: '2026-11-15', to: '2026-11-15' }),
     salesCsvName({ from: '2026-11-01', to: '2026-11-15' }),
   ]).toEqual(['burritoful-sales-2026-11-15.csv', 'burritoful-sales-2026-11-01-to-2026-11-15.csv'])
+})
+
+describe('R61 the CSV of the choices', () => {
+  const group = { id: 'salsa', name: { en: '+Salsa' } }
+  const listed = (choice: string, en: string) => ({
+    choice,
+    name: { en },
+    group: choice === 'gone' ? null : group,
+    count: 0,
+    added: 0 as never,
+  })
+  const sold = (day: string, choice: string, count: number, added: number) => ({
+    day,
+    choice,
+    name: { en: choice },
+    count,
+    added,
+  })
+
+  test('has a row for each choice of a day, in the order of the menu, and no formula', () => {
+    const csv = choicesCsv(
+      [listed('hot', 'Hot'), listed('extra', '=Extra, "big"'), listed('gone', 'Gone')],
+      [
+        sold('2026-11-14', 'extra', 2, 300),
+        sold('2026-11-14', 'hot', 5, 0),
+        sold('2026-11-15', 'gone', 1, 75),
+      ],
+      { columns: ['Day', 'Group', 'Choice', 'Id', 'Count', 'Added'], language: 'en' },
+    )
+    expect(csv.slice(1).split('\r\n')).toEqual([
+      'Day,Group,Choice,Id,Count,Added',
+      "2026-11-14,'+Salsa,Hot,hot,5,0.00",
+      `2026-11-14,'+Salsa,"'=Extra, ""big""",extra,2,3.00`,
+      '2026-11-15,,Gone,gone,1,0.75',
+      '',
+    ])
+  })
+
+  test('is named after its days', () => {
+    expect(choicesCsvName({ from: '2026-11-15', to: '2026-11-15' })).toBe('burritoful-choices-2026-11-15.csv')
+  })
 })

@@ -1,9 +1,10 @@
-// The sales as a CSV table for a spreadsheet: one row for each day, amounts as plain decimals, no row of totals.
+// The sales as CSV tables for a spreadsheet: one row for each day, and in the second one for each choice of a day. Amounts
+// are plain decimals, and there is no row of totals.
 import { textIn } from './local-text.ts'
-import { formatAmount } from './money.ts'
-import type { SalesBurrito, SalesDay } from './office-api.ts'
+import { cents, formatAmount } from './money.ts'
+import type { SalesBurrito, SalesChoice, SalesDay } from './office-api.ts'
 import type { Language } from './order.ts'
-import type { DayRange, SoldOfKind } from './sales.ts'
+import type { DayRange, SoldOfChoice, SoldOfKind } from './sales.ts'
 
 /** The heads of the columns; between these two stand the names of the burritos. */
 export interface CsvWords {
@@ -42,11 +43,46 @@ export function salesCsv(
     [...words.days, ...kinds.map(({ name }) => csvText(textIn(name, words.language))), words.leftOut],
     ...rows,
   ]
+  return tableOf(lines)
+}
+
+export interface ChoicesCsvWords extends Pick<CsvWords, 'language'> {
+  /** The heads of all columns. */
+  readonly columns: readonly string[]
+}
+
+/** R61: by day, and within a day in the order of the menu. What nobody chose on a day has no row. */
+export function choicesCsv(
+  listed: readonly SalesChoice[],
+  sold: readonly SoldOfChoice[],
+  { columns, language }: ChoicesCsvWords,
+): string {
+  const rows = [...Map.groupBy(sold, ({ day }) => day)].flatMap(([day, ofDay]) =>
+    listed.flatMap(({ choice, name, group }) => {
+      const one = ofDay.find((part) => part.choice === choice)
+      if (!one) return []
+      const of = group ? textIn(group.name, language) : ''
+      const words = [day, of, textIn(name, language), choice].map(csvText)
+      return [[...words, String(one.count), formatAmount(cents(one.added))]]
+    }),
+  )
+  return tableOf([columns, ...rows])
+}
+
+function tableOf(lines: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }
 
-export function salesCsvName({ from, to }: DayRange): string {
-  return `burritoful-sales-${from === to ? from : `${from}-to-${to}`}.csv`
+export function salesCsvName(range: DayRange): string {
+  return `burritoful-sales-${spanOf(range)}.csv`
+}
+
+export function choicesCsvName(range: DayRange): string {
+  return `burritoful-choices-${spanOf(range)}.csv`
+}
+
+function spanOf({ from, to }: DayRange): string {
+  return from === to ? from : `${from}-to-${to}`
 }
 
 /**

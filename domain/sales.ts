@@ -9,10 +9,11 @@
 import { addDays, countDays, firstHour, isDay } from './days.ts'
 import type { PlainFault } from './faults.ts'
 import type { LocalText } from './local-text.ts'
-import type { ItemId, MenuItems } from './menu.ts'
+import type { ItemId, MenuItems, OptionGroup } from './menu.ts'
 import { cents, type Cents } from './money.ts'
 import type {
   SalesBurrito,
+  SalesChoice,
   SalesDay,
   SalesFigures,
   SalesHour,
@@ -99,6 +100,15 @@ export interface SoldOfKind {
   readonly beforeTax: number
 }
 
+/** One choice on one day, under the name that it had on the latest of these orders. */
+export interface SoldOfChoice {
+  readonly day: string
+  readonly choice: string
+  readonly name: LocalText
+  readonly count: number
+  readonly added: number
+}
+
 export function figuresByDay(
   range: DayRange,
   charged: readonly Charged[],
@@ -171,6 +181,35 @@ export function figuresByBurrito(sold: readonly SoldOfKind[], items: MenuItems):
       name,
       burritos: addUp(parts.map((part) => part.burritos)),
       beforeTax: addMoney(parts.map((part) => part.beforeTax)),
+    }
+  })
+}
+
+/**
+ * R61: like the burritos, in the order of the menu and under its names of today, and what left the menu last. What every
+ * burrito comes with is listed only where somebody took more of it.
+ */
+export function figuresByChoice(sold: readonly SoldOfChoice[], groups: readonly OptionGroup[]): SalesChoice[] {
+  const byChoice = Map.groupBy(sold, ({ choice }) => choice)
+  const listed = groups.flatMap(({ id, name, choices }) =>
+    choices.map((choice) => ({ ...choice, group: { id, name } })),
+  )
+  const onMenu = listed
+    .filter(({ id, isDefault }) => !isDefault || byChoice.has(id))
+    .map(({ id, name, group }) => ({ choice: id, name, group }))
+  const gone = [...byChoice.keys()]
+    .filter((choice) => !listed.some(({ id }) => id === choice))
+    .map((choice) => ({
+      choice,
+      name: byChoice.get(choice)?.at(-1)?.name ?? { en: choice },
+      group: null,
+    }))
+  return [...onMenu, ...gone].map((one) => {
+    const parts = byChoice.get(one.choice) ?? []
+    return {
+      ...one,
+      count: addUp(parts.map((part) => part.count)),
+      added: addMoney(parts.map((part) => part.added)),
     }
   })
 }

@@ -26,7 +26,7 @@ test('cancel and refund from the office, seen by the customer on the open page',
   await expectAccessible(office)
   await orderLink(office, 1).click()
   await expect(office.getByRole('heading', { level: 1, name: 'Order 1' })).toBeFocused()
-  await expect(panel(office, 'Burritos')).toContainText(/2Beef\$10\.50 each\$21\.00.*Total\$45\.99/)
+  await expect(panel(office, 'Items')).toContainText(/2Beef\$10\.50 each\$21\.00.*Total\$45\.99/)
   await expect(panel(office, 'Customer').getByRole('link')).toHaveAttribute('href', 'mailto:rosa@example.com')
   await expect(panel(office, 'History').getByRole('listitem')).toContainText([
     /Received/,

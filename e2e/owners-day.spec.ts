@@ -33,7 +33,7 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
   // The figures change without a reload of the owner's page.
   await expect(figures).toContainText('$91.98')
   await expect(figures).toContainText(/Orders\s*2/)
-  await expect(figures).toContainText(/Burritos\s*8/)
+  await expect(figures).toContainText(/Items\s*8/)
   await expect(figures).toContainText(/Average order\s*\$45\.99/)
   await customer.close()
 
@@ -54,7 +54,7 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
   const today = Object.fromEntries(columns.map((column, at) => [column, rows[6]?.[at]]))
   expect(today).toMatchObject({
     Orders: '2',
-    Burritos: '8',
+    Items: '8',
     'Before tax': '84.00',
     Tax: '7.98',
     Revenue: '91.98',

@@ -90,7 +90,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
     ),
   ).toEqual(inCsv)
 
-  for (const name of ['By hour', 'By burrito']) await page.getByText(`Show as a table: ${name}`).click()
+  for (const name of ['By hour', 'By item']) await page.getByText(`Show as a table: ${name}`).click()
   await expect(
     page.getByRole('table', { name: 'By hour, as a table' }).getByRole('row', { name: /^1\sPM/ }),
   ).toHaveText(/\$91\.982\s*8/)

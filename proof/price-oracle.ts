@@ -1,4 +1,4 @@
-// What an order must cost by the owner's own words (R13, R33), worked out apart from the code that charges it.
+// What an order must cost by the owner's own words (R13, R33, R57), worked out apart from the code that charges it.
 import type { Random } from '../server/demo/random.ts'
 
 export const burritos = ['beef', 'chix', 'bean', 'pork'] as const
@@ -8,6 +8,9 @@ export type PriceList = Readonly<Record<Burrito, number>>
 export interface Line {
   readonly item: Burrito
   readonly quantity: number
+  readonly choices?: readonly { readonly id: string; readonly count: number }[]
+  readonly without?: readonly string[]
+  readonly note?: string
 }
 
 export interface Amounts {
@@ -19,6 +22,25 @@ export interface Amounts {
 
 /** "Beef $10.50, Chicken $10.00, Bean $9.50, Pork $11.00" */
 export const firstPrices: PriceList = { beef: 1050, chix: 1000, bean: 950, pork: 1100 }
+
+/** "Salsa: Mild, Medium, Hot, None; one" */
+export const salsas = ['salsa-mild', 'salsa-medium', 'salsa-hot', 'salsa-none'] as const
+
+/** "Extras: Guacamole 1.50, Cheese 0.75, Sour cream 0.75, Double filling 3.00; some" */
+export const extras: Readonly<Record<string, number>> = {
+  'extras-guacamole': 150,
+  'extras-cheese': 75,
+  'extras-sour-cream': 75,
+  'extras-double-filling': 300,
+}
+
+/** Of each, what can be left out; the tortilla and the filling cannot. */
+const canBeLeftOut = {
+  beef: ['black-beans', 'rice', 'tomato'],
+  chix: ['red-rice', 'corn', 'avocado'],
+  bean: ['pinto-beans', 'rice', 'corn', 'cheese', 'avocado'],
+  pork: ['pineapple', 'onion', 'cilantro'],
+} as const satisfies Record<Burrito, readonly string[]>
 
 /** What the owner asks for a delivery (R51). */
 export interface Fee {
@@ -34,7 +56,7 @@ export const noFee: Fee = { amount: 0, isTaxed: false }
  * and is taxed where the owner says so, together with the burritos.
  */
 export function workOut(lines: readonly Line[], prices: PriceList, fee = noFee): Amounts {
-  const subtotal = lines.reduce((sum, line) => sum + BigInt(prices[line.item]) * BigInt(line.quantity), 0n)
+  const subtotal = lines.reduce((sum, line) => sum + unitOf(line, prices) * BigInt(line.quantity), 0n)
   const thousandths = (subtotal + BigInt(fee.isTaxed ? fee.amount : 0)) * 95n
   const whole = thousandths / 1000n
   const tax = thousandths % 1000n >= 500n ? whole + 1n : whole
@@ -42,14 +64,52 @@ export function workOut(lines: readonly Line[], prices: PriceList, fee = noFee):
   return { subtotal: Number(subtotal), tax: Number(tax), delivery: fee.amount, total }
 }
 
-/** Mostly what people order, sometimes for a company; never more than the kitchen makes (R16). */
-export function randomLines(random: Random): Line[] {
+/** One of a line: its price, and that of everything on top. A salsa costs nothing, and what is left out saves nothing. */
+export function unitOf({ item, choices }: Pick<Line, 'item' | 'choices'>, prices: PriceList): bigint {
+  return BigInt(prices[item]) + addedBy(choices)
+}
+
+export function addedBy(choices: Line['choices'] = []): bigint {
+  return choices.reduce((sum, { id, count }) => sum + BigInt(extras[id] ?? 0) * BigInt(count), 0n)
+}
+
+/** Equal burritos are one line. */
+export function burritoOf({ item, choices = [], without = [], note = '' }: Line): string {
+  return JSON.stringify([item, choices.map(({ id, count }) => [id, count]), without, note])
+}
+
+/**
+ * Mostly what people order, sometimes for a company; never more than the kitchen makes (R16). Many have a burrito made
+ * theirs beside a plain one.
+ */
+export function randomLines(random: Random, offered = Object.keys(extras)): Line[] {
   const most = random.weighted([
     [4, 80],
     [60, 15],
-    [250, 5],
+    [240, 5],
   ])
-  return linesOf(random, most)
+  const lines = linesOf(random, most).map((line) =>
+    random.chance(0.5) ? { ...line, ...changesTo(line.item, random, offered) } : line,
+  )
+  const beside = lines
+    .filter(() => random.chance(0.3))
+    .map(({ item }) => ({ item, quantity: random.whole(1, 3), ...changesTo(item, random, offered) }))
+  const seen = new Set<string>()
+  return [...lines, ...beside].filter((line) => {
+    const burrito = burritoOf(line)
+    return !seen.has(burrito) && seen.add(burrito)
+  })
+}
+
+/** One salsa and some extras, what is left out, and a word to the kitchen. */
+function changesTo(item: Burrito, random: Random, offered: readonly string[]): Omit<Line, 'item' | 'quantity'> {
+  const chosen = [random.pick(salsas), ...offered.filter(() => random.chance(0.3))]
+  const without = canBeLeftOut[item].filter(() => random.chance(0.2))
+  return {
+    ...(random.chance(0.8) && { choices: chosen.map((id) => ({ id, count: 1 })) }),
+    ...(without.length > 0 && { without }),
+    ...(random.chance(0.1) && { note: random.pick(['Cut in half, please.', 'Extra napkins', '=1+1']) }),
+  }
 }
 
 /** For a nation: the cart counts and prices it to the cent, and no kitchen takes it. */

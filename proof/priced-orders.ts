@@ -1,7 +1,15 @@
 // The prices of all stored orders, read from the database itself and compared with the oracle's.
 import { deliveryOf, taxOf, type Bill } from '../domain/bill.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
-import { workOut, type Burrito, type Fee, type Line, type PriceList } from './price-oracle.ts'
+import {
+  burritoOf,
+  unitOf,
+  workOut,
+  type Burrito,
+  type Fee,
+  type Line,
+  type PriceList,
+} from './price-oracle.ts'
 import type { Place } from './set-up.ts'
 
 export interface PricedOrder {
@@ -22,10 +30,12 @@ const everyPrice = `select cast(seq as text) as seq, id, email, cast(subtotal as
   cast(total as text) as total from orders`
 
 const everyLine = `select cast(order_seq as text) as seq, item, cast(quantity as text) as quantity,
-  cast(unit_price as text) as unit, cast(price as text) as price from order_lines`
+  cast(unit_price as text) as unit, cast(price as text) as price, cast(wanted as text) as wanted, note
+  from order_lines`
 
 type Row = Record<'seq' | 'id' | 'email' | 'subtotal' | 'tax' | 'delivery' | 'total', string>
-type LineRow = Record<'seq' | 'quantity' | 'unit' | 'price', string> & { readonly item: Burrito }
+type LineRow = Record<'seq' | 'quantity' | 'unit' | 'price', string> &
+  Record<'wanted' | 'note', string | null> & { readonly item: Burrito }
 
 export async function readPricedOrders(place: Place): Promise<PricedOrder[]> {
   const [rows, lines] = [await readAll<Row>(place, everyPrice), await readAll<LineRow>(place, everyLine)]
@@ -37,8 +47,10 @@ export async function readPricedOrders(place: Place): Promise<PricedOrder[]> {
     tax: Number(tax),
     delivery: Number(delivery),
     total: Number(total),
-    lines: (linesOf.get(seq) ?? []).map(({ item, quantity, unit, price }) => ({
+    lines: (linesOf.get(seq) ?? []).map(({ item, quantity, unit, price, wanted, note }) => ({
       item,
+      ...(wanted !== null && (JSON.parse(wanted) as Pick<Line, 'choices' | 'without'>)),
+      ...(note !== null && { note }),
       quantity: Number(quantity),
       unitPrice: Number(unit),
       price: Number(price),
@@ -72,15 +84,16 @@ export interface Bought {
 
 export function isRightlyPriced(charged: Charged, { lines, prices, fee }: Bought): boolean {
   const due = workOut(lines, prices, fee)
-  const sameLines = lines.every(({ item, quantity }) =>
-    charged.lines.some(
+  const sameLines = lines.every((wanted) => {
+    const [burrito, unit] = [burritoOf(wanted), unitOf(wanted, prices)]
+    return charged.lines.some(
       (line) =>
-        line.item === item &&
-        line.quantity === quantity &&
-        line.unitPrice === prices[item] &&
-        line.price === Number(BigInt(quantity) * BigInt(prices[item])),
-    ),
-  )
+        burritoOf(line) === burrito &&
+        line.quantity === wanted.quantity &&
+        line.unitPrice === Number(unit) &&
+        line.price === Number(BigInt(wanted.quantity) * unit),
+    )
+  })
   return (
     sameLines &&
     charged.lines.length === lines.length &&

@@ -140,6 +140,7 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/office/orders/{id}/mail-again': { answers: [401, 403, 200, 401, 401, 403], body: {} },
   'GET /api/office/sales': { answers: office, query: '?period=today' },
   'GET /api/office/sales.csv': { answers: office, query: '?period=today' },
+  'GET /api/office/sales-choices.csv': { answers: office, query: '?period=today' },
   'GET /api/office/staff': { answers: office },
   'POST /api/office/staff/add': {
     // The name is taken: the owner may, and is told so.

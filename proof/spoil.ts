@@ -87,7 +87,7 @@ export const faults = {
   'a-cent-on-pork': {
     file: 'domain/bill.ts',
     line: 'price: cents(unitPrice * quantity)',
-    instead: "price: cents(unitPrice * quantity + (item === 'pork' ? 1 : 0))",
+    instead: "price: cents(unitPrice * quantity + (listed.id === 'pork' ? 1 : 0))",
   },
   'a-cent-off-the-receipt': {
     file: 'server/db/orders.ts',
@@ -119,6 +119,31 @@ export const faults = {
     file: 'domain/sales-csv.ts',
     line: "? `'${text}` : text",
     instead: '? text : text',
+  },
+  'sells-choices-that-are-out': {
+    file: 'server/actions/place-order.ts',
+    line: "throw new Problem('sold-out', { items: [], choices: [...new Set(choices)] })",
+    instead: 'void choices',
+  },
+  'takes-any-number': {
+    file: 'domain/made-burrito.ts',
+    line: "return isTooMany ? 'too-many' : undefined",
+    instead: 'return isTooMany ? undefined : undefined',
+  },
+  'leaves-anything-out': {
+    file: 'domain/made-burrito.ts',
+    line: "if (without.length !== left.length) return 'not-left-out'",
+    instead: '',
+  },
+  'extras-for-nothing': {
+    file: 'domain/made-burrito.ts',
+    line: 'sum + choice.price * count',
+    instead: 'sum + choice.price * count * 0',
+  },
+  'forgets-who-chose': {
+    file: 'server/db/order-parts.ts',
+    line: "filter(({ kind }) => kind !== 'no')",
+    instead: "filter(({ kind, id }) => kind !== 'no' && id !== 'salsa-hot')",
   },
   'half-restored-sqlite': {
     file: 'server/commands/empty-place.ts',

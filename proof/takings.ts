@@ -1,7 +1,7 @@
-// What the till must hold: the oracle's amounts, added up by day and by burrito, beside what the report says.
+// What the till must hold: the oracle's amounts, added up by day, by burrito and by choice, beside what the report says.
 import type { SalesFigures, SalesReply } from '../domain/office-api.ts'
 import type { Way } from '../domain/ways.ts'
-import { burritos, workOut } from './price-oracle.ts'
+import { burritos, extras, salsas, unitOf, workOut } from './price-oracle.ts'
 import type { Bought } from './priced-orders.ts'
 
 interface Sum {
@@ -37,6 +37,9 @@ export function createTakings(): Takings {
   const days = new Map<string, Sum>()
   const ways: Record<Way, Sum> = { delivery: nothing(), pickup: nothing() }
   const kinds = new Map<string, Sum>(burritos.map((item) => [item, nothing()]))
+  // Every burrito comes with medium salsa: that is no choice.
+  const onTop = [...salsas.filter((salsa) => salsa !== 'salsa-medium'), ...Object.keys(extras)]
+  const chosen = new Map<string, bigint>(onTop.map((choice) => [choice, 0n]))
 
   return {
     orders: () => Number(all.orders),
@@ -57,10 +60,13 @@ export function createTakings(): Takings {
       }
       ways[way].orders += 1n
       ways[way].revenue += BigInt(total)
-      for (const { item, quantity } of lines) {
-        const kind = kinds.get(item) ?? nothing()
-        kind.burritos += BigInt(quantity)
-        kind.beforeTax += BigInt(quantity) * BigInt(prices[item])
+      for (const line of lines) {
+        const kind = kinds.get(line.item) ?? nothing()
+        const quantity = BigInt(line.quantity)
+        kind.burritos += quantity
+        kind.beforeTax += quantity * unitOf(line, prices)
+        for (const { id, count } of line.choices ?? [])
+          if (chosen.has(id)) chosen.set(id, (chosen.get(id) ?? 0n) + quantity * BigInt(count))
       }
     },
 
@@ -73,12 +79,19 @@ export function createTakings(): Takings {
       const ofWays = report.ways.flatMap(({ way, orders, revenue }) =>
         ways[way].orders === BigInt(orders) && ways[way].revenue === BigInt(revenue) ? [] : [way],
       )
+      const ofChoices = report.choices.flatMap(({ choice, count, added }) => {
+        const times = chosen.get(choice)
+        const isOurs = times === BigInt(count) && times * BigInt(extras[choice] ?? 0) === BigInt(added)
+        return isOurs ? [] : [choice]
+      })
       const hours = report.hours.reduce((sum, { revenue }) => sum + BigInt(revenue), 0n)
       return [
         ...differences('all', all, report.total),
         ...report.days.flatMap((day) => differences(day.day, days.get(day.day) ?? nothing(), day)),
         ...ofKinds,
         ...ofWays,
+        ...ofChoices,
+        ...(report.choices.length === chosen.size ? [] : ['a choice is missing']),
         ...(report.ways.length === 2 ? [] : ['a way is missing']),
         ...(report.burritos.length === burritos.length ? [] : ['a burrito is missing']),
         ...(hours === all.revenue ? [] : ['hours']),

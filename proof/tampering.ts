@@ -10,8 +10,8 @@ export interface Sent {
   readonly body: string
 }
 
-type Fields = Record<string, unknown>
-type Tampering = (honest: OrderRequest, random: Random, url: string) => Sent
+export type Fields = Record<string, unknown>
+export type Tampering = (honest: OrderRequest, random: Random, url: string) => Sent
 
 /** As the page sends it. */
 export function sendHonestly(order: object, url: string, key = newKey()): Sent {
@@ -23,7 +23,7 @@ function headersFor(url: string, key: string): Record<string, string> {
 }
 
 /** Numbers that are none, or none of ours; JSON text, since some of them have no value in JavaScript. */
-const oddNumbers = [
+export const oddNumbers = [
   ['a negative one', '-1'],
   ['nothing less', '-0.5'],
   ['a fraction', '1.5'],
@@ -94,18 +94,18 @@ const elsewhere = [
   { 'sec-fetch-site': 'none' },
 ]
 
-const changed =
+export const changed =
   (change: (honest: OrderRequest, random: Random) => Fields): Tampering =>
   (honest, random, url) =>
     sendHonestly({ ...honest, ...change(honest, random) }, url)
 
 /** Puts text where JSON.stringify would put a value of its own. */
-function withText(honest: Fields, url: string, find: RegExp, text: string): Sent {
+export function withText(honest: Fields, url: string, find: RegExp, text: string): Sent {
   const sent = sendHonestly(honest, url)
   return { ...sent, body: sent.body.replace(find, text) }
 }
 
-const withLine = (honest: OrderRequest, change: Fields): Fields => ({
+export const withLine = (honest: OrderRequest, change: Fields): Fields => ({
   lines: honest.lines.map((line, place) => (place === 0 ? { ...line, ...change } : line)),
 })
 

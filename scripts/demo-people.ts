@@ -19,7 +19,7 @@ export async function orderSomething(
   random: Random,
 ): Promise<(PlacedOrder & { readonly by: DemoCustomer }) | undefined> {
   const menu = (await (await fetch(url + paths.menu)).json()) as MenuReply
-  const lines = makeCart(menu.items, random)
+  const lines = makeCart(menu, random)
   if (menu.pause || menu.isUnwatched || !menu.opening.open || lines.length === 0) return undefined
   const by = whoOrders(people, random)
   const { taxRate } = menu.restaurant

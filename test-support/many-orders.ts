@@ -6,14 +6,15 @@ import { makeBill, taxOf } from '../domain/bill.ts'
 import { searchable } from '../domain/search.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { Database } from '../server/db/open.ts'
-import { chargeRows, lineRows } from '../server/db/order-parts.ts'
+import { chargeRows, choiceRows, lineRows } from '../server/db/order-parts.ts'
 import type { OrdersTable, PaymentsTable } from '../server/db/schema.ts'
 import { taxRate } from './restaurant.ts'
 
 const atOnce = 500
 
-/** One beef burrito. */
-const bill = makeBill([{ item: 'beef', quantity: 1 }], startingMenu, taxRate)
+/** One beef burrito, hot. */
+const choices = [{ id: 'salsa-hot', count: 1 }]
+const bill = makeBill([{ item: 'beef', quantity: 1, choices }], startingMenu, taxRate)
 
 type Changes = Partial<Insertable<OrdersTable>> & { readonly payment?: Partial<Insertable<PaymentsTable>> }
 
@@ -38,6 +39,10 @@ export async function storeOrders(
     await db.write
       .insertInto('order_lines')
       .values(numbered.flatMap(({ seq, row }) => lineRows({ seq, business_day: row.business_day }, bill)))
+      .execute()
+    await db.write
+      .insertInto('order_choices')
+      .values(numbered.flatMap(({ seq, row }) => choiceRows({ seq, business_day: row.business_day }, bill)))
       .execute()
     await db.write
       .insertInto('order_charges')

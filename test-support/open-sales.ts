@@ -30,6 +30,8 @@ export async function openSales(engine: Engine) {
     get,
     sales: async (query = 'period=today') => (await get(`sales?${query}`)).json<SalesReply>(),
     csv: async (query = 'period=today') => openInSpreadsheet((await get(`sales.csv?${query}`)).bytes),
+    choicesCsv: async (query = 'period=today') =>
+      openInSpreadsheet((await get(`sales-choices.csv?${query}`)).bytes),
     goTo(now: string) {
       moment = new Date(now)
       opened.setNow(moment)

@@ -117,7 +117,7 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 }
 
 /** The tables that grow with every order, by their names and by those that queries give them. */
-const kept = '(orders|order_lines|order_charges|payments|audit_log|line)'
+const kept = '(orders|order_lines|order_choices|order_charges|payments|audit_log|line)'
 const partial = '(orders_to_|payments_to_|payments_failed|payments_not_counted)'
 
 /** The plan of every query that `ask` sends. */

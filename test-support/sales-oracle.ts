@@ -38,6 +38,20 @@ function sameWallClock(now: number, days: number): number {
   return there ? there.moment : wall + 8 * hour
 }
 
+const salsa = { id: 'salsa', name: { en: 'Salsa' } }
+const extras = { id: 'extras', name: { en: 'Extras' } }
+
+/** By R57; every burrito comes with medium salsa, which is no choice. */
+const choicesOnOffer = [
+  ['salsa-mild', 'Mild', salsa, 0],
+  ['salsa-hot', 'Hot', salsa, 0],
+  ['salsa-none', 'None', salsa, 0],
+  ['extras-guacamole', 'Guacamole', extras, 150],
+  ['extras-cheese', 'Cheese', extras, 75],
+  ['extras-sour-cream', 'Sour cream', extras, 75],
+  ['extras-double-filling', 'Double filling', extras, 300],
+] as const
+
 const chargedFates = ['on-its-way', 'captured', 'to-refund', 'refunded', 'refund-failed']
 
 export function expectedSales(
@@ -93,6 +107,13 @@ export function expectedSales(
         burritos: add(lines.map(({ quantity }) => quantity)),
         beforeTax: add(lines.map(({ quantity, unitPrice }) => quantity * unitPrice)),
       }
+    }),
+    choices: choicesOnOffer.map(([choice, name, group, price]) => {
+      const lines = charged
+        .flatMap(({ bill }) => bill.lines)
+        .filter((line) => line.choices?.some(({ id }) => id === choice))
+      const count = add(lines.map(({ quantity }) => quantity))
+      return { choice, name: { en: name }, group, count, added: cents(count * price) }
     }),
     ways: (['delivery', 'pickup'] as const).map((way) => {
       const gone = charged.filter((order) => order.way === way)

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { businessDayOf, restaurantClock } from '../domain/business-day.ts'
+import type { ChosenCount } from '../domain/cart.ts'
 import type { Menu } from '../domain/menu.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { cents } from '../domain/money.ts'
@@ -90,7 +91,11 @@ export function makeOrders(chance: Chance, count: number): YearsOrder[] {
     const at = momentOf(chance)
     const lines = startingMenu.items
       .filter(() => chance.below(2) === 0)
-      .map(({ id }) => ({ item: id, quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4) }))
+      .map(({ id }) => ({
+        item: id,
+        quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4),
+        ...(chance.below(2) === 0 && { choices: choose(chance) }),
+      }))
     const way = chance.pick(waysToCustomer)
     const fee = { amount: cents(chance.pick([0, 350, 600])), isTaxed: chance.below(2) === 0 }
     const bill = makeBill(
@@ -108,6 +113,16 @@ export function makeOrders(chance: Chance, count: number): YearsOrder[] {
       returnedAt: chance.below(2) ? momentAfter(at, chance) : at + chance.below(40 * 24 * hour),
     }
   })
+}
+
+/** One salsa, and each of the extras or not. */
+function choose(chance: Chance): ChosenCount[] {
+  const [salsa, extras] = startingMenu.groups
+  const ids = [
+    chance.pick(salsa?.choices ?? []).id,
+    ...(extras?.choices ?? []).filter(() => chance.below(3) === 0).map(({ id }) => id),
+  ]
+  return ids.map((id) => ({ id, count: 1 }))
 }
 
 /** A random moment that is not before `at`. */

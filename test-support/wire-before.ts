@@ -20,6 +20,7 @@ export const asBefore: Shape = (reply) => {
   if (Array.isArray(reply)) return reply.map(asBefore)
   if (!isRecord(reply)) return reply
   if (isLocalText(reply)) return reply['en']
+  if (isRowOfSales(reply)) return { ...reply, Burritos: reply['Items'] }
   const { charges, fulfilment, restaurant, by, ...rest } = reply
   const parts = Object.entries(isLine(rest) ? lineBefore(rest) : rest)
   return {
@@ -33,9 +34,12 @@ export const asBefore: Shape = (reply) => {
 
 const atTheServer = { username: 'Somebody at the server', name: 'Somebody at the server' }
 
-/** The spreadsheet had no column for delivery fees, and there were none. Any other text stays. */
+/** The spreadsheet called items burritos, and had no column for delivery fees, as there were none. Any other text stays. */
 function csvBefore(text: string): string {
-  const lines = text.split('\r\n').map((line) => line.split(','))
+  const lines = text
+    .replace(/^(\uFEFFDay,Orders),Items,/, '$1,Burritos,')
+    .split('\r\n')
+    .map((line) => line.split(','))
   const at = lines[0]?.indexOf('Delivery fees') ?? -1
   if (!text.startsWith('\uFEFF') || at < 0) return text
   return lines
@@ -61,6 +65,11 @@ function taxBefore(charges: readonly Charge[]): object {
 /** Its name was the short one. */
 function lineBefore({ shortName, ...line }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...line, name: shortName }
+}
+
+/** Of the spreadsheet, each cell by the head of its column. */
+function isRowOfSales(part: Readonly<Record<string, unknown>>): boolean {
+  return 'Day' in part && 'Orders' in part && 'Items' in part
 }
 
 function isLine(part: Readonly<Record<string, unknown>>): boolean {

@@ -132,6 +132,10 @@ export function salesCsvUrl(query: SalesQuery): string {
   return withQuery(paths.salesCsv, query)
 }
 
+export function choicesCsvUrl(query: SalesQuery): string {
+  return withQuery(paths.salesChoicesCsv, query)
+}
+
 export function fetchStaff(): Promise<StaffReply> {
   return call(paths.staff)
 }

@@ -9,7 +9,7 @@ import { placeOrder } from '../../server/actions/place-order.ts'
 import { createDemoPayments } from '../../server/adapters/payments-demo.ts'
 import { openDatabase, type Database, type Place } from '../../server/db/open.ts'
 import { writeMissingSettings, writeSetting } from '../../server/db/settings.ts'
-import { rosasOrder } from '../../test-support/rosas-order.ts'
+import { benchOrder } from '../load/bench-order.ts'
 
 export interface Statement {
   readonly sql: string
@@ -69,7 +69,7 @@ async function placeRecorded(db: Database, key: string) {
       ordersInFlight: new Map(),
       onOrder: () => {},
     },
-    { key, rawBody: JSON.stringify(rosasOrder), request: { ...rosasOrder, email }, address: '10.0.0.1' },
+    { key, rawBody: JSON.stringify(benchOrder), request: { ...benchOrder, email }, address: '10.0.0.1' },
   )
   const { seq } = await db.read
     .selectFrom('orders')

@@ -1,6 +1,6 @@
-// Rosa's order as a browser sends it, each time with a key, a mailbox and a network address of its own.
+// Rosa's order as a browser sends it, with options, each time with a key, a mailbox and a network address of its own.
 import { inLetters } from '../../proof/load.ts'
-import { rosasOrder } from '../../test-support/rosas-order.ts'
+import { benchOrder } from './bench-order.ts'
 
 export interface SentOrder {
   readonly method: 'POST'
@@ -26,6 +26,6 @@ export function nextOrder(origin: string): SentOrder {
       'idempotency-key': `${run}-${nth}`,
       'x-forwarded-for': neighbour,
     },
-    body: JSON.stringify({ ...rosasOrder, email: `${run}-${nth}@bench.example` }),
+    body: JSON.stringify({ ...benchOrder, email: `${run}-${nth}@bench.example` }),
   }
 }

@@ -39,6 +39,19 @@ export const salesHour = z
 export const salesBurrito = z
   .strictObject({ item: itemId, name: localText, burritos: count, beforeTax: cents })
   .register(named, { id: 'SalesBurrito' })
+/** What was chosen beyond what an item comes with; a default that was left as it is counts nowhere. */
+export const salesChoice = z
+  .strictObject({
+    choice: z.string(),
+    name: localText,
+    /** Null where the choice is no longer on the menu. */
+    group: z.nullable(z.strictObject({ id: z.string(), name: localText })),
+    /** In all burritos together. */
+    count,
+    /** What it added to the prices, before tax. */
+    added: cents,
+  })
+  .register(named, { id: 'SalesChoice' })
 export const salesWay = z
   .strictObject({ way, orders: count, revenue: cents })
   .register(named, { id: 'SalesWay' })
@@ -57,6 +70,8 @@ export const salesReply = z
     /** By the hour on the restaurant's wall, from 4 round to 3; only revenue, orders and burritos. */
     hours: z.array(salesHour),
     burritos: z.array(salesBurrito),
+    /** In the order of the menu; what is no longer on it comes last. */
+    choices: z.array(salesChoice),
     ways: z.array(salesWay),
   })
   .register(named, { id: 'SalesReply' })

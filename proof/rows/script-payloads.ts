@@ -1,6 +1,7 @@
-// Texts made to run, in names and addresses, opened in Chromium on every screen that shows them, and as CSV.
+// Texts made to run, in names, addresses and notes to the kitchen, opened in Chromium on every screen that shows them, and as CSV.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OfficeMenuReply, OrdersReply } from '../../domain/office-api.ts'
+import type { OrderRequest } from '../../domain/order-form.ts'
 import type { PlacedOrder } from '../../domain/order.ts'
 import { engines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
@@ -22,7 +23,7 @@ interface Hostile {
 export const scriptPayloads: Row = {
   name: 'script payloads',
   promise:
-    '500 script payloads in names and addresses, opened in Chromium on board, order page, office, sales and CSV: 0 executed, all shown literally',
+    '500 script payloads in names, addresses and notes, opened in Chromium on board, order page, office, sales and CSV: 0 executed, all shown literally',
   engines,
   breaks: {
     'careless-page': /[1-9]\d* ran/,
@@ -80,7 +81,7 @@ export const scriptPayloads: Row = {
       )
       const detailed = long ? orders : orders.slice(0, 3)
       for (const { id, firstName, lastName } of detailed) {
-        await look('office order', `#/Manage/Order/${id}`, [`${firstName} ${lastName}`])
+        await look('office order', `#/Manage/Order/${id}`, [`${firstName} ${lastName}`, `“${lastName}”`])
       }
       if (long) {
         for (const { id, firstName } of orders) await look('order', `#/Order/${id}`, [firstName])
@@ -113,12 +114,13 @@ export const scriptPayloads: Row = {
     }),
 }
 
-/** Two payloads in each order, each of them in a name and in the address. */
+/** Two payloads in each order, each of them in a name and in the address, and one in a note to the kitchen. */
 async function orderAll(wire: Wire, url: string, texts: readonly string[]): Promise<Hostile[]> {
   const orders: Hostile[] = []
   for (let nth = 0; nth < texts.length; nth += 2) {
     const [firstName = '', lastName = firstName] = texts.slice(nth, nth + 2)
-    const order = { ...rosasOrder, firstName, lastName, address: lastName, city: firstName }
+    const lines = withNote(lastName)
+    const order = { ...rosasOrder, firstName, lastName, address: lastName, city: firstName, lines }
     const reply = await wire.send({ method: 'POST', ...sendHonestly(order, url) })
     if (reply?.status !== 201) throw new Error(`${firstName} ${lastName} was answered ${reply?.body}`)
     orders.push({ id: (JSON.parse(reply.body) as PlacedOrder).id, firstName, lastName })
@@ -126,11 +128,16 @@ async function orderAll(wire: Wire, url: string, texts: readonly string[]): Prom
   return orders
 }
 
+function withNote(note: string): OrderRequest['lines'] {
+  return rosasOrder.lines.map((line, nth) => (nth === 0 ? { ...line, note } : line))
+}
+
 async function countTaken(wire: Wire, url: string): Promise<number> {
   let taken = 0
   for (const text of refusedPayloads) {
-    for (const field of ['firstName', 'lastName', 'address', 'city']) {
-      const sent = sendHonestly({ ...rosasOrder, [field]: text }, url)
+    const changes = ['firstName', 'lastName', 'address', 'city'].map((field) => ({ [field]: text }))
+    for (const change of [...changes, { lines: withNote(text) }]) {
+      const sent = sendHonestly({ ...rosasOrder, ...change }, url)
       if ((await wire.send({ method: 'POST', ...sent }))?.status !== 422) taken += 1
     }
   }

@@ -1,11 +1,21 @@
 // Orders with another price, another tax, other numbers and other keys than the page's, among honest ones.
+import type { ProblemReply } from '#domain/api.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { PlacedOrder } from '#domain/order.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { engines } from '../../test-support/databases.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { sayAnswers } from '../load.ts'
-import { firstPrices, noFee, randomLines, workOut, type Line, type PriceList } from '../price-oracle.ts'
+import {
+  addedBy,
+  firstPrices,
+  noFee,
+  randomLines,
+  workOut,
+  type Line,
+  type PriceList,
+} from '../price-oracle.ts'
+import { growMenu, onOffer } from '../odd-menu.ts'
 import {
   asPriced,
   isRightlyPriced,
@@ -17,18 +27,20 @@ import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 import { spoiledBy } from '../spoil.ts'
 import { logIn, setPrices } from '../staff-hands.ts'
+import { optionTamperings } from '../tampered-options.ts'
 import { sendHonestly, tamperings, type Sent } from '../tampering.ts'
 import { workTogether, type Reply, type Wire } from '../wire.ts'
 import { drawZones, feeOf, toTheDoor } from '../zones.ts'
 
 const clients = 16
 const lateOnes = 20
-const ways = Object.keys(tamperings)
+const allTamperings = { ...tamperings, ...optionTamperings }
+const ways = Object.keys(allTamperings)
 
 export const tamperedOrders: Row = {
   name: 'tampered orders',
   promise:
-    '10,000 tampered orders (price, tax, negative, NaN, 2^53, unknown item …): 0 stored at a price other than the server’s, and every honest one among them stored',
+    '10,000 tampered orders (price, tax, negative, NaN, 2^53, unknown item, options …): 0 stored at a price other than the server’s, and every honest one among them stored',
   engines,
   breaks: {
     'believes-the-total': /[1-9]\d* stored that should not be, [1-9]\d* at another price/,
@@ -36,6 +48,9 @@ export const tamperedOrders: Row = {
     'cooks-for-a-nation': /[1-9]\d* stored that should not be/,
     'delivers-for-nothing': /[1-9]\d* stored that should not be/,
     'delivers-any-order': /[1-9]\d* stored that should not be/,
+    'sells-choices-that-are-out': /[1-9]\d* stored that should not be/,
+    'takes-any-number': /[1-9]\d* stored that should not be/,
+    'leaves-anything-out': /[1-9]\d* stored that should not be/,
   },
 
   run: ({ engine, scale, random, broken }) =>
@@ -47,6 +62,7 @@ export const tamperedOrders: Row = {
       const { url } = restaurant
       const owner = await logIn(url)
       await drawZones(place)
+      await growMenu(place)
       const honest = new Map<string, Bought>()
       const answers = new Map<string, number>()
       const odd: string[] = []
@@ -69,14 +85,14 @@ export const tamperedOrders: Row = {
       }
       const attack = async (wire: Wire, customer: Attacker) => {
         if (customer.way === undefined) return keepPlacing(wire, customer)
-        const tamper = tamperings[customer.way]
+        const tamper = allTamperings[customer.way]
         if (!tamper) throw new Error(`there is no way ${customer.way}`)
         const sent = tamper(customer.order, customer.random, url)
         const reply = await send(wire, sent)
         const refused = reply !== undefined && reply.status >= 400 && reply.status < 500
         if (!refused) odd.push(`${customer.way}: ${reply?.status}`)
         // The customer is shown what it costs now, agrees, and pays that.
-        if (reply?.status === 409 && customer.agrees) await agree(wire, sent, customer.bought.prices)
+        if (isNewPrice(reply) && customer.agrees) await agree(wire, sent, customer.bought.prices)
       }
       const agree = async (wire: Wire, sent: Sent, prices: PriceList) => {
         const order = JSON.parse(sent.body) as OrderRequest & { lines: Line[] }
@@ -123,6 +139,11 @@ export const tamperedOrders: Row = {
     }),
 }
 
+/** What is sold out cannot be had at any price. */
+function isNewPrice(reply: Reply | undefined): boolean {
+  return reply?.status === 409 && (JSON.parse(reply.body) as ProblemReply).code === 'price-changed'
+}
+
 interface Customer {
   readonly order: OrderRequest
   readonly bought: Bought
@@ -148,7 +169,7 @@ function* customersFrom(
   }
 
   function customer(email: string, way: string | undefined): Attacker {
-    const lines = randomLines(random)
+    const lines = randomLines(random, onOffer)
     // Every third honest one picks it up.
     const isPickup = way === undefined && random.chance(0.33)
     const fee = isPickup ? noFee : toTheDoor
@@ -175,6 +196,8 @@ function randomPrices(random: Random): PriceList {
 
 /** By what the order itself says that it was charged by. */
 function boughtIn({ lines, delivery }: PricedOrder): Bought {
-  const prices = Object.fromEntries(lines.map(({ item, unitPrice }) => [item, unitPrice]))
+  const prices = Object.fromEntries(
+    lines.map(({ item, unitPrice, choices }) => [item, unitPrice - Number(addedBy(choices))]),
+  )
   return { lines, prices: { ...firstPrices, ...prices }, fee: { amount: delivery, isTaxed: false } }
 }

@@ -8,6 +8,7 @@ import { fillWithPast } from './demo.ts'
 import { openDatabase } from './open.ts'
 import { findOpenPayments } from './payments.ts'
 import { readMenu } from './menu.ts'
+import { readShop } from './shop.ts'
 import { findActiveStaff } from './staff.ts'
 import { readBoard } from './tickets.ts'
 
@@ -48,7 +49,18 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     const prices = await readAuditLog(db, { topic: 'price', before: undefined, most: 10 })
     expect(prices).toMatchObject([{ by: { name: 'Marisol' } }, { by: { name: 'Marisol' } }])
 
-    const bean = (await readMenu(db, now)).items.find(({ id }) => id === 'bean')
+    const { rows: chosen } = await sql<{ choice: string; count: number }>`
+      select choice, sum(quantity) as count from order_choices group by choice`.execute(db.read)
+    expect(new Set(chosen.map(({ choice }) => choice)).size).toBe(8)
+
+    const menu = await readMenu(db, now)
+    expect(menu.sections.map(({ name }) => name.en)).toEqual(['Burritos', 'Sides', 'Drinks'])
+    expect(menu.items.map(({ id }) => id)).not.toContain('fish')
+    const choices = menu.groups.flatMap((group) => group.choices)
+    expect(choices.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual(['extras-sour-cream'])
+    const { items: onSale } = await readShop(db, now)
+    expect(onSale.flatMap(({ id, left }) => (left === null ? [] : [[id, left]]))).toEqual([['elote', 7]])
+    const bean = menu.items.find(({ id }) => id === 'bean')
     expect(bean).toMatchObject({ allergens: ['milk', 'wheat'], marks: ['vegetarian'], soldOut: false })
     expect(await findActiveStaff(db, 'ben')).toMatchObject({ role: 'kitchen', mustChangePassword: false })
     expect(await findActiveStaff(db, 'noor')).toBeUndefined()

@@ -3,8 +3,6 @@ import type { Insertable, Kysely } from 'kysely'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { Move } from '#domain/kitchen.ts'
 import { nextMailAt, type Mail } from '#domain/mail.ts'
-import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
-import type { ItemId } from '#domain/menu.ts'
 import type { Hours } from '#domain/opening-hours.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
@@ -12,8 +10,9 @@ import type { Role } from '#domain/staff.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import type { Ways } from '#domain/ways.ts'
 import { auditRow, type NewEntry } from './audit.ts'
+import { writeMenu, type PastMenu } from './demo-menu.ts'
 import type { Database } from './open.ts'
-import { chargeRows, lineRows } from './order-parts.ts'
+import { chargeRows, choiceRows, lineRows } from './order-parts.ts'
 import { newOrderRow, type NewOrder } from './orders.ts'
 import type { OrdersTable, PaymentsTable, Tables } from './schema.ts'
 import { writeMissingSettings, writeSetting } from './settings.ts'
@@ -47,7 +46,7 @@ export interface PastRestaurant {
   readonly waitTimes: WaitTimes
   readonly ways: Ways
   readonly staff: readonly PastWorker[]
-  readonly menu: readonly PastItem[]
+  readonly menu: PastMenu
   /** Oldest first. */
   readonly orders: readonly PastOrder[]
   /** Oldest first. */
@@ -61,14 +60,6 @@ export interface PastWorker {
   readonly createdAt: string
   readonly lastLoginAt: string | null
   readonly disabledAt: string | null
-}
-
-/** What the office has changed on a menu item. */
-export interface PastItem {
-  readonly id: ItemId
-  readonly allergens: readonly Allergen[]
-  readonly marks: readonly DietaryMark[]
-  readonly version: number
 }
 
 /** One transaction; all staff get the same password. */
@@ -87,13 +78,7 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
         disabled_at: worker.disabledAt,
       })),
     )
-    for (const { id, allergens, marks, version } of past.menu) {
-      await trx
-        .updateTable('menu_items')
-        .set({ allergens: JSON.stringify(allergens), marks: JSON.stringify(marks), version })
-        .where('id', '=', id)
-        .execute()
-    }
+    await writeMenu(trx, past.menu)
     const [{ at: opened } = { at: new Date().toISOString() }] = past.log
     await writeMissingSettings(trx, past.restaurant.timeZone)
     await writeSetting(trx, 'restaurant', { value: past.restaurant, version: 1 }, opened)
@@ -104,11 +89,20 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
     await writeSetting(trx, 'checklist', { value: { putAway: true }, version: 1 }, opened)
     await insertInBatches(trx, 'orders', past.orders.map(pastRow))
     const seqOf = await readSeqs(trx)
-    const numbered = past.orders.map((order) => ({ order, seq: seqOf(order) }))
+    const weights = new Map<string, number>(past.menu.items.map(({ id, weight }) => [id, weight]))
+    const numbered = past.orders.map((order) => {
+      const seq = seqOf(order)
+      return { order, seq, whole: { seq, business_day: order.businessDay, weights } }
+    })
     await insertInBatches(
       trx,
       'order_lines',
-      numbered.flatMap(({ order, seq }) => lineRows({ seq, business_day: order.businessDay }, order.bill)),
+      numbered.flatMap(({ order, whole }) => lineRows(whole, order.bill)),
+    )
+    await insertInBatches(
+      trx,
+      'order_choices',
+      numbered.flatMap(({ order, whole }) => choiceRows(whole, order.bill)),
     )
     await insertInBatches(
       trx,

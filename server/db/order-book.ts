@@ -2,6 +2,7 @@
 // On SQLite a read runs in the server's own thread, and a long one would block the shop. So no query scans all orders:
 // each query starts at an index, looks at a bounded number of orders, and counts no further than mostCounted.
 import { sql, type RawBuilder } from 'kysely'
+import { countBurritos } from '#domain/cart.ts'
 import { cents } from '#domain/money.ts'
 import type { AuditEntry } from '#domain/audit.ts'
 import type { Mail } from '#domain/mail.ts'
@@ -194,7 +195,7 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
     number: row.number,
     timestamp: row.timestamp,
     name: fullName(row.first_name, row.last_name),
-    lines: lines.map(({ shortName, quantity }) => ({ shortName, quantity })),
+    lines: kindsIn(lines),
     total: cents(row.total),
     way: row.way,
     promise: promiseOf(row, row.ready_by),
@@ -203,6 +204,13 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
     paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status }),
     forgottenAt: row.purged_at,
   }))
+}
+
+/** In the list, burritos that differ only by what was chosen stand together. */
+function kindsIn(lines: WholeOrder['lines']): OrderRow['lines'] {
+  return [...Map.groupBy(lines, ({ item }) => item).values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ shortName }) => ({ shortName, quantity: countBurritos(alike) })),
+  )
 }
 
 function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): OfficeOrder {

@@ -13,6 +13,7 @@ import {
   type DayRange,
   type LeftOut,
   type SentBack,
+  type SoldOfChoice,
   type SoldOfKind,
 } from '#domain/sales.ts'
 import type { Database } from './open.ts'
@@ -20,6 +21,7 @@ import type { Database } from './open.ts'
 export interface Sold {
   readonly hours: readonly ChargedInHour[]
   readonly kinds: readonly SoldOfKind[]
+  readonly choices: readonly SoldOfChoice[]
 }
 
 /** domain/sales.ts explains both rules; the payment of a cancelled order is asked to return. */
@@ -52,8 +54,13 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
         select ${day} as day, item, sum(quantity) as burritos, sum(price) as before_tax, max(order_seq) as latest
         from order_lines where ${days} and ${isCounted('order_lines.order_seq')}
         group by ${byDay} item
+      ), choices as (
+        select ${day} as day, choice, sum(quantity) as times, sum(price) as added, max(order_seq) as latest
+        from order_choices where ${days} and ${isCounted('order_choices.order_seq')}
+        group by ${byDay} choice
       )
-      select ${day} as day, local_hour as hour, cast(null as text) as item, cast(null as text) as name,
+      select ${day} as day, local_hour as hour, cast(null as text) as item, cast(null as text) as choice,
+        cast(null as text) as name,
         count(*) as orders, sum(burritos) as burritos, sum(subtotal) as before_tax, sum(tax) as tax,
         sum(delivery) as delivery, sum(total) as revenue,
         sum(case way when 'pickup' then 1 else 0 end) as pickups,
@@ -61,15 +68,21 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
       from orders where ${days} and ${isCounted('orders.seq')}
       group by ${byDay} local_hour
       union all
-      select day, null, item, (select cast(short_name as text) from order_lines
+      select day, null, item, null, (select cast(short_name as text) from order_lines
           where order_seq = kinds.latest and item = kinds.item limit 1),
         null, burritos, before_tax, null, null, null, null, null
-      from kinds order by 1`.execute(db.read)
+      from kinds
+      union all
+      select day, null, null, choice, (select cast(name as text) from order_choices
+          where order_seq = choices.latest and choice = choices.choice limit 1),
+        null, times, added, null, null, null, null, null
+      from choices order by 1`.execute(db.read)
     return some
   })
   return {
-    hours: rows.flatMap((row) => (row.item === null ? [chargedInHour(row)] : [])),
-    kinds: rows.flatMap((row) => (row.item === null ? [] : [soldOf(row)])),
+    hours: rows.filter((row) => row.hour !== null).map(chargedInHour),
+    kinds: rows.filter((row) => row.item !== null).map(soldOf),
+    choices: rows.filter((row) => row.choice !== null).map(chosenOf),
   }
 }
 
@@ -168,19 +181,28 @@ interface ChargedRow {
 interface HourRow extends ChargedRow {
   hour: number
   item: null
+  choice: null
   pickups: number
   pickup_revenue: number
 }
 
-type SoldRow = HourRow | KindRow
+type SoldRow = HourRow | KindRow | ChoiceRow
 
 interface KindRow {
   day: string
+  hour: null
   item: ItemId
+  choice: null
   /** JSON: LocalText, as on the latest of these orders. */
   name: string
   burritos: number
   before_tax: number
+}
+
+/** The columns are those of the kinds: how many, and what they came to. */
+interface ChoiceRow extends Omit<KindRow, 'item' | 'choice'> {
+  item: null
+  choice: string
 }
 
 interface SentBackRow {
@@ -200,4 +222,8 @@ function chargedInHour(row: HourRow): ChargedInHour {
 
 function soldOf({ day, item, name, burritos, before_tax }: KindRow): SoldOfKind {
   return { day, item, name: JSON.parse(name) as LocalText, burritos, beforeTax: before_tax }
+}
+
+function chosenOf({ day, choice, name, burritos, before_tax }: ChoiceRow): SoldOfChoice {
+  return { day, choice, name: JSON.parse(name) as LocalText, count: burritos, added: before_tax }
 }

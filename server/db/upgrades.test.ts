@@ -9,6 +9,7 @@ import { oldVersions, openedByVersion, readByVersion } from '../../test-support/
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { asBefore, asItWas } from '../../test-support/wire-before.ts'
 import { createOutboxMailer } from '../adapters/mailer-outbox.ts'
+import { readMenu } from './menu.ts'
 import { openDatabase, type Database } from './open.ts'
 import { readBook } from './order-book.ts'
 import { readSentBack, readSold } from './sales.ts'
@@ -45,6 +46,18 @@ describe.each(engines)('upgrades on %s', (engine) => {
       isCancelled ? [['2026-10-02', 1205]] : [],
     )
     expect(await tablesOf(db)).toEqual(await freshTables(engine))
+  })
+
+  test.each(oldVersions)('%s: R57 the menu is as the owner left it, without options', async (version) => {
+    const db = await openDatabase(await openedByVersion(version, engine))
+    onTestFinished(() => db.close())
+    const menu = await readMenu(db, new Date('2026-10-02T20:00:00.000Z'))
+    expect(menu).toMatchObject({ sections: [{ id: 'burritos' }], groups: [], ingredients: [] })
+    expect(menu.items).toHaveLength(4)
+    for (const item of menu.items)
+      expect(item).toMatchObject({ section: 'burritos', inside: [], groups: [], left: null })
+    const { choices } = await readSold(db, days)
+    expect(choices).toEqual([])
   })
 
   test.each(oldVersions)('%s: what was owed is mailed, and so is the next order', async (version) => {

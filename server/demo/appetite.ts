@@ -1,7 +1,9 @@
-// The demand in the demo: how many orders a day brings, at what time, and for which burritos.
-import type { WantedLine } from '#domain/cart.ts'
-import type { ItemId, MenuItems } from '#domain/menu.ts'
+// The demand in the demo: how many orders a day brings, at what time, and for which burritos, sides and drinks.
+import { emptyCart, type Burrito, type Cart, type WantedLine } from '#domain/cart.ts'
+import { addOne, linesOf } from '#domain/cart-steps.ts'
+import type { Menu, MenuItems } from '#domain/menu.ts'
 import type { Random } from './random.ts'
+import { asTheyLikeIt } from './taste.ts'
 
 /** Sunday first; an average day is 1. */
 const weekdays = [1.06, 0.74, 0.8, 0.88, 0.96, 1.24, 1.32] as const
@@ -25,7 +27,25 @@ const sizes = [
   [6, 4],
 ] as const
 
-const likings: Readonly<Record<string, number>> = { beef: 33, chix: 31, pork: 20, bean: 16 }
+/** What goes with the burritos of an order. */
+const besides = [
+  [0, 52],
+  [1, 32],
+  [2, 16],
+] as const
+
+const likings: Readonly<Record<string, number>> = {
+  beef: 33,
+  chix: 31,
+  pork: 20,
+  bean: 16,
+  fish: 9,
+  'chips-guacamole': 24,
+  'chips-salsa': 16,
+  elote: 12,
+  horchata: 26,
+  jamaica: 20,
+}
 
 /** Of an item that the demo does not know. */
 const newcomer = 15
@@ -51,20 +71,28 @@ export function orderMinute(random: Random): number {
   }
 }
 
-/** One to six burritos that are not sold out, in the order of the menu like a real cart. */
-export function makeCart(items: MenuItems, random: Random): WantedLine[] {
-  const choices = items
-    .filter(({ soldOut }) => !soldOut)
-    .map(({ id }) => [id, likings[id] ?? newcomer] as const)
-  const counts = new Map<ItemId, number>()
-  let last: ItemId | undefined
-  for (let left = random.weighted(sizes); left > 0 && choices.length > 0; left -= 1) {
+/**
+ * One to six burritos that are not sold out, as their customers like them, and what goes with them; in the order of the menu
+ * like a real cart.
+ */
+export function makeCart(menu: Menu, random: Random): WantedLine[] {
+  const onSale = menu.items.filter(({ soldOut }) => !soldOut)
+  // What is a whole burrito's work is the meal.
+  const meals = likedAmong(onSale.filter(({ weight }) => weight >= 1))
+  const others = likedAmong(onSale.filter(({ weight }) => weight < 1))
+  if (meals.length === 0) return []
+  let cart: Cart = emptyCart
+  let last: Burrito | undefined
+  for (let left = random.weighted(sizes); left > 0; left -= 1) {
     // A customer who orders for two often takes the same burrito twice.
-    last = last && random.chance(0.3) ? last : random.weighted(choices)
-    counts.set(last, (counts.get(last) ?? 0) + 1)
+    last = last && random.chance(0.3) ? last : asTheyLikeIt(random.weighted(meals), menu, random)
+    cart = addOne(cart, last)
   }
-  return items.flatMap(({ id }) => {
-    const quantity = counts.get(id)
-    return quantity ? [{ item: id, quantity }] : []
-  })
+  for (let left = others.length > 0 ? random.weighted(besides) : 0; left > 0; left -= 1)
+    cart = addOne(cart, asTheyLikeIt(random.weighted(others), menu, random))
+  return menu.items.flatMap(({ id }) => linesOf(cart.filter(({ item }) => item === id)))
+}
+
+function likedAmong(items: MenuItems) {
+  return items.map((item) => [item, likings[item.id] ?? newcomer] as const)
 }

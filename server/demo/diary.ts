@@ -3,9 +3,9 @@ import type { Deed } from '#domain/audit.ts'
 import { instantAt } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
 import { cents } from '#domain/money.ts'
 import type { NewEntry } from '../db/audit.ts'
+import { demoMenu, retired } from './menu.ts'
 import { ben, marisol, noor, owner, tess, type Worker } from './staff.ts'
 
 const [beef, chix, bean, pork] = ['beef', 'chix', 'bean', 'pork'] as unknown as readonly [
@@ -54,6 +54,8 @@ export interface Diary {
   readonly entries: readonly NewEntry[]
   /** The menu at a moment of a business day. */
   menuAt(moment: Date, day: string): Menu
+  /** When an item left the menu; null while it is on it. */
+  retiredAt(item: string): string | null
   takesOrdersAt(moment: Date): boolean
   /** What the kitchen adds to every promise for now, in minutes. */
   busyAt(moment: Date): number
@@ -74,6 +76,7 @@ export function keepDiary(today: string, timeZone: string): Diary {
     return { day, at: from.toISOString(), by: tess.username, deed }
   })
   const entries = [...told, ...busy].toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const leftAt = instantAt(addDays(today, -retired.daysAgo), retired.time, timeZone)
   const before = (moment: Date) => {
     const until = moment.toISOString()
     return entries.filter(({ at }) => at <= until)
@@ -82,14 +85,17 @@ export function keepDiary(today: string, timeZone: string): Diary {
   return {
     entries: entries.map(({ at, by, deed }) => ({ at, by, deed })),
     menuAt(moment, day) {
+      const isOn = ({ id }: MenuItem) => id !== retired.item || moment < leftAt
+      const listed = { ...firstMenu, items: firstMenu.items.filter(isOn) }
       return before(moment).reduce<Menu>((menu, { day: then, deed }) => {
         if (deed.what === 'price') return change(menu, deed.item, { price: deed.to })
         // Sold out for today ends with the business day.
         if (deed.what === 'sold-out' && then === day)
           return change(menu, deed.item, { soldOut: deed.soldOut !== 'no' })
         return menu
-      }, firstMenu)
+      }, listed)
     },
+    retiredAt: (item) => (item === retired.item ? leftAt.toISOString() : null),
     takesOrdersAt(moment) {
       const last = before(moment).findLast(({ deed }) => deed.what === 'pause' || deed.what === 'resume')
       if (last?.deed.what !== 'pause') return true
@@ -106,7 +112,7 @@ export function keepDiary(today: string, timeZone: string): Diary {
 /** The menu before the month's price changes. */
 const firstMenu: Menu = happenings.reduceRight<Menu>(
   (menu, [, , , deed]) => (deed.what === 'price' ? change(menu, deed.item, { price: deed.from }) : menu),
-  startingMenu,
+  demoMenu,
 )
 
 function change(menu: Menu, id: MenuItem['id'], to: Partial<MenuItem>): Menu {

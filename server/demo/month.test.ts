@@ -9,7 +9,11 @@ import { canBecome, type OrderStatus } from '#domain/order.ts'
 import { makeBill, taxOf, taxOn } from '#domain/bill.ts'
 import { openingAt } from '#domain/hours.ts'
 import { deliveryTerms } from '#domain/ways.ts'
+import { countBurritos, isPlain } from '#domain/cart.ts'
+import { linesOf } from '#domain/cart-steps.ts'
+import { findItem } from '#domain/menu.ts'
 import { keepDiary } from './diary.ts'
+import { demoMenu, retired } from './menu.ts'
 import { makeMonth } from './month.ts'
 import { demoHours, demoWays } from './settings.ts'
 
@@ -77,7 +81,7 @@ describe.each([
       expect(restaurantClock(placedAt, timeZone)).toEqual({ day: businessDay, hour: localHour })
       expect(diary.takesOrdersAt(placedAt), timestamp).toBe(true)
       const menu = diary.menuAt(placedAt, businessDay)
-      const lines = bill.lines.map(({ item, quantity }) => ({ item, quantity }))
+      const lines = linesOf(bill.lines)
       const terms =
         fulfilment.way === 'delivery' ? deliveryTerms(demoWays, fulfilment.address.zipcode) : undefined
       expect(bill).toEqual(makeBill(lines, menu, taxRate, terms && { amount: terms.fee, isTaxed: false }))
@@ -87,19 +91,41 @@ describe.each([
       expect(
         lines.filter(({ item }) => menu.items.some(({ id, soldOut }) => id === item && soldOut)),
       ).toEqual([])
-      const burritos = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      const isMeal = (id: string) => (findItem(menu.items, id)?.weight ?? 0) >= 1
+      const burritos = countBurritos(lines.filter(({ item }) => isMeal(item)))
       expect(burritos).toBeGreaterThanOrEqual(1)
       expect(burritos).toBeLessThanOrEqual(6)
     }
     const beef = new Set(
       orders
         .flatMap(({ bill: { lines } }) => lines)
-        .flatMap((line) => (line.item === 'beef' ? [line.unitPrice] : [])),
+        .flatMap((line) => (line.item === 'beef' && isPlain(line) ? [line.unitPrice] : [])),
     )
     expect([...beef]).toEqual([995, 1050])
-    expect(diary.menuAt(now, today).items.map(({ price }) => price)).toEqual(
+    const { items } = diary.menuAt(now, today)
+    expect(items.slice(0, startingMenu.items.length).map(({ price }) => price)).toEqual(
       startingMenu.items.map(({ price }) => price),
     )
+  })
+
+  test('R57, R58: has burritos as people like them, notes, sides and drinks, and one that left the menu', () => {
+    const lines = orders.flatMap(({ bill }) => bill.lines)
+    const share = (some: typeof lines) => some.length / lines.length
+    expect(share(lines.filter(({ changes }) => changes))).toBeGreaterThan(0.3)
+    expect(share(lines.filter(({ changes }) => changes))).toBeLessThan(0.8)
+    for (const kind of ['add', 'word', 'no'])
+      expect(lines.filter(({ changes }) => changes?.some((one) => one.kind === kind)).length).toBeGreaterThan(50)
+    expect(lines.filter(({ note }) => note).length).toBeGreaterThan(20)
+    const sold = (section: string) =>
+      lines.filter(({ item }) => findItem(demoMenu.items, item)?.section === section)
+    expect(share(sold('sides'))).toBeGreaterThan(0.05)
+    expect(share(sold('drinks'))).toBeGreaterThan(0.05)
+    const fish = orders.filter(({ bill }) => bill.lines.some(({ item }) => item === retired.item))
+    expect(fish.length).toBeGreaterThan(20)
+    const leftOn = addDays(today, -retired.daysAgo)
+    expect(fish.filter(({ businessDay }) => businessDay >= leftOn)).toEqual([])
+    const open = orders.filter((order) => isOpen(order)).flatMap(({ bill }) => bill.lines)
+    expect(open.some(({ changes }) => changes), 'also on the board').toBe(true)
   })
 
   test('takes no order while it is paused', () => {

@@ -85,7 +85,7 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
     waitTimes: demoWaitTimes,
     ways: demoWays,
     staff: pastStaff(diary.entries, now),
-    menu: pastMenu(diary.entries),
+    menu: pastMenu(diary, { now, timeZone }),
     orders: numbered.map(({ id, draft: one, course }) => orderOf(id, one, course, { now, timeZone }, random)),
     log: [
       ...diary.entries,

@@ -1,7 +1,11 @@
-// The demo's staff accounts and menu facts, as the diary has left them.
-import { startingMenu } from '#domain/starting-menu.ts'
+// The demo's staff accounts and its menu, as the diary has left them.
+import { businessDayOf, nextBusinessDay } from '#domain/business-day.ts'
 import type { NewEntry } from '../db/audit.ts'
-import type { PastItem, PastWorker } from '../db/demo.ts'
+import type { PastMenu } from '../db/demo-menu.ts'
+import type { PastWorker } from '../db/demo.ts'
+import type { Diary } from './diary.ts'
+import { demoMenu, fewLeft, soldOutToday } from './menu.ts'
+import type { Moment } from './month.ts'
 import { ben, marisol, noor, owner, tess } from './staff.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -27,22 +31,21 @@ export function pastStaff(entries: readonly NewEntry[], now: Date): PastWorker[]
   }))
 }
 
-/** Invented for the demo; for real burritos only the owner says what they contain. */
-const said: Readonly<Record<string, Pick<PastItem, 'allergens' | 'marks'>>> = {
-  beef: { allergens: [], marks: [] },
-  chix: { allergens: [], marks: [] },
-  bean: { allergens: ['milk', 'wheat'], marks: ['vegetarian'] },
-  pork: { allergens: ['wheat'], marks: ['spicy'] },
-}
-
-export function pastMenu(entries: readonly NewEntry[]): PastItem[] {
-  return startingMenu.items.map(({ id, ownAllergens: allergens, marks }) => ({
-    id,
-    allergens,
-    marks,
-    ...said[id],
-    version: 1 + entries.filter(({ deed }) => isEdit(deed.what) && 'item' in deed && deed.item === id).length,
-  }))
+/** As it is now: an item has few left, a choice is sold out, and a burrito has left. */
+export function pastMenu(diary: Diary, { now, timeZone }: Pick<Moment, 'now' | 'timeZone'>): PastMenu {
+  const edits = (id: string) =>
+    diary.entries.filter(({ deed }) => isEdit(deed.what) && 'item' in deed && deed.item === id)
+  return {
+    ...demoMenu,
+    items: demoMenu.items.map((item) => ({
+      ...item,
+      version: 1 + edits(item.id).length,
+      retiredAt: diary.retiredAt(item.id),
+      left: item.id === fewLeft.item ? fewLeft.left : null,
+    })),
+    countedOn: businessDayOf(now, timeZone),
+    soldOutUntil: { [soldOutToday]: nextBusinessDay(now, timeZone).toISOString() },
+  }
 }
 
 function isEdit(what: NewEntry['deed']['what']): boolean {

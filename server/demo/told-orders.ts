@@ -63,7 +63,7 @@ export function wantSomething(placedAt: number, world: DemoWorld): Wanted {
   const clock = restaurantClock(moment, timeZone)
   const menu = diary.menuAt(moment, clock.day)
   const person = whoOrders(people, random)
-  const lines = makeCart(menu.items, random)
+  const lines = makeCart(menu, random)
   const shop = { menu, taxRate: restaurant.taxRate, ways: demoWays }
   const chosen = chooseWay(lines, person, shop, random)
   const { fulfilment } = chosen
@@ -99,7 +99,8 @@ export function tellDay(day: string, progress: number, world: DemoWorld, until: 
         placedAt,
         readyBy: Date.parse(promise.readyBy),
         startsAt: startsAt === null ? isRead : Math.max(isRead, Date.parse(startsAt)),
-        burritos: wanted.weight,
+        // Nobody waits for a drink, and a side is made between two burritos.
+        burritos: Math.max(1, Math.round(wanted.weight)),
         isScheduled: promise.isScheduled,
       })
       return [{ ...wanted, time, made }]

@@ -20,7 +20,7 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     expect(columns).toEqual([
       'Day',
       'Orders',
-      'Burritos',
+      'Items',
       'Before tax',
       'Tax',
       'Delivery fees',

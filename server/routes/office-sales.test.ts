@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ItemId } from '#domain/menu.ts'
 import { highestPrice } from '#domain/menu-form.ts'
 import { cents, formatAmount } from '#domain/money.ts'
 import { orderSizes } from '#domain/order-size.ts'
@@ -53,6 +54,72 @@ describe.each(engines)('sales on %s', (engine) => {
       { hour: 12, revenue: total, orders: 3, burritos: 8 },
     ])
     expect(reply.hours.map(({ hour }) => hour).slice(0, 2)).toEqual([4, 5])
+  })
+
+  test('R61 sales by choice: what was taken and what it added, in the order of the menu', async () => {
+    const { buy, cancel, settle, sales } = await openSales(engine)
+    const choose = (...ids: string[]) => ({ choices: ids.map((id) => ({ id, count: 1 })) })
+    await buy([
+      { item: 'beef', quantity: 2, ...choose('salsa-hot', 'extras-guacamole', 'extras-cheese') },
+      { item: 'beef', quantity: 1 },
+      { item: 'pork', quantity: 3, ...choose('salsa-medium', 'extras-guacamole') },
+    ])
+    const { id } = await buy([{ item: 'bean', quantity: 9, ...choose('salsa-mild') }])
+    await cancel(id)
+    await settle()
+    const { choices, burritos, total } = await sales()
+    expect(choices.map(({ choice, group, count, added }) => [choice, group?.name.en, count, added])).toEqual([
+      ['salsa-mild', 'Salsa', 0, 0],
+      ['salsa-hot', 'Salsa', 2, 0],
+      ['salsa-none', 'Salsa', 0, 0],
+      ['extras-guacamole', 'Extras', 5, 750],
+      ['extras-cheese', 'Extras', 2, 150],
+      ['extras-sour-cream', 'Extras', 0, 0],
+      ['extras-double-filling', 'Extras', 0, 0],
+    ])
+    expect(burritos[0], 'two lines of one item').toMatchObject({ burritos: 3, beforeTax: 3 * 1050 + 450 })
+    expect(total.beforeTax).toBe(3 * 1050 + 3 * 1100 + 900)
+  })
+
+  test('R61 what left the menu keeps its last name and comes last', async () => {
+    const { buy, db, sales, choicesCsv } = await openSales(engine)
+    const choices = [
+      { id: 'salsa-hot', count: 1 },
+      { id: 'extras-guacamole', count: 1 },
+    ]
+    await buy([
+      { item: 'beef', quantity: 1, choices },
+      { item: 'pork', quantity: 1 },
+    ])
+    await db.write.deleteFrom('option_groups').where('id', '=', 'salsa').execute()
+    await db.write.updateTable('menu_items').set({ groups: '["extras"]' }).execute()
+    await db.write
+      .updateTable('menu_items')
+      .set({ retired_at: noon.toISOString() })
+      .where('id', '=', 'beef' as ItemId)
+      .execute()
+    const reply = await sales()
+    expect(reply.burritos.map(({ item, name, burritos }) => [item, name.en, burritos])).toEqual([
+      ['chix', 'Chix', 0],
+      ['bean', 'Bean', 0],
+      ['pork', 'Pork', 1],
+      ['beef', 'Beef', 1],
+    ])
+    expect(reply.choices.at(0)).toMatchObject({ choice: 'extras-guacamole', count: 1, added: 150 })
+    expect(reply.choices.at(-1)).toEqual({
+      choice: 'salsa-hot',
+      name: { en: 'Hot' },
+      group: null,
+      count: 1,
+      added: 0,
+    })
+    const { columns, rows, formulas } = await choicesCsv()
+    expect(formulas).toEqual([])
+    expect(columns).toEqual(['Day', 'Group', 'Choice', 'Id', 'Count', 'Added before tax'])
+    expect(rows.map((row) => Array.from(row, (cell) => cell ?? ''))).toEqual([
+      ['2026-11-15', 'Extras', 'Guacamole', 'extras-guacamole', '1', '1.50'],
+      ['2026-11-15', '', 'Hot', 'salsa-hot', '1', '0.00'],
+    ])
   })
 
   test('a cancelled hold counts nowhere; a refund stays in the day it was sold and shows on its own', async () => {
@@ -141,7 +208,7 @@ describe.each(engines)('sales on %s', (engine) => {
   test('only the owner sees the sales, and only for days that are days', async () => {
     const opened = await openSales(engine)
     const cook = await logInAs(opened, 'kitchen')
-    for (const path of ['sales?period=today', 'sales.csv?period=today']) {
+    for (const path of ['sales?period=today', 'sales.csv?period=today', 'sales-choices.csv?period=today']) {
       expect((await opened.get(path, cook)).statusCode).toBe(403)
       expect((await opened.get(path, '')).statusCode).toBe(401)
     }
@@ -159,7 +226,7 @@ describe.each(engines)('sales on %s', (engine) => {
       ['from=2026-11-01&from=2026-11-02&to=2026-11-03', 'from'],
     ]
     for (const [query, field] of wrong) {
-      for (const path of ['sales', 'sales.csv']) {
+      for (const path of ['sales', 'sales.csv', 'sales-choices.csv']) {
         const reply = await opened.get(`${path}?${query}`)
         expect([query, reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([
           query,

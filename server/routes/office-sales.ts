@@ -11,11 +11,12 @@ import {
   type SalesQuery,
   type SalesReply,
 } from '#domain/office-api.ts'
-import { salesCsv, salesCsvName } from '#domain/sales-csv.ts'
+import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/sales-csv.ts'
 import {
   addFigures,
   faultOfRange,
   figuresByBurrito,
+  figuresByChoice,
   figuresByDay,
   figuresByHour,
   figuresByWay,
@@ -23,7 +24,7 @@ import {
   rangeOf,
   type DayRange,
 } from '#domain/sales.ts'
-import { salesCsvWords } from '#words/sales-csv.ts'
+import { choicesCsvWords, salesCsvWords } from '#words/sales-csv.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
 import { salesReply } from '#domain/contract/sales.ts'
 import { readMenu } from '../db/menu.ts'
@@ -84,6 +85,17 @@ export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSa
       return readCsv(db, range, now())
     },
   )
+
+  app.get(
+    officePaths.salesChoicesCsv,
+    options('What was chosen, for a spreadsheet', text('text/csv')),
+    async (request, reply) => {
+      const range = rangeOf(request.query, businessDayOf(now(), restaurant.current().timeZone))
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="${choicesCsvName(range)}"`)
+      return readChoicesCsv(db, range, now())
+    },
+  )
 }
 
 async function readSales(
@@ -91,7 +103,7 @@ async function readSales(
   range: DayRange,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SalesReply> {
-  const { hours, kinds, sentBack, leftOut, items } = await readRange(db, range, now)
+  const { hours, kinds, choices, sentBack, leftOut, menu } = await readRange(db, range, now)
   const before = rangeBefore(range, now, timeZone)
   const leadUp = leadUpOf(range)
   return {
@@ -107,7 +119,8 @@ async function readSales(
     days: figuresByDay(range, hours, sentBack, leftOut),
     leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
     hours: figuresByHour(hours),
-    burritos: figuresByBurrito(kinds, items),
+    burritos: figuresByBurrito(kinds, menu.items),
+    choices: figuresByChoice(choices, menu.groups),
     ways: figuresByWay(hours),
   }
 }
@@ -118,17 +131,22 @@ async function readDaysOf(db: Database, range: DayRange, timeZone: string): Prom
 }
 
 async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
-  const { hours, kinds, sentBack, leftOut, items } = await readRange(db, range, now)
+  const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
   return salesCsv(
     figuresByDay(range, hours, sentBack, leftOut),
-    figuresByBurrito(kinds, items),
+    figuresByBurrito(kinds, menu.items),
     kinds,
     salesCsvWords,
   )
 }
 
+async function readChoicesCsv(db: Database, range: DayRange, now: Date): Promise<string> {
+  const [{ choices }, { groups }] = [await readSold(db, range), await readMenu(db, now)]
+  return choicesCsv(figuresByChoice(choices, groups), choices, choicesCsvWords)
+}
+
 async function readRange(db: Database, range: DayRange, now: Date) {
   const sold = await readSold(db, range)
   const [sentBack, leftOut] = [await readSentBack(db, range), await readLeftOut(db, range)]
-  return { ...sold, sentBack, leftOut, items: (await readMenu(db, now)).items }
+  return { ...sold, sentBack, leftOut, menu: await readMenu(db, now) }
 }

@@ -185,6 +185,7 @@ describe.each(engines)('the server on %s', (engine) => {
     for (const query of [{ period: 'today' }, { from: '2026-11-01', to: '2026-11-15' }]) {
       await expectSaid('GET /api/office/sales', { ...asOwner, query })
       await expectSaid('GET /api/office/sales.csv', { ...asOwner, query })
+      await expectSaid('GET /api/office/sales-choices.csv', { ...asOwner, query })
     }
     const pilar = { name: 'Pilar', username: 'pilar', role: 'kitchen', password: 'first day at the comal' }
     const person = { in: { username: 'pilar' }, ...asOwner }

@@ -1,12 +1,12 @@
-// The head of the sales as CSV.
-import type { CsvWords } from '#domain/sales-csv.ts'
+// The heads of the sales as CSV.
+import type { ChoicesCsvWords, CsvWords } from '#domain/sales-csv.ts'
 import { language } from './locale.ts'
 
 export const salesCsvWords = {
   days: [
     'Day',
     'Orders',
-    'Burritos',
+    'Items',
     'Before tax',
     'Tax',
     'Delivery fees',
@@ -17,3 +17,8 @@ export const salesCsvWords = {
   leftOut: 'Left out',
   language,
 } satisfies CsvWords
+
+export const choicesCsvWords = {
+  columns: ['Day', 'Group', 'Choice', 'Id', 'Count', 'Added before tax'],
+  language,
+} satisfies ChoicesCsvWords

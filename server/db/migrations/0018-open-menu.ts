@@ -40,6 +40,9 @@ export const openMenu: Migration = {
     await sql`alter table menu_items add column left_day text`.execute(db)
 
     await sql`alter table order_lines add column weight integer not null default 10`.execute(db)
+    // What is still to be made weighs what its item weighs, as the order was promised by it.
+    await sql`update order_lines set weight = coalesce((select weight from menu_items where id = order_lines.item), 10)
+      where order_seq in (select seq from orders where status in ('placed', 'cooking', 'ready'))`.execute(db)
     await sql`alter table order_lines add column wanted ${json}`.execute(db)
     await sql`alter table order_lines add column changes ${json}`.execute(db)
     await sql`alter table order_lines add column note text`.execute(db)
@@ -64,10 +67,16 @@ export const openMenu: Migration = {
   },
 }
 
-/** The settings are written at the first start, after the tables are made. An owner who has opened chooses the options. */
+/**
+ * An owner who has opened chooses the options. The first start hires an owner and writes the settings, after the tables are
+ * made; older versions had no settings, and the oldest no staff.
+ */
 async function isNew(db: Kysely<unknown>): Promise<boolean> {
-  const { rows } = await sql`select 1 from settings limit 1`.execute(db)
-  return rows.length === 0
+  for (const table of ['settings', 'staff', 'orders']) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (rows.length > 0) return false
+  }
+  return true
 }
 
 async function fillMenu(db: Kysely<unknown>): Promise<void> {

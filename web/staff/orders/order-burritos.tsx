@@ -1,14 +1,16 @@
 // What was ordered, at which price, and what it comes to.
 import { lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
+import type { BurritoChange } from '#domain/made-burrito.ts'
 import { findItem } from '#domain/menu.ts'
-import { formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { language } from '#words/locale.ts'
 import { orderWords } from '#words/staff/orders.ts'
 import { useFrontItems } from '../../shop-front.ts'
+import './order-changes.css'
 
 export function OrderBurritos({ order }: { order: OfficeOrder }) {
   const menu = useFrontItems()
@@ -22,17 +24,35 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
           <li key={lineKey(line)} className="order-lines__line">
             <ItemThumb look={findItem(menu, line.item)?.look} className="order-lines__thumb" />
             <b className="order-lines__count">{line.quantity}</b>
-            <span className="order-lines__name">
+            <div className="order-lines__name">
               {textIn(line.shortName, language)}
+              {line.changes && <Changes changes={line.changes} />}
               <small className="order-lines__each tabular">
                 {orderWords.each(formatMoney(line.unitPrice))}
               </small>
-            </span>
+              {line.note !== undefined && (
+                <small className="order-lines__note">{orderWords.kitchenNote(line.note)}</small>
+              )}
+            </div>
             <span className="order-lines__price tabular">{formatMoney(line.price)}</span>
           </li>
         ))}
       </ul>
       <Amounts amounts={order} className="order-lines__amounts" />
     </section>
+  )
+}
+
+/** Like the ticket (R60), with what each has added to the price. */
+function Changes({ changes }: { changes: readonly BurritoChange[] }) {
+  return (
+    <ul role="list" className="order-changes">
+      {changes.map(({ kind, id, name, count, price }) => (
+        <li key={`${kind} ${id}`} className={`order-changes__change order-changes__change--${kind}`}>
+          {orderWords.change[kind](textIn(name, language), count)}
+          {price > 0 && <span className="tabular"> {formatMoney(cents(price * count))}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

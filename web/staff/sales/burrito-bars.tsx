@@ -1,4 +1,4 @@
-// How many of each burrito were sold, as bars in the burritos' own colours.
+// How many of each item were sold, as bars in the items' own colours.
 import { textIn } from '#domain/local-text.ts'
 import { plainColour } from '#domain/look.ts'
 import { findItem } from '#domain/menu.ts'

@@ -1,4 +1,4 @@
-// By burrito: how many were rolled, the bars and the same numbers as a table.
+// By item: how many were sold, the bars and the same numbers as a table.
 import { textIn } from '#domain/local-text.ts'
 import type { FrontItem } from '#domain/shop-front.ts'
 import { cents, formatMoney } from '#domain/money.ts'
@@ -17,7 +17,7 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
     <section className="panel sales__burritos">
       <h2 className="panel__title">{salesWords.byBurrito}</h2>
       <p className="panel__about">
-        {sales ? salesWords.rolled(sales.total.burritos, onlyToday) : salesWords.loading}
+        {sales ? salesWords.sold(sales.total.burritos, onlyToday) : salesWords.loading}
       </p>
       <BurritoBars burritos={sales?.burritos ?? toCome(menu)} menu={menu} blank={!sales} />
       {sales && (

@@ -13,6 +13,7 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { BurritoPanel } from './burrito-panel.tsx'
+import { ChoicePanel } from './choice-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { Figures } from './figures.tsx'
 import { HourPanel } from './hour-panel.tsx'
@@ -23,7 +24,7 @@ import './sales-office.css'
 import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
-import { WayPanel } from './way-panel.tsx'
+import { WayPanel, waysUsed } from './way-panel.tsx'
 import { salesWords } from '#words/staff/sales.ts'
 
 export function SalesOffice() {
@@ -82,17 +83,28 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
         {nothing ? (
           <NoSales sales={sales} />
         ) : (
-          <>
-            <HourPanel sales={sales} />
-            <BurritoPanel sales={sales} />
-            <WayPanel sales={sales} />
-          </>
+          <SoldPanels sales={sales} />
         )}
         {days.some(({ orders }) => orders > 0) || !sales ? (
           <DayPanel days={days} today={today} sales={sales} />
         ) : null}
       </div>
       <p className="sales__rule">{salesWords.rule}</p>
+    </>
+  )
+}
+
+/** Two and two; where there are three, the last has a row of its own. */
+function SoldPanels({ sales }: { sales: SalesReply | undefined }) {
+  const hasWays = sales !== undefined && waysUsed(sales).length > 1
+  const hasChoices = sales !== undefined && sales.choices.length > 0
+  return (
+    <>
+      <HourPanel sales={sales} />
+      {hasWays && hasChoices && <WayPanel sales={sales} />}
+      <BurritoPanel sales={sales} />
+      {hasWays && !hasChoices && <WayPanel sales={sales} wide />}
+      {hasChoices && <ChoicePanel sales={sales} wide={!hasWays} />}
     </>
   )
 }

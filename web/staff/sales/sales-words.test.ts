@@ -33,6 +33,7 @@ function sales(from: string, to: string, before: string, now: number, then: numb
     leadUp: [],
     hours: [],
     burritos: [],
+    choices: [],
     ways: [],
     total: figures(now),
     before: { from: before, to: before, soFar: to === today, total: figures(then) },

@@ -1,20 +1,29 @@
 // By way: how many orders were delivered and picked up, and what they came to. Not shown while everything went one way.
 import { formatMoney } from '#domain/money.ts'
-import type { SalesReply } from '#domain/office-api.ts'
+import type { SalesReply, SalesWay } from '#domain/office-api.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { WayMark } from '../way-mark.tsx'
 import './way-panel.css'
 import { salesWords } from '#words/staff/sales.ts'
 
-export function WayPanel({ sales }: { sales: SalesReply | undefined }) {
-  const used = sales?.ways.filter(({ orders }) => orders > 0) ?? []
-  if (!sales || used.length < 2) return null
+export function waysUsed({ ways }: Pick<SalesReply, 'ways'>): SalesWay[] {
+  return ways.filter(({ orders }) => orders > 0)
+}
+
+interface WayPanelProps {
+  sales: SalesReply
+  /** Has a row of its own. */
+  wide?: boolean
+}
+
+export function WayPanel({ sales, wide = false }: WayPanelProps) {
   return (
-    <section className="panel sales__ways" aria-labelledby="sales-ways">
+    <section className={classNames('panel', wide && 'sales__wide')} aria-labelledby="sales-ways">
       <h2 className="panel__title" id="sales-ways">
         {salesWords.byWay}
       </h2>
-      <dl className="way-figures">
-        {used.map(({ way, orders, revenue }) => (
+      <dl className={classNames('way-figures', wide && 'way-figures--abreast')}>
+        {waysUsed(sales).map(({ way, orders, revenue }) => (
           <div key={way} className="way-figures__way">
             <dt>
               <WayMark way={way} />

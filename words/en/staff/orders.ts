@@ -1,5 +1,6 @@
 // The words of the order book.
 import type { MailKind } from '#domain/mail.ts'
+import type { BurritoChange } from '#domain/made-burrito.ts'
 import type { PaidWith } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { OrderFilter, PaymentFault } from '#domain/payment.ts'
@@ -54,7 +55,7 @@ export const ordersWords = {
   placed: 'Placed',
   due: 'Due',
   name: 'Name',
-  burritos: 'Burritos',
+  burritos: 'Items',
   total: 'Total',
   way: 'Way',
   byCustomer: 'by the customer',
@@ -92,8 +93,15 @@ export const orderWords = {
   now: (number: number, status: string) => `Order ${number}: ${status}`,
   nowhere: 'There’s no such order.',
 
-  burritos: 'Burritos',
+  burritos: 'Items',
   each: (price: string) => `${price} each`,
+  /** As on the ticket; what it adds to the price stands behind it. */
+  change: {
+    add: (name: string, count: number) => (count > 1 ? `ADD ${count} ${name}` : `ADD ${name}`),
+    word: (name: string, count: number) => (count > 1 ? `${count} ${name.toUpperCase()}` : name.toUpperCase()),
+    no: (name: string) => `NO ${name}`,
+  } satisfies Record<BurritoChange['kind'], (name: string, count: number) => string>,
+  kitchenNote: (note: string) => `“${note}”`,
 
   customer: 'Customer',
   name: 'Name',

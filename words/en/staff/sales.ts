@@ -18,7 +18,7 @@ export const salesWords = {
 
   revenue: 'Revenue',
   orders: 'Orders',
-  burritos: 'Burritos',
+  burritos: 'Items',
   average: 'Average order',
   beforeTax: 'Before tax',
   tax: 'Tax',
@@ -72,12 +72,21 @@ export const salesWords = {
   dinnerPeak: (hour: number, soFar: boolean) =>
     soFar ? `So far the dinner line peaks at ${onDial(hour)}.` : `The dinner line peaks at ${onDial(hour)}.`,
 
-  byBurrito: 'By burrito',
-  rolled: (count: number, today: boolean) =>
+  byBurrito: 'By item',
+  sold: (count: number, today: boolean) =>
     today
-      ? `${formatCount(count)} rolled today. Before tax: tax is on whole orders.`
-      : `${formatCount(count)} rolled. Before tax: tax is on whole orders.`,
-  burrito: 'Burrito',
+      ? `${formatCount(count)} sold today, with options. Before tax: tax is on whole orders.`
+      : `${formatCount(count)} sold, with options. Before tax: tax is on whole orders.`,
+  burrito: 'Item',
+
+  byChoice: 'By choice',
+  byChoiceAbout: 'How often, and what it added before tax. What an item comes with isn’t counted.',
+  choice: 'Choice',
+  times: 'How often',
+  added: 'Added',
+  free: 'free',
+  gone: 'No longer on the menu',
+  choicesCsv: 'Choices by day, as CSV',
 
   byWay: 'By way',
   way: 'Way',

@@ -1,0 +1,69 @@
+// By choice: how often each was taken and what it added, a small table for each option group (R61).
+import { textIn } from '#domain/local-text.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { SalesChoice, SalesReply } from '#domain/office-api.ts'
+import { formatCount } from '#words/counts.ts'
+import { language } from '#words/locale.ts'
+import { salesWords } from '#words/staff/sales.ts'
+import { choicesCsvUrl } from '../../office-api.ts'
+import { classNames } from '../../ui/class-names.ts'
+import './choice-panel.css'
+
+interface ChoicePanelProps {
+  sales: SalesReply
+  /** Has a row of its own. */
+  wide: boolean
+}
+
+export function ChoicePanel({ sales: { choices, from, to }, wide }: ChoicePanelProps) {
+  const groups = Map.groupBy(choices, ({ group }) => group?.id)
+  return (
+    <section className={classNames('panel', wide && 'sales__wide')} aria-labelledby="sales-choices">
+      <h2 className="panel__title" id="sales-choices">
+        {salesWords.byChoice}
+      </h2>
+      <p className="panel__about">{salesWords.byChoiceAbout}</p>
+      <div className="choice-figures">
+        {[...groups].map(([id, some]) => (
+          <GroupTable key={id ?? ''} choices={some} />
+        ))}
+      </div>
+      <a className="choice-figures__csv" href={choicesCsvUrl({ from, to })} download>
+        {salesWords.choicesCsv}
+      </a>
+    </section>
+  )
+}
+
+function GroupTable({ choices }: { choices: readonly SalesChoice[] }) {
+  const group = choices[0]?.group
+  return (
+    <table className="choice-figures__group">
+      <caption className="choice-figures__name">
+        {group ? textIn(group.name, language) : salesWords.gone}
+      </caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{salesWords.choice}</th>
+          <th scope="col">{salesWords.times}</th>
+          <th scope="col">{salesWords.added}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map(({ choice, name, count, added }) => (
+          <tr key={choice}>
+            <th scope="row">{textIn(name, language)}</th>
+            <td className="tabular">{formatCount(count)}</td>
+            <td className="tabular">
+              {added > 0 ? (
+                formatMoney(added)
+              ) : (
+                <span className="choice-figures__free">{salesWords.free}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
