@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
 import type { Charge } from '#domain/bill.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
+import type { PictureFormat } from '#domain/look.ts'
 import type { GroupKind, ItemId, TicketWord } from '#domain/menu.ts'
 import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payment.ts'
@@ -15,6 +16,8 @@ export interface Tables {
   menu_items: MenuItemsTable
   ingredients: IngredientsTable
   option_groups: OptionGroupsTable
+  pictures: PicturesTable
+  picture_files: PictureFilesTable
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_choices: OrderChoicesTable
@@ -78,8 +81,10 @@ export interface MenuItemsTable {
   marks: Generated<string>
   /** A Colour, or what is shown as the plain one. */
   colour: Generated<string>
-  /** The name of its picture; null, or a name that nobody knows, for none. */
+  /** The name of its picture (own-picture.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
   picture: string | null
+  /** JSON: LocalText, what a picture of the owner's own shows; null: the item's name says enough. */
+  picture_alt: Generated<string | null>
   /** Grows with every change by the office (optimistic lock). */
   version: Generated<number>
   /** In tenths of a burrito. */
@@ -91,6 +96,28 @@ export interface MenuItemsTable {
   /** How many are left on that business day; null, or the count of another day: nobody counts. */
   left_count: Generated<number | null>
   left_day: Generated<string | null>
+}
+
+/** What the owner uploaded, made anew without what came with it, so that its centre and turn can still be changed. */
+export interface PicturesTable {
+  /** "photo-" or "cutout-", and the hash of the source. */
+  id: string
+  /** A WebP. */
+  source: Uint8Array
+  made_by: string
+  /** When it was last uploaded; what no item has used for a day is removed. */
+  made_at: string
+}
+
+/** The files that are served. */
+export interface PictureFilesTable {
+  /** As menu_items.picture has it. */
+  name: string
+  /** A PictureSize, or "whole". */
+  size: string
+  format: PictureFormat
+  bytes: Uint8Array
+  made_at: string
 }
 
 /** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */
