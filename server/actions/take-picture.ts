@@ -36,12 +36,11 @@ export async function takePicture(
 /** Makes the files of a cut, if nobody has made them before. */
 export async function cutPicture({ db, desk, now }: PictureDeps, cut: PictureCut): Promise<PictureReply> {
   const name = pictureName(cut)
+  if (await hasFiles(db, name)) return replyOf(cut)
   const source = await readSource(db, cut.id)
   if (!source) throw new Problem('not-found')
-  if (!(await hasFiles(db, name))) {
-    const { files } = await desk.cut(source, cut)
-    await db.transaction((trx) => keepFiles(trx, { name, files, at: now().toISOString() }))
-  }
+  const { files } = await desk.cut(source, cut)
+  await db.transaction((trx) => keepFiles(trx, { name, files, at: now().toISOString() }))
   return replyOf(cut)
 }
 

@@ -1,5 +1,5 @@
 // The whole picture with a cross on what must stay in view: tapped, dragged, or moved by arrow keys.
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { useId, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { pictureWords as words } from '#words/staff/pictures.ts'
 
@@ -23,6 +23,8 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 export function PictureCentre({ url, x, y, onMove }: PictureCentreProps) {
+  const placeId = useId()
+
   function moveTo({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
     const box = currentTarget.getBoundingClientRect()
     onMove({
@@ -50,7 +52,7 @@ export function PictureCentre({ url, x, y, onMove }: PictureCentreProps) {
         type="button"
         className="picture-centre__picture"
         aria-label={words.centre}
-        aria-describedby="picture-centre-at"
+        aria-describedby={placeId}
         onPointerDown={grasp}
         onPointerMove={(event) =>
           event.currentTarget.hasPointerCapture(event.pointerId) ? moveTo(event) : undefined
@@ -72,7 +74,7 @@ export function PictureCentre({ url, x, y, onMove }: PictureCentreProps) {
           <Icon name="add" />
         </span>
       </button>
-      <p className="visually-hidden" id="picture-centre-at" role="status">
+      <p className="visually-hidden" id={placeId} role="status">
         {words.centreAt(x, y)}
       </p>
     </div>

@@ -1,11 +1,13 @@
 // The picture of an item in the office: chosen or dropped, its centre, turned, replaced, removed, and what it shows. It is
 // part of the item's form and saved with the item.
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import type { Look } from '#domain/look.ts'
 import type { ItemPictureBody } from '#domain/office-api.ts'
 import { isCutOut, turnedLeft, uploadTypes, wholeFile } from '#domain/own-picture.ts'
 import { longestAlt } from '#domain/picture-form.ts'
+import { staffFaults } from '#words/faults-staff.ts'
 import { pictureWords as words } from '#words/staff/pictures.ts'
+import { Refusal } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,6 +31,7 @@ interface PicturePartProps {
 }
 
 export function PicturePart({ look, value, fields, onChange }: PicturePartProps) {
+  const titleId = useId()
   const own = value ?? undefined
   const [said, say] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
@@ -39,7 +42,8 @@ export function PicturePart({ look, value, fields, onChange }: PicturePartProps)
   })
   const isSending = upload.sent !== undefined
   const shown = value === undefined ? look.picture : own && pictureOf(own, cut.made)
-  const trouble = upload.trouble ?? fields['picture.id'] ?? (cut.error ? troubleWords(cut.error) : undefined)
+  const isThere = value === undefined ? look.picture !== null : value !== null
+  const trouble = upload.trouble ?? fields['picture.id'] ?? cutTrouble(cut.error)
 
   function take(files: FileList | null): void {
     const [file] = files ?? []
@@ -67,15 +71,15 @@ export function PicturePart({ look, value, fields, onChange }: PicturePartProps)
   return (
     <section
       className="panel picture-part"
-      aria-labelledby="picture-part"
+      aria-labelledby={titleId}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <h2 className="panel__title" id="picture-part">
+      <h2 className="panel__title" id={titleId}>
         {words.title}
       </h2>
       {own && <Whole own={own} cut={cut} onChange={onChange} />}
-      {!shown && <p className="panel__about">{words.none}</p>}
+      {!isThere && <p className="panel__about">{words.none}</p>}
       <PicturePreviews colour={look.colour} picture={shown ?? null} busy={cut.isMaking} />
       <div className="picture-part__tools">
         <input
@@ -86,9 +90,9 @@ export function PicturePart({ look, value, fields, onChange }: PicturePartProps)
           accept={uploadTypes.map((type) => `image/${type}`).join()}
           onChange={choose}
         />
-        <Button quiet busy={isSending} busyLabel={words.title} onClick={() => chooser.current?.click()}>
+        <Button quiet busy={isSending} onClick={() => chooser.current?.click()}>
           <Icon name="file" />
-          {shown ? words.replace : words.choose}
+          {isThere ? words.replace : words.choose}
         </Button>
         {own && (
           <Button
@@ -102,7 +106,7 @@ export function PicturePart({ look, value, fields, onChange }: PicturePartProps)
             {words.turn}
           </Button>
         )}
-        {shown && (
+        {isThere && (
           <Button bare className="picture-part__remove" onClick={remove}>
             {words.remove}
           </Button>
@@ -167,6 +171,12 @@ function Sending({ share }: { share: number }) {
       <span className="tabular">{text}</span>
     </div>
   )
+}
+
+/** A draft may be older than what nobody saved: that is removed after a day. */
+function cutTrouble(error: unknown): string | undefined {
+  if (error instanceof Refusal && error.code === 'not-found') return staffFaults['picture-gone']
+  return error ? troubleWords(error) : undefined
 }
 
 function pictureOf(own: ItemPictureBody, made: Cut['made']): Look['picture'] {
