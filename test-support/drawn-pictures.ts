@@ -21,7 +21,9 @@ export function drawnPhoto(size?: { width?: number; height?: number }): Promise<
 
 /** Red in the middle, and clear around it. */
 export function drawnCutOut(): Promise<Buffer> {
-  const middle = { create: { width: 200, height: 200, channels: 4 as const, background: { ...red, alpha: 1 } } }
+  const middle = {
+    create: { width: 200, height: 200, channels: 4 as const, background: { ...red, alpha: 1 } },
+  }
   const clear = { width: 600, height: 400, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
   return sharp({ create: clear })
     .composite([{ input: middle }])

@@ -34,7 +34,9 @@ const strangers: Readonly<Record<string, Buffer>> = {
   'packed svg': Buffer.concat([text('\x1f\x8b\x08\0'), deflateSync(svg)]),
   html: text(`<!doctype html><html>${script}</html>`),
   pdf: text(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj`),
-  gif: text('GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'),
+  gif: text(
+    'GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;',
+  ),
   tiff: text('II*\0\x08\0\0\0\0\0\0\0\0\0'),
   bmp: text('BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\x01\0\x01\0\x01\0\x18\0\0\0\xff\0'),
   heic: text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
@@ -110,7 +112,11 @@ async function bombs(): Promise<HostilePicture[]> {
   const small = drawn({ width: 64, height: 64 })
   const [jpeg, webp, avif] = await Promise.all([
     small.clone().jpeg().toBuffer(),
-    small.clone().withExif({ IFD0: { Copyright: 'x' } }).webp().toBuffer(),
+    small
+      .clone()
+      .withExif({ IFD0: { Copyright: 'x' } })
+      .webp()
+      .toBuffer(),
     small.clone().avif().toBuffer(),
   ])
   const sides = [
@@ -135,7 +141,12 @@ async function bombs(): Promise<HostilePicture[]> {
     'a WebP that claims to be 16,384 wide': ['webp', boastfulWebp(webp)],
     'an AVIF that claims to be 20,000 wide': ['avif', boastfulAvif(avif)],
   }
-  return Object.entries(made).map(([name, [type, bytes]]) => ({ name, type, bytes, due: 'picture-unreadable' }))
+  return Object.entries(made).map(([name, [type, bytes]]) => ({
+    name,
+    type,
+    bytes,
+    due: 'picture-unreadable',
+  }))
 }
 
 /** The height and width stand behind the marker of the first frame. */

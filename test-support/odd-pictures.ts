@@ -18,7 +18,12 @@ export async function oddPictures(): Promise<OddPicture[]> {
   const photo = () => drawn({ width: 400, height: 300 })
   const place = {
     IFD0: { Copyright: canary, Model: canary },
-    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 44/1 1/1', GPSLongitudeRef: 'W', GPSLongitude: '119/1 47/1 1/1' },
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '36/1 44/1 1/1',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '119/1 47/1 1/1',
+    },
   }
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>${canary}</rdf:Description></rdf:RDF></x:xmpmeta>`
   const jpeg = await photo().jpeg().toBuffer()

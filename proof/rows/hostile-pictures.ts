@@ -63,7 +63,10 @@ export const hostilePicturesRow: Row = {
     }),
 }
 
-function send({ url, cookie }: Hand, { type, bytes }: Pick<HostilePicture, 'type' | 'bytes'>): Promise<Response> {
+function send(
+  { url, cookie }: Hand,
+  { type, bytes }: Pick<HostilePicture, 'type' | 'bytes'>,
+): Promise<Response> {
   return fetch(`${url}/api/office/pictures`, {
     method: 'POST',
     headers: { cookie, origin: url, 'content-type': `image/${type}` },

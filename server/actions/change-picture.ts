@@ -27,7 +27,10 @@ export async function usePicture(
   if (!(await markUsed(trx, picture.name, at.toISOString()))) throw pictureGone()
 }
 
-export function changeOfPicture({ picture, name }: Pick<MenuItemBody, 'picture' | 'name'>): ItemChange['picture'] {
+export function changeOfPicture({
+  picture,
+  name,
+}: Pick<MenuItemBody, 'picture' | 'name'>): ItemChange['picture'] {
   if (picture === undefined) return undefined
   if (picture === null) return { name: null, alt: null }
   // The name of the item is said where nothing is written, also when it changes.

@@ -6,13 +6,7 @@ import { oneDay } from './forget-customers.ts'
 
 export const oneHour = 60 * 60 * 1000
 
-export async function removePictures({
-  db,
-  now,
-}: {
-  db: Database
-  now: () => Date
-}): Promise<MoreLater> {
+export async function removePictures({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
   await removeUnused(db, new Date(now().getTime() - oneDay).toISOString())
   return { inMs: oneHour }
 }

@@ -27,7 +27,7 @@ export interface DeskRules {
 const script = path.join(import.meta.dirname, 'picture-work.ts')
 
 export function openPictureDesk(rules: DeskRules): PictureDesk {
-  const { closing, longestWork = 15_000, longestWait = 5_000, mostWaiting = 3 } = rules
+  const { closing, longestWork = 18_000, longestWait = 3_000, mostWaiting = 3 } = rules
   const inTurn = createTurns(longestWait, mostWaiting)
   const work = async <Made extends MadeFiles>(task: PictureTask): Promise<Made> => {
     const answer = await inTurn(() => runTask(task, closing, longestWork))
@@ -93,7 +93,10 @@ function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promi
     serialization: 'advanced',
     execArgv: [],
     // None of the server's settings: no password of the database, no token.
-    env: { ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }), MALLOC_ARENA_MAX: '1' },
+    env: {
+      ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }),
+      MALLOC_ARENA_MAX: '1',
+    },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     signal,
     timeout,

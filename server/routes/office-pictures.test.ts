@@ -2,7 +2,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '../../domain/api.ts'
-import { pictureFile, pictureFormats, pictureSizes, snapshotSizes, type PictureSize } from '../../domain/look.ts'
+import {
+  pictureFile,
+  pictureFormats,
+  pictureSizes,
+  snapshotSizes,
+  type PictureSize,
+} from '../../domain/look.ts'
 import type { OfficeMenuReply, PictureReply } from '../../domain/office-api.ts'
 import { wholeFile } from '../../domain/own-picture.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
@@ -50,32 +56,39 @@ async function openPictures(engine: Engine) {
 }
 
 describe.each(engines)('the owner’s pictures on %s', (engine) => {
-  test('R56 a photograph is cut to 4:3 in every size and format, and kept by browsers for good', { timeout: longest }, async () => {
-    const { get, send, taken, upload } = await openPictures(engine)
-    const bytes = await drawnPhoto()
-    const photo = await taken(bytes)
-    expect(photo).toMatchObject({ x: 50, y: 50, turns: 0 })
-    expect(photo.url).toBe(`/pictures/${photo.id}-50-50-0`)
-    for (const size of sizes) {
-      for (const format of pictureFormats) {
-        const url = pictureFile(photo.url, size, format)
-        const reply = await get(url)
-        expect(reply.headers).toMatchObject({
-          'content-type': `image/${format}`,
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-        })
-        expect(await sharp(reply.bytes).metadata()).toMatchObject(snapshotSizes[size])
-        const again = await get(url, { 'if-none-match': reply.headers.etag ?? '' })
-        expect([again.statusCode, again.body]).toEqual([304, ''])
-        const head = await send({ method: 'HEAD', url })
-        expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', reply.headers.etag])
+  test(
+    'R56 a photograph is cut to 4:3 in every size and format, and kept by browsers for good',
+    { timeout: longest },
+    async () => {
+      const { get, send, taken, upload } = await openPictures(engine)
+      const bytes = await drawnPhoto()
+      const photo = await taken(bytes)
+      expect(photo).toMatchObject({ x: 50, y: 50, turns: 0 })
+      expect(photo.url).toBe(`/pictures/${photo.id}-50-50-0`)
+      for (const size of sizes) {
+        for (const format of pictureFormats) {
+          const url = pictureFile(photo.url, size, format)
+          const reply = await get(url)
+          expect(reply.headers).toMatchObject({
+            'content-type': `image/${format}`,
+            'cache-control': 'public, max-age=31536000, immutable',
+            'x-content-type-options': 'nosniff',
+          })
+          expect(await sharp(reply.bytes).metadata()).toMatchObject(snapshotSizes[size])
+          const again = await get(url, { 'if-none-match': reply.headers.etag ?? '' })
+          expect([again.statusCode, again.body]).toEqual([304, ''])
+          const head = await send({ method: 'HEAD', url })
+          expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', reply.headers.etag])
+        }
       }
-    }
-    expect(await sharp((await get(wholeFile(photo.url))).bytes).metadata()).toMatchObject({ width: 800, height: 400 })
-    // The same picture is the same picture.
-    expect((await upload(bytes, { type: 'image/png' })).json()).toEqual(photo)
-  })
+      expect(await sharp((await get(wholeFile(photo.url))).bytes).metadata()).toMatchObject({
+        width: 800,
+        height: 400,
+      })
+      // The same picture is the same picture.
+      expect((await upload(bytes, { type: 'image/png' })).json()).toEqual(photo)
+    },
+  )
 
   test('R56 the centre stays in view, and a turned picture is turned', { timeout: longest }, async () => {
     const { get, taken, cut } = await openPictures(engine)
@@ -94,30 +107,37 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
     expect((await cut('beef', { x: 1, y: 1, turns: 0 })).statusCode).toBe(404)
   })
 
-  test('R56 it is saved with the item, the log says so, and it can be removed', { timeout: longest }, async () => {
-    const { db, taken, save, lookOf, get } = await openPictures(engine)
-    const { id } = await taken(await drawnPhoto())
-    // Nobody has made the files of this centre yet.
-    const saved = await save('bean', { id, alt: '', x: 20, y: 30, turns: 0 })
-    expect(saved.statusCode).toBe(200)
-    const url = `/pictures/${id}-20-30-0`
-    expect(await lookOf('bean')).toMatchObject({
-      picture: { url, alt: { en: 'Bean' }, framing: 'snapshot' },
-    })
-    expect((await get(pictureFile(url, 'card', 'avif'))).statusCode).toBe(200)
-    const alt = 'Black beans in a bowl.'
-    await save('bean', { id, alt, x: 20, y: 30, turns: 0 })
-    expect(await lookOf('bean')).toMatchObject({ picture: { alt: { en: alt } } })
-    await save('bean', { id, alt, x: 20, y: 30, turns: 0 })
-    await save('bean', null)
-    expect(await lookOf('bean')).toMatchObject({ picture: null })
-    const log = await readAuditLog(db, { topic: undefined, before: undefined, most: 50 })
-    expect(log.map(({ deed }) => deed)).toEqual(
-      Array.from({ length: 3 }, () => ({ what: 'menu', item: 'bean', changed: ['picture'] })),
-    )
-    const gone = await save('beef', { id: `photo-${'b'.repeat(24)}`, alt: '', x: 50, y: 50, turns: 0 })
-    expect(gone.json()).toMatchObject({ code: 'invalid', faults: { 'picture.id': { code: 'picture-gone' } } })
-  })
+  test(
+    'R56 it is saved with the item, the log says so, and it can be removed',
+    { timeout: longest },
+    async () => {
+      const { db, taken, save, lookOf, get } = await openPictures(engine)
+      const { id } = await taken(await drawnPhoto())
+      // Nobody has made the files of this centre yet.
+      const saved = await save('bean', { id, alt: '', x: 20, y: 30, turns: 0 })
+      expect(saved.statusCode).toBe(200)
+      const url = `/pictures/${id}-20-30-0`
+      expect(await lookOf('bean')).toMatchObject({
+        picture: { url, alt: { en: 'Bean' }, framing: 'snapshot' },
+      })
+      expect((await get(pictureFile(url, 'card', 'avif'))).statusCode).toBe(200)
+      const alt = 'Black beans in a bowl.'
+      await save('bean', { id, alt, x: 20, y: 30, turns: 0 })
+      expect(await lookOf('bean')).toMatchObject({ picture: { alt: { en: alt } } })
+      await save('bean', { id, alt, x: 20, y: 30, turns: 0 })
+      await save('bean', null)
+      expect(await lookOf('bean')).toMatchObject({ picture: null })
+      const log = await readAuditLog(db, { topic: undefined, before: undefined, most: 50 })
+      expect(log.map(({ deed }) => deed)).toEqual(
+        Array.from({ length: 3 }, () => ({ what: 'menu', item: 'bean', changed: ['picture'] })),
+      )
+      const gone = await save('beef', { id: `photo-${'b'.repeat(24)}`, alt: '', x: 50, y: 50, turns: 0 })
+      expect(gone.json()).toMatchObject({
+        code: 'invalid',
+        faults: { 'picture.id': { code: 'picture-gone' } },
+      })
+    },
+  )
 
   test('R56 what no item has is removed after a day, and nothing else', { timeout: longest }, async () => {
     const { db, taken, save, cut, countKept } = await openPictures(engine)
@@ -137,16 +157,20 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
 })
 
 describe('R56 what is no picture', () => {
-  test('a file of every hostile kind gets a sentence, and nothing of it is kept', { timeout: longest }, async () => {
-    const { upload, countKept } = await openPictures('sqlite')
-    const all = await hostilePictures()
-    expect(all.length).toBeGreaterThanOrEqual(200)
-    for (const { name, type, bytes, due } of all.filter((_, nth) => nth % 11 === 0)) {
-      const reply = await upload(bytes, { type: `image/${type}` })
-      expect(reply.json(), name).toMatchObject({ code: due, title: expect.stringMatching(/\.$/) })
-    }
-    expect(await countKept()).toEqual([0, 0])
-  })
+  test(
+    'a file of every hostile kind gets a sentence, and nothing of it is kept',
+    { timeout: longest },
+    async () => {
+      const { upload, countKept } = await openPictures('sqlite')
+      const all = await hostilePictures()
+      expect(all.length).toBeGreaterThanOrEqual(200)
+      for (const { name, type, bytes, due } of all.filter((_, nth) => nth % 11 === 0)) {
+        const reply = await upload(bytes, { type: `image/${type}` })
+        expect(reply.json(), name).toMatchObject({ code: due, title: expect.stringMatching(/\.$/) })
+      }
+      expect(await countKept()).toEqual([0, 0])
+    },
+  )
 
   test('one that is too large is not even read', async () => {
     const { send, owner } = await openPictures('sqlite')
@@ -186,7 +210,11 @@ describe('R56 what is a picture', () => {
       const reply = await upload(bytes, { type: `image/${type}` })
       expect(reply.statusCode, `${name}: ${reply.body}`).toBe(200)
       const { url } = reply.json<PictureReply>()
-      for (const file of [pictureFile(url, 'card', 'avif'), pictureFile(url, 'thumb', 'webp'), wholeFile(url)])
+      for (const file of [
+        pictureFile(url, 'card', 'avif'),
+        pictureFile(url, 'thumb', 'webp'),
+        wholeFile(url),
+      ])
         expect(await metadataIn((await get(file)).bytes), `${name}: ${file}`).toEqual([])
     }
   })
@@ -199,15 +227,19 @@ describe('R56 what is a picture', () => {
     expect([width, height]).toEqual([300, 400])
   })
 
-  test('a cut-out keeps its clear background, and nothing of it is cut off', { timeout: longest }, async () => {
-    const { taken, get, save, lookOf } = await openPictures('sqlite')
-    const { id, url } = await taken(await drawnCutOut())
-    expect(id).toMatch(/^cutout-/)
-    const card = await sharp((await get(pictureFile(url, 'card', 'webp'))).bytes).metadata()
-    expect(card).toMatchObject({ ...pictureSizes.card, hasAlpha: true })
-    await save('bean', { id, alt: '', x: 50, y: 50, turns: 0 })
-    expect(await lookOf('bean')).toMatchObject({ picture: { framing: 'whole' } })
-  })
+  test(
+    'a cut-out keeps its clear background, and nothing of it is cut off',
+    { timeout: longest },
+    async () => {
+      const { taken, get, save, lookOf } = await openPictures('sqlite')
+      const { id, url } = await taken(await drawnCutOut())
+      expect(id).toMatch(/^cutout-/)
+      const card = await sharp((await get(pictureFile(url, 'card', 'webp'))).bytes).metadata()
+      expect(card).toMatchObject({ ...pictureSizes.card, hasAlpha: true })
+      await save('bean', { id, alt: '', x: 50, y: 50, turns: 0 })
+      expect(await lookOf('bean')).toMatchObject({ picture: { framing: 'whole' } })
+    },
+  )
 })
 
 test('R56 two servers on one PostgreSQL have the same pictures', { timeout: longest }, async () => {

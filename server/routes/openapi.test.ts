@@ -144,7 +144,9 @@ describe.each(engines)('the server on %s', (engine) => {
     })
     await expectSaid('GET /api/office/menu/{item}/prices', beef)
     const bytes = await drawnPhoto({ width: 40, height: 30 })
-    const photo = (await expectSaid('POST /api/office/pictures', { ...asOwner, bytes })).json<{ id: string }>()
+    const photo = (await expectSaid('POST /api/office/pictures', { ...asOwner, bytes })).json<{
+      id: string
+    }>()
     await expectSaid('POST /api/office/pictures/{picture}/cut', {
       ...asOwner,
       in: { picture: photo.id },
