@@ -24,7 +24,7 @@ export interface TestReply {
 export async function ask(port: number, request: TestRequest): Promise<TestReply> {
   const { method, url, query, payload, headers } = request
   const isJson = typeof payload === 'object' && !(payload instanceof Uint8Array)
-  const body = isJson ? JSON.stringify(payload) : (payload as string | Uint8Array | undefined)
+  const body = isJson ? JSON.stringify(payload) : payload
   const asked = open({
     agent: false,
     port,

@@ -24,7 +24,7 @@ export function upload<Reply>(path: string, file: Blob, { type, onSent }: Upload
         }),
       )
     } catch (error) {
-      reject(error as Error)
+      reject(error)
     }
   })
   request.addEventListener('error', () => reject(new NoAnswer('unreachable')))

@@ -3,12 +3,12 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
 import type { Charge } from '#domain/bill.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
-import type { PictureFormat } from '#domain/look.ts'
 import type { GroupKind, ItemId, TicketWord } from '#domain/menu.ts'
 import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payment.ts'
 import type { Role } from '#domain/staff.ts'
 import type { Way } from '#domain/ways.ts'
+import type { PictureFilesTable, PicturesTable } from './picture-tables.ts'
 import type { SettingName } from './settings.ts'
 
 export interface Tables {
@@ -96,28 +96,6 @@ export interface MenuItemsTable {
   /** How many are left on that business day; null, or the count of another day: nobody counts. */
   left_count: Generated<number | null>
   left_day: Generated<string | null>
-}
-
-/** What the owner uploaded, made anew without what came with it, so that its centre and turn can still be changed. */
-export interface PicturesTable {
-  /** "photo-" or "cutout-", and the hash of the source. */
-  id: string
-  /** A WebP. */
-  source: Uint8Array
-  made_by: string
-  /** When it was last uploaded; what no item has used for a day is removed. */
-  made_at: string
-}
-
-/** The files that are served. */
-export interface PictureFilesTable {
-  /** As menu_items.picture has it. */
-  name: string
-  /** A PictureSize, or "whole". */
-  size: string
-  format: PictureFormat
-  bytes: Uint8Array
-  made_at: string
 }
 
 /** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */

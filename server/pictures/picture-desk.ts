@@ -16,7 +16,7 @@ export interface PictureDesk {
 export interface DeskRules {
   /** Ends the work under way, when the server stops. */
   readonly closing: AbortSignal
-  /** In milliseconds. A photograph of 50 megapixels takes some seconds. */
+  /** In milliseconds by the clock; picture-work.ts counts its own time on the core, and ends long before. */
   readonly longestWork?: number
   /** How long a picture waits for those before it: together with the work less than an answer may take. */
   readonly longestWait?: number
@@ -27,7 +27,7 @@ export interface DeskRules {
 const script = path.join(import.meta.dirname, 'picture-work.ts')
 
 export function openPictureDesk(rules: DeskRules): PictureDesk {
-  const { closing, longestWork = 18_000, longestWait = 3_000, mostWaiting = 3 } = rules
+  const { closing, longestWork = 60_000, longestWait = 5_000, mostWaiting = 3 } = rules
   const inTurn = createTurns(longestWait, mostWaiting)
   const work = async <Made extends MadeFiles>(task: PictureTask): Promise<Made> => {
     const answer = await inTurn(() => runTask(task, closing, longestWork))

@@ -14,6 +14,11 @@ const keptSide = 1_600
 const wholeSide = 800
 /** The share of a picture that must be clear for it to be a cut-out: rounded corners are none. */
 const clearShare = 0.05
+/**
+ * In microseconds on a core, all threads together; a photograph of 50 megapixels takes some seconds. The clock does not count:
+ * a machine that is busy with other programs is no reason to refuse anybody.
+ */
+const longestWork = 15_000_000
 /** A WebP or AVIF that moves is shown as it begins. */
 const input = { limitInputPixels: mostPixels, failOn: 'error', animated: false } as const
 const quality = { source: 90, avif: 55, webp: 78 }
@@ -21,6 +26,10 @@ const quality = { source: 90, avif: 55, webp: 78 }
 // A server that was killed leaves nobody to work for.
 process.once('disconnect', () => process.exit())
 process.once('message', (task: PictureTask) => void answer(task))
+setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  if (user + system > longestWork) process.exit()
+}, 100).unref()
 
 async function answer(task: PictureTask): Promise<void> {
   process.send?.(await work(task).catch((): TaskAnswer => ({ trouble: 'unreadable' })))

@@ -1,7 +1,6 @@
 // R56: the owner's pictures, from the upload to the card, and what is no picture.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../domain/api.ts'
 import {
   pictureFile,
   pictureFormats,
@@ -9,13 +8,13 @@ import {
   snapshotSizes,
   type PictureSize,
 } from '../../domain/look.ts'
-import type { OfficeMenuReply, PictureReply } from '../../domain/office-api.ts'
+import type { PictureReply } from '../../domain/office-api.ts'
 import { wholeFile } from '../../domain/own-picture.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
+import { engines } from '../../test-support/databases.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../test-support/drawn-pictures.ts'
 import { hostilePictures } from '../../test-support/hostile-pictures.ts'
 import { metadataIn, oddPictures } from '../../test-support/odd-pictures.ts'
-import { openKitchen } from '../../test-support/open-kitchen.ts'
+import { openPictures } from '../../test-support/open-pictures.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
 import { readAuditLog } from '../db/audit.ts'
 import { removePictures } from '../jobs/remove-pictures.ts'
@@ -23,37 +22,6 @@ import { removePictures } from '../jobs/remove-pictures.ts'
 /** Each upload starts a process, which takes its time on a busy machine. */
 const longest = 120_000
 const sizes = Object.keys(pictureSizes) as PictureSize[]
-
-async function openPictures(engine: Engine) {
-  const opened = await openKitchen(engine)
-  const { send, post, owner, db } = opened
-  const get = (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers })
-  const upload = (payload: Uint8Array, { type = 'image/jpeg', cookie = owner } = {}) =>
-    send({ method: 'POST', url: '/api/office/pictures', headers: { cookie, 'content-type': type }, payload })
-  return {
-    ...opened,
-    get,
-    upload,
-    taken: async (payload: Uint8Array) => (await upload(payload)).json<PictureReply>(),
-    cut: (id: string, cut: object) => post(`/api/office/pictures/${id}/cut`, cut, owner),
-    async save(id: string, picture: object | null) {
-      const { items } = (await get('/api/office/menu', { cookie: owner })).json<OfficeMenuReply>()
-      const found = items.find((item) => item.id === id)
-      if (!found) throw new Error(`${id} is not on the menu`)
-      const { version, name, shortName, description, price, ownAllergens, marks, weight } = found
-      const words = { name: name.en, shortName: shortName.en, description: description.en }
-      const form = { version, ...words, price, allergens: ownAllergens, marks, weight, picture }
-      return post(`/api/office/menu/${id}`, form, owner)
-    },
-    lookOf: async (id: string) =>
-      (await get('/api/menu')).json<MenuReply>().items.find((item) => item.id === id)?.look,
-    async countKept() {
-      const sources = await db.read.selectFrom('pictures').select('id').execute()
-      const files = await db.read.selectFrom('picture_files').select('name').execute()
-      return [sources.length, files.length]
-    },
-  }
-}
 
 describe.each(engines)('the owner’s pictures on %s', (engine) => {
   test(

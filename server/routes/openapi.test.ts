@@ -147,11 +147,8 @@ describe.each(engines)('the server on %s', (engine) => {
     const photo = (await expectSaid('POST /api/office/pictures', { ...asOwner, bytes })).json<{
       id: string
     }>()
-    await expectSaid('POST /api/office/pictures/{picture}/cut', {
-      ...asOwner,
-      in: { picture: photo.id },
-      body: { x: 40, y: 60, turns: 1 },
-    })
+    const toCut = { ...asOwner, in: { picture: photo.id }, body: { x: 40, y: 60, turns: 1 } }
+    await expectSaid('POST /api/office/pictures/{picture}/cut', toCut)
     const known = (await expectSaid('GET /api/office/restaurant', asOwner)).json<object>()
     const place = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
     await expectSaid('POST /api/office/restaurant', {

@@ -62,7 +62,9 @@ function meaning(field: keyof ItemForm, form: ItemForm): string {
     case 'marks':
       return dietaryMarks.filter((one) => form.marks.includes(one)).join()
     case 'picture':
-      return form.picture ? JSON.stringify(Object.entries(form.picture).toSorted()) : String(form.picture)
+      return form.picture
+        ? JSON.stringify(Object.entries(form.picture).toSorted(byName))
+        : String(form.picture)
     default:
       return form[field].trim()
   }
@@ -79,4 +81,8 @@ export function checkItem(form: ItemForm, version: number): Checked<MenuItemBody
     version,
     ...(picture !== undefined && { picture }),
   })
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1
 }

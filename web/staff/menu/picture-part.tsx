@@ -69,6 +69,7 @@ export function PicturePart({ look, value, fields, onChange }: PicturePartProps)
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a shortcut: the button does the same
     <section
       className="panel picture-part"
       aria-labelledby={titleId}
