@@ -95,6 +95,7 @@ export const staffFaults = [
   'days-ahead-range',
   'stop-after-range',
   'work-range',
+  'picture-gone',
 ] as const
 
 /** Of a request that none of our screens sends: only a programmer reads about these. */
@@ -143,6 +144,10 @@ export const apiFaults = [
   'sales-period-and-days',
   'address-or-null',
   'week-missing',
+  'centre-wrong',
+  'turns-wrong',
+  'alt-missing',
+  'not-bytes',
 ] as const
 
 /** The values that the sentence about a fault names. */

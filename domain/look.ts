@@ -8,8 +8,11 @@ export type Colour = (typeof colours)[number]
 /** Of what has no look of its own, such as a line of an old order whose item has left the menu. */
 export const plainColour: Colour = 'arena'
 
-/** How a picture stands in its frame, which is tall, square or wide: web/item/item-look.css has the insets of each. */
-export const framings = ['broad', 'high', 'left', 'near'] as const
+/**
+ * How a picture stands in its frame, which is tall, square or wide: web/item/item-look.css has the insets of each. A
+ * snapshot is a photograph of the owner's own, whole a cut-out.
+ */
+export const framings = ['broad', 'high', 'left', 'near', 'snapshot', 'whole'] as const
 export type Framing = (typeof framings)[number]
 
 /** Every picture is there in these sizes, in pixels, and in these formats, the first one preferred. */
@@ -19,6 +22,13 @@ export const pictureSizes = {
   thumb: { width: 240, height: 200 },
 } as const
 export type PictureSize = keyof typeof pictureSizes
+
+/** A photograph is cut to 4:3. */
+export const snapshotSizes = {
+  card: { width: 720, height: 540 },
+  tile: { width: 440, height: 330 },
+  thumb: { width: 240, height: 180 },
+} as const satisfies Record<PictureSize, object>
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

@@ -6,6 +6,7 @@ import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
 import type { FaultCode, PlainFault } from './faults.ts'
 import { idShape } from './menu.ts'
 import { cents, type Cents } from './money.ts'
+import { itemPictureForm } from './picture-form.ts'
 
 /** The cart, the bill and the kitchen's tickets have no room for longer names. */
 export const longestName = 40
@@ -32,6 +33,8 @@ export const menuItemForm = z
     allergens: eachOnce(allergens, 'unknown-allergen'),
     marks: eachOnce(dietaryMarks, 'unknown-mark'),
     weight: tenths(0, heaviest, 'work-range'),
+    /** Left out: the picture stays as it is; null: the item has none. */
+    picture: z.exactOptional(z.nullable(itemPictureForm)),
   })
   .check((payload) => {
     const found = findContradiction(payload.value.allergens, payload.value.marks)

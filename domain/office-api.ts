@@ -11,6 +11,7 @@ import type {
   staffAccountRow,
   staffReply,
 } from './contract/office-replies.ts'
+import type { pictureReply } from './contract/pictures.ts'
 import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type {
   salesBurrito,
@@ -35,6 +36,7 @@ import type { officeWaitTimesReply } from './contract/times.ts'
 import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
 import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { OrderId } from './order.ts'
+import type { PictureCut } from './own-picture.ts'
 import type { OrderFilter } from './payment.ts'
 import type { Role } from './staff.ts'
 
@@ -45,6 +47,10 @@ export const officePaths = {
   menuItem: (id: string) => `/api/office/menu/${id}`,
   /** POST MenuOrderBody → OfficeMenuReply */
   menuOrder: '/api/office/menu-order',
+  /** POST the picture's bytes → PictureReply */
+  pictures: '/api/office/pictures',
+  /** POST PictureCutBody → PictureReply: the same picture with another centre, or turned */
+  pictureCut: (id: string) => `/api/office/pictures/${id}/cut`,
   /** GET → PriceHistoryReply */
   prices: (id: string) => `/api/office/menu/${id}/prices`,
   /** GET → OfficeRestaurantReply; POST RestaurantBody → OfficeRestaurantReply */
@@ -111,7 +117,17 @@ export interface MenuItemBody {
   readonly marks: readonly DietaryMark[]
   /** The work for the kitchen, in burritos, to a tenth. */
   readonly weight: number
+  /** Left out: it stays as it is; null: the item has none. */
+  readonly picture?: ItemPictureBody | null
 }
+
+/** The centre in percent, and quarter turns clockwise. */
+export type PictureCutBody = Pick<PictureCut, 'x' | 'y' | 'turns'>
+export interface ItemPictureBody extends PictureCut {
+  /** What it shows; empty where the item's name says enough. */
+  readonly alt: string
+}
+export type PictureReply = Wire<typeof pictureReply>
 
 /** All items, in the order they are shown. */
 export interface MenuOrderBody {

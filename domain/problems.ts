@@ -9,6 +9,11 @@ export const problems = {
   'unsupported-media-type': 415,
   'request-too-large': 413,
   'too-slow': 408,
+  /** The bytes are those of no picture that we take, whatever the file is called (R56). */
+  'not-a-picture': 415,
+  'picture-too-large': 413,
+  /** Broken, too many pixels, or too much work. */
+  'picture-unreadable': 422,
   'not-found': 404,
   'not-signed-in': 401,
   'not-allowed': 403,

@@ -78,6 +78,8 @@ export class Shop {
       'payments',
       'orders',
       'sessions',
+      'pictures',
+      'picture_files',
     ]
     for (const table of tables) this.sql(`delete from ${table}`)
     this.sql("delete from staff where username <> 'owner'")

@@ -65,6 +65,12 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   },
   'POST /api/office/menu-order': { answers: office, body: { items: ['beef', 'chix', 'bean', 'pork'] } },
   'GET /api/office/menu/{item}/prices': { answers: office },
+  // No picture, and a picture that nobody has uploaded: the owner may, and is told so.
+  'POST /api/office/pictures': { answers: [401, 403, 415, 401, 401, 403], body: {} },
+  'POST /api/office/pictures/{picture}/cut': {
+    answers: [401, 403, 404, 401, 401, 403],
+    body: { x: 50, y: 50, turns: 0 },
+  },
   'GET /api/office/restaurant': { answers: office },
   'POST /api/office/restaurant': {
     // Somebody else's version: the owner may, and is told to look again.

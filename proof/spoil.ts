@@ -201,6 +201,17 @@ export const faults = {
     line: 'if (!pipelining.takes(request.raw, reply.raw, isStream)) {',
     instead: "if (!pipelining.takes(request.raw, reply.raw, isStream) && request.raw.url === '') {",
   },
+  'believes-the-name': {
+    file: 'server/pictures/picture-desk.ts',
+    line: "if (!uploadTypeOf(upload)) throw new Problem('not-a-picture')",
+    instead: '',
+  },
+  'serves-what-came': {
+    file: 'server/actions/take-picture.ts',
+    line: 'await keepFiles(trx, { name: pictureName(cut), files, at })',
+    instead:
+      'await keepFiles(trx, { name: pictureName(cut), files: files.map((file) => ({ ...file, bytes: upload })), at })',
+  },
   'normalises-first': {
     file: 'domain/form-rules.ts',
     line: 'z.trim(),',

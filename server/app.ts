@@ -9,6 +9,7 @@ import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
 import { countOpenPayments } from './db/payments.ts'
 import { countDueMails } from './db/mails.ts'
+import { readPictureFile } from './db/pictures.ts'
 import { isUnwatchedAt, oldestUnseen, readWatch } from './db/watch.ts'
 import { createHttp, type Http } from './http/create-http.ts'
 import { createHoldings, mostStreams } from './http/neighbours.ts'
@@ -26,6 +27,7 @@ import { menuRoutes } from './routes/menu.ts'
 import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
+import { officePictureRoutes } from './routes/office-pictures.ts'
 import { officeHoursRoutes } from './routes/office-hours.ts'
 import { officeRestaurantRoutes } from './routes/office-restaurant.ts'
 import { officeSalesRoutes } from './routes/office-sales.ts'
@@ -38,6 +40,8 @@ import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
 import { pictureRoutes } from './routes/pictures.ts'
+import { createPictureCache } from './pictures/picture-cache.ts'
+import { openPictureDesk } from './pictures/picture-desk.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
 import { timesRoutes } from './routes/times.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -158,7 +162,10 @@ export function createApp(deps: AppDeps): App {
     onCancelled: deps.onMoneyWaits,
   })
   kitchenRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
-  officeMenuRoutes(routes, deps)
+  const closing = new AbortController()
+  const desk = openPictureDesk({ closing: closing.signal })
+  officeMenuRoutes(routes, { ...deps, desk })
+  officePictureRoutes(routes, { ...deps, desk })
   officeRestaurantRoutes(routes, deps)
   officeHoursRoutes(routes, deps)
   officeWaitTimesRoutes(routes, deps)
@@ -168,7 +175,6 @@ export function createApp(deps: AppDeps): App {
   officeStaffRoutes(routes, deps)
   officeLogRoutes(routes, deps)
   officeTodayRoutes(routes, deps)
-  const closing = new AbortController()
   officeSetUpRoutes(routes, {
     ...deps,
     mailFrom: config.mailFrom,
@@ -180,7 +186,7 @@ export function createApp(deps: AppDeps): App {
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { routes: http.listed, cookieName: cookieName(https) })
   pageRoutes(routes, deps.pageFiles, deps.pageMade)
-  pictureRoutes(routes)
+  pictureRoutes(routes, createPictureCache({ read: (file) => readPictureFile(deps.db, file) }))
 
   return {
     ...routes,

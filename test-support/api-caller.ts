@@ -8,6 +8,8 @@ export interface Call {
   readonly in?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
+  /** A body that is no JSON. */
+  readonly bytes?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -16,11 +18,12 @@ export function createCaller({ send }: Pick<TestApp, 'send'>, document: ApiDocum
   const faultAt = createReader(document)
   const answered = new Set<string>()
 
-  async function ask(name: string, { in: places = {}, query, body, headers = {} }: Call = {}) {
+  async function ask(name: string, { in: places = {}, query, body, bytes, headers = {} }: Call = {}) {
     const [method = '', path = ''] = name.split(' ')
     const form = operations.get(name)?.requestBody?.content['application/x-www-form-urlencoded']
-    const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
-    const sent = form ? new URLSearchParams({ ...body }).toString() : JSON.stringify(body ?? {})
+    const [first = 'application/json'] = Object.keys(operations.get(name)?.requestBody?.content ?? {})
+    const type = form ? 'application/x-www-form-urlencoded' : bytes ? first : 'application/json'
+    const sent = bytes ?? (form ? new URLSearchParams({ ...body }).toString() : JSON.stringify(body ?? {}))
     return send({
       method,
       url: path.replace(/\{(\w+)\}/g, (_all, place: string) => places[place] ?? ''),
@@ -37,7 +40,7 @@ export function createCaller({ send }: Pick<TestApp, 'send'>, document: ApiDocum
     const place = placeOf(name)
     for (const [type] of Object.entries(operation.requestBody?.content ?? {})) {
       expect(
-        faultAt([...place, 'requestBody', 'content', type, 'schema'], call.body ?? {}),
+        faultAt([...place, 'requestBody', 'content', type, 'schema'], call.bytes ? '' : (call.body ?? {})),
         name,
       ).toBeUndefined()
     }

@@ -8,7 +8,7 @@ export interface TestRequest {
   readonly url: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** An object is sent as JSON. */
+  /** Bytes are sent as they are, another object as JSON. */
   readonly payload?: string | object
 }
 
@@ -23,8 +23,8 @@ export interface TestReply {
 
 export async function ask(port: number, request: TestRequest): Promise<TestReply> {
   const { method, url, query, payload, headers } = request
-  const isObject = typeof payload === 'object'
-  const body = isObject ? JSON.stringify(payload) : payload
+  const isJson = typeof payload === 'object' && !(payload instanceof Uint8Array)
+  const body = isJson ? JSON.stringify(payload) : payload
   const asked = open({
     agent: false,
     port,
@@ -32,7 +32,7 @@ export async function ask(port: number, request: TestRequest): Promise<TestReply
     method,
     path: query ? `${url}?${new URLSearchParams(query).toString()}` : url,
     headers: {
-      ...(isObject && { 'content-type': 'application/json' }),
+      ...(isJson && { 'content-type': 'application/json' }),
       ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       ...headers,
     },

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { connectDatabase } from '../server/db/open.ts'
+import { connectDatabase, type Database } from '../server/db/open.ts'
+import { keepFiles, keepPicture } from '../server/db/pictures.ts'
 import { takeSnapshot } from '../server/db/snapshot.ts'
 import type { Engine, FreshPlace } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
@@ -34,7 +35,7 @@ export function run(
 /** A command takes a second or two, and many times that on a busy machine. */
 export const longest = 120_000
 
-/** Three orders: one new, one cooking, one cancelled; and the owner has written down where the restaurant is. */
+/** Three orders: one new, one cooking, one cancelled; the owner has said where the restaurant is, and has a picture. */
 export async function openForAWhile(engine: Engine) {
   const kitchen = await openKitchen(engine)
   for (const count of [1, 2, 3]) {
@@ -46,7 +47,20 @@ export async function openForAWhile(engine: Engine) {
   const address = { street: '1995 Comal "Street"', city: 'Fresno', state: 'CA', zipcode: '93701' }
   const body = { ...restaurant, address, timeZone: 'America/New_York', version: 1 }
   expect((await kitchen.post('/api/office/restaurant', body, kitchen.owner)).statusCode).toBe(200)
+  await keepSomePicture(kitchen.db)
   return kitchen
+}
+
+/** Every byte there is: a copy must not take any of them for a letter. */
+async function keepSomePicture(db: Database): Promise<void> {
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+  const id = `photo-${'0123456789ab'.repeat(2)}`
+  const at = '2026-11-16T20:00:00.000Z'
+  await db.transaction(async (trx) => {
+    await keepPicture(trx, { id, source: bytes, by: 'owner', at })
+    const files = [{ size: 'card', format: 'avif', bytes: bytes.toReversed() }] as const
+    await keepFiles(trx, { name: `${id}-50-50-0`, files, at })
+  })
 }
 
 const kept = new Map<Engine, Promise<string>>()

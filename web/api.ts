@@ -88,17 +88,29 @@ export function post<Reply>(path: string, body: object, timeout = readTimeout): 
 }
 
 export async function call<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {
-  const { response, json } = await exchange(path, init)
-  if (isProblem(response, json)) {
+  return readAnswer(await exchange(path, init))
+}
+
+/** What came back, however it was asked for. */
+export interface Answer {
+  readonly ok: boolean
+  readonly text: string
+  readonly header: (name: string) => string | null
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the path answers
+export function readAnswer<Reply>({ ok, text, header }: Answer): Reply {
+  const json = isJson(header('content-type')) ? parse(text) : undefined
+  if (!ok && isProblem(json)) {
     for (const listener of listeners) listener(json.code)
-    throw new Refusal(json, secondsToWait(response))
+    throw new Refusal(json, secondsToWait(header('retry-after')))
   }
   // Only our own server sends JSON here: a proxy's page or a hotel's login is no answer, whatever its status.
-  if (!response.ok || typeof json !== 'object' || json === null) throw new NoAnswer('strange')
+  if (!ok || typeof json !== 'object' || json === null) throw new NoAnswer('strange')
   return json as Reply
 }
 
-async function exchange(path: string, init: RequestInit): Promise<{ response: Response; json: unknown }> {
+async function exchange(path: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(path, {
       signal: AbortSignal.timeout(readTimeout),
@@ -106,16 +118,15 @@ async function exchange(path: string, init: RequestInit): Promise<{ response: Re
       ...init,
       headers: { accept: 'application/json', ...(init.headers as Record<string, string>) },
     })
-    const text = await response.text()
-    return { response, json: isJson(response) ? parse(text) : undefined }
+    return { ok: response.ok, text: await response.text(), header: (name) => response.headers.get(name) }
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     throw new NoAnswer(timedOut ? 'timed-out' : 'unreachable', error)
   }
 }
 
-function isJson(response: Response): boolean {
-  return /^application\/(problem\+)?json\b/i.test(response.headers.get('content-type') ?? '')
+function isJson(type: string | null): boolean {
+  return /^application\/(problem\+)?json\b/i.test(type ?? '')
 }
 
 function parse(text: string): unknown {
@@ -126,12 +137,12 @@ function parse(text: string): unknown {
   }
 }
 
-function isProblem(response: Response, json: unknown): json is ProblemReply {
-  if (response.ok || typeof json !== 'object' || json === null) return false
+function isProblem(json: unknown): json is ProblemReply {
+  if (typeof json !== 'object' || json === null) return false
   return 'code' in json && typeof json.code === 'string' && 'title' in json && typeof json.title === 'string'
 }
 
-function secondsToWait(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+function secondsToWait(header: string | null): number | undefined {
+  const seconds = Number(header ?? Number.NaN)
   return Number.isFinite(seconds) ? seconds : undefined
 }

@@ -27,6 +27,7 @@ import type {
   OrdersReply,
   OwnPasswordBody,
   PaymentsSetUpReply,
+  PictureReply,
   PriceHistoryReply,
   PromiseRecordReply,
   RestaurantBody,
@@ -43,7 +44,9 @@ import type {
 } from '#domain/office-api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OrderId } from '#domain/order.ts'
+import type { PictureCut, UploadType } from '#domain/own-picture.ts'
 import { call, post } from './api.ts'
+import { upload } from './upload.ts'
 
 /** The server waits for a mail server or a card company, and tells what came of it. */
 const tryTimeout = 20_000
@@ -58,6 +61,20 @@ export function changeMenuItem(id: ItemId, body: MenuItemBody): Promise<OfficeMe
 
 export function changeMenuOrder(body: MenuOrderBody): Promise<OfficeMenuReply> {
   return post(paths.menuOrder, body)
+}
+
+/** `onSent` hears which share of the picture is on the server. */
+export function uploadPicture(
+  file: Blob,
+  type: UploadType,
+  onSent: (share: number) => void,
+): Promise<PictureReply> {
+  return upload(paths.pictures, file, { type: `image/${type}`, onSent })
+}
+
+/** The files of another centre or turn are made, unless they are there. */
+export function cutPicture({ id, x, y, turns }: PictureCut): Promise<PictureReply> {
+  return post(paths.pictureCut(id), { x, y, turns }, tryTimeout)
 }
 
 export function fetchPrices(id: ItemId): Promise<PriceHistoryReply> {

@@ -44,7 +44,15 @@ export const priceHistoryReply = z
   .register(named, { id: 'PriceHistoryReply' })
 
 const username = z.string()
-export const menuFact = z.enum(['name', 'shortName', 'description', 'allergens', 'marks', 'weight'])
+export const menuFact = z.enum([
+  'name',
+  'shortName',
+  'description',
+  'allergens',
+  'marks',
+  'weight',
+  'picture',
+])
 export const orderDeed = z.strictObject({
   what: z.enum(['move', 'undo', 'cancel', 'mail-again']),
   order: orderId,

@@ -12,10 +12,13 @@ import { writeAudit } from '../db/audit.ts'
 import type { Feed } from '../db/feed.ts'
 import { lockMenu, setOrder, updateItem, type ItemChange } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
+import { changeOfPicture, isOtherPicture, makePicture, usePicture } from './change-picture.ts'
 
 export interface ChangeMenuDeps {
   readonly db: Database
   readonly feed: Feed
+  readonly desk: PictureDesk
   readonly now: () => Date
 }
 
@@ -25,9 +28,12 @@ interface ByOwner {
 
 /** Orders are not affected: each order holds its own names and prices. */
 export async function changeMenuItem(
-  { db, feed, now }: ChangeMenuDeps,
+  deps: ChangeMenuDeps,
   { staff, id, body }: ByOwner & { id: string; body: MenuItemBody },
 ): Promise<void> {
+  const { db, feed, now } = deps
+  // Before anything is locked: making the files takes a moment.
+  await makePicture(deps, body.picture)
   const at = now()
   const changed = await db.transaction(async (trx) => {
     const menu = await lockMenu(trx, db, at)
@@ -39,6 +45,7 @@ export async function changeMenuItem(
     if (deeds.length === 0) return false
     refuseTakenNames(menu.items, before.id, item)
     if (!(await updateItem(trx, before.id, item))) throw new Problem('changed-meanwhile')
+    await usePicture(trx, item.picture, at)
     for (const deed of deeds) await writeAudit(trx, { at: at.toISOString(), by: staff.username, deed })
     return true
   })
@@ -76,6 +83,7 @@ function changeOf(before: MenuItem, body: MenuItemBody): ItemChange {
     ownAllergens: allergens.filter((one) => body.allergens.includes(one)),
     marks: dietaryMarks.filter((one) => body.marks.includes(one)),
     weight: body.weight,
+    picture: changeOfPicture(body),
   }
 }
 
@@ -90,7 +98,10 @@ const facts = [
 
 function deedsOf(before: MenuItem, after: ItemChange): Deed[] {
   const item = before.id
-  const changed = facts.filter((fact) => written(factOf(before, fact)) !== written(factOf(after, fact)))
+  const changed: MenuFact[] = facts.filter(
+    (fact) => written(factOf(before, fact)) !== written(factOf(after, fact)),
+  )
+  if (isOtherPicture(before, after)) changed.push('picture')
   return [
     ...(changed.length > 0 ? [{ what: 'menu', item, changed } as const] : []),
     ...(before.price !== after.price

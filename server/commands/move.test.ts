@@ -34,6 +34,8 @@ describe.each(ways)('from %s to %s', (from, to) => {
       const source = await closedRestaurant(from)
       const before = await everythingIn(source)
       expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+      // R56: the bytes of the pictures are among them.
+      expect(Object.keys(before)).toEqual(expect.arrayContaining(['pictures', 'picture_files']))
       const target = await freshPlace(to)
       expect(await run('move', source, addressOf(target))).toMatchObject({
         code: 0,

@@ -16,6 +16,7 @@ export interface ListedRoute {
   readonly reply: Answer
   readonly needsKey: boolean
   readonly form: boolean
+  readonly bytes: readonly string[] | undefined
   readonly knowsStaff: boolean
   readonly querystring: z.ZodMiniType
   readonly params: z.ZodMiniType | undefined
@@ -68,7 +69,9 @@ function describeRoute(route: ListedRoute): object {
       ...parametersIn('query', route.querystring),
       ...(route.needsKey ? [keyParameter] : []),
     ],
-    ...(route.body && { requestBody: describeBody(route.body, route.form) }),
+    ...(route.body && {
+      requestBody: route.bytes ? describeBytes(route.bytes) : describeBody(route.body, route.form),
+    }),
     responses: {
       [route.reply.status]: describeAnswer(route),
       ...(route.reply.revalidated && { 304: { description: 'It has not changed.' } }),
@@ -112,6 +115,11 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 function describeBody(body: z.ZodMiniType, form: boolean): object {
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   return { required: !body.safeParse({}).success, content: { [type]: { schema: describeInput(body) } } }
+}
+
+function describeBytes(types: readonly string[]): object {
+  const schema = { type: 'string', format: 'binary' }
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 function describeAnswer({ reply: { type, schema, events }, summary }: ListedRoute): object {

@@ -12,7 +12,7 @@ import {
   type OptionGroup,
 } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
-import { findPicture } from '../pictures/starting-pictures.ts'
+import { pictureOf } from '../pictures/picture-of.ts'
 import type {
   IngredientsTable,
   MenuItemsTable,
@@ -107,7 +107,7 @@ function itemOf(row: Selectable<MenuItemsTable>, { ingredients, now, day }: Arou
     allergens: allAllergens.filter((one) => ownAllergens.includes(one) || contained.includes(one)),
     ownAllergens,
     marks: JSON.parse(row.marks) as DietaryMark[],
-    look: { colour: colourOf(row.colour), picture: findPicture(row.picture) },
+    look: { colour: colourOf(row.colour), picture: pictureOf(row) },
     weight: row.weight / 10,
     ...soldOut,
     soldOut: soldOut.soldOut || left === 0,

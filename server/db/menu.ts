@@ -1,6 +1,7 @@
 // The menu's table: the menu at a given moment, and the owner's changes.
 import { sql, type Transaction } from 'kysely'
 import { businessDayOf } from '#domain/business-day.ts'
+import type { LocalText } from '#domain/local-text.ts'
 import type { Colour } from '#domain/look.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
@@ -44,13 +45,22 @@ export type ItemChange = Pick<
 > & {
   /** The version that the owner saw. */
   readonly version: number
+  /** Undefined: it stays as it is. */
+  readonly picture: PictureChange | undefined
+}
+
+export interface PictureChange {
+  /** Null: the item has none. */
+  readonly name: string | null
+  /** What it shows, where the owner says so. */
+  readonly alt: LocalText | null
 }
 
 /** False when the item is no longer at that version. */
 export async function updateItem(
   trx: Transaction<Tables>,
   id: ItemId,
-  { version, ...item }: ItemChange,
+  { version, picture, ...item }: ItemChange,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('menu_items')
@@ -62,6 +72,7 @@ export async function updateItem(
       allergens: JSON.stringify(item.ownAllergens),
       marks: JSON.stringify(item.marks),
       weight: Math.round(item.weight * 10),
+      ...(picture && { picture: picture.name, picture_alt: picture.alt && JSON.stringify(picture.alt) }),
       version: version + 1,
     })
     .where('id', '=', id)

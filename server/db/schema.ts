@@ -8,6 +8,7 @@ import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payment.ts'
 import type { Role } from '#domain/staff.ts'
 import type { Way } from '#domain/ways.ts'
+import type { PictureFilesTable, PicturesTable } from './picture-tables.ts'
 import type { SettingName } from './settings.ts'
 
 export interface Tables {
@@ -15,6 +16,8 @@ export interface Tables {
   menu_items: MenuItemsTable
   ingredients: IngredientsTable
   option_groups: OptionGroupsTable
+  pictures: PicturesTable
+  picture_files: PictureFilesTable
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_choices: OrderChoicesTable
@@ -78,8 +81,10 @@ export interface MenuItemsTable {
   marks: Generated<string>
   /** A Colour, or what is shown as the plain one. */
   colour: Generated<string>
-  /** The name of its picture; null, or a name that nobody knows, for none. */
+  /** The name of its picture (own-picture.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
   picture: string | null
+  /** JSON: LocalText, what a picture of the owner's own shows; null: the item's name says enough. */
+  picture_alt: Generated<string | null>
   /** Grows with every change by the office (optimistic lock). */
   version: Generated<number>
   /** In tenths of a burrito. */

@@ -84,7 +84,10 @@ export function asProblem(error: unknown, request: FastifyRequest): Problem {
   // Not every code is a text: that of a DOMException, as an aborted fetch throws it, is a number.
   const { code: given, statusCode = 500 } = error as Partial<FastifyError>
   const code = typeof given === 'string' ? given : ''
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('request-too-large')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const isPicture = request.routeOptions.config.rule?.config.bytes !== undefined
+    return new Problem(isPicture ? 'picture-too-large' : 'request-too-large')
+  }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type')
   const isUnreadable = code.startsWith('FST_ERR_') && statusCode < 500
   if (isUnreadable) return new Problem('malformed-request', {}, error)

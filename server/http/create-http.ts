@@ -31,7 +31,11 @@ import { trustProxies } from './trusted-proxies.ts'
 /** Longer than any id of ours. */
 const longestParam = 64
 /** The refusals of a body that is not read to its end. */
-const unreadBodies: ReadonlySet<ProblemCode> = new Set(['request-too-large', 'unsupported-media-type'])
+const unreadBodies: ReadonlySet<ProblemCode> = new Set([
+  'request-too-large',
+  'picture-too-large',
+  'unsupported-media-type',
+])
 
 export interface HttpDeps {
   readonly rules: TimeOuts
@@ -126,6 +130,11 @@ export function createHttp(deps: HttpDeps): Http {
     if (needsKey) requireKey(request)
   })
   // Then Fastify reads the body, checks params, body and query by their schemas, and calls the handler.
+  app.addHook('preValidation', (request, reply, done) => {
+    // A picture may have been long on its way, and is work: its answer has as long as any other, from here.
+    if (request.routeOptions.config.rule?.config.bytes) slowReaders.watch(reply.raw)
+    done()
+  })
   app.addHook('onSend', async (_request, reply) => {
     // Whoever is still answered hears that it was the last answer on this connection.
     if (isClosing) reply.header('connection', 'close')

@@ -47,6 +47,18 @@ test('R39 the week and the special days, with what closes after midnight', () =>
   ])
 })
 
+test('R39 R56 an item has its picture, where the address of the site is known', () => {
+  const url = `/pictures/photo-${'a'.repeat(24)}-50-50-0`
+  const picture = { url, alt: { en: 'Beans' }, framing: 'snapshot' } as const
+  const items = startingMenu.items.map((item) => ({ ...item, look: { ...item.look, picture } }))
+  const shop = shopFront({ restaurant: startingRestaurant(), hours: startingHours, items })
+  expect(linkedDataOf(shop, 'https://burritoful.example')).toHaveProperty(
+    'hasMenu.hasMenuItem.0.image',
+    `https://burritoful.example${url}-card.webp`,
+  )
+  expect(linkedDataOf(shop)).not.toHaveProperty('hasMenu.hasMenuItem.0.image')
+})
+
 test('R39 a fresh install says its name, its year and its menu, and makes nothing up', () => {
   const data = linkedDataOf(front(startingHours))
   expect(Object.keys(data)).toEqual([

@@ -1,6 +1,7 @@
 // The restaurant for search engines, as schema.org describes one (JSON-LD): from the settings alone (R39). It holds every
 // special day with its dates, so that it stays true without being made anew each day.
 import { textIn } from '#domain/local-text.ts'
+import { pictureFile } from '#domain/look.ts'
 import { formatAmount } from '#domain/money.ts'
 import {
   weekdays,
@@ -28,7 +29,7 @@ export function linkedDataOf({ restaurant, hours, items }: ShopFront, site?: str
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...openingOf(hours),
-    hasMenu: { '@type': 'Menu', hasMenuItem: items.map(menuItemOf) },
+    hasMenu: { '@type': 'Menu', hasMenuItem: items.map((item) => menuItemOf(item, site)) },
     acceptsReservations: false,
   }
 }
@@ -47,11 +48,13 @@ function addressOf({ address }: Restaurant): object {
   }
 }
 
-function menuItemOf({ name, description, price }: FrontItem): object {
+/** A picture needs a whole address, which is known where the site's is. */
+function menuItemOf({ name, description, price, look: { picture } }: FrontItem, site?: string): object {
   return {
     '@type': 'MenuItem',
     name: textIn(name, language),
     description: textIn(description, language),
+    ...(site && picture && { image: site + pictureFile(picture.url, 'card', 'webp') }),
     offers: { '@type': 'Offer', price: formatAmount(price), priceCurrency: 'USD' },
   }
 }

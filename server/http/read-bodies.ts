@@ -1,4 +1,5 @@
-// The bodies that Fastify reads for us: JSON for the API, form fields for the native login. Anything else is refused.
+// The bodies that Fastify reads for us: JSON for the API, form fields for the native login, the bytes of a picture where a
+// route takes them. Anything else is refused.
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#domain/problems.ts'
 
@@ -24,6 +25,11 @@ export function readBodies(app: FastifyInstance): void {
       return done(null, Object.fromEntries(new URLSearchParams(text)))
     },
   )
+  // What it really is, only the bytes tell.
+  app.addContentTypeParser<Buffer>(/^image\//, { parseAs: 'buffer' }, (request, bytes, done) => {
+    const isTaken = request.routeOptions.config.rule?.config.bytes !== undefined
+    return isTaken ? done(null, bytes) : done(new Problem('unsupported-media-type'))
+  })
 }
 
 function holdsTooMuch(text: string, mostValues = usualMostValues): boolean {

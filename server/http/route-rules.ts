@@ -34,6 +34,8 @@ export interface RouteConfig<Who extends Access = Access> {
   readonly bodyLimit?: number
   /** Values that its body may hold, where the usual 500 are not enough. */
   readonly mostValues?: number
+  /** Its body is bytes, and these are the types that they may have. */
+  readonly bytes?: readonly string[]
   /** Its handler reads `request.rawBody`. */
   readonly rawBody?: true
   /** Why requests that change something may come from elsewhere than our own page (trust rule 11). */
@@ -111,10 +113,10 @@ export function listRoute(method: Method, url: string, rule: Partial<RouteRule>)
   if (methodsWithBody.includes(method) && !schema.body)
     throw new Error(`${name} does not say what its body holds`)
   if (config.page) return undefined
-  const { access, summary, reply, needsKey = false, form = false, knowsStaff = false } = config
+  const { access, summary, reply, needsKey = false, form = false, knowsStaff = false, bytes } = config
   if (!summary || !reply) throw new Error(`${name} does not say what it answers`)
   const { querystring, params, body } = schema
-  return { method, url, access, summary, reply, needsKey, form, knowsStaff, querystring, params, body }
+  return { method, url, access, summary, reply, needsKey, form, bytes, knowsStaff, querystring, params, body }
 }
 
 export interface Guards {

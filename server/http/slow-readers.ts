@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { TimeOuts } from './time-outs.ts'
 
 export interface SlowReaders {
+  /** From now on; also again, for an answer that has just begun to be work. */
   watch(response: ServerResponse): void
   stop(): void
 }
@@ -21,8 +22,9 @@ export function cutSlowReaders({ longestAnswer, lookEvery }: TimeOuts): SlowRead
   }, lookEvery).unref()
   return {
     watch(response) {
+      // Once more: it counts from now, and is the newest.
+      if (!underWay.delete(response)) response.once('close', () => underWay.delete(response))
       underWay.set(response, performance.now())
-      response.once('close', () => underWay.delete(response))
     },
     stop: () => clearInterval(look),
   }

@@ -11,6 +11,7 @@ import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
+import { oneHour, removePictures } from './remove-pictures.ts'
 import { createMailRound } from './send-mails.ts'
 import { settlePayments } from './settle-payments.ts'
 import { watchOrders } from './watch-orders.ts'
@@ -65,6 +66,12 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: () => forgetCustomers(deps),
     onError: onError('customers of old orders could not be forgotten yet'),
   })
+  // Woken by the clock alone.
+  const pictures = startBackground({
+    everyMs: oneHour,
+    run: () => removePictures(deps),
+    onError: onError('unused pictures could not be removed yet'),
+  })
   // Woken by the clock alone: a new order waits for minutes before anybody is told.
   const watching = startBackground({
     everyMs: halfAMinute,
@@ -75,7 +82,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     settlePaymentsSoon: () => payments.nudge(),
     sendMailsSoon: () => mails.nudge(),
     async stop() {
-      for (const job of [payments, mails, forgetting, watching]) await job.stop()
+      for (const job of [payments, mails, forgetting, pictures, watching]) await job.stop()
       mailer.close()
     },
   }

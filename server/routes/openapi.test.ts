@@ -4,6 +4,7 @@ import type { PlacedOrder } from '../../domain/order.ts'
 import { createCaller, placeOf } from '../../test-support/api-caller.ts'
 import { follow, operationsOf, readDocument } from '../../test-support/api-document.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
+import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
@@ -142,6 +143,12 @@ describe.each(engines)('the server on %s', (engine) => {
       body: { items: ['pork', 'beef', 'chix', 'bean'] },
     })
     await expectSaid('GET /api/office/menu/{item}/prices', beef)
+    const bytes = await drawnPhoto({ width: 40, height: 30 })
+    const photo = (await expectSaid('POST /api/office/pictures', { ...asOwner, bytes })).json<{
+      id: string
+    }>()
+    const toCut = { ...asOwner, in: { picture: photo.id }, body: { x: 40, y: 60, turns: 1 } }
+    await expectSaid('POST /api/office/pictures/{picture}/cut', toCut)
     const known = (await expectSaid('GET /api/office/restaurant', asOwner)).json<object>()
     const place = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
     await expectSaid('POST /api/office/restaurant', {
@@ -216,7 +223,7 @@ describe.each(engines)('the server on %s', (engine) => {
 
   test('refuses in the one form of a problem, and whom x-access leaves out', async () => {
     const { send, cook, owner, operations, expectRefused, expectProblem } = await openApi(engine)
-    const places = { in: { id: someId, item: 'beef', username: 'pilar' } }
+    const places = { in: { id: someId, item: 'beef', username: 'pilar', picture: `photo-${'a'.repeat(24)}` } }
     for (const [name, { 'x-access': access, security }] of operations) {
       if (access === 'anyone') continue
       expect(security, name).toEqual([{ [access === 'monitor' ? 'monitor' : 'session']: [] }])

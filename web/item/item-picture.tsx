@@ -1,6 +1,13 @@
-// The picture of an item, which stands on the item's colour field; where there is none, a flag of cut paper hangs there.
+// The picture of an item, which stands on the item's colour field: a photograph is a snapshot that lies there in its paper
+// frame; where there is none, a flag of cut paper hangs there.
 import { textIn } from '#domain/local-text.ts'
-import { pictureFile, pictureSizes, type ItemPicture as PictureOf, type PictureSize } from '#domain/look.ts'
+import {
+  pictureFile,
+  pictureSizes,
+  snapshotSizes,
+  type ItemPicture as PictureOf,
+  type PictureSize,
+} from '#domain/look.ts'
 import { language } from '#words/locale.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -18,14 +25,25 @@ interface ItemPictureProps {
 export function ItemPicture({ picture, size, described = false, className, ...rest }: ItemPictureProps) {
   if (!picture) return <span className="item-flag" aria-hidden="true" />
   const { url, alt, framing } = picture
-  return (
+  const isSnapshot = framing === 'snapshot'
+  const place = classNames(`framing--${framing}`, className)
+  const image = (
     <Picture
       files={{ avif: pictureFile(url, size, 'avif'), webp: pictureFile(url, size, 'webp') }}
       alt={described ? textIn(alt, language) : ''}
-      {...pictureSizes[size]}
+      {...(isSnapshot ? snapshotSizes : pictureSizes)[size]}
       {...rest}
       fades
-      className={classNames(`framing--${framing}`, className)}
+      {...(!isSnapshot && { className: place })}
     />
+  )
+  if (!isSnapshot) return image
+  // The shadow falls from the paper's edge, which is cut by a mask: each needs an element of its own.
+  return (
+    <span className={classNames('snapshot', size === 'thumb' && 'snapshot--small', place)}>
+      <span className="snapshot__shadow">
+        <span className="snapshot__paper">{image}</span>
+      </span>
+    </span>
   )
 }

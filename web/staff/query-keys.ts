@@ -24,6 +24,8 @@ export const keys = {
   promises: ['promises'],
   promisesOf: (period: SalesPeriod) => ['promises', period],
   prices: (item: ItemId) => ['prices', item],
+  /** By its name, which says its centre and its turns. */
+  picture: (name: string) => ['picture', name],
   staff: ['staff'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'all'],
   logNames: ['log-names'],

@@ -48,4 +48,8 @@ export const apiFaults = {
   'sales-period-and-days': 'Send a period or two days, not both.',
   'address-or-null': 'Send the whole address, or null.',
   'week-missing': 'Send the seven days of the week, or null.',
+  'centre-wrong': 'Send the center in whole percent.',
+  'turns-wrong': 'Send 0 to 3 quarter turns.',
+  'alt-missing': 'Say what the picture shows, or send an empty text.',
+  'not-bytes': 'Send the picture itself.',
 } satisfies SentencesFor<ApiFault, FaultValues>

@@ -71,4 +71,5 @@ export const staffFaults = {
   'days-ahead-range': 'Use 0 to 5 days.',
   'stop-after-range': 'Use whole minutes, from 2 to 30.',
   'work-range': 'Use 0 to 20, in steps of 0.1.',
+  'picture-gone': 'That picture isn’t here anymore. Choose it again.',
 } satisfies SentencesFor<StaffFault | CommonFault, FaultValues>

@@ -2,6 +2,7 @@
 // an order knows what was chosen, what it weighs for the kitchen, and how many of it are rolled.
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
+import { createPictures } from './0018-pictures.ts'
 import { groupsThen, ingredientsThen, insideThen } from './0018-menu-then.ts'
 
 export const openMenu: Migration = {
@@ -63,6 +64,7 @@ export const openMenu: Migration = {
     await sql`create index order_choices_by_day on order_choices (business_day, choice, order_seq, quantity, price)`.execute(
       db,
     )
+    await createPictures(db, types)
     if (await isNew(db)) await fillMenu(db)
   },
 }

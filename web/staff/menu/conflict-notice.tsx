@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { formOf, type ItemForm } from './item-form.ts'
 import { menuOfficeWords as words } from '#words/staff/menu.ts'
+import { pictureWords } from '#words/staff/pictures.ts'
 
 interface ConflictNoticeProps {
   item: OfficeMenuItem
@@ -24,6 +25,7 @@ const labels = {
   allergens: words.contains,
   marks: words.marks,
   weight: words.weight,
+  picture: pictureWords.title,
 } satisfies Record<keyof ItemForm, string>
 
 /** As the screen shows them. */
@@ -71,6 +73,8 @@ function onSite(item: OfficeMenuItem, field: keyof ItemForm): string {
       return item.allergens.map((one) => allergenWords[one]).join(', ') || words.nothing
     case 'marks':
       return item.marks.map((one) => markWords[one]).join(', ') || words.nothing
+    case 'picture':
+      return item.look.picture ? textIn(item.look.picture.alt, language) : words.nothing
     default:
       return formOf(item)[field]
   }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { allergens, dietaryMarks } from '#domain/food-facts.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { itemPictureForm } from '#domain/picture-form.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
 import { editedFields, type Edits, type ItemForm } from './item-form.ts'
 
@@ -42,6 +43,7 @@ const draftShape = z.object({
       allergens: z.array(z.enum(allergens)),
       marks: z.array(z.enum(dietaryMarks)),
       weight: z.string(),
+      picture: z.nullable(itemPictureForm),
     }),
   ),
 })

@@ -8,6 +8,7 @@ import { CheckField, Field, TextField } from '../../ui/field.tsx'
 import './item-editor.css'
 import type { Edits, ItemForm } from './item-form.ts'
 import type { FieldMessages } from '../use-submit.ts'
+import { PicturePart } from './picture-part.tsx'
 import { PriceHistory } from './price-history.tsx'
 import type { ItemRow } from './use-item-row.ts'
 import { menuOfficeWords as words } from '#words/staff/menu.ts'
@@ -101,6 +102,14 @@ export function ItemEditor({ id, item, row, children }: ItemEditorProps) {
             />
           ))}
         </Ticks>
+      </div>
+      <div className="item-editor__picture">
+        <PicturePart
+          look={item.look}
+          value={values.picture}
+          fields={fields}
+          onChange={(picture) => edit({ picture })}
+        />
       </div>
       {children}
       {/* Another price: the history has one more line. */}

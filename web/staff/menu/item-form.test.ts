@@ -25,6 +25,37 @@ test.each([
   expect([...editedFields(chicken(), edits)]).toEqual(fields)
 })
 
+const photo = { id: `photo-${'a'.repeat(24)}`, x: 40, y: 60, turns: 1, alt: '' }
+
+function photographed(alt = 'Chicken'): OfficeMenuItem {
+  const url = `/pictures/${photo.id}-40-60-1`
+  return chicken({ look: { colour: 'maiz', picture: { url, alt: { en: alt }, framing: 'snapshot' } } })
+}
+
+test('R56 a photograph is read from its name; what it shows, only where somebody wrote it', () => {
+  expect(formOf(photographed()).picture).toEqual(photo)
+  expect(formOf(photographed('A plate.')).picture).toEqual({ ...photo, alt: 'A plate.' })
+  expect(formOf(chicken({ look: { colour: 'maiz', picture: null } })).picture).toBeNull()
+  const opening = { url: '/pictures/chix-0123456789ab', alt: { en: 'A plate.' }, framing: 'high' } as const
+  expect(formOf(chicken({ look: { colour: 'maiz', picture: opening } })).picture).toBeUndefined()
+})
+
+test('R56 another centre is an edit, and the same one is none', () => {
+  const edited = (picture: typeof photo | null) => [...editedFields(photographed(), { picture })]
+  expect(edited({ alt: '', turns: 1, y: 60, x: 40, id: photo.id })).toEqual([])
+  expect(edited({ ...photo, x: 42 })).toEqual(['picture'])
+  expect(edited(null)).toEqual(['picture'])
+})
+
+test('R56 a picture that the restaurant opened with is not sent', () => {
+  const { picture: _picture, ...form } = formOf(chicken())
+  const sent = checkItem({ ...form, picture: undefined }, 3)
+  expect(sent).toHaveProperty('body')
+  expect(sent).not.toHaveProperty('body.picture')
+  expect(checkItem({ ...form, picture: null }, 3)).toHaveProperty('body.picture', null)
+  expect(checkItem({ ...form, picture: { ...photo, x: 101 } }, 3)).toHaveProperty('fields')
+})
+
 test('ticks mean the same in any order', () => {
   const item = chicken({ allergens: ['milk', 'wheat'] })
   expect(editedFields(item, { allergens: ['wheat', 'milk'] }).size).toBe(0)

@@ -2,7 +2,8 @@
 import { menuItemForm, readPrice, readWeight } from '#domain/menu-form.ts'
 import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/food-facts.ts'
 import { formatAmount } from '#domain/money.ts'
-import type { MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
+import type { ItemPictureBody, MenuItemBody, OfficeMenuItem } from '#domain/office-api.ts'
+import { readPictureUrl } from '#domain/own-picture.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { Checked } from '../use-submit.ts'
 
@@ -14,6 +15,8 @@ export interface ItemForm {
   readonly allergens: readonly Allergen[]
   readonly marks: readonly DietaryMark[]
   readonly weight: string
+  /** Undefined: one that the restaurant opened with, untouched; null: none. */
+  readonly picture: ItemPictureBody | null | undefined
 }
 
 export type Edits = Partial<ItemForm>
@@ -28,7 +31,15 @@ export function formOf(item: OfficeMenuItem): ItemForm {
     allergens: contains,
     marks,
     weight: String(weight),
+    picture: pictureIn(item),
   }
+}
+
+/** What says no more than the item's name was not written. */
+function pictureIn({ name, look: { picture } }: OfficeMenuItem): ItemForm['picture'] {
+  if (!picture) return null
+  const cut = readPictureUrl(picture.url)
+  return cut && { ...cut, alt: picture.alt.en === name.en ? '' : picture.alt.en }
 }
 
 /** Which of the edits would change something. */
@@ -50,6 +61,10 @@ function meaning(field: keyof ItemForm, form: ItemForm): string {
       return allergens.filter((one) => form.allergens.includes(one)).join()
     case 'marks':
       return dietaryMarks.filter((one) => form.marks.includes(one)).join()
+    case 'picture':
+      return form.picture
+        ? JSON.stringify(Object.entries(form.picture).toSorted(byName))
+        : String(form.picture)
     default:
       return form[field].trim()
   }
@@ -58,5 +73,16 @@ function meaning(field: keyof ItemForm, form: ItemForm): string {
 export function checkItem(form: ItemForm, version: number): Checked<MenuItemBody> {
   const price = readPrice(form.price) ?? Number.NaN
   const weight = readWeight(form.weight) ?? Number.NaN
-  return checkedBy(menuItemForm, { ...form, price, weight, version })
+  const { picture, ...rest } = form
+  return checkedBy(menuItemForm, {
+    ...rest,
+    price,
+    weight,
+    version,
+    ...(picture !== undefined && { picture }),
+  })
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1
 }

@@ -113,6 +113,7 @@ const facts = {
   allergens: 'allergens',
   marks: 'marks',
   weight: 'work for the kitchen',
+  picture: 'picture',
 } satisfies Record<MenuFact, string>
 
 const soldOut = {

@@ -1,0 +1,31 @@
+// The rules for an item's picture: which upload, its centre, how it is turned, and what it shows.
+import * as z from 'zod/mini'
+import { holdsCardNumber } from './card.ts'
+import { fault, wholeNumber } from './form-rules.ts'
+import { ownPictureId } from './own-picture.ts'
+import { isPlainText } from './text-rule.ts'
+
+/** A sentence that a screen reader says. */
+export const longestAlt = 160
+
+const centreAndTurns = {
+  x: wholeNumber(0, 100, 'centre-wrong'),
+  y: wholeNumber(0, 100, 'centre-wrong'),
+  turns: wholeNumber(0, 3, 'turns-wrong'),
+}
+
+/** The body of POST /api/office/pictures/:picture/cut. */
+export const pictureCutForm = z.strictObject(centreAndTurns)
+
+/** In the form of an item. */
+export const itemPictureForm = z.strictObject({
+  id: z.string(fault('picture-gone')).check(z.regex(ownPictureId, fault('picture-gone'))),
+  /** Empty: the item's name says enough. */
+  alt: z.string(fault('alt-missing')).check(
+    z.trim(),
+    z.maxLength(longestAlt, { error: fault('too-long'), abort: true }),
+    z.refine(isPlainText, { error: fault('special-characters'), abort: true }),
+    z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
+  ),
+  ...centreAndTurns,
+})

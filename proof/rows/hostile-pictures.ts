@@ -1,0 +1,132 @@
+// Broken, dressed-up and hostile files instead of pictures: each gets a sentence, nothing of them is stored or served, and
+// memory stays bounded. What is taken is served without anything that came along.
+import { readdir, readFile } from 'node:fs/promises'
+import type { PictureReply } from '../../domain/office-api.ts'
+import { pictureFile, pictureFormats } from '../../domain/look.ts'
+import { engines } from '../../test-support/databases.ts'
+import { hostilePictures, type HostilePicture } from '../../test-support/hostile-pictures.ts'
+import { metadataIn, oddPictures } from '../../test-support/odd-pictures.ts'
+import type { Row } from '../row.ts'
+import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
+import { spoiledBy } from '../spoil.ts'
+import { logIn, type Hand } from '../staff-hands.ts'
+
+/** In megabytes: how much the server may grow, and what the process that decodes may have. */
+const mostGrowth = 120
+const mostAtWork = 700
+
+export const hostilePicturesRow: Row = {
+  name: 'hostile pictures',
+  promise:
+    '200 hostile and broken files (bombs, cut off, wrong types, polyglots): a sentence each, nothing stored; the server grows by less than 120 MB, and the process that decodes has less than 700 MB; of odd pictures no metadata is served',
+  engines,
+  needs: 'linux',
+  breaks: {
+    'believes-the-name': /[1-9]\d* answered otherwise/,
+    'serves-what-came': /[1-9]\d* files with something left/,
+  },
+
+  run: ({ engine, scale, random, broken }) =>
+    withSetUp(async (setUp) => {
+      if (process.platform !== 'linux') return { tried: 'nothing', found: 'only on Linux', pass: 'not run' }
+      const place = await freshProofPlace(engine)
+      const restaurant = await prepareRestaurant(setUp, place, spoiledBy(broken))
+      const { server } = await restaurant.open()
+      const owner = await logIn(restaurant.url)
+      const pid = server.child.pid ?? 0
+      const all = await hostilePictures(random.whole(1, 2 ** 30))
+      const chosen = scale === 'long' ? all : all.filter((_, nth) => nth % 9 === 0)
+      const odd = (await oddPictures()).filter((_, nth) => scale === 'long' || nth % 5 === 0)
+
+      const before = await memoryOf(pid)
+      const watch = watchMemory(pid)
+      setUp.later(watch.stop)
+      const wrong: string[] = []
+      for (const picture of chosen) {
+        const fault = await faultIn(owner, picture)
+        if (fault) wrong.push(`${picture.name}: ${fault}`)
+      }
+      const left: string[] = []
+      for (const picture of odd) {
+        const reply = await send(owner, picture)
+        if (reply.status !== 200) wrong.push(`${picture.name}: ${reply.status} ${await reply.text()}`)
+        else left.push(...(await leftIn(restaurant.url, (await reply.json()) as PictureReply)))
+      }
+      const grown = (await memoryOf(pid)) - before
+      const { atWork } = watch.stop()
+      const lives = server.child.exitCode === null && (await fetch(`${restaurant.url}/readyz`)).status === 200
+      return {
+        tried: `${chosen.length} hostile files and ${odd.length} odd pictures, one after the other`,
+        found: `${wrong.length} answered otherwise${say(wrong)}; ${left.length} files with something left${say(left)}; the server grew by ${grown} MB, the process that decodes had up to ${atWork} MB; the server ${lives ? 'lived on' : 'is gone'}`,
+        pass: wrong.length + left.length === 0 && grown < mostGrowth && atWork < mostAtWork && lives,
+      }
+    }),
+}
+
+function send(
+  { url, cookie }: Hand,
+  { type, bytes }: Pick<HostilePicture, 'type' | 'bytes'>,
+): Promise<Response> {
+  return fetch(`${url}/api/office/pictures`, {
+    method: 'POST',
+    headers: { cookie, origin: url, 'content-type': `image/${type}` },
+    body: Uint8Array.from(bytes),
+  })
+}
+
+async function faultIn(owner: Hand, picture: HostilePicture): Promise<string | undefined> {
+  const reply = await send(owner, picture)
+  const said = (await reply.json()) as { code?: string; title?: string }
+  const isRight = reply.status >= 400 && said.code === picture.due && Boolean(said.title)
+  return isRight ? undefined : `${reply.status} ${said.code}, not ${picture.due}`
+}
+
+async function leftIn(url: string, picture: PictureReply): Promise<string[]> {
+  const files = pictureFormats.map((format) => pictureFile(picture.url, 'card', format))
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const bytes = Buffer.from(await (await fetch(url + file)).arrayBuffer())
+      return (await metadataIn(bytes)).map((kind) => `${kind} in ${file}`)
+    }),
+  )
+  return found.flat()
+}
+
+/** Of the children of the process, the largest that was seen. */
+function watchMemory(pid: number) {
+  let atWork = 0
+  const look = setInterval(() => void seeChildren(), 15)
+  async function seeChildren(): Promise<void> {
+    for (const child of await childrenOf(pid)) atWork = Math.max(atWork, await memoryOf(child, 'VmHWM'))
+  }
+  return {
+    stop() {
+      clearInterval(look)
+      return { atWork }
+    },
+  }
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  try {
+    const threads = await readdir(`/proc/${pid}/task`)
+    const lists = await Promise.all(threads.map((id) => readFile(`/proc/${pid}/task/${id}/children`, 'utf8')))
+    return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number))
+  } catch {
+    return []
+  }
+}
+
+/** In megabytes; 0 for a process that has just ended. */
+async function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+function say(faults: readonly string[]): string {
+  return faults.length > 0 ? ` (${faults.slice(0, 4).join('; ')})` : ''
+}

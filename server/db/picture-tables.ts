@@ -1,0 +1,24 @@
+// The tables of the owner's pictures, as Kysely sees them.
+import type { PictureFormat } from '#domain/look.ts'
+
+/** What the owner uploaded, made anew without what came with it, so that its centre and turn can still be changed. */
+export interface PicturesTable {
+  /** "photo-" or "cutout-", and the hash of the source. */
+  id: string
+  /** A WebP. */
+  source: Uint8Array
+  made_by: string
+  /** When it was last uploaded; what no item has used for a day is removed. */
+  made_at: string
+}
+
+/** The files that are served. */
+export interface PictureFilesTable {
+  /** As menu_items.picture has it. */
+  name: string
+  /** A PictureSize, or "whole". */
+  size: string
+  format: PictureFormat
+  bytes: Uint8Array
+  made_at: string
+}

@@ -1,0 +1,12 @@
+// Once an hour: pictures that were uploaded and never saved, or that no item has any more, are removed after a day.
+import type { Database } from '../db/open.ts'
+import { removeUnused } from '../db/pictures.ts'
+import type { MoreLater } from './background.ts'
+import { oneDay } from './forget-customers.ts'
+
+export const oneHour = 60 * 60 * 1000
+
+export async function removePictures({ db, now }: { db: Database; now: () => Date }): Promise<MoreLater> {
+  await removeUnused(db, new Date(now().getTime() - oneDay).toISOString())
+  return { inMs: oneHour }
+}

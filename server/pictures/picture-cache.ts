@@ -1,0 +1,74 @@
+// The files of the owner's pictures in memory: those that were asked for last, up to so many bytes.
+import { Problem } from '#domain/problems.ts'
+import { etagOf, type PageFile } from '../http/page-files.ts'
+
+export interface StoredFile {
+  readonly format: string
+  readonly bytes: Uint8Array
+}
+
+interface CacheRules {
+  /** From the database; undefined where there is no such file. */
+  readonly read: (file: string) => Promise<StoredFile | undefined>
+  readonly mostBytes?: number
+  /** How many are read at the same time: a flood of made-up names must not take the database. */
+  readonly mostReads?: number
+}
+
+/** The files of some hundred items. */
+const usualBytes = 32 * 1024 * 1024
+
+export function createPictureCache({ read, mostBytes = usualBytes, mostReads = 8 }: CacheRules) {
+  /** The one asked for last is the last. */
+  const kept = new Map<string, PageFile>()
+  const reading = new Map<string, Promise<PageFile | undefined>>()
+  let bytes = 0
+
+  function keep(file: string, found: PageFile): void {
+    if (found.plain.length > mostBytes) return
+    kept.set(file, found)
+    bytes += found.plain.length
+    for (const [oldest, { plain }] of kept) {
+      if (bytes <= mostBytes) return
+      kept.delete(oldest)
+      bytes -= plain.length
+    }
+  }
+
+  async function readNow(file: string): Promise<PageFile | undefined> {
+    try {
+      const stored = await read(file)
+      const found = stored && asPageFile(stored)
+      if (found) keep(file, found)
+      return found
+    } finally {
+      reading.delete(file)
+    }
+  }
+
+  return {
+    async get(file: string): Promise<PageFile | undefined> {
+      const found = kept.get(file)
+      if (found) {
+        kept.delete(file)
+        kept.set(file, found)
+        return found
+      }
+      const underWay = reading.get(file)
+      if (underWay) return underWay
+      if (reading.size >= mostReads) throw new Problem('busy', { retryAfter: 1 })
+      const asked = readNow(file)
+      reading.set(file, asked)
+      return asked
+    },
+    countBytes: () => bytes,
+  }
+}
+
+export type PictureCache = Pick<ReturnType<typeof createPictureCache>, 'get'>
+
+function asPageFile({ format, bytes }: StoredFile): PageFile {
+  const plain = Buffer.from(bytes)
+  const type = `image/${format}`
+  return { type, etag: etagOf(plain), immutable: true, plain, br: undefined, gzip: undefined }
+}

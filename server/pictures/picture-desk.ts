@@ -1,0 +1,117 @@
+// Works on one picture at a time, in a process that ends with it: its memory is given back, a file that breaks the decoder
+// breaks nothing else, and one that takes too long is ended (R56).
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { uploadTypeOf, type PictureCut } from '#domain/own-picture.ts'
+import { Problem } from '#domain/problems.ts'
+import type { MadeFiles, PictureTask, TakenPicture, TaskAnswer } from './picture-task.ts'
+
+export interface PictureDesk {
+  /** Makes the picture anew, and the files of its middle. */
+  take(upload: Uint8Array): Promise<TakenPicture>
+  cut(source: Uint8Array, cut: PictureCut): Promise<MadeFiles>
+}
+
+export interface DeskRules {
+  /** Ends the work under way, when the server stops. */
+  readonly closing: AbortSignal
+  /** In milliseconds by the clock; picture-work.ts counts its own time on the core, and ends long before. */
+  readonly longestWork?: number
+  /** How long a picture waits for those before it: together with the work less than an answer may take. */
+  readonly longestWait?: number
+  /** How many may wait. */
+  readonly mostWaiting?: number
+}
+
+const script = path.join(import.meta.dirname, 'picture-work.ts')
+
+export function openPictureDesk(rules: DeskRules): PictureDesk {
+  const { closing, longestWork = 60_000, longestWait = 5_000, mostWaiting = 3 } = rules
+  const inTurn = createTurns(longestWait, mostWaiting)
+  const work = async <Made extends MadeFiles>(task: PictureTask): Promise<Made> => {
+    const answer = await inTurn(() => runTask(task, closing, longestWork))
+    if (!('trouble' in answer)) return answer as Made
+    if (answer.trouble === 'unreadable') throw new Problem('picture-unreadable')
+    throw new Error('sharp does not run on this machine: pictures cannot be uploaded')
+  }
+  return {
+    async take(upload) {
+      // The bytes decide, whatever the request calls them. What is no picture starts no process.
+      if (!uploadTypeOf(upload)) throw new Problem('not-a-picture')
+      const taken = await work<TakenPicture>({ upload })
+      refuseStrange([{ format: 'webp', bytes: taken.source }, ...taken.files])
+      return taken
+    },
+    async cut(source, cut) {
+      const made = await work<MadeFiles>({ source, cut })
+      refuseStrange(made.files)
+      return made
+    },
+  }
+}
+
+/** Even a process that a file has taken over gets nothing served that is not a picture. */
+function refuseStrange(files: readonly { readonly format: string; readonly bytes: Uint8Array }[]): void {
+  if (files.some(({ format, bytes }) => uploadTypeOf(bytes) !== format))
+    throw new Problem('picture-unreadable')
+}
+
+/** Makes a function that runs one work after the other. */
+function createTurns(longestWait: number, mostWaiting: number) {
+  let last: Promise<unknown> = Promise.resolve()
+  let present = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (present > mostWaiting) throw comeBack()
+    present += 1
+    const before = last
+    const own = Promise.withResolvers<void>()
+    last = before.then(() => own.promise)
+    const patience = new AbortController()
+    try {
+      const isOurTurn = await Promise.race([
+        before.then(() => true),
+        wait(longestWait, false, { signal: patience.signal }).catch(() => false),
+      ])
+      if (!isOurTurn) throw comeBack()
+      return await work()
+    } finally {
+      patience.abort()
+      present -= 1
+      own.resolve()
+    }
+  }
+}
+
+function comeBack(): Problem {
+  return new Problem('busy', { retryAfter: 5 })
+}
+
+function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promise<TaskAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>()
+  const child = fork(script, [], {
+    serialization: 'advanced',
+    execArgv: [],
+    // None of the server's settings: no password of the database, no token.
+    env: {
+      ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }),
+      MALLOC_ARENA_MAX: '1',
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal,
+    timeout,
+    killSignal: 'SIGKILL',
+  })
+  child.once('message', (answer: TaskAnswer) => {
+    resolve(answer)
+    child.kill('SIGKILL')
+  })
+  // Ended by the time limit, by the machine for want of memory, or by what is in the file.
+  child.once('exit', () => resolve({ trouble: 'unreadable' }))
+  child.once('error', (error) =>
+    reject(signal.aborted ? new Problem('unavailable', { retryAfter: 2 }, error) : error),
+  )
+  // A process that is gone already has said so above.
+  child.send(task, () => {})
+  return promise
+}

@@ -1,0 +1,38 @@
+// An office for tests of pictures: the owner uploads, cuts and saves them.
+import type { MenuReply } from '../domain/api.ts'
+import type { OfficeMenuReply, PictureReply } from '../domain/office-api.ts'
+import type { Engine } from './databases.ts'
+import { openKitchen } from './open-kitchen.ts'
+
+export async function openPictures(engine: Engine) {
+  // A picture takes a second, and on a busy machine longer than an answer usually may.
+  const rules = { longestRequest: 120_000, longestAnswer: 120_000, lookEvery: 5_000 }
+  const opened = await openKitchen(engine, { rules })
+  const { send, post, owner, db } = opened
+  const get = (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers })
+  const upload = (payload: Uint8Array, { type = 'image/jpeg', cookie = owner } = {}) =>
+    send({ method: 'POST', url: '/api/office/pictures', headers: { cookie, 'content-type': type }, payload })
+  return {
+    ...opened,
+    get,
+    upload,
+    taken: async (payload: Uint8Array) => (await upload(payload)).json<PictureReply>(),
+    cut: (id: string, cut: object) => post(`/api/office/pictures/${id}/cut`, cut, owner),
+    async save(id: string, picture: object | null) {
+      const { items } = (await get('/api/office/menu', { cookie: owner })).json<OfficeMenuReply>()
+      const found = items.find((item) => item.id === id)
+      if (!found) throw new Error(`${id} is not on the menu`)
+      const { version, name, shortName, description, price, ownAllergens, marks, weight } = found
+      const words = { name: name.en, shortName: shortName.en, description: description.en }
+      const form = { version, ...words, price, allergens: ownAllergens, marks, weight, picture }
+      return post(`/api/office/menu/${id}`, form, owner)
+    },
+    lookOf: async (id: string) =>
+      (await get('/api/menu')).json<MenuReply>().items.find((item) => item.id === id)?.look,
+    async countKept() {
+      const sources = await db.read.selectFrom('pictures').select('id').execute()
+      const files = await db.read.selectFrom('picture_files').select('name').execute()
+      return [sources.length, files.length]
+    },
+  }
+}
