@@ -10,6 +10,7 @@ import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
 import { kill } from './rows/kill.ts'
 import { lastCapacity } from './rows/last-capacity.ts'
+import { lastItems } from './rows/last-items.ts'
 import { liveReaders } from './rows/live-readers.ts'
 import { orderFloods } from './rows/order-floods.ts'
 import { overload } from './rows/overload.ts'
@@ -40,6 +41,7 @@ export const rows: readonly Row[] = [
   postgresRestart,
   restoreInterrupted,
   lastCapacity,
+  lastItems,
   tamperedOrders,
   randomCarts,
   fuzzedRequestsRow,

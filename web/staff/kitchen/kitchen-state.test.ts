@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allDayTotals, noRest, type Ticket } from '#domain/kitchen.ts'
+import { allDayTotals, chosenTotals, noRest, type Ticket } from '#domain/kitchen.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -125,8 +125,13 @@ describe('more open than a board holds', () => {
     quantity: 2,
     unitPrice: cents(1050),
     price: cents(2100),
+    rolled: 0,
   } as const
-  const rest = { columns: { placed: 700, cooking: 0, ready: 0 }, toMake: { beef: 1400, bean: 3 } }
+  const rest = {
+    columns: { placed: 700, cooking: 0, ready: 0 },
+    toMake: { beef: 1400, bean: 3 },
+    chosen: { guacamole: 5 },
+  }
 
   test('what is still to be made counts those beyond it', () => {
     const state = hear(closedKitchen, {
@@ -136,6 +141,19 @@ describe('more open than a board holds', () => {
     })
     const totals = allDayTotals([...(state.tickets?.values() ?? [])], state.rest)
     expect(Object.fromEntries(totals)).toEqual({ beef: 1402, bean: 3 })
+  })
+
+  test('R60 what is rolled is not to be made, nor what was chosen for it', () => {
+    const guacamole = { kind: 'add', id: 'guacamole', name: { en: 'Guacamole' }, count: 2, price: cents(150) } as const
+    const onion = { kind: 'no', id: 'onion', name: { en: 'Onion' }, count: 1, price: cents(0) } as const
+    const line = { ...beef, quantity: 3, rolled: 1, changes: [guacamole, onion] }
+    const tickets = [
+      ticket(1, { status: 'cooking', lines: [line, { ...beef, rolled: 2 }] }),
+      ticket(2, { status: 'ready', lines: [line] }),
+    ]
+    expect(Object.fromEntries(allDayTotals(tickets))).toEqual({ beef: 2 })
+    expect(Object.fromEntries(chosenTotals(tickets))).toEqual({ guacamole: 4 })
+    expect(Object.fromEntries(chosenTotals(tickets, rest))).toEqual({ guacamole: 9 })
   })
 
   test('one that leaves without ever having stood on this board is no news', () => {
