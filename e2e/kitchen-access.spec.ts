@@ -92,7 +92,7 @@ test('the board with the keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Recent 2' })).toBeFocused()
   await tabTo(page, /^Sold out$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('switch', { name: 'Beef sold out' })).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Sold out' }).getByRole('button', { name: 'Close' })).toBeFocused()
   await tabTo(page, /^Bean sold out$/)
   await page.keyboard.press('Space')
   await tabTo(page, /^Until further notice$/)

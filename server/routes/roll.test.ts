@@ -23,7 +23,7 @@ async function openCooking(engine: Engine) {
     id,
     roll: async (line: number, from: number, rolled: number, of = id) => {
       const reply = await post(`/api/orders/${of}/roll`, { line, from, rolled }, cook)
-      return { status: reply.statusCode, ...reply.json<Ticket & { code?: string }>() }
+      return { answer: reply.statusCode, ...reply.json<Ticket & { code?: string }>() }
     },
   }
 }
@@ -34,7 +34,7 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
   test('one by one, and a full line is emptied; the ticket grows newer each time', async () => {
     const { roll, db } = await openCooking(engine)
     const first = await roll(0, 0, 1)
-    expect([first.status, rolledOf(first)]).toEqual([200, [1, 0, 0]])
+    expect([first.answer, rolledOf(first)]).toEqual([200, [1, 0, 0]])
     const second = await roll(0, 1, 2)
     expect(rolledOf(second)).toEqual([2, 0, 0])
     expect(second.version).toBe(first.version + 1)
@@ -58,9 +58,9 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
   test('of many equal taps at once one ticks off; a tap that saw another count is refused', async () => {
     const { roll } = await openCooking(engine)
     const taps = await Promise.all(Array.from({ length: 8 }, () => roll(0, 0, 1)))
-    expect(taps.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(taps.map(({ answer }) => answer)).toEqual(Array.from({ length: 8 }, () => 200))
     for (const tap of taps) expect(rolledOf(tap)).toEqual([1, 0, 0])
-    expect(await roll(0, 0, 2)).toMatchObject({ status: 409, code: 'moved-on' })
+    expect(await roll(0, 0, 2)).toMatchObject({ answer: 409, code: 'moved-on' })
   })
 
   test('different lines at once are all ticked off, and what they weigh is the sum', async () => {
@@ -75,10 +75,10 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
   test('only while it is cooked; taken back to New nothing is rolled, and back from Ready all of it', async () => {
     const { roll, id, move, undo, placed } = await openCooking(engine)
     const other = await placed()
-    expect(await roll(0, 0, 1, other)).toMatchObject({ status: 409, code: 'moved-on' })
+    expect(await roll(0, 0, 1, other)).toMatchObject({ answer: 409, code: 'moved-on' })
     await roll(0, 0, 2)
     await move(id, 'cooking', 'ready')
-    expect(await roll(1, 0, 1)).toMatchObject({ status: 409, code: 'moved-on' })
+    expect(await roll(1, 0, 1)).toMatchObject({ answer: 409, code: 'moved-on' })
     expect(rolledOf((await undo(id, 'ready')).json<Ticket>())).toEqual([2, 0, 0])
     expect(rolledOf((await undo(id, 'cooking')).json<Ticket>())).toEqual([0, 0, 0])
     expect(rolledOf((await move(id, 'placed', 'cooking')).json<Ticket>())).toEqual([0, 0, 0])
