@@ -5,9 +5,9 @@ import { Problem } from './problems.ts'
 /** How many there are of an item, by its id. */
 export type Units = ReadonlyMap<string, number>
 
-/** In the order of the ids: two orders that take the same items never wait for each other. */
+/** In the order of the lines. */
 export function unitsByItem(lines: readonly WantedLine[]): Units {
-  const items = [...new Set(lines.map(({ item }) => item))].toSorted()
+  const items = [...new Set(lines.map(({ item }) => item))]
   return new Map(items.map((item) => [item, countOf(lines, item)]))
 }
 

@@ -16,8 +16,8 @@ export async function takeUnits(
 ): Promise<ReadonlySet<string>> {
   const counted = await readLeft(trx, [...wanted.keys()], day)
   const taken = new Set<string>()
-  for (const [item, units] of wanted)
-    if (counted.has(item) && (await takeUnitsOf(trx, { item, units, day }))) taken.add(item)
+  for (const item of counted.keys())
+    if (await takeUnitsOf(trx, { item, units: wanted.get(item) ?? 0, day })) taken.add(item)
   return taken
 }
 
@@ -46,12 +46,14 @@ async function takeUnitsOf(trx: Transaction<Tables>, { item, units, day }: Wante
   }
 }
 
+/** By id, as the database sorts: whoever changes several rows does it in this order, so that no two wait for each other. */
 async function readLeft(trx: Transaction<Tables>, items: readonly string[], day: string): Promise<Units> {
   const rows = await trx
     .selectFrom('menu_items')
     .select(['id', 'left_count'])
     .where('left_day', '=', day)
     .where('id', 'in', items as ItemId[])
+    .orderBy('id')
     .execute()
   return new Map(rows.flatMap(({ id, left_count }) => (left_count === null ? [] : [[id, left_count]])))
 }
@@ -64,6 +66,7 @@ export async function giveUnitsBack(trx: Transaction<Tables>, id: OrderId): Prom
     .select(['order_lines.order_seq', 'order_lines.item', 'order_lines.quantity', 'order_lines.stock_day'])
     .where('orders.id', '=', id)
     .where('order_lines.stock_day', 'is not', null)
+    .orderBy('order_lines.item')
     .execute()
   const [first] = lines
   if (!first) return false

@@ -89,11 +89,11 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
 }
 
 /** More would not fit beside the name. */
-const mostBeans = 3
+const mostMarks = 3
 
-/** A bean for each burrito; for many of them the count, and one bean for all. */
+/** A mark for each burrito; for many of them the count, and one mark for all. */
 function Ticks({ line: { quantity, rolled } }: { line: TicketLine }) {
-  const isMany = quantity > mostBeans
+  const isMany = quantity > mostMarks
   return (
     <span className="ticks">
       <span aria-hidden="true">{isMany && kitchenWords.rolledShort(rolled, quantity)}</span>
