@@ -19,7 +19,12 @@ describe('R59 what is left', () => {
   test.each<[string, [string, number][], [string, number][], unknown]>([
     ['what nobody counts is there', [['bean', 99]], [], undefined],
     ['the very last', [['bean', 3]], [['bean', 3]], undefined],
-    ['one too many', [['bean', 4]], [['bean', 3]], { code: 'not-enough-left', details: { items: ['bean'], left: 3 } }],
+    [
+      'one too many',
+      [['bean', 4]],
+      [['bean', 3]],
+      { code: 'not-enough-left', details: { items: ['bean'], left: 3 } },
+    ],
     [
       'two that are short',
       [

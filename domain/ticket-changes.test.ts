@@ -106,7 +106,10 @@ describe('R60 the ticket', () => {
     fc.assert(
       fc.property(anyOrder, ({ asked, without, quantity, note }) => {
         const choices = asked.flatMap(({ group, counts }) =>
-          group.choices.flatMap(({ id }, nth) => ((counts[nth] ?? 0) > 0 ? { id, count: counts[nth] ?? 0 } : [])),
+          group.choices.flatMap(({ id }, nth) => {
+            const count = counts[nth] ?? 0
+            return count > 0 ? { id, count } : []
+          }),
         )
         const line = { item: plainItem.id, quantity, choices, without, ...(note !== undefined && { note }) }
         const { lines } = makeBill([line], menuWith(asked), basisPoints(950))
@@ -136,8 +139,10 @@ describe('R60 the ticket', () => {
         expect(bill.lines.map((line) => [lineKey(line), line.quantity])).toEqual(
           lines.map((line) => [lineKey(line), line.quantity]),
         )
-        for (const [at, { without = [] }] of lines.entries())
-          expect((bill.lines[at]?.changes ?? []).map(({ id }) => id).toSorted()).toEqual([...without].toSorted())
+        for (const [at, { without = [] }] of lines.entries()) {
+          const said = (bill.lines[at]?.changes ?? []).map(({ id }) => id)
+          expect(said.toSorted()).toEqual([...without].toSorted())
+        }
       }),
     )
   })

@@ -112,7 +112,8 @@ test('R60 single burritos are ticked off on every board at once, and Back to New
 
   // Quick taps all count.
   for (let taps = 0; taps < 4; taps += 1) await rolling(page, 1, /Bean/).click()
-  for (const board of [page, other]) await expect(rolling(board, 1, /Bean 4 of 6 rolled/)).toContainText('4/6')
+  for (const board of [page, other])
+    await expect(rolling(board, 1, /Bean 4 of 6 rolled/)).toContainText('4/6')
   await expect(allDay.nth(2)).toHaveText(/^2\s*Bean/)
 
   // A full line is emptied by one more tap.

@@ -22,9 +22,14 @@ export interface Wish {
 }
 
 const extras = ['Guacamole', 'Cheese', 'Sour cream', 'Double filling'] as const
-const notes = ['Cut in half, please.', 'Onion allergy. Clean knife please.', 'For my mother: not too hot'] as const
+const notes = [
+  'Cut in half, please.',
+  'Onion allergy. Clean knife please.',
+  'For my mother: not too hot',
+] as const
 
-export function lineOf({ item, quantity, salsa = 'Medium', extras: more = [], without = [], note }: Wish): WantedLine {
+export function lineOf(wish: Wish): WantedLine {
+  const { item, quantity, salsa = 'Medium', extras: more = [], without = [], note } = wish
   const ids = [`salsa-${salsa}`, ...more.map((name) => `extras-${name}`)].map((id) =>
     id.toLowerCase().replaceAll(' ', '-'),
   )

@@ -54,7 +54,8 @@ export async function setLeft(place: Place, left: number, day: string): Promise<
 }
 
 export async function readLeft(place: Place): Promise<number> {
-  const [row] = await rowsOf<{ left_count: number }>(place, "select left_count from menu_items where id = 'bean'")
+  const read = "select left_count from menu_items where id = 'bean'"
+  const [row] = await rowsOf<{ left_count: number }>(place, read)
   return Number(row?.left_count)
 }
 

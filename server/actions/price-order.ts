@@ -18,7 +18,10 @@ export interface Tariff {
 }
 
 /** Trust rule 1: our own prices and our own tax decide. A customer who was shown another total is asked again. */
-export function billFor({ lines, expectedTotal }: OrderRequest, { menu, restaurant, ways, fee }: Tariff): Bill {
+export function billFor(
+  { lines, expectedTotal }: OrderRequest,
+  { menu, restaurant, ways, fee }: Tariff,
+): Bill {
   const bill = makeBill(lines, menu, restaurant.taxRate, fee)
   // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
   if (bill.total > largestCounted) throw new Problem('too-many')

@@ -3,12 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { makeBill } from '../../domain/bill.ts'
 import { paymentStates } from '../../domain/payment.ts'
-import { startingMenu } from '../../domain/starting-menu.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
-import { taxRate } from '../../test-support/restaurant.ts'
 import { logInWith, password } from '../../test-support/staff.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
@@ -25,9 +22,7 @@ const forget = (db: Database, now: Date, keepDays = 365) =>
 
 /** Everything of all orders as text, to look for traces in. */
 async function allOf(db: Database): Promise<string> {
-  const orders = await db.read.selectFrom('orders').selectAll().orderBy('seq').execute()
-  const lines = await db.read.selectFrom('order_lines').selectAll().orderBy('order_seq').execute()
-  return JSON.stringify([orders, lines])
+  return JSON.stringify(await db.read.selectFrom('orders').selectAll().orderBy('seq').execute())
 }
 
 describe.each(engines)('customers of old orders on %s', (engine) => {
@@ -169,26 +164,6 @@ describe.each(engines)('customers of old orders on %s', (engine) => {
       [null, { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } }],
       [null, { way: 'pickup' }],
     ])
-  })
-
-  test('R59 R60 a burrito’s note to the kitchen goes with the customer; what was in the burrito stays', async () => {
-    const book = await openOrderBook(engine)
-    const { db, order, move, cancel, settle } = book
-    book.setNow(placedAt)
-    const lines = [{ item: 'beef', quantity: 1, choices: [{ id: 'salsa-hot', count: 1 }], note: 'For Rosa’s nephew' }]
-    const expectedTotal = makeBill(lines, startingMenu, taxRate).total
-    const place = async () =>
-      (await order({ ...rosasOrder, lines, expectedTotal })).json<{ id: string }>().id
-    const [handed, gone] = [await place(), await place()]
-    await cancel(gone)
-    await settle()
-    await move(handed, 'placed', 'cooking')
-    await move(handed, 'cooking', 'ready')
-    await move(handed, 'ready', 'handed-over')
-    expect(await allOf(db)).toContain('nephew')
-    await forget(db, after(365.5))
-    expect(await allOf(db)).not.toContain('nephew')
-    expect(await allOf(db)).toContain('salsa-hot')
   })
 
   test('the office sees that the customer was removed, and finds the order by its number only', async () => {

@@ -52,7 +52,11 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
     const expectedTotal = makeBill(lines, startingMenu, taxRate).total
     expect((await order({ ...rosasOrder, lines, expectedTotal })).statusCode).toBe(201)
     // It is due after all the others, and somebody has begun it.
-    await db.write.updateTable('order_lines').set({ rolled: 1 }).where('item', '=', 'bean' as ItemId).execute()
+    await db.write
+      .updateTable('order_lines')
+      .set({ rolled: 1 })
+      .where('item', '=', 'bean' as ItemId)
+      .execute()
     await order(rosasOrder)
     await expect
       .poll(() => told()?.rest, patient)

@@ -21,7 +21,8 @@ export function ExtrasToMake({ groups, chosen }: ExtrasToMakeProps) {
           <span className="extras__name">{words.ofGroup(textIn(name, language))}</span>{' '}
           {choices.map((one) => (
             <span key={one.id}>
-              <b className="extras__count">{chosen.get(one.id)}</b> {inSentence(textIn(one.name, language))}{' '}
+              <b className="extras__count">{chosen.get(one.id)}</b>{' '}
+              {inSentence(textIn(one.name, language))}{' '}
             </span>
           ))}
         </p>

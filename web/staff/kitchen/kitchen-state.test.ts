@@ -144,9 +144,14 @@ describe('more open than a board holds', () => {
   })
 
   test('R60 what is rolled is not to be made, nor what was chosen for it', () => {
-    const guacamole = { kind: 'add', id: 'guacamole', name: { en: 'Guacamole' }, count: 2, price: cents(150) } as const
-    const onion = { kind: 'no', id: 'onion', name: { en: 'Onion' }, count: 1, price: cents(0) } as const
-    const line = { ...beef, quantity: 3, rolled: 1, changes: [guacamole, onion] }
+    const changeOf = (kind: 'add' | 'no', id: string, count: number) => ({
+      kind,
+      id,
+      name: { en: id },
+      count,
+      price: cents(0),
+    })
+    const line = { ...beef, quantity: 3, rolled: 1, changes: [changeOf('add', 'guacamole', 2), changeOf('no', 'onion', 1)] }
     const tickets = [
       ticket(1, { status: 'cooking', lines: [line, { ...beef, rolled: 2 }] }),
       ticket(2, { status: 'ready', lines: [line] }),

@@ -94,14 +94,12 @@ const mostMarks = 3
 /** A mark for each burrito; for many of them the count, and one mark for all. */
 function Ticks({ line: { quantity, rolled } }: { line: TicketLine }) {
   const isMany = quantity > mostMarks
+  const isFull = (at: number) => (isMany ? rolled === quantity : at < rolled)
   return (
     <span className="ticks">
       <span aria-hidden="true">{isMany && kitchenWords.rolledShort(rolled, quantity)}</span>
       {Array.from({ length: isMany ? 1 : quantity }, (_, at) => (
-        <i
-          key={at}
-          className={classNames('ticks__bean', (isMany ? rolled === quantity : at < rolled) && 'ticks__bean--full')}
-        />
+        <i key={at} className={classNames('ticks__bean', isFull(at) && 'ticks__bean--full')} />
       ))}
       <VisuallyHidden>{kitchenWords.rolled(rolled, quantity)}</VisuallyHidden>
     </span>
