@@ -23,10 +23,7 @@ export function checkStock(order: OrderOfStock, items: MenuItems): void {
 }
 
 /** Answers the items that were counted. */
-export async function takeStock(
-  trx: Transaction<Tables>,
-  order: OrderOfStock,
-): Promise<ReadonlySet<string>> {
+export async function takeStock(trx: Transaction<Tables>, order: OrderOfStock): Promise<ReadonlySet<string>> {
   if (!isForToday(order)) return new Set()
   return takeUnits(trx, unitsByItem(order.lines), order.day)
 }

@@ -24,8 +24,7 @@ describe.each(engines)('R60 notes on %s', (engine) => {
     const choices = [{ id: 'salsa-hot', count: 1 }]
     const lines = [{ item: 'beef', quantity: 1, choices, note: 'For Rosa’s nephew' }]
     const expectedTotal = makeBill(lines, startingMenu, taxRate).total
-    const place = async () =>
-      (await order({ ...rosasOrder, lines, expectedTotal })).json<{ id: string }>().id
+    const place = async () => (await order({ ...rosasOrder, lines, expectedTotal })).json<{ id: string }>().id
     const [handed, gone] = [await place(), await place()]
     await cancel(gone)
     await settle()

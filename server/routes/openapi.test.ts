@@ -114,7 +114,11 @@ describe.each(engines)('the server on %s', (engine) => {
     const stream = await openLiveStream(`${url}/api/live?board=1&order=${id}`, cook.cookie)
     await expect.poll(() => new Set(stream.events.map((one) => one.name))).toContain('board')
     await expectSaid('POST /api/orders/{id}/move', { ...of, ...asCook, body: cooking })
-    await expectSaid('POST /api/orders/{id}/roll', { ...of, ...asCook, body: { line: 0, rolled: 1, from: 0 } })
+    await expectSaid('POST /api/orders/{id}/roll', {
+      ...of,
+      ...asCook,
+      body: { line: 0, rolled: 1, from: 0 },
+    })
     await expect.poll(() => stream.events.length, { timeout: 8_000 }).toBeGreaterThan(5)
     const live = [...placeOf('GET /api/live'), 'responses', '200', 'content', 'text/event-stream', 'x-events']
     for (const { name, data } of stream.events) expect(faultAt([...live, name], data)).toBeUndefined()

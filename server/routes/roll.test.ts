@@ -51,7 +51,14 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
     await expect.poll(() => board.tickets().has(id), { timeout: 5_000 }).toBe(true)
     await roll(0, 0, 1)
     await expect
-      .poll(() => board.tickets().get(id)?.lines.map(({ rolled }) => rolled), { timeout: 5_000 })
+      .poll(
+        () =>
+          board
+            .tickets()
+            .get(id)
+            ?.lines.map(({ rolled }) => rolled),
+        { timeout: 5_000 },
+      )
       .toEqual([1, 0, 0])
   })
 

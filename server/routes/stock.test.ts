@@ -60,9 +60,7 @@ describe.each(engines)('R59 what is left today on %s', (engine) => {
     )
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
     const refused = replies.filter(({ status }) => status !== 201)
-    expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(
-      new Set(['409 sold-out']),
-    )
+    expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['409 sold-out']))
     expect(await bean()).toEqual({ left: 0, soldOut: true })
     expect(await countOrders()).toBe(3)
     const unstored = await db.read

@@ -151,7 +151,12 @@ describe('more open than a board holds', () => {
       count,
       price: cents(0),
     })
-    const line = { ...beef, quantity: 3, rolled: 1, changes: [changeOf('add', 'guacamole', 2), changeOf('no', 'onion', 1)] }
+    const line = {
+      ...beef,
+      quantity: 3,
+      rolled: 1,
+      changes: [changeOf('add', 'guacamole', 2), changeOf('no', 'onion', 1)],
+    }
     const tickets = [
       ticket(1, { status: 'cooking', lines: [line, { ...beef, rolled: 2 }] }),
       ticket(2, { status: 'ready', lines: [line] }),
