@@ -43,14 +43,22 @@ function readStream(head: string, bytes: Buffer): string | undefined {
 
 type Glyphs = ReadonlyMap<number, string>
 
+interface Font {
+  readonly glyphs: Glyphs
+  /** How many hexadecimal digits a glyph has: a variable font is drawn glyph by glyph, with codes of one byte. */
+  readonly digits: 2 | 4
+}
+
 /** By the name that pages call the font. */
-function fontsOf(objects: ReadonlyMap<string, PdfObject>): ReadonlyMap<string, Glyphs> {
-  const fonts = new Map<string, Glyphs>()
+function fontsOf(objects: ReadonlyMap<string, PdfObject>): ReadonlyMap<string, Font> {
+  const fonts = new Map<string, Font>()
   for (const { head } of objects.values()) {
     for (const { 1: list = '' } of head.matchAll(/\/Font\s*<<([^>]*)>>/g)) {
       for (const { 1: name = '', 2: number = '' } of list.matchAll(/\/(\S+)\s+(\d+) 0 R/g)) {
-        const table = /\/ToUnicode\s+(\d+) 0 R/.exec(objects.get(number)?.head ?? '')?.[1] ?? ''
-        fonts.set(name, glyphsOf(objects.get(table)?.stream ?? ''))
+        const described = objects.get(number)?.head ?? ''
+        const table = /\/ToUnicode\s+(\d+) 0 R/.exec(described)?.[1] ?? ''
+        const digits = described.includes('/Type0') ? 4 : 2
+        fonts.set(name, { glyphs: glyphsOf(objects.get(table)?.stream ?? ''), digits })
       }
     }
   }
@@ -80,12 +88,14 @@ const shownPart =
   /\/ActualText\s*<([0-9A-Fa-f]+)>(?<drawn>[\s\S]*?)EMC|\/(?<font>\S+) [\d.]+ Tf|<(?<codes>[0-9A-Fa-f]+)>/g
 
 /** What a page shows, in the order of its drawing. */
-function shownIn(stream: string, fonts: ReadonlyMap<string, Glyphs>): string[] {
-  let glyphs: Glyphs | undefined
+function shownIn(stream: string, fonts: ReadonlyMap<string, Font>): string[] {
+  let used: Font | undefined
   return [...stream.matchAll(shownPart)].map(({ 1: spelled, groups = {} }) => {
-    const { drawn, font = /\/(\S+) [\d.]+ Tf/.exec(drawn ?? '')?.[1], codes } = groups
-    if (font !== undefined) glyphs = fonts.get(font)
+    const { drawn, font = /\/(\S+) [\d.]+ Tf/.exec(drawn ?? '')?.[1], codes = '' } = groups
+    if (font !== undefined) used = fonts.get(font)
     if (spelled !== undefined) return fromHex(spelled.replace(/^feff/i, ''))
-    return (codes?.match(/.{4}/g) ?? []).map((code) => glyphs?.get(Number.parseInt(code, 16)) ?? '').join('')
+    const { glyphs, digits } = used ?? { glyphs: undefined, digits: 4 }
+    const single = codes.match(new RegExp(`.{${digits}}`, 'g')) ?? []
+    return single.map((code) => glyphs?.get(Number.parseInt(code, 16)) ?? '').join('')
   })
 }
