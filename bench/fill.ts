@@ -158,7 +158,9 @@ async function storeParts({ engine, write: db }: Database): Promise<void> {
     from orders join cart_lines on cart_lines.kind = ${kind} order by orders.seq, position`.execute(db)
   await sql`insert into order_choices (order_seq, line, choice, business_day, item, name, quantity, price)
     select orders.seq, line, choice, business_day, item, cart_choices.name${json}, quantity, price
-    from orders join cart_choices on cart_choices.kind = ${kind} order by orders.seq, line, choice`.execute(db)
+    from orders join cart_choices on cart_choices.kind = ${kind} order by orders.seq, line, choice`.execute(
+    db,
+  )
   await sql`insert into order_charges (order_seq, position, kind, amount, rate)
     select orders.seq, 0, 'tax', carts.tax, 950 from orders join carts on carts.kind = ${kind}
     order by orders.seq`.execute(db)

@@ -34,6 +34,8 @@ export const paths = {
   cancelOwn: (id: OrderId | ':id') => `/api/orders/${id}/cancel-own`,
   /** POST SoldOutBody → MenuReply */
   soldOut: '/api/sold-out',
+  /** POST LeftBody → MenuReply (R59) */
+  left: '/api/left',
   /** POST PauseBody → MenuReply */
   pause: '/api/pause',
   /** POST {} → MenuReply */
@@ -42,6 +44,8 @@ export const paths = {
   busy: '/api/busy',
   /** POST DelayBody → TicketReply (R47) */
   delay: (id: OrderId | ':id') => `/api/orders/${id}/delay`,
+  /** POST RollBody → TicketReply: ticks burritos off (R60) */
+  roll: (id: OrderId | ':id') => `/api/orders/${id}/roll`,
   /** GET → MeReply, or 401 */
   me: '/api/me',
   /** GET → SessionReply: for a page that does not know whether anybody is logged in */
@@ -85,10 +89,28 @@ export interface CancelBody {
   readonly note: string
 }
 
+/** Of an item, or of a choice, whatever items it is chosen for. */
 export interface SoldOutBody {
-  readonly item: string
+  readonly item?: string
+  readonly choice?: string
   /** today: until the next business day; later: until further notice; no: it can be ordered again. */
   readonly soldOut: 'today' | 'later' | 'no'
+}
+
+export interface LeftBody {
+  readonly item: string
+  /** How many are left for the rest of the business day; null: nobody counts. */
+  readonly left: number | null
+  /** The count that the cook saw: with it, what was ordered meanwhile stays counted. */
+  readonly from?: number
+}
+
+export interface RollBody {
+  /** The place of the line on its ticket, from 0. */
+  readonly line: number
+  /** How many of the line are ticked off, and how many were when the cook tapped. */
+  readonly rolled: number
+  readonly from: number
 }
 
 export interface PauseBody {

@@ -16,6 +16,8 @@ const topics = {
   menu: 'menu',
   'menu-order': 'menu',
   'sold-out': 'shop',
+  'choice-sold-out': 'shop',
+  left: 'shop',
   pause: 'shop',
   resume: 'shop',
   busy: 'shop',
@@ -47,6 +49,7 @@ const ofSettings: ReadonlySet<Deed['what']> = new Set(['restaurant', 'hours', 'w
 /** The item, order or account that the deed was done to: the log is searched by this subject. */
 export function subjectOf(deed: Deed): string {
   if ('item' in deed) return deed.item
+  if ('choice' in deed) return deed.choice
   if ('order' in deed) return deed.order
   if ('username' in deed) return deed.username
   if (deed.what === 'menu-order') return 'menu'

@@ -1,5 +1,5 @@
 // The kitchen's tickets: their columns on the board, their moves, and how long a move can be undone.
-import type { boardRest, move, ticket } from './contract/orders.ts'
+import type { boardRest, move, ticket, ticketLine } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
 import { canBecome, type OrderStatus } from './order.ts'
 
@@ -7,6 +7,9 @@ import { canBecome, type OrderStatus } from './order.ts'
 export type Move = Wire<typeof move>
 
 export type Ticket = Wire<typeof ticket>
+
+/** A line of an order, and how many of its burritos are ticked off. */
+export type TicketLine = Wire<typeof ticketLine>
 
 /** The columns of the board, from left to right. */
 export const boardStatuses = ['placed', 'cooking', 'ready'] as const satisfies readonly OrderStatus[]
@@ -61,7 +64,7 @@ export const mostOnBoard = 300
 /** The open tickets that do not fit on a board, in counts. */
 export type BoardRest = Wire<typeof boardRest>
 
-export const noRest: BoardRest = { columns: { placed: 0, cooking: 0, ready: 0 }, toMake: {} }
+export const noRest: BoardRest = { columns: { placed: 0, cooking: 0, ready: 0 }, toMake: {}, chosen: {} }
 
 /** A scheduled order waits until it is time to start it (R46). */
 export function isForLater({ status, startsAt }: Pick<Ticket, 'status' | 'startsAt'>, now: number): boolean {
@@ -75,8 +78,38 @@ export function allDayTotals(
 ): ReadonlyMap<string, number> {
   const totals = new Map<string, number>(Object.entries(toMake))
   for (const { status, lines } of tickets) {
-    if (status !== 'placed' && status !== 'cooking') continue
-    for (const { item, quantity } of lines) totals.set(item, (totals.get(item) ?? 0) + quantity)
+    if (!isInKitchen(status)) continue
+    for (const line of lines) totals.set(line.item, (totals.get(line.item) ?? 0) + stillToRoll(line))
   }
   return totals
+}
+
+/** What was chosen for the burritos that are still to be made, by choice. */
+export function chosenTotals(
+  tickets: readonly Ticket[],
+  { chosen }: Pick<BoardRest, 'chosen'> = noRest,
+): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>(Object.entries(chosen))
+  for (const { status, lines } of tickets) {
+    if (!isInKitchen(status)) continue
+    for (const line of lines)
+      for (const { kind, id, count } of line.changes ?? [])
+        if (kind !== 'no') totals.set(id, (totals.get(id) ?? 0) + count * stillToRoll(line))
+  }
+  return totals
+}
+
+type Rolling = Pick<TicketLine, 'quantity' | 'rolled'>
+
+export function stillToRoll({ quantity, rolled }: Rolling): number {
+  return quantity - rolled
+}
+
+/** A tap ticks one more off; tapped again, a full line is empty (R60). */
+export function rolledAfterTap({ quantity, rolled }: Rolling): number {
+  return rolled >= quantity ? 0 : rolled + 1
+}
+
+export function isAllRolled({ lines }: Pick<Ticket, 'lines'>): boolean {
+  return lines.every((line) => stillToRoll(line) === 0)
 }

@@ -49,7 +49,7 @@ const customerFields = {
 export const customerForm = z.strictObject(customerFields)
 
 /** More than any cart of ours has lines, and any item choices. */
-const mostLines = 200
+export const mostLines = 200
 const mostChoices = 100
 const mostOfAChoice = 99
 

@@ -37,6 +37,8 @@ export const problems = {
   'too-many-from-network': 429,
   'price-changed': 409,
   'sold-out': 409,
+  /** Fewer are left today than were ordered (R59). */
+  'not-enough-left': 409,
   /** The time that was shown cannot be kept any more (R44). */
   'time-changed': 409,
   paused: 409,
@@ -69,6 +71,7 @@ export type ProblemCode = keyof typeof problems
 /** The values that the sentence about a refusal names. */
 export interface ProblemValues {
   readonly 'order-too-large': { readonly most: number }
+  readonly 'not-enough-left': { readonly left: number }
   readonly 'order-too-small': { readonly smallestOrder: number }
   readonly 'too-many-for-email': { readonly most: number }
 }
@@ -82,6 +85,8 @@ export interface ProblemDetails {
   readonly items?: readonly string[]
   /** The choices that are sold out. */
   readonly choices?: readonly string[]
+  /** How many are left today of the first of these burritos. */
+  readonly left?: number
   /** When the restaurant takes orders again; null while nobody can say. */
   readonly until?: string | null
   /** What the bank needs the customer to confirm. */

@@ -189,7 +189,10 @@ export function figuresByBurrito(sold: readonly SoldOfKind[], items: MenuItems):
  * R61: like the burritos, in the order of the menu and under its names of today, and what left the menu last. What every
  * burrito comes with is listed only where somebody took more of it.
  */
-export function figuresByChoice(sold: readonly SoldOfChoice[], groups: readonly OptionGroup[]): SalesChoice[] {
+export function figuresByChoice(
+  sold: readonly SoldOfChoice[],
+  groups: readonly OptionGroup[],
+): SalesChoice[] {
   const byChoice = Map.groupBy(sold, ({ choice }) => choice)
   const listed = groups.flatMap(({ id, name, choices }) =>
     choices.map((choice) => ({ ...choice, group: { id, name } })),

@@ -47,7 +47,7 @@ export class Kitchen {
     return this.post(paths.cancel(this.latestOrder), { reason, note })
   }
 
-  markSoldOut(item: SoldOutBody['item'], soldOut: SoldOutBody['soldOut']): Promise<void> {
+  markSoldOut(item: string, soldOut: SoldOutBody['soldOut']): Promise<void> {
     return this.post(paths.soldOut, { item, soldOut })
   }
 

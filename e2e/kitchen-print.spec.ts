@@ -32,9 +32,9 @@ test('a ticket prints on 80 mm paper, as long as it needs; the second time it sa
   const duplicate = page.getByText(/^DUPLICATE, printed \d{1,2}:\d\d\s[AP]M$/)
 
   await printOnBoard(page, 1)
-  await expect(page.getByText('6 burritos')).toBeAttached()
+  await expect(page.getByText('6 items')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('6 burritos')).toBeVisible()
+  await expect(page.getByText('6 items')).toBeVisible()
   await expect(page.getByText('18 Laurel St, Fresno, CA 93701')).toBeVisible()
   // R46: the promise, and when the delivery is to arrive.
   await expect(page.getByText(/^Ready by \d{1,2}:\d[05]\s[AP]M$/)).toBeVisible()
@@ -46,7 +46,7 @@ test('a ticket prints on 80 mm paper, as long as it needs; the second time it sa
   const first = await paper(page)
   expect(first).toMatchObject({ pages: 1, width: 80 })
   await page.emulateMedia({ media: 'screen' })
-  await expect(page.getByText('6 burritos')).toHaveCount(0)
+  await expect(page.getByText('6 items')).toHaveCount(0)
 
   await printOnBoard(page, 1)
   await expect(duplicate).toBeAttached()
@@ -178,7 +178,7 @@ test('the menu takes a ticket back, prints it again, and leads to its order', as
   await expect(ticketOf(page, 1).getByRole('button', { name: 'Start cooking' })).toBeFocused()
 
   await printOnBoard(page, 1)
-  await expect(page.getByText('1 burrito')).toBeAttached()
+  await expect(page.getByText('1 item')).toBeAttached()
   await openMenuOf(page, 1)
   await expect(menu.getByRole('button', { name: 'Print ticket again' })).toBeVisible()
   await menu.getByRole('link', { name: 'Open order' }).click()

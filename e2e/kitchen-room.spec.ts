@@ -1,38 +1,45 @@
 // The room on the board: how many tickets show whole, what is cut off, and columns that fold while they are empty.
 import type { Page } from '@playwright/test'
 import { paths } from '#domain/api.ts'
+import { orderWishes, type Wish } from './options-hand.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { columnOf, expectColumn, openBoard, order, promise, ticketOf } from './staff.ts'
 
-/** Seventeen orders as an evening has them, with 1.7 lines each, by column. */
-const evening = {
+const one = (item: string, wish: Partial<Wish> = {}): Wish => ({ item, quantity: 1, ...wish })
+
+/** Seventeen orders as an evening has them, with 1.7 lines each, about every second with a change, by column. */
+const evening: Readonly<Record<string, readonly (readonly Wish[])[]>> = {
   placed: [
-    { bean: 1 },
-    { chix: 2, beef: 1 },
-    { pork: 2, bean: 2 },
-    { pork: 1 },
-    { beef: 3, chix: 1 },
-    { chix: 1 },
+    [one('bean', { without: ['corn'] })],
+    [one('chix', { quantity: 2, salsa: 'Hot' }), one('beef', { extras: ['Guacamole'] })],
+    [one('bean', { quantity: 2 }), one('pork', { quantity: 2, without: ['onion'] })],
+    [one('pork')],
+    [one('beef', { quantity: 3 }), one('chix', { extras: ['Cheese'] })],
+    [one('chix')],
   ],
   cooking: [
-    { beef: 2, pork: 1 },
-    { chix: 1, bean: 1 },
-    { pork: 1, beef: 2 },
-    { bean: 6 },
-    { chix: 2, beef: 1 },
-    { pork: 1, beef: 1 },
-    { chix: 2 },
+    [one('beef', { quantity: 2, salsa: 'Hot' }), one('pork')],
+    [one('chix', { extras: ['Guacamole'] }), one('bean')],
+    [one('beef', { quantity: 2 }), one('pork', { without: ['onion'] })],
+    [one('bean', { quantity: 6, salsa: 'Mild' })],
+    [one('beef'), one('chix', { quantity: 2 })],
+    [one('beef', { salsa: 'Hot' }), one('pork')],
+    [one('chix', { quantity: 2 })],
   ],
-  ready: [{ beef: 1, pork: 1 }, { bean: 2 }, { chix: 1, beef: 2 }, { pork: 1 }],
+  ready: [
+    [one('beef'), one('pork')],
+    [one('bean', { quantity: 2 })],
+    [one('beef', { quantity: 2 }), one('chix', { extras: ['Cheese'] })],
+    [one('pork')],
+  ],
 }
 const guests = Object.entries(evening).flatMap(([status, orders]) =>
-  orders.map((burritos) => ({ status, burritos })),
+  orders.map((wishes) => ({ status, wishes })),
 )
 
 async function openEvening(page: Page, shop: Shop): Promise<void> {
-  for (const [at, { status, burritos }] of guests.entries()) {
-    const email = `guest${at}@example.com`
-    const placed = await order(page.request, shop, burritos, ['Priya', 'Sharma'], { email })
+  for (const [at, { status, wishes }] of guests.entries()) {
+    const placed = await orderWishes(page.request, shop, wishes, `guest${at}@example.com`)
     promise(shop, placed, 10 + at)
     const moves = status === 'placed' ? [] : [{ to: status, at: new Date().toISOString(), by: 'Olga' }]
     shop.sql(
@@ -90,12 +97,12 @@ for (const [width, height, most, number, item] of [
     await expect(async () => {
       const whole = await countWhole(page)
       expect(Object.values(whole).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(most)
-      for (const [name, { length }] of [
-        ['New', evening.placed],
-        ['Cooking', evening.cooking],
-        ['Ready', evening.ready],
+      for (const [name, status] of [
+        ['New', 'placed'],
+        ['Cooking', 'cooking'],
+        ['Ready', 'ready'],
       ] as const) {
-        const cutOff = length - (whole[name] ?? 0)
+        const cutOff = (evening[status]?.length ?? 0) - (whole[name] ?? 0)
         const said = columnOf(page, name).getByText(new RegExp(`^${cutOff} (below|more)$`))
         await expect(said, `${name}: ${cutOff} cut off`).toHaveCount(cutOff > 0 ? 1 : 0, { timeout: 2_000 })
       }

@@ -50,7 +50,8 @@ test('R61 sales by choice, on the screen and as CSV', async ({ page, shop }) => 
   await order(page.request, shop, { chix: 1 }, ['Ana', 'Ruiz'], { way: 'pickup' })
   await openOffice(page, shop, 'Sales')
   const choices = page.getByRole('region', { name: 'By choice' })
-  const rows = (group: string) => choices.getByRole('table', { name: group }).locator('tbody').getByRole('row')
+  const rows = (group: string) =>
+    choices.getByRole('table', { name: group }).locator('tbody').getByRole('row')
   await expect(rows('Salsa')).toHaveText(['Mild0free', 'Hot2free', 'None0free'])
   await expect(rows('Extras')).toHaveText([
     'Guacamole5$7.50',

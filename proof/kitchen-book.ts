@@ -1,4 +1,6 @@
-// The kitchen of the proof's restaurant, past its server: how fast it works, what it has promised, and its board cleared.
+// The kitchen of the proof's restaurant, past its server: how fast it works, what it has promised, how many are left, and
+// its board cleared.
+import { businessDayOf } from '../domain/business-day.ts'
 import type { KitchenSpeed, PromisedWork } from '../domain/capacity.ts'
 import { startingWaitTimes } from '../domain/starting-settings.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
@@ -26,13 +28,40 @@ const promised = "select ready_by, weight from orders where status = 'placed' or
 
 /** In the order in which they were stored. */
 export async function readPromises(place: Place): Promise<PromisedWork[]> {
-  const rows = place.databaseUrl
-    ? (await onPostgres(place.databaseUrl, (client) => client.query<Row>(promised))).rows
-    : onSqlite(place, (db) => db.prepare<[], Row>(promised).all())
+  const rows = await rowsOf<Row>(place, promised)
   return rows.map(({ ready_by, weight }) => ({
     readyBy: new Date(ready_by).getTime(),
     weight: Number(weight) / 10,
   }))
+}
+
+/** Moves the restaurant to where it is noon: whatever it promises within the next hours is for today. */
+export async function moveToNoon(place: Place): Promise<{ day: string }> {
+  const read = "select value from settings where name = 'restaurant'"
+  const [row] = await rowsOf<{ value: string | object }>(place, read)
+  const value = typeof row?.value === 'string' ? (JSON.parse(row.value) as object) : (row?.value ?? {})
+  const west = new Date().getUTCHours() - 12
+  const timeZone = `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`
+  const write = "update settings set value = $1 where name = 'restaurant'"
+  await change(place, write, JSON.stringify({ ...value, timeZone }))
+  return { day: businessDayOf(new Date(), timeZone) }
+}
+
+/** So many bean burritos are left on that day. */
+export async function setLeft(place: Place, left: number, day: string): Promise<void> {
+  const set = `update menu_items set left_count = ${Math.floor(left)}, left_day = $1 where id = 'bean'`
+  await change(place, set, day)
+}
+
+export async function readLeft(place: Place): Promise<number> {
+  const read = "select left_count from menu_items where id = 'bean'"
+  const [row] = await rowsOf<{ left_count: number }>(place, read)
+  return Number(row?.left_count)
+}
+
+async function rowsOf<Found extends object>(place: Place, text: string): Promise<Found[]> {
+  if (!place.databaseUrl) return onSqlite(place, (db) => db.prepare<[], Found>(text).all())
+  return (await onPostgres(place.databaseUrl, (client) => client.query<Found>(text))).rows
 }
 
 async function change(place: Place, text: string, value: string): Promise<void> {

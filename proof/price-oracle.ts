@@ -102,7 +102,11 @@ export function randomLines(random: Random, offered = Object.keys(extras)): Line
 }
 
 /** One salsa and some extras, what is left out, and a word to the kitchen. */
-function changesTo(item: Burrito, random: Random, offered: readonly string[]): Omit<Line, 'item' | 'quantity'> {
+function changesTo(
+  item: Burrito,
+  random: Random,
+  offered: readonly string[],
+): Omit<Line, 'item' | 'quantity'> {
   const chosen = [random.pick(salsas), ...offered.filter(() => random.chance(0.3))]
   const without = canBeLeftOut[item].filter(() => random.chance(0.2))
   return {

@@ -39,6 +39,12 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'POST /api/orders/{id}/seen': { answers: kitchen, body: {} },
   'POST /api/orders/{id}/printed': { answers: kitchen, body: {} },
   'POST /api/sold-out': { answers: kitchen, body: { item: 'bean', soldOut: 'no' } },
+  'POST /api/left': { answers: kitchen, body: { item: 'bean', left: null } },
+  // It is not being cooked: who may is told that it is somewhere else.
+  'POST /api/orders/{id}/roll': {
+    answers: [401, 409, 409, 401, 401, 403],
+    body: { line: 0, rolled: 1, from: 0 },
+  },
   'POST /api/pause': { answers: kitchen, body: { minutes: 15 } },
   'POST /api/resume': { answers: kitchen, body: {} },
   'POST /api/busy': { answers: kitchen, body: { minutes: null, lasts: null } },

@@ -11,6 +11,7 @@ import { gatewayFaults } from './rows/gateway-faults.ts'
 import { hostilePicturesRow } from './rows/hostile-pictures.ts'
 import { kill } from './rows/kill.ts'
 import { lastCapacity } from './rows/last-capacity.ts'
+import { lastItems } from './rows/last-items.ts'
 import { liveReaders } from './rows/live-readers.ts'
 import { orderFloods } from './rows/order-floods.ts'
 import { overload } from './rows/overload.ts'
@@ -41,6 +42,7 @@ export const rows: readonly Row[] = [
   postgresRestart,
   restoreInterrupted,
   lastCapacity,
+  lastItems,
   tamperedOrders,
   randomCarts,
   fuzzedRequestsRow,

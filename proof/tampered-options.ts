@@ -125,7 +125,10 @@ export const optionTamperings: Readonly<Record<string, Tampering>> = {
   }),
   'a thousand lines': changed((honest, random) => {
     const [first] = honest.lines
-    const lines = Array.from({ length: random.pick([201, 1_000]) }, (_, nth) => ({ ...first, note: `${nth}` }))
+    const lines = Array.from({ length: random.pick([201, 1_000]) }, (_, nth) => ({
+      ...first,
+      note: `${nth}`,
+    }))
     return { lines }
   }),
 }

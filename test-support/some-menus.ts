@@ -63,7 +63,11 @@ function drawGroup(id: string, chance: Chance): DrawnGroup {
   const kind = chance.pick(['one', 'some', 'many'] as const)
   const count = 1 + chance.below(6)
   const smallest = kind === 'one' ? chance.below(2) : chance.below(Math.min(3, count) + 1)
-  const largest = { one: 1, some: Math.max(1, smallest + chance.below(count - smallest + 1)), many: 1 + chance.below(5) }
+  const largest = {
+    one: 1,
+    some: Math.max(1, smallest + chance.below(count - smallest + 1)),
+    many: 1 + chance.below(5),
+  }
   return {
     id,
     kind,
@@ -153,7 +157,16 @@ export async function storeMenu(trx: Transaction<Tables>, { groups, items }: Dra
     const choices = group.choices.map((choice) => ({ ...choice, name: { en: choice.id }, allergens: [] }))
     const { id, kind, smallest, largest, onTicket } = group
     const on_ticket = onTicket
-    return { id, position, name: named(id), kind, smallest, largest, on_ticket, choices: JSON.stringify(choices) }
+    return {
+      id,
+      position,
+      name: named(id),
+      kind,
+      smallest,
+      largest,
+      on_ticket,
+      choices: JSON.stringify(choices),
+    }
   }
 
   function itemRow(item: DrawnItem, position: number): Insertable<Tables['menu_items']> {

@@ -24,6 +24,8 @@ export class Refusal extends Error {
   /** The limit that was reached, or not reached. */
   readonly most: number | undefined
   readonly smallestOrder: number | undefined
+  /** How many are left today of the first of the items (R59). */
+  readonly left: number | undefined
   /** The ways as they are now, where the order took others for granted. */
   readonly ways: ProblemReply['ways']
   /** The times that are left, where the order named another (R44). */
@@ -45,6 +47,7 @@ export class Refusal extends Error {
     this.challenge = problem.challenge
     this.most = problem.most
     this.smallestOrder = problem.smallestOrder
+    this.left = problem.left
     this.ways = problem.ways
     this.times = problem.times
     this.retryAfter = retryAfter

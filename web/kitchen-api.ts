@@ -4,10 +4,12 @@ import {
   type BusyBody,
   type CancelBody,
   type DelayBody,
+  type LeftBody,
   type MenuReply,
   type MeReply,
   type MoveBody,
   type PauseBody,
+  type RollBody,
   type SessionReply,
   type SoldOutBody,
   type TicketReply,
@@ -47,6 +49,14 @@ export function printTicket(id: OrderId): Promise<TicketReply> {
 
 export function setSoldOut(body: SoldOutBody): Promise<MenuReply> {
   return post(paths.soldOut, body)
+}
+
+export function setLeft(body: LeftBody): Promise<MenuReply> {
+  return post(paths.left, body)
+}
+
+export function rollBurritos(id: OrderId, body: RollBody): Promise<TicketReply> {
+  return post(paths.roll(id), body)
 }
 
 export function pauseOrders(body: PauseBody): Promise<MenuReply> {

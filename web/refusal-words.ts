@@ -5,10 +5,11 @@ import { refusals } from '#words/refusals.ts'
 import type { Refusal } from './api.ts'
 
 /** A code that this version of the page does not know is shown in the server's own words. */
-export function refusalWords({ code, most, smallestOrder, title }: Refusal): string {
+export function refusalWords({ code, most, smallestOrder, left, title }: Refusal): string {
   const values = {
     ...(most !== undefined && { most }),
     ...(smallestOrder !== undefined && { smallestOrder }),
+    ...(left !== undefined && { left }),
   }
   return say(refusals, { code, ...values }) ?? title
 }

@@ -80,6 +80,20 @@ export const deed = z
       item: itemId,
       soldOut: z.enum(['today', 'later', 'no']),
     }),
+    /** The choice is named as it was then. */
+    z.strictObject({
+      what: z.literal('choice-sold-out'),
+      choice: z.string(),
+      name: localText,
+      soldOut: z.enum(['today', 'later', 'no']),
+    }),
+    /** How many are left today; null: nobody counts. */
+    z.strictObject({
+      what: z.literal('left'),
+      item: itemId,
+      from: z.nullable(count),
+      to: z.nullable(count),
+    }),
     z.strictObject({ what: z.literal('pause'), minutes: z.nullable(count) }),
     z.strictObject({ what: z.literal('resume') }),
     /** Null when it ended. */

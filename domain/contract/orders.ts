@@ -30,25 +30,31 @@ export const burritoChange = z
   })
   .register(named, { id: 'BurritoChange', description: 'What is different about a burrito.' })
 
-export const pricedLine = z
+const lineFields = {
+  item: itemId,
+  /** As on the menu card. */
+  name: localText,
+  /** As in the cart and the kitchen. */
+  shortName: localText,
+  quantity: count,
+  /** With everything that was chosen. */
+  unitPrice: cents,
+  price: cents,
+  /** As it was ordered; what is absent is as the item comes. */
+  choices: z.exactOptional(z.array(chosenCount)),
+  without: z.exactOptional(z.array(z.string())),
+  note: z.exactOptional(z.string()),
+  /** The same in words; absent where nothing is different. */
+  changes: z.exactOptional(z.array(burritoChange)),
+}
+export const pricedLine = z.strictObject(lineFields).register(named, { id: 'PricedLine' })
+export const ticketLine = z
   .strictObject({
-    item: itemId,
-    /** As on the menu card. */
-    name: localText,
-    /** As in the cart and the kitchen. */
-    shortName: localText,
-    quantity: count,
-    /** With everything that was chosen. */
-    unitPrice: cents,
-    price: cents,
-    /** As it was ordered; what is absent is as the item comes. */
-    choices: z.exactOptional(z.array(chosenCount)),
-    without: z.exactOptional(z.array(z.string())),
-    note: z.exactOptional(z.string()),
-    /** The same in words; absent where nothing is different. */
-    changes: z.exactOptional(z.array(burritoChange)),
+    ...lineFields,
+    /** How many of them are ticked off (R60). */
+    rolled: count,
   })
-  .register(named, { id: 'PricedLine' })
+  .register(named, { id: 'TicketLine' })
 export const charge = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('tax'), amount: cents, rate: basisPoints }),
@@ -158,7 +164,7 @@ export const ticket = z
     /** Null where none was given. */
     phone: z.nullable(z.string()),
     timestamp: instant,
-    lines: z.array(pricedLine),
+    lines: z.array(ticketLine),
     total: cents,
     fulfilment,
     promise: z.nullable(promise),
@@ -182,5 +188,7 @@ export const boardRest = z
     columns: z.strictObject({ placed: count, cooking: count, ready: count }),
     /** Burritos still to be made for these tickets, by item. */
     toMake: z.record(z.string(), count),
+    /** What was chosen for these burritos, by choice. */
+    chosen: z.record(z.string(), count),
   })
   .register(named, { id: 'BoardRest', description: 'What is open beyond the tickets of a board.' })

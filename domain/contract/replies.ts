@@ -108,6 +108,7 @@ export const problemReply = z
     bill: z.exactOptional(bill),
     items: z.exactOptional(z.array(z.string())),
     choices: z.exactOptional(z.array(z.string())),
+    left: z.exactOptional(count),
     until: z.exactOptional(z.nullable(instant)),
     smallestOrder: z.exactOptional(cents),
     ways: z.exactOptional(shopWays),

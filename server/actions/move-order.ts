@@ -8,6 +8,7 @@ import type { StaffMember } from '#domain/staff.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { byCustomer, writeAudit } from '../db/audit.ts'
+import { giveUnitsBack } from '../db/stock.ts'
 import { changeTicket, findTicketToChange, type TicketChange } from '../db/tickets.ts'
 
 export interface MoveDeps {
@@ -97,10 +98,13 @@ export async function changeOrder(
       if (!found) throw new Problem('not-found')
       const { ticket } = found
       const step = decide(ticket, at)
-      if (!step) return { ticket, changed: false }
+      if (!step) return { ticket, changed: false, moreLeft: false }
       const mail = planMails(found.mail, mailsAfter(found.mail.mails, step.status, at))
       const changed = await changeTicket(trx, ticket, { ...step, mail })
       if (!changed) return undefined
+      // R59: what nobody has begun to cook can be had by others.
+      const isUntouched = step.status === 'cancelled' && ticket.status === 'placed'
+      const moreLeft = isUntouched && (await giveUnitsBack(trx, id))
       await writeAudit(trx, {
         at,
         by,
@@ -114,8 +118,9 @@ export async function changeOrder(
           ...(step.cancel && by !== byCustomer && { reason: step.cancel.reason }),
         },
       })
-      return { ticket: changed, changed: true }
+      return { ticket: changed, changed: true, moreLeft }
     })
+    if (result?.moreLeft) feed.announce({ shop: true })
     if (!result) continue
     if (result.changed) {
       feed.announce({ orders: [id] })

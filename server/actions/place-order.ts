@@ -2,23 +2,18 @@
 // order; the capture follows.
 import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { makeBill, type Bill, type DeliveryFee } from '#domain/bill.ts'
+import type { Bill } from '#domain/bill.ts'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { Fulfilment, PlacedOrder } from '#domain/order.ts'
 import type { OrderTime } from '#domain/order-times.ts'
-import { makeBurrito, soldOutIn } from '#domain/made-burrito.ts'
-import type { Menu } from '#domain/menu.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
-import type { Restaurant } from '#domain/restaurant.ts'
-import { largestCounted } from '#domain/sales.ts'
 import { weightOf } from '#domain/wait-times.ts'
-import type { ShopWays } from '#domain/ways.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
-import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../db/orders.ts'
+import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder, type Taken } from '../db/orders.ts'
 import { markDeclined, PaymentLetGo, startPayment, type Held } from '../db/payments.ts'
 import { readShopNow } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
@@ -29,6 +24,8 @@ import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
 import { addressOf, agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
 import { letHoldGo } from './let-hold-go.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
+import { billFor } from './price-order.ts'
+import { checkStock, takeStock, type OrderOfStock } from './take-stock.ts'
 
 export interface PlaceOrderDeps {
   readonly db: Database
@@ -111,28 +108,37 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
   }
   const kitchen = await readKitchen(deps.db.read, deps.db.engine, settings, now)
   const time = agreeOnTime(wanted, kitchen)
+  const clock = restaurantClock(now, restaurant.timeZone)
+  const stock = { lines: request.lines, time, day: clock.day, timeZone: restaurant.timeZone }
+  checkStock(stock, shop.items)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
-  let stored: KeptOrder | undefined
+  let stored: Stored | undefined
   try {
     stored = await store(deps, call, {
       bodyHash,
       bill,
       fulfilment: agreed.fulfilment,
       wanted,
-      time,
+      weights: new Map(shop.items.map(({ id, weight }) => [id, weight])),
+      stock,
       now,
-      clock: restaurantClock(now, restaurant.timeZone),
+      clock,
       admitted,
     })
   } finally {
     admitted.leave(stored !== undefined)
   }
   if (stored) {
-    deps.feed.announce({ orders: [stored.order.id] })
+    deps.feed.announce({ orders: [stored.order.id], shop: stored.isCounted })
     deps.onOrder()
     return stored.order
   }
   throw new Problem('hold-released')
+}
+
+interface Stored extends KeptOrder {
+  /** Fewer are left today than before. */
+  readonly isCounted: boolean
 }
 
 /** Undefined when no order can be stored under this key any more: it has one, or its hold was let go. */
@@ -144,13 +150,14 @@ async function store(
     bill: Bill
     fulfilment: Fulfilment
     wanted: WantedTime
-    time: OrderTime
+    weights: ReadonlyMap<string, number>
+    stock: OrderOfStock
     now: Date
     clock: ReturnType<typeof restaurantClock>
     admitted: Admitted
   },
-): Promise<KeptOrder | undefined> {
-  const { bodyHash, bill, fulfilment, wanted, time, now, clock, admitted } = order
+): Promise<Stored | undefined> {
+  const { bodyHash, bill, fulfilment, wanted, weights, stock, now, clock, admitted } = order
   const { request } = call
   const gateway = deps.payments.isDemo ? 'demo' : 'card'
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString() } as const
@@ -171,23 +178,42 @@ async function store(
     localHour: clock.hour,
     bill,
     weight: wanted.order.weight,
-    time,
+    weights,
+    time: stock.time,
     mailsAreWithheld: admitted.mailsAreWithheld,
   }
-  return insertOrder(deps.db, newOrder, held, (trx) => agreeAgain(deps, trx, wanted)).catch(
-    async (cause: unknown) => {
-      if (cause instanceof PaymentLetGo) return undefined
-      if (cause instanceof Problem) {
-        await letHoldGo(deps, { key: call.key, authorisation: held.intent })
-        throw cause
-      }
-      // Perhaps only the answer to the COMMIT was lost: the browser must retry with the same key.
-      throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
-    },
-  )
+  let isCounted = false
+  try {
+    const kept = await insertOrder(deps.db, newOrder, held, async (trx) => {
+      const taken = await takeLimited(deps, trx, { wanted, stock })
+      isCounted = taken.counted.size > 0
+      return taken
+    })
+    return kept && { ...kept, isCounted }
+  } catch (cause) {
+    if (cause instanceof PaymentLetGo) return undefined
+    // Perhaps only the answer to the COMMIT was lost: the browser must retry with the same key.
+    if (!(cause instanceof Problem)) throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
+    // What is gone was taken by a twin of this very request, at another server.
+    if (await findOrderByKey(deps.db, call.key)) return undefined
+    await letHoldGo(deps, { key: call.key, authorisation: held.intent })
+    throw cause
+  }
 }
 
-/** Between the answer of the gateway and the COMMIT others may have taken the time (trust rule 2). */
+/**
+ * Between the answer of the gateway and the COMMIT others may have taken the time, or what is left today (trust rule 2). The
+ * lock on the capacity comes first.
+ */
+async function takeLimited(
+  deps: PlaceOrderDeps,
+  trx: Transaction<Tables>,
+  { wanted, stock }: { wanted: WantedTime; stock: OrderOfStock },
+): Promise<Taken> {
+  const time = (await agreeAgain(deps, trx, wanted)) ?? stock.time
+  return { time, counted: await takeStock(trx, { ...stock, time }) }
+}
+
 async function agreeAgain(
   { db, now }: PlaceOrderDeps,
   trx: Transaction<Tables>,
@@ -203,34 +229,6 @@ function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string):
   // The request that stored the order may have died before telling the kitchen; telling the kitchen twice does no harm.
   feed.announce({ orders: [kept.order.id] })
   return kept.order
-}
-
-/** Everything that decides what an order costs. */
-interface Tariff {
-  readonly menu: Menu
-  readonly restaurant: Pick<Restaurant, 'taxRate'>
-  readonly ways: ShopWays
-  /** Of this order's way. */
-  readonly fee: DeliveryFee | undefined
-}
-
-/** Trust rule 1: our own prices and our own tax decide. A customer who was shown another total is asked again. */
-function billFor({ lines, expectedTotal }: OrderRequest, { menu, restaurant, ways, fee }: Tariff): Bill {
-  const bill = makeBill(lines, menu, restaurant.taxRate, fee)
-  // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
-  if (bill.total > largestCounted) throw new Problem('too-many')
-  refuseSoldOut(lines, menu)
-  if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill, ways })
-  return bill
-}
-
-/** An item, or what was chosen for it. */
-function refuseSoldOut(lines: OrderRequest['lines'], menu: Menu): void {
-  const made = lines.map((line) => makeBurrito(line, menu)).filter((one) => typeof one !== 'string')
-  const items = made.filter(({ item }) => item.soldOut).map(({ item }) => item.id)
-  if (items.length > 0) throw new Problem('sold-out', { items })
-  const choices = made.flatMap(soldOutIn).map(({ id }) => id)
-  if (choices.length > 0) throw new Problem('sold-out', { items: [], choices: [...new Set(choices)] })
 }
 
 /** When the gateway keeps silent, the payment stays written down, and its hold is let go later if no retry follows. */

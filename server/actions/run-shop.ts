@@ -1,9 +1,9 @@
-// The kitchen marks burritos sold out, pauses and resumes orders, and says that it is busy.
-import type { BusyBody, MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
-import { nextBusinessDay } from '#domain/business-day.ts'
+// The kitchen marks items and choices sold out, counts what is left, pauses and resumes orders, and says that it is busy.
+import type { BusyBody, LeftBody, MenuReply, PauseBody, SoldOutBody } from '#domain/api.ts'
+import { businessDayOf, nextBusinessDay } from '#domain/business-day.ts'
 import type { Deed } from '#domain/audit.ts'
 import { openingAt } from '#domain/hours.ts'
-import { findItem } from '#domain/menu.ts'
+import { findItem, type ItemId, type MenuItems } from '#domain/menu.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Transaction } from 'kysely'
@@ -12,7 +12,8 @@ import type { Feed } from '../db/feed.ts'
 import { furtherNotice } from '../db/menu-rows.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { readShop, setBusy, setPause, setSoldOut } from '../db/shop.ts'
+import { readShop, setBusy, setChoiceSoldOut, setPause, setSoldOut } from '../db/shop.ts'
+import { lockLeft, setLeft } from '../db/stock.ts'
 
 export interface RunShopDeps {
   readonly db: Database
@@ -22,17 +23,50 @@ export interface RunShopDeps {
 
 export async function markSoldOut(
   deps: RunShopDeps,
-  { staff, soldOut, ...body }: SoldOutBody & { staff: StaffMember },
+  { staff, soldOut, item: wanted, choice }: SoldOutBody & { staff: StaffMember },
 ): Promise<MenuReply> {
-  const { items, restaurant } = await readShop(deps.db, deps.now())
-  const item = findItem(items, body.item)?.id
-  if (!item) throw new Problem('invalid', { faults: { item: { code: 'item-not-on-menu' } } })
+  const { items, groups, restaurant } = await readShop(deps.db, deps.now())
   const until = {
     today: () => nextBusinessDay(deps.now(), restaurant.timeZone).toISOString(),
     later: () => furtherNotice,
     no: () => null,
   }[soldOut]()
+  if (choice !== undefined) {
+    const found = groups.flatMap(({ choices }) => choices).find(({ id }) => id === choice)
+    if (!found) throw new Problem('invalid', { faults: { choice: { code: 'choice-not-on-menu' } } })
+    const deed = { what: 'choice-sold-out', choice, name: found.name, soldOut } as const
+    return change(deps, staff, deed, (trx) => setChoiceSoldOut(trx, deps.db.engine, choice, until))
+  }
+  const item = itemOf(items, wanted)
   return change(deps, staff, { what: 'sold-out', item, soldOut }, (trx) => setSoldOut(trx, item, until))
+}
+
+/** R59: how many are left for the rest of the business day; null: nobody counts. */
+export async function countLeft(
+  { db, feed, now }: RunShopDeps,
+  { staff, item: wanted, left, from }: LeftBody & { staff: StaffMember },
+): Promise<MenuReply> {
+  const { items, restaurant } = await readShop(db, now())
+  const item = itemOf(items, wanted)
+  const day = businessDayOf(now(), restaurant.timeZone)
+  await db.transaction(async (trx) => {
+    const before = await lockLeft(trx, item, day)
+    const isStep = left !== null && from !== undefined && before !== null
+    // What was ordered since the cook looked stays counted.
+    const after = isStep ? Math.max(0, before + left - from) : left
+    if (after === before) return
+    await setLeft(trx, item, after, day)
+    const deed = { what: 'left', item, from: before, to: after } as const
+    await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed })
+  })
+  feed.announce({ shop: true })
+  return readShop(db, now())
+}
+
+function itemOf(items: MenuItems, wanted: string | undefined): ItemId {
+  const item = findItem(items, wanted ?? '')?.id
+  if (!item) throw new Problem('invalid', { faults: { item: { code: 'item-not-on-menu' } } })
+  return item
 }
 
 export function pauseOrders(

@@ -2,6 +2,7 @@
 // read together, never order by order.
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Bill, Charge, PricedLine } from '#domain/bill.ts'
+import type { TicketLine } from '#domain/kitchen.ts'
 import { basisPoints, cents } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type {
@@ -21,6 +22,8 @@ export type OrderPayment = Selectable<PaymentsTable> & { readonly state: Payment
 export interface WholeOrder {
   readonly row: OrderRow
   readonly lines: readonly PricedLine[]
+  /** The same, as the kitchen has them. */
+  readonly ticketLines: readonly TicketLine[]
   readonly charges: readonly Charge[]
   readonly payment: OrderPayment
 }
@@ -42,8 +45,8 @@ export async function inPieces<Value, Row>(
 /** In the order of the rows. */
 export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   const seqs = rows.map(({ seq }) => seq)
-  const [linesOf, charges, payments] = await Promise.all([
-    readLines(db, seqs),
+  const [rowsOf, charges, payments] = await Promise.all([
+    readLineRows(db, seqs),
     inPieces(seqs, (some) =>
       db
         .selectFrom('order_charges')
@@ -60,7 +63,14 @@ export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): 
   return rows.map((row) => {
     const payment = paymentOf.get(row.seq)
     if (!payment) throw new Error('an order without its payment')
-    return { row, lines: linesOf(row.seq), charges: (chargesOf.get(row.seq) ?? []).map(chargeOf), payment }
+    const lines = rowsOf(row.seq)
+    return {
+      row,
+      lines: lines.map(lineOf),
+      ticketLines: lines.map(ticketLineOf),
+      charges: (chargesOf.get(row.seq) ?? []).map(chargeOf),
+      payment,
+    }
   })
 }
 
@@ -71,10 +81,21 @@ export async function readWholeOne(
   return row && (await readWhole(db, [row]))[0]
 }
 
-export async function readLines(
+/** The lines of tickets, by the seq of their orders. */
+export async function readTicketLines(
   db: Kysely<Tables>,
   seqs: readonly number[],
-): Promise<(seq: number) => readonly PricedLine[]> {
+): Promise<(seq: number) => readonly TicketLine[]> {
+  const rowsOf = await readLineRows(db, seqs)
+  return (seq) => rowsOf(seq).map(ticketLineOf)
+}
+
+type LineRow = Selectable<OrderLinesTable>
+
+async function readLineRows(
+  db: Kysely<Tables>,
+  seqs: readonly number[],
+): Promise<(seq: number) => readonly LineRow[]> {
   const rows = await inPieces(seqs, (some) =>
     db
       .selectFrom('order_lines')
@@ -85,14 +106,14 @@ export async function readLines(
       .execute(),
   )
   const bySeq = Map.groupBy(rows, (row) => row.order_seq)
-  return (seq) => (bySeq.get(seq) ?? []).map(lineOf)
+  return (seq) => bySeq.get(seq) ?? []
 }
 
 /** What the rows of its parts take over from an order. */
 export interface OrderOfParts extends Pick<OrderRow, 'seq' | 'business_day'> {
   /** How heavy one of an item is for the kitchen, in burritos; 1 where nobody says. */
   readonly weights?: ReadonlyMap<string, number>
-  /** The items of which somebody counts how many are left today. */
+  /** The items that were taken from the count of what is left on the order's business day (R59). */
   readonly counted?: ReadonlySet<string>
 }
 
@@ -164,7 +185,11 @@ export function chargeRows(
   }))
 }
 
-function lineOf(row: Selectable<OrderLinesTable>): PricedLine {
+function ticketLineOf(row: LineRow): TicketLine {
+  return { ...lineOf(row), rolled: row.rolled }
+}
+
+function lineOf(row: LineRow): PricedLine {
   return {
     item: row.item,
     name: JSON.parse(row.name) as PricedLine['name'],

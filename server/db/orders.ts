@@ -39,6 +39,8 @@ export interface NewOrder {
   readonly localHour: number
   readonly bill: Bill
   readonly weight: number
+  /** How heavy one of each item is for the kitchen. */
+  readonly weights?: ReadonlyMap<string, number>
   readonly time: OrderTime
   /** The mailbox has had enough mails (order-limits.ts). */
   readonly mailsAreWithheld?: boolean
@@ -50,34 +52,57 @@ export interface KeptOrder {
   readonly bodyHash: string
 }
 
+/** What there is only so much of, taken for an order in the transaction that stores it. */
+export interface Taken {
+  readonly time: OrderTime
+  /** The items that were taken from the count of what is left today. */
+  readonly counted: ReadonlySet<string>
+}
+
+/** Rolls back what was taken for an order that is stored already. */
+class KeyTaken extends Error {}
+
 /**
  * Stores the order, its lines and its charges, and ties its payment to it, whose money is held: all in one transaction.
  * Answers undefined when the idempotency key is taken: the UNIQUE column decides every race. Fails when the payment was
- * let go meanwhile, or when `agreeAgain` finds that the time is taken.
+ * let go meanwhile, or when `take` finds that the time is taken or an item sold out.
  */
 export async function insertOrder(
   db: Database,
   order: NewOrder,
   held: Held,
-  agreeAgain?: (trx: Transaction<Tables>) => Promise<OrderTime | undefined>,
+  take?: (trx: Transaction<Tables>) => Promise<Taken>,
 ): Promise<KeptOrder | undefined> {
-  const row = await db.transaction(async (trx) => {
-    const time = (await agreeAgain?.(trx)) ?? order.time
-    const stored = await trx
-      .insertInto('orders')
-      .values(newOrderRow({ ...order, time }))
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning(['seq', 'number', 'business_day'])
-      .executeTakeFirst()
-    if (!stored) return undefined
-    await insertParts(trx, stored, order.bill)
-    await linkPayment(trx, order.idempotencyKey, stored.seq, held)
-    return { ...stored, time }
-  })
+  const row = await db
+    .transaction((trx) => insertWhole(trx, order, held, take))
+    .catch((error: unknown) => {
+      if (error instanceof KeyTaken) return undefined
+      throw error
+    })
   const { id, timestamp, bodyHash, bill } = order
   return (
     row && { order: { id, number: row.number, timestamp, firstPromise: row.time.promise, ...bill }, bodyHash }
   )
+}
+
+async function insertWhole(
+  trx: Transaction<Tables>,
+  order: NewOrder,
+  held: Held,
+  take: ((trx: Transaction<Tables>) => Promise<Taken>) | undefined,
+) {
+  const { time, counted } = (await take?.(trx)) ?? { time: order.time, counted: undefined }
+  const stored = await trx
+    .insertInto('orders')
+    .values(newOrderRow({ ...order, time }))
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['seq', 'number', 'business_day'])
+    .executeTakeFirst()
+  if (!stored) throw new KeyTaken()
+  const { weights } = order
+  await insertParts(trx, { ...stored, ...(weights && { weights }), ...(counted && { counted }) }, order.bill)
+  await linkPayment(trx, order.idempotencyKey, stored.seq, held)
+  return { ...stored, time }
 }
 
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
@@ -153,7 +178,7 @@ export async function readOrders(
       .execute(),
   )
   const whole = await readWhole(db.read, rows)
-  return whole.map((one) => ({ order: trackedOrder(one), ticket: ticketOf(one.row, one.lines) }))
+  return whole.map((one) => ({ order: trackedOrder(one), ticket: ticketOf(one.row, one.ticketLines) }))
 }
 
 export function trackedOrder(whole: WholeOrder): TrackedOrder {

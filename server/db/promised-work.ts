@@ -20,11 +20,16 @@ export interface PromisedOrder extends PromisedWork {
   readonly id: OrderId
 }
 
-/** In the order in which the promises were made. */
+/** In the order in which the promises were made. What is ticked off is no work any more (R42, R60). */
 export async function readPromisedWork(db: Kysely<Tables>, engine: Engine): Promise<PromisedOrder[]> {
   const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
   const { rows } = await sql<{ id: OrderId; ready_by: string; weight: number }>`
-    select id, ready_by, weight from orders ${byStatus}
+    select id, ready_by, weight - rolled_weight as weight from orders ${byStatus}
     where status in ('placed', 'cooking') and ready_by is not null order by seq`.execute(db)
-  return rows.map(({ id, ready_by, weight }) => ({ id, readyBy: Date.parse(ready_by), weight: weight / 10 }))
+  return rows.map(({ id, ready_by, weight }) => ({
+    id,
+    readyBy: Date.parse(ready_by),
+    // The lines of an order from before lines had weights may be heavier than the order was.
+    weight: Math.max(0, weight) / 10,
+  }))
 }

@@ -35,16 +35,21 @@ function forgetFulfilment({ engine }: Database): RawBuilder<unknown> {
  * body goes, as it could confirm a guess at the body.
  */
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
-  const { numAffectedRows = 0n } = await db.transaction((trx) =>
-    sql`update orders set
+  return db.transaction(async (trx) => {
+    const purged = await sql<{ seq: number }>`update orders set
         first_name = '', last_name = '', email = '', phone = null,
         fulfilment = ${forgetFulfilment(db)},
         search_name = '', search_last = '', search_email = '', mailbox = '',
         cancel_note = null, body_hash = '', mails = '[]', mail_due_at = null, mail_tries = 0,
         purged_at = ${bounds.now}, version = version + 1
-      where seq in (${ordersToPurge(bounds)}) and purged_at is null`.execute(trx),
-  )
-  return Number(numAffectedRows)
+      where seq in (${ordersToPurge(bounds)}) and purged_at is null returning seq`.execute(trx)
+    const seqs = purged.rows.map(({ seq }) => seq)
+    // The customer's words to the kitchen.
+    if (seqs.length > 0)
+      await sql`update order_lines set note = null
+        where note is not null and order_seq in (${sql.join(seqs)})`.execute(trx)
+    return seqs.length
+  })
 }
 
 /**

@@ -3,12 +3,12 @@ import type { MenuReply, Pause } from '#domain/api.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import { openingAt, type OpeningNow } from '#domain/hours.ts'
 import type { Hours, Opening } from '#domain/opening-hours.ts'
-import type { ItemId } from '#domain/menu.ts'
+import type { Choice, ItemId } from '#domain/menu.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import { shopWays } from '#domain/ways.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { menuOf, readRows } from './menu-rows.ts'
-import type { Database } from './open.ts'
+import type { Database, Engine } from './open.ts'
 import type { ShopStateTable, Tables } from './schema.ts'
 import { parseSetting, type SettingName } from './settings.ts'
 import { readShownRecord } from './shown-record.ts'
@@ -131,4 +131,24 @@ export async function setSoldOut(
   until: string | null,
 ): Promise<void> {
   await trx.updateTable('menu_items').set({ sold_out_until: until }).where('id', '=', item).execute()
+}
+
+/** A choice's term stands beside those of its group, whose row is locked meanwhile. */
+export async function setChoiceSoldOut(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  choice: string,
+  until: string | null,
+): Promise<void> {
+  const groups = trx.selectFrom('option_groups').select(['id', 'choices', 'sold_out']).orderBy('id')
+  // SQLite has no FOR UPDATE, and needs none: it has one writer at a time.
+  const rows = await (engine === 'postgres' ? groups.forUpdate() : groups).execute()
+  const group = rows.find(({ choices }) => (JSON.parse(choices) as Choice[]).some(({ id }) => id === choice))
+  if (!group) return
+  const { [choice]: _before, ...others } = JSON.parse(group.sold_out) as Readonly<Record<string, string>>
+  await trx
+    .updateTable('option_groups')
+    .set({ sold_out: JSON.stringify(until === null ? others : { ...others, [choice]: until }) })
+    .where('id', '=', group.id)
+    .execute()
 }

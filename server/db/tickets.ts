@@ -1,7 +1,6 @@
 // The kitchen's tickets: reads the board, and moves, marks and prints tickets.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { LiveEvents } from '#domain/api.ts'
-import type { PricedLine } from '#domain/bill.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import {
   boardStatuses,
@@ -12,6 +11,7 @@ import {
   type BoardStatus,
   type Move,
   type Ticket,
+  type TicketLine,
 } from '#domain/kitchen.ts'
 import type { Mail, MailPlan } from '#domain/mail.ts'
 import { cents } from '#domain/money.ts'
@@ -19,8 +19,9 @@ import { calledName, type Fulfilment, type OrderId, type OrderStatus } from '#do
 import type { OrderPromise } from '#domain/wait-times.ts'
 import { termsEverywhere } from '#domain/ways.ts'
 import type { Database } from './open.ts'
-import { readLines, type OrderRow } from './order-parts.ts'
+import { readTicketLines, type OrderRow } from './order-parts.ts'
 import { askForReturn } from './payments.ts'
+import { emptyTicks } from './roll-line.ts'
 import type { Tables } from './schema.ts'
 
 /** The most handed-over tickets on a board that can still be undone. */
@@ -43,7 +44,7 @@ export async function readBoard(db: Database, now: Date): Promise<LiveEvents['bo
   const rows = [...open.rows, ...handedOver.rows].toSorted((one, other) => one.seq - other.seq)
   const last = open.rows[mostOnBoard - 1]
   const [linesOf, rest] = await Promise.all([
-    readLines(
+    readTicketLines(
       db.read,
       rows.map(({ seq }) => seq),
     ),
@@ -67,14 +68,19 @@ const due = sql`coalesce(ready_by, timestamp)`
 async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardRest> {
   const isLater = sql`(status = 'placed' and starts_at is not null and starts_at > ${now.toISOString()})`
   const isBeyond = sql`(${due}, seq) > (${last.ready_by ?? last.timestamp}, ${last.seq}) and not ${isLater}`
-  const [tickets, burritos] = await Promise.all([
+  const [tickets, burritos, choices] = await Promise.all([
     sql<{ status: BoardStatus; tickets: number }>`
       select status, count(*) as tickets from orders ${byStatus(db)}
       where status in (${sql.join([...boardStatuses])}) and ${isBeyond} group by status`.execute(db.read),
     sql<{ item: string; quantity: number }>`
-      select line.item, sum(line.quantity) as quantity
+      select line.item, sum(line.quantity - line.rolled) as quantity
       from orders ${byStatus(db)} join order_lines as line on line.order_seq = orders.seq
       where status in ('placed', 'cooking') and ${isBeyond} group by line.item`.execute(db.read),
+    sql<{ choice: string; quantity: number }>`
+      select chosen.choice, sum(chosen.quantity / line.quantity * (line.quantity - line.rolled)) as quantity
+      from orders ${byStatus(db)} join order_lines as line on line.order_seq = orders.seq
+        join order_choices as chosen on chosen.order_seq = line.order_seq and chosen.line = line.position
+      where status in ('placed', 'cooking') and ${isBeyond} group by chosen.choice`.execute(db.read),
   ])
   return {
     columns: {
@@ -82,6 +88,7 @@ async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardR
       ...Object.fromEntries(tickets.rows.map(({ status, tickets: count }) => [status, count])),
     },
     toMake: Object.fromEntries(burritos.rows.map(({ item, quantity }) => [item, quantity])),
+    chosen: Object.fromEntries(choices.rows.map(({ choice, quantity }) => [choice, quantity])),
   }
 }
 
@@ -105,7 +112,7 @@ export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticke
 }
 
 async function withLines(db: Kysely<Tables>, row: OrderRow): Promise<Ticket> {
-  const linesOf = await readLines(db, [row.seq])
+  const linesOf = await readTicketLines(db, [row.seq])
   return ticketOf(row, linesOf(row.seq))
 }
 
@@ -133,6 +140,8 @@ export async function changeTicket(
   ticket: Ticket,
   change: TicketChange,
 ): Promise<Ticket | undefined> {
+  // Nothing of a new order is rolled: who starts it again ticks it off anew (R60).
+  const isNewAgain = change.status === 'placed'
   const row = await trx
     .updateTable('orders')
     .set({
@@ -144,14 +153,21 @@ export async function changeTicket(
       mails: JSON.stringify(change.mail.mails),
       mail_due_at: change.mail.dueAt,
       version: ticket.version + 1,
+      ...(isNewAgain && { rolled_weight: 0 }),
       ...(change.cancel && { cancel_reason: change.cancel.reason, cancel_note: change.cancel.note }),
     })
     .where('id', '=', ticket.id)
     .where('version', '=', ticket.version)
     .returningAll()
     .executeTakeFirst()
-  if (row && change.cancel) await askForReturn(trx, row.seq, change.at)
-  return row && ticketOf(row, ticket.lines)
+  if (!row) return undefined
+  if (change.cancel) await askForReturn(trx, row.seq, change.at)
+  if (!isNewAgain) return ticketOf(row, ticket.lines)
+  await emptyTicks(trx, row.seq)
+  return ticketOf(
+    row,
+    ticket.lines.map((line) => ({ ...line, rolled: 0 })),
+  )
 }
 
 /** The last time; an undo takes it back. */
@@ -207,7 +223,7 @@ export function promiseOf(
   return { at, readyBy, isScheduled: scheduled === 1 }
 }
 
-export function ticketOf(row: OrderRow, lines: readonly PricedLine[]): Ticket {
+export function ticketOf(row: OrderRow, lines: readonly TicketLine[]): Ticket {
   return {
     id: row.id,
     number: row.number,

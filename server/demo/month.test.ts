@@ -114,7 +114,9 @@ describe.each([
     expect(share(lines.filter(({ changes }) => changes))).toBeGreaterThan(0.3)
     expect(share(lines.filter(({ changes }) => changes))).toBeLessThan(0.8)
     for (const kind of ['add', 'word', 'no'])
-      expect(lines.filter(({ changes }) => changes?.some((one) => one.kind === kind)).length).toBeGreaterThan(50)
+      expect(lines.filter(({ changes }) => changes?.some((one) => one.kind === kind)).length).toBeGreaterThan(
+        50,
+      )
     expect(lines.filter(({ note }) => note).length).toBeGreaterThan(20)
     const sold = (section: string) =>
       lines.filter(({ item }) => findItem(demoMenu.items, item)?.section === section)
@@ -125,7 +127,10 @@ describe.each([
     const leftOn = addDays(today, -retired.daysAgo)
     expect(fish.filter(({ businessDay }) => businessDay >= leftOn)).toEqual([])
     const open = orders.filter((order) => isOpen(order)).flatMap(({ bill }) => bill.lines)
-    expect(open.some(({ changes }) => changes), 'also on the board').toBe(true)
+    expect(
+      open.some(({ changes }) => changes),
+      'also on the board',
+    ).toBe(true)
   })
 
   test('takes no order while it is paused', () => {

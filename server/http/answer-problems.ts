@@ -41,6 +41,7 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
     ...(details.faults && { fields: sayFaults(faults, details.faults), faults: details.faults }),
     ...(details.bill ? { bill: details.bill as Bill } : {}),
     ...(details.items && { items: details.items }),
+    ...(details.choices && { choices: details.choices }),
     ...(details.until !== undefined && { until: details.until }),
     ...(details.ways && { ways: details.ways }),
     ...(details.times && { times: details.times }),
@@ -50,8 +51,13 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
 }
 
 /** What the sentence about a refusal names. */
-function valuesOf({ most, smallestOrder }: ProblemDetails): Pick<ProblemReply, 'most' | 'smallestOrder'> {
+function valuesOf({
+  most,
+  smallestOrder,
+  left,
+}: ProblemDetails): Pick<ProblemReply, 'most' | 'smallestOrder' | 'left'> {
   return {
+    ...(left !== undefined && { left }),
     ...(most !== undefined && { most }),
     ...(smallestOrder !== undefined && { smallestOrder: cents(smallestOrder) }),
   }

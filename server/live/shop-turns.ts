@@ -1,13 +1,18 @@
 // When the shop changes by its time alone, without anybody doing anything: the live hub wakes at that moment.
+import { nextBusinessDay } from '#domain/business-day.ts'
 import type { ShopNow } from '../db/shop.ts'
 
 /**
- * The next moment, in milliseconds, at which a pause, a busy time or a sold-out item ends, the restaurant opens or closes, or
- * the shop stops taking orders that nobody looks at (R48). Infinity where none is in sight.
+ * The next moment, in milliseconds, at which a pause, a busy time, what is sold out or a count of what is left ends, the
+ * restaurant opens or closes, or the shop stops taking orders that nobody looks at (R48). Infinity where none is in sight.
  */
-export function nextTurn({ opening, pause, busy, items, stopsAt }: ShopNow, now: Date): number {
+export function nextTurn(shop: ShopNow, now: Date): number {
+  const { opening, pause, busy, items, groups, stopsAt } = shop
   const opensOrCloses = opening.open ? opening.until : opening.opensAt
-  const ends = [pause?.until, busy?.until, opensOrCloses, ...items.map(({ backAt }) => backAt)]
+  const soldOut = [...items, ...groups.flatMap(({ choices }) => choices)]
+  const isCounted = items.some(({ left }) => left !== null)
+  const countsEnd = isCounted ? nextBusinessDay(now, shop.restaurant.timeZone).toISOString() : null
+  const ends = [pause?.until, busy?.until, opensOrCloses, ...soldOut.map(({ backAt }) => backAt), countsEnd]
   const instants = ends.filter((end) => end != null).map((end) => Date.parse(end))
   // Once it has stopped, only a tap opens it.
   return Math.min(...instants, stopsAt !== null && stopsAt > now.getTime() ? stopsAt : Infinity)

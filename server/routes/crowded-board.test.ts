@@ -1,11 +1,16 @@
 // More open tickets than any kitchen has: what a board is sent stays bounded, and still tells of all of them.
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeBill } from '../../domain/bill.ts'
 import { mostOnBoard } from '../../domain/kitchen.ts'
+import type { ItemId } from '../../domain/menu.ts'
 import type { OrderId } from '../../domain/order.ts'
+import { startingMenu } from '../../domain/starting-menu.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
+import { taxRate } from '../../test-support/restaurant.ts'
+import { rosasOrder } from '../../test-support/test-app.ts'
 
 async function openCrowd(engine: Engine, open: number) {
   const kitchen = await openKitchen(engine)
@@ -27,8 +32,35 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
     expect(told()?.rest).toEqual({
       columns: { placed: 5_000 - mostOnBoard, cooking: 0, ready: 0 },
       toMake: { beef: 5_000 - mostOnBoard },
+      chosen: {},
     })
     expect(JSON.stringify(told()).length).toBeLessThan(512 * 1024)
+  })
+
+  test('R60 what was chosen for the burritos beyond it is counted, less what is rolled', async () => {
+    const { db, told, order } = await openCrowd(engine, mostOnBoard)
+    const lines = [
+      {
+        item: 'bean',
+        quantity: 3,
+        choices: [
+          { id: 'salsa-hot', count: 1 },
+          { id: 'extras-cheese', count: 1 },
+        ],
+      },
+    ]
+    const expectedTotal = makeBill(lines, startingMenu, taxRate).total
+    expect((await order({ ...rosasOrder, lines, expectedTotal })).statusCode).toBe(201)
+    // It is due after all the others, and somebody has begun it.
+    await db.write
+      .updateTable('order_lines')
+      .set({ rolled: 1 })
+      .where('item', '=', 'bean' as ItemId)
+      .execute()
+    await order(rosasOrder)
+    await expect
+      .poll(() => told()?.rest, patient)
+      .toMatchObject({ toMake: { bean: 2 }, chosen: { 'salsa-hot': 2, 'extras-cheese': 2 } })
   })
 
   test('R46 those promised first come, whoever ordered first', async () => {

@@ -169,6 +169,9 @@ describe.each(engines)('the kitchen on %s', (engine) => {
       [`/api/orders/${id}/printed`, {}],
       [`/api/orders/${id}/cancel`, { reason: 'ran-out', note: '' }],
       ['/api/sold-out', { item: 'beef', soldOut: 'today' }],
+      ['/api/sold-out', { choice: 'extras-cheese', soldOut: 'today' }],
+      ['/api/left', { item: 'beef', left: 3 }],
+      [`/api/orders/${id}/roll`, { line: 0, rolled: 1, from: 0 }],
       ['/api/pause', { minutes: 15 }],
       ['/api/resume', {}],
       ['/api/busy', { minutes: 10, lasts: 30 }],
@@ -194,6 +197,7 @@ describe.each(engines)('the kitchen on %s', (engine) => {
       [`/api/orders/${id}/seen`, { x: 1 }, 422],
       [`/api/orders/${nobody}/move`, { from: 'placed', to: 'cooking' }, 404],
       [`/api/orders/${nobody}/seen`, {}, 404],
+      [`/api/orders/${nobody}/roll`, { line: 0, rolled: 1, from: 0 }, 404],
       ['/api/sold-out', { item: 'fish', soldOut: 'today' }, 422],
       ['/api/pause', { minutes: 7 }, 422],
     ]

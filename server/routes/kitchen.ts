@@ -3,14 +3,23 @@ import * as z from 'zod/mini'
 import { paths, type MenuReply, type TicketReply } from '#domain/api.ts'
 import { cancelReasons } from '#domain/cancellation.ts'
 import { holdsCardNumber } from '#domain/card.ts'
-import { fault } from '#domain/form-rules.ts'
+import { fault, wholeNumber } from '#domain/form-rules.ts'
 import { idShape } from '#domain/menu.ts'
+import { mostLines } from '#domain/order-form.ts'
 import { orderStatuses, type OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { isPlainText } from '#domain/text-rule.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
 import { delayOrder } from '../actions/delay-order.ts'
-import { markSoldOut, pauseOrders, resumeOrders, sayBusy, type RunShopDeps } from '../actions/run-shop.ts'
+import { rollBurritos } from '../actions/roll-burritos.ts'
+import {
+  countLeft,
+  markSoldOut,
+  pauseOrders,
+  resumeOrders,
+  sayBusy,
+  type RunShopDeps,
+} from '../actions/run-shop.ts'
 import { tapBoard } from '../actions/tap-board.ts'
 import { printTicket, seeTicket } from '../actions/touch-ticket.ts'
 import { json } from '../contract/answers.ts'
@@ -31,9 +40,31 @@ export const cancelBody = z.strictObject({
     z.refine((typed) => !holdsCardNumber(typed), fault('looks-like-card')),
   ),
 })
-const soldOutBody = z.strictObject({
-  item: z.string(fault('item-not-on-menu')).check(z.regex(idShape, fault('item-not-on-menu'))),
-  soldOut: z.enum(['today', 'later', 'no'], fault('sold-out-unknown')),
+const listedItem = z.string(fault('item-not-on-menu')).check(z.regex(idShape, fault('item-not-on-menu')))
+const soldOutBody = z
+  .strictObject({
+    item: z.exactOptional(listedItem),
+    choice: z.exactOptional(
+      z.string(fault('choice-not-on-menu')).check(z.regex(idShape, fault('choice-not-on-menu'))),
+    ),
+    soldOut: z.enum(['today', 'later', 'no'], fault('sold-out-unknown')),
+  })
+  .check(
+    z.refine(({ item, choice }) => (item === undefined) !== (choice === undefined), {
+      error: fault('item-or-choice'),
+      path: ['item'],
+    }),
+  )
+const mostLeft = 9_999
+const leftBody = z.strictObject({
+  item: listedItem,
+  left: z.nullable(wholeNumber(0, mostLeft, 'left-wrong')),
+  from: z.exactOptional(wholeNumber(0, mostLeft, 'left-wrong')),
+})
+const rollBody = z.strictObject({
+  line: wholeNumber(0, mostLines, 'rolled-wrong'),
+  rolled: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'rolled-wrong'),
+  from: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'rolled-wrong'),
 })
 const pauseBody = z.strictObject({
   minutes: z.nullable(z.literal([15, 30, 60], fault('minutes-wrong'))),
@@ -112,13 +143,26 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   )
 
   app.post(
+    paths.roll(':id'),
+    { config: kitchen('Tick burritos of a ticket off'), schema: onOrder(rollBody) },
+    tapped(async (request): Promise<TicketReply> =>
+      rollBurritos(deps, { ...byStaff(request), ...request.body }),
+    ),
+  )
+
+  const stock = (summary: string) => ({ access: 'mark-sold-out', summary, reply: json(menuReply) }) as const
+  app.post(
+    paths.left,
+    {
+      config: stock('Say how many of an item are left today'),
+      schema: { querystring: nothing, body: leftBody },
+    },
+    async (request): Promise<MenuReply> => countLeft(deps, { ...request.body, staff: request.staff }),
+  )
+  app.post(
     paths.soldOut,
     {
-      config: {
-        access: 'mark-sold-out',
-        summary: 'Say that a burrito is sold out, or is there again',
-        reply: json(menuReply),
-      },
+      config: stock('Say that an item or a choice is sold out, or is there again'),
       schema: { querystring: nothing, body: soldOutBody },
     },
     async (request): Promise<MenuReply> => markSoldOut(deps, { ...request.body, staff: request.staff }),

@@ -102,14 +102,12 @@ describe.each(engines)('the server on %s', (engine) => {
     const { promise } = (await expectSaid('GET /api/orders/{id}', of)).json<{
       promise: { readyBy: string }
     }>()
-    await expectSaid('POST /api/orders/{id}/delay', {
-      ...of,
-      ...asCook,
-      body: { from: promise.readyBy, to: new Date(Date.parse(promise.readyBy) + 300_000).toISOString() },
-    })
+    const later = { from: promise.readyBy, to: new Date(Date.parse(promise.readyBy) + 300_000).toISOString() }
+    await expectSaid('POST /api/orders/{id}/delay', { ...of, ...asCook, body: later })
     await expectSaid('POST /api/busy', { ...asCook, body: { minutes: 10, lasts: 30 } })
     await expectSaid('GET /api/times', { query: { weight: '4', way: 'pickup' } })
     await expectSaid('POST /api/sold-out', { ...asCook, body: { item: 'bean', soldOut: 'today' } })
+    await expectSaid('POST /api/left', { ...asCook, body: { item: 'beef', left: 9 } })
     await expectSaid('POST /api/pause', { ...asCook, body: { minutes: 15 } })
     await expectSaid('GET /api/menu')
     await expectSaid('POST /api/resume', asCook)
@@ -117,6 +115,11 @@ describe.each(engines)('the server on %s', (engine) => {
     const stream = await openLiveStream(`${url}/api/live?board=1&order=${id}`, cook.cookie)
     await expect.poll(() => new Set(stream.events.map((one) => one.name))).toContain('board')
     await expectSaid('POST /api/orders/{id}/move', { ...of, ...asCook, body: cooking })
+    await expectSaid('POST /api/orders/{id}/roll', {
+      ...of,
+      ...asCook,
+      body: { line: 0, rolled: 1, from: 0 },
+    })
     await expect.poll(() => stream.events.length, { timeout: 8_000 }).toBeGreaterThan(5)
     const live = [...placeOf('GET /api/live'), 'responses', '200', 'content', 'text/event-stream', 'x-events']
     for (const { name, data } of stream.events) expect(faultAt([...live, name], data)).toBeUndefined()

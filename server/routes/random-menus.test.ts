@@ -11,7 +11,15 @@ import type { PlacedOrder, TrackedOrder } from '#domain/order.ts'
 import { engines } from '../../test-support/databases.ts'
 import { house, mailRounds } from '../../test-support/mail-rounds.ts'
 import { noon } from '../../test-support/open-sales.ts'
-import { drawLines, drawMenu, inDollars, someOrder, storeMenu, taxOnCents, unitCost } from '../../test-support/some-menus.ts'
+import {
+  drawLines,
+  drawMenu,
+  inDollars,
+  someOrder,
+  storeMenu,
+  taxOnCents,
+  unitCost,
+} from '../../test-support/some-menus.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createOutboxMailer } from '../adapters/mailer-outbox.ts'
@@ -78,7 +86,11 @@ describe.each(engines)('random menus on %s', (engine) => {
           expect(placed.lines).toHaveLength(lines.length)
 
           const receipt = (await shop.send({ method: 'GET', url: `/api/orders/${id}` })).json<TrackedOrder>()
-          expect(receipt, 'the receipt').toMatchObject({ ...due, lines: placed.lines, charges: placed.charges })
+          expect(receipt, 'the receipt').toMatchObject({
+            ...due,
+            lines: placed.lines,
+            charges: placed.charges,
+          })
           await mails.round()
           for (const amount of [...lines.map(cost), subtotal, tax, subtotal + tax])
             expect(letters.get(id), 'the letter').toContain(`: ${inDollars(amount)}\n`)
@@ -101,7 +113,11 @@ describe.each(engines)('random menus on %s', (engine) => {
       )
 
       const cookie = await logInAs(shop, 'owner')
-      const sales = await shop.send({ method: 'GET', url: '/api/office/sales?period=today', headers: { cookie } })
+      const sales = await shop.send({
+        method: 'GET',
+        url: '/api/office/sales?period=today',
+        headers: { cookie },
+      })
       const { total, ...by } = sales.json<SalesReply>()
       expect(total).toMatchObject({
         beforeTax: Number(all.subtotal),

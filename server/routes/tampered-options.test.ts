@@ -103,8 +103,15 @@ async function openOddShop(engine: Engine): Promise<TestApp> {
 
 async function traces({ db }: TestApp) {
   const count = async (table: 'orders' | 'payments' | 'order_choices') => {
-    const rows = await db.read.selectFrom(table).select((say) => say.fn.countAll<number>().as('count')).execute()
+    const rows = await db.read
+      .selectFrom(table)
+      .select((say) => say.fn.countAll<number>().as('count'))
+      .execute()
     return Number(rows[0]?.count)
   }
-  return { orders: await count('orders'), payments: await count('payments'), choices: await count('order_choices') }
+  return {
+    orders: await count('orders'),
+    payments: await count('payments'),
+    choices: await count('order_choices'),
+  }
 }

@@ -13,7 +13,10 @@ const now = new Date('2026-11-15T20:00:00.000Z')
 const soon = '2026-11-15T20:10:00.000Z'
 
 /** A database just before the migration, with what `fill` puts into it. */
-async function upgraded(engine: Engine, fill: (db: Database['write']) => Promise<unknown>): Promise<Database> {
+async function upgraded(
+  engine: Engine,
+  fill: (db: Database['write']) => Promise<unknown>,
+): Promise<Database> {
   const place = await freshPlace(engine)
   const before = await connectDatabase(place)
   const until = migrationNames.indexOf('0018-open-menu')

@@ -1,51 +1,60 @@
-// All day: how many of each burrito are still to be made.
+// All day: how many of each burrito are still to be made and, folded below, what was chosen for them (R60).
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import type { MenuItems } from '#domain/menu.ts'
+import type { Menu } from '#domain/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import './all-day-strip.css'
 import { language } from '#words/locale.ts'
 import { BarButton } from './bar-button.tsx'
+import { ExtrasToMake } from './extras-to-make.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface AllDayStripProps {
-  items: MenuItems
+  menu: Pick<Menu, 'items' | 'groups'>
   totals: ReadonlyMap<string, number>
+  /** What was chosen for them, by choice. */
+  chosen: ReadonlyMap<string, number>
   /** What stands at its end. */
   children: ReactNode
 }
 
-export function AllDayStrip({ items, totals, children }: AllDayStripProps) {
+export function AllDayStrip({ menu: { items, groups }, totals, chosen, children }: AllDayStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isCut = useOverflow(list, isOpen)
+  const choices = groups.flatMap((group) => group.choices)
+  const extras = choices.reduce((sum, { id }) => sum + (chosen.get(id) ?? 0), 0)
   return (
     <section className={classNames('all-day', isOpen && 'all-day--open')} aria-label={kitchenWords.allDay}>
-      <h2 className="all-day__heading">{kitchenWords.allDay}</h2>
-      <ul role="list" className="all-day__items" ref={list}>
-        {items.map(({ id, shortName, look, soldOut }) => (
-          <li
-            key={id}
-            className={classNames('all-day__item', soldOut && 'all-day__item--out')}
-            data-colour={look.colour}
-          >
-            <b className="all-day__count">{kitchenWords.toMakeCount(totals.get(id) ?? 0)}</b>{' '}
-            <span className="all-day__name" aria-hidden="true">
-              {textIn(shortName, language)}
-            </span>
-            <VisuallyHidden>{kitchenWords.toMake(textIn(shortName, language))}</VisuallyHidden>
-          </li>
-        ))}
-      </ul>
-      {(isCut || isOpen) && (
-        <BarButton className="all-day__unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {kitchenWords.allItems} <b className="bar-button__count">{items.length}</b>
-          <Icon name="unfold" />
-        </BarButton>
-      )}
-      {children}
+      <div className="all-day__row">
+        <h2 className="all-day__heading">{kitchenWords.allDay}</h2>
+        <ul role="list" className="all-day__items" ref={list}>
+          {items.map(({ id, shortName, look, soldOut }) => (
+            <li
+              key={id}
+              className={classNames('all-day__item', soldOut && 'all-day__item--out')}
+              data-colour={look.colour}
+            >
+              <b className="all-day__count">{kitchenWords.toMakeCount(totals.get(id) ?? 0)}</b>{' '}
+              <span className="all-day__name" aria-hidden="true">
+                {textIn(shortName, language)}
+              </span>
+              <VisuallyHidden>{kitchenWords.toMake(textIn(shortName, language))}</VisuallyHidden>
+            </li>
+          ))}
+        </ul>
+        {(isCut || isOpen || extras > 0) && (
+          <BarButton className="all-day__unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isCut ? kitchenWords.allItems : kitchenWords.extras}{' '}
+            <b className="bar-button__count">{isCut ? items.length : extras}</b>
+            <Icon name="unfold" />
+          </BarButton>
+        )}
+        {children}
+      </div>
+      {isOpen && extras > 0 && <ExtrasToMake groups={groups} chosen={chosen} />}
     </section>
   )
 }

@@ -24,12 +24,13 @@ interface BoardProps {
   onPick: (column: ColumnName) => void
   onMove: (ticket: Ticket, from: BoardStatus) => void
   onTouch: (ticket: Ticket) => void
+  onTick: (ticket: Ticket, line: number) => void
   /** Scrolls a ticket into sight. */
   onShow: (ticket: Ticket) => void
 }
 
 export function Board(props: BoardProps) {
-  const { columns, rest, lost, now, busy, off, isUnseen, picked, onPick, onMove, onTouch, onShow } = props
+  const { columns, rest, lost, now, busy, off, isUnseen, picked, onPick, onShow } = props
   const isPhone = usePhone()
   const width = useBoardWidth()
   const ringing = columns.placed.find(isUnseen)
@@ -95,8 +96,9 @@ export function Board(props: BoardProps) {
                   unseen={isUnseen(ticket)}
                   busy={busy.has(ticket.id)}
                   off={off}
-                  onMove={onMove}
-                  onTouch={onTouch}
+                  onMove={props.onMove}
+                  onTouch={props.onTouch}
+                  onTick={props.onTick}
                 />
               ))}
               {rest.columns[status] > 0 && <BeyondBoard tickets={rest.columns[status]} />}

@@ -1,6 +1,6 @@
 // The kitchen board: every open ticket, updated live, on any number of screens at once.
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { allDayTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
+import { allDayTotals, chosenTotals, isOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import { may } from '#domain/staff.ts'
 import { useRestaurant } from '../../shop-front.ts'
@@ -17,6 +17,7 @@ import '../../item/item-look.css'
 import { KitchenBar } from './kitchen-bar.tsx'
 import { KitchenClockProvider } from './kitchen-clock.ts'
 import { KitchenColoursProvider, useColoursOf } from './kitchen-colours.ts'
+import { KitchenMarksProvider, useMarksOf } from './kitchen-marks.ts'
 import './kitchen-page.css'
 import {
   columnsOf,
@@ -29,7 +30,7 @@ import { lastMoved, LastTap } from './last-tap.tsx'
 import { LaterButton } from './later-button.tsx'
 import { PauseControl } from './pause-control.tsx'
 import { RecentMoves } from './recent-moves.tsx'
-import { SoldOutControl } from './sold-out-control.tsx'
+import { StockControl } from './stock-control.tsx'
 import { WithTicketMenu } from './ticket-menu.tsx'
 import { useAlarm } from './use-alarm.ts'
 import { useAwake } from './use-awake.ts'
@@ -42,6 +43,7 @@ import { useBoardWidth } from './use-tracks.ts'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 const noTickets: Tickets = new Map()
+const noMenu = { items: [], groups: [] }
 
 export function KitchenPage() {
   const { tickets, rest, lost, shop, now, clockAhead, connection, apply } = useKitchen()
@@ -64,6 +66,8 @@ export function KitchenPage() {
   // The person who cancels an order here needs no banner about it.
   const over = useBoardWindows({ taps, now, onCancelled: (ticket) => readCancelled([ticket]) })
   const colours = useColoursOf(shop?.items ?? [])
+  const marks = useMarksOf(shop ?? noMenu)
+  const toMake = [...columns.placed, ...columns.cooking]
   const isPhone = usePhone()
   const isWide = useBoardWidth() === 'wide'
   useKitchenTheme()
@@ -79,6 +83,7 @@ export function KitchenPage() {
 
   const onUndo = (ticket: Ticket) => void undo(ticket)
   const onMove = useSameFunction((ticket: Ticket, from: BoardStatus) => void taps.move(ticket, from))
+  const onTick = useSameFunction((ticket: Ticket, line: number) => void taps.tick(ticket, line))
   const onTouch = useSameFunction((ticket: Ticket) => void taps.touch(ticket))
 
   return (
@@ -96,11 +101,7 @@ export function KitchenPage() {
         controls={
           shop && (
             <>
-              <SoldOutControl
-                items={shop.items}
-                busy={taps.busy}
-                onSoldOut={(body) => void taps.setSoldOut(body)}
-              />
+              <StockControl shop={shop} tickets={known.values()} taps={taps} />
               <BusyControl shop={shop} now={now} onBusy={(body) => void taps.setBusy(body)} />
               <PauseControl
                 pause={shop.pause}
@@ -132,30 +133,30 @@ export function KitchenPage() {
             {unseen.length > 0 && kitchenWords.newOrders(unseen.length)}
           </p>
           {shop && (
-            <AllDayStrip
-              items={shop.items}
-              totals={allDayTotals([...columns.placed, ...columns.cooking], rest)}
-            >
+            <AllDayStrip menu={shop} totals={allDayTotals(toMake, rest)} chosen={chosenTotals(toMake, rest)}>
               {!isPhone && !isWide && <LaterButton tickets={columns.later} now={now} />}
             </AllDayStrip>
           )}
           {tickets ? (
             <KitchenClockProvider value={now}>
               <KitchenColoursProvider value={colours}>
-                <Board
-                  columns={columns}
-                  rest={rest}
-                  lost={lost}
-                  now={now}
-                  busy={taps.busy}
-                  off={isLost}
-                  isUnseen={isUnseen}
-                  picked={picked}
-                  onPick={setPicked}
-                  onMove={onMove}
-                  onTouch={onTouch}
-                  onShow={({ id }) => focusTicket(id)}
-                />
+                <KitchenMarksProvider value={marks}>
+                  <Board
+                    columns={columns}
+                    rest={rest}
+                    lost={lost}
+                    now={now}
+                    busy={taps.busy}
+                    off={isLost}
+                    isUnseen={isUnseen}
+                    picked={picked}
+                    onPick={setPicked}
+                    onMove={onMove}
+                    onTouch={onTouch}
+                    onTick={onTick}
+                    onShow={({ id }) => focusTicket(id)}
+                  />
+                </KitchenMarksProvider>
               </KitchenColoursProvider>
             </KitchenClockProvider>
           ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allDayTotals, noRest, type Ticket } from '#domain/kitchen.ts'
+import { allDayTotals, chosenTotals, noRest, type Ticket } from '#domain/kitchen.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -126,8 +126,13 @@ describe('more open than a board holds', () => {
     quantity: 2,
     unitPrice: cents(1050),
     price: cents(2100),
+    rolled: 0,
   } as const
-  const rest = { columns: { placed: 700, cooking: 0, ready: 0 }, toMake: { beef: 1400, bean: 3 } }
+  const rest = {
+    columns: { placed: 700, cooking: 0, ready: 0 },
+    toMake: { beef: 1400, bean: 3 },
+    chosen: { guacamole: 5 },
+  }
 
   test('what is still to be made counts those beyond it', () => {
     const state = hear(closedKitchen, {
@@ -137,6 +142,29 @@ describe('more open than a board holds', () => {
     })
     const totals = allDayTotals([...(state.tickets?.values() ?? [])], state.rest)
     expect(Object.fromEntries(totals)).toEqual({ beef: 1402, bean: 3 })
+  })
+
+  test('R60 what is rolled is not to be made, nor what was chosen for it', () => {
+    const changeOf = (kind: 'add' | 'no', id: string, count: number) => ({
+      kind,
+      id,
+      name: { en: id },
+      count,
+      price: cents(0),
+    })
+    const line = {
+      ...beef,
+      quantity: 3,
+      rolled: 1,
+      changes: [changeOf('add', 'guacamole', 2), changeOf('no', 'onion', 1)],
+    }
+    const tickets = [
+      ticket(1, { status: 'cooking', lines: [line, { ...beef, rolled: 2 }] }),
+      ticket(2, { status: 'ready', lines: [line] }),
+    ]
+    expect(Object.fromEntries(allDayTotals(tickets))).toEqual({ beef: 2 })
+    expect(Object.fromEntries(chosenTotals(tickets))).toEqual({ guacamole: 4 })
+    expect(Object.fromEntries(chosenTotals(tickets, rest))).toEqual({ guacamole: 9 })
   })
 
   test('one that leaves without ever having stood on this board is no news', () => {

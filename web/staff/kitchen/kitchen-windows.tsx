@@ -5,12 +5,15 @@ import { CornerFrame, latePart, nothing } from '../../ui/late-part.tsx'
 const cancel = () => import('../cancel/cancel-dialog.tsx')
 const delay = () => import('./delay-dialog.tsx')
 const slip = () => import('./ticket-slip.tsx')
+const stock = () => import('./stock-drawer.tsx')
 
 export const LateCancelDialog = latePart(() => cancel().then((part) => part.CancelDialog), CornerFrame)
 export const LateDelayDialog = latePart(() => delay().then((part) => part.DelayDialog), CornerFrame)
+export const LateStockDrawer = latePart(() => stock().then((part) => part.StockDrawer), CornerFrame)
 export const LateTicketSlip = latePart(() => slip().then((part) => part.TicketSlip), nothing)
 
 export function fetchWindows(): void {
   // Whoever opens one that failed is told.
-  for (const part of [LateCancelDialog, LateDelayDialog, LateTicketSlip]) part.load?.().catch(() => undefined)
+  for (const part of [LateCancelDialog, LateDelayDialog, LateStockDrawer, LateTicketSlip])
+    part.load?.().catch(() => undefined)
 }

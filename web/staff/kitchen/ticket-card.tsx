@@ -1,20 +1,16 @@
 // One ticket on the board: the customer, the promise, the burritos, and the one button for the next step.
 import { memo, useId, useState, type MouseEvent } from 'react'
-import { lineKey } from '#domain/cart.ts'
-import type { BoardStatus, Ticket } from '#domain/kitchen.ts'
-import { textIn } from '#domain/local-text.ts'
+import { isAllRolled, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { language } from '#words/locale.ts'
 import { WayMark } from '../way-mark.tsx'
 import type { Urgency } from './due.ts'
-import { useColourOf } from './kitchen-colours.ts'
 import './ticket-card.css'
-import './ticket-lines.css'
 import './ticket-sizes.css'
 import { TicketDue } from './ticket-due.tsx'
+import { TicketLines } from './ticket-lines.tsx'
 import { MoreButton } from './ticket-menu.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
@@ -47,12 +43,13 @@ export interface TicketCardProps {
   off: boolean
   onMove: (ticket: Ticket, from: BoardStatus) => void
   onTouch: (ticket: Ticket) => void
+  onTick: (ticket: Ticket, line: number) => void
 }
 
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, status, urgency, isLost, isNext, arrival, unseen, busy, off, onMove, onTouch } = props
+  const { ticket, status, urgency, isLost, isNext, arrival, unseen, busy, off, onMove, onTouch, onTick } =
+    props
   const headingId = useId()
-  const colourOf = useColourOf()
   const [wasJustIn] = useState(status === 'placed' && arrival === 'now')
 
   // The second tap of a double tap lands on the ticket that slid up under the finger, so that tap is ignored.
@@ -66,6 +63,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         'ticket',
         `ticket--${urgency}`,
         isNext && 'ticket--next',
+        status === 'cooking' && isAllRolled(ticket) && 'ticket--rolled',
         unseen && 'ticket--unseen',
         wasJustIn && arrival !== 'before' && 'ticket--arrives',
       )}
@@ -91,18 +89,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         </h3>
         <TicketDue ticket={ticket} isLost={isLost} />
       </div>
-      <ul role="list" className="ticket__lines">
-        {ticket.lines.map((line) => (
-          <li
-            key={lineKey(line)}
-            className={classNames('ticket__line', line.quantity > 999 && 'ticket__line--many')}
-            data-colour={colourOf(line.item)}
-          >
-            <span className="ticket__count">{line.quantity}</span> <i className="ticket__chip" />{' '}
-            <span>{textIn(line.shortName, language)}</span>
-          </li>
-        ))}
-      </ul>
+      <TicketLines ticket={ticket} status={status} headingId={headingId} off={off} onTick={onTick} />
       <div className="ticket__foot">
         {unseen && (
           <button

@@ -10,6 +10,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { demoWords } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
+import { ChangeWords } from './burrito-change.tsx'
 import './ticket-slip.css'
 import { slipWords } from '#words/staff/slip.ts'
 import { wayNames } from '#words/way-names.ts'
@@ -58,12 +59,22 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       <ul role="list" className="slip__lines">
         {lines.map((line) => (
           <li key={lineKey(line)} className="slip__line">
-            <span>{line.quantity}</span>
-            <span>{textIn(line.shortName, language)}</span>
+            <span className="slip__item">{line.quantity}</span>{' '}
+            <div>
+              <span className="slip__item">{textIn(line.shortName, language)}</span>{' '}
+              {(line.changes ?? []).map((change) => (
+                <ChangeWords
+                  key={`${change.kind} ${change.id}`}
+                  change={change}
+                  className={`slip__change slip__change--${change.kind}`}
+                />
+              ))}
+              {line.note !== undefined && <p className="slip__wish">{line.note}</p>}
+            </div>
           </li>
         ))}
       </ul>
-      <p className="slip__total">{slipWords.burritos(countBurritos(lines))}</p>
+      <p className="slip__total">{slipWords.items(countBurritos(lines))}</p>
       <dl className="slip__facts">
         {fulfilment.way === 'delivery' && (
           <>

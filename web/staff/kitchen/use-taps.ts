@@ -1,12 +1,13 @@
 // Sends what a cook taps, each tap once, and remembers how the last one went.
 import { useEffect, useState } from 'react'
-import type { BusyBody, CancelBody, DelayBody, PauseBody, SoldOutBody } from '#domain/api.ts'
+import type { BusyBody, CancelBody, DelayBody, LeftBody, PauseBody, SoldOutBody } from '#domain/api.ts'
 import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
 import * as api from '../../kitchen-api.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import type { Tickets } from './kitchen-state.ts'
+import { useTicks } from './use-ticks.ts'
 
 /** What the header says of the last tap. */
 export type Said =
@@ -16,7 +17,7 @@ export type Said =
 const saidFor = { moved: 30_000, trouble: 10_000 } as const satisfies Record<Said['kind'], number>
 
 export interface Taps {
-  /** Ticket ids, item ids, 'pause' and 'busy': what is under way. */
+  /** Ids of tickets, what is being sold out, 'pause' and 'busy': what is under way. */
   readonly busy: ReadonlySet<string>
   readonly said: Said | undefined
   /** Tickets that somebody touched here: quiet at once, whatever becomes of telling the server. */
@@ -30,7 +31,10 @@ export interface Taps {
   readonly cancel: (ticket: Ticket, body: CancelBody) => Promise<void>
   /** As a cancellation. */
   readonly delay: (ticket: Ticket, body: DelayBody) => Promise<void>
+  /** Ticks one more of a line off. */
+  readonly tick: (ticket: Ticket, line: number) => Promise<void>
   readonly setSoldOut: (body: SoldOutBody) => Promise<void>
+  readonly setLeft: (body: LeftBody) => Promise<void>
   readonly pause: (body: PauseBody) => Promise<void>
   readonly resume: () => Promise<void>
   readonly setBusy: (body: BusyBody) => Promise<void>
@@ -39,6 +43,11 @@ export interface Taps {
 interface TapsDeps {
   readonly tickets: Tickets | undefined
   readonly apply: (ticket: Ticket) => void
+}
+
+/** A choice may be called like an item. */
+export function soldOutErrand({ item, choice }: Pick<SoldOutBody, 'item' | 'choice'>): string {
+  return choice === undefined ? `item ${item}` : `choice ${choice}`
 }
 
 export function useTaps({ tickets, apply }: TapsDeps): Taps {
@@ -51,6 +60,8 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     const timer = setTimeout(() => setSaid(undefined), saidFor[said.kind])
     return () => clearTimeout(timer)
   }, [said])
+
+  const tick = useTicks({ apply, onTrouble: (words) => setSaid({ kind: 'trouble', words }) })
 
   async function send<Reply>(
     key: string,
@@ -69,6 +80,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     busy,
     said,
     touched,
+    tick,
     async move({ id, number }, from) {
       const moved = await send(id, () => api.moveOrder(id, { from, to: nextOnBoard[from] }), number)
       if (!moved) return
@@ -98,7 +110,10 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     },
     // What the shop is like now comes from the stream alone: two answers could overtake each other.
     async setSoldOut(body) {
-      await send(body.item, () => api.setSoldOut(body))
+      await send(soldOutErrand(body), () => api.setSoldOut(body))
+    },
+    async setLeft(body) {
+      await send(`left ${body.item}`, () => api.setLeft(body))
     },
     async pause(body) {
       await send('pause', () => api.pauseOrders(body))

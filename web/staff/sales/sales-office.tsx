@@ -80,11 +80,7 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
       {leftOut > 0 && <Notice tone="info">{salesWords.leftOut(leftOut, formatMoney(largestCounted))}</Notice>}
       <Figures sales={sales} />
       <div className="sales__charts">
-        {nothing ? (
-          <NoSales sales={sales} />
-        ) : (
-          <SoldPanels sales={sales} />
-        )}
+        {nothing ? <NoSales sales={sales} /> : <SoldPanels sales={sales} />}
         {days.some(({ orders }) => orders > 0) || !sales ? (
           <DayPanel days={days} today={today} sales={sales} />
         ) : null}

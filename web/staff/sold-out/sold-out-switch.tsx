@@ -32,16 +32,25 @@ export function SoldOutSwitch({ item, name, busy, wordy = false, onSoldOut }: So
           {wordy && <small className="sold-out__state">{soldOut ? words.offTheMenu : words.onTheMenu}</small>}
         </span>
       </button>
-      {soldOut && (
-        <div className="sold-out__term" role="group" aria-label={words.howLong(name)}>
-          <button type="button" aria-pressed={backAt !== null} onClick={() => onSoldOut('today')}>
-            {words.forToday}
-          </button>
-          <button type="button" aria-pressed={backAt === null} onClick={() => onSoldOut('later')}>
-            {words.untilNotice}
-          </button>
-        </div>
-      )}
+      {soldOut && <SoldOutTerm name={name} backAt={backAt} onSoldOut={onSoldOut} />}
+    </div>
+  )
+}
+
+/** For how long. */
+export function SoldOutTerm({
+  name,
+  backAt,
+  onSoldOut,
+}: Pick<SoldOutSwitchProps, 'name' | 'onSoldOut'> & Pick<MenuItem, 'backAt'>) {
+  return (
+    <div className="sold-out__term" role="group" aria-label={words.howLong(name)}>
+      <button type="button" aria-pressed={backAt !== null} onClick={() => onSoldOut('today')}>
+        {words.forToday}
+      </button>
+      <button type="button" aria-pressed={backAt === null} onClick={() => onSoldOut('later')}>
+        {words.untilNotice}
+      </button>
     </div>
   )
 }

@@ -79,10 +79,16 @@ export const kitchenWords = {
     to === 'handed-over' && way === 'delivery' ? `Order ${number} is on its way.` : done[to](number),
   ago: (minutes: number) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
 
+  rolled: (rolled: number, of: number) => `${rolled} of ${of} rolled`,
+  rolledShort: (rolled: number, of: number) => `${rolled}/${of}`,
+
   allDay: 'All day',
   toMakeCount: (count: number) => (count > 9_999 ? '9999+' : String(count)),
   toMake: (name: string) => `${name} still to make`,
   allItems: 'All',
+  extras: 'Extras',
+  extrasToMake: 'Extras to make',
+  ofGroup: (group: string) => `${group}:`,
   soldOut: 'Sold out',
 
   pause: 'Pause orders',

@@ -40,6 +40,13 @@ const sentences: [string, Deed][] = [
     'marked Bean sold out until further notice',
     { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'later' },
   ],
+  [
+    'marked Guacamole sold out for today',
+    { what: 'choice-sold-out', choice: 'guacamole', name: { en: 'Guacamole' }, soldOut: 'today' },
+  ],
+  ['counted Bean: 3 left today', { what: 'left', item: 'bean' as ItemId, from: null, to: 3 }],
+  ['changed Bean from 3 to 4 left today', { what: 'left', item: 'bean' as ItemId, from: 3, to: 4 }],
+  ['stopped counting Bean', { what: 'left', item: 'bean' as ItemId, from: 4, to: null }],
   ['put Bean back on the menu', { what: 'sold-out', item: 'bean' as ItemId, soldOut: 'no' }],
   ['paused orders for 30 minutes', { what: 'pause', minutes: 30 }],
   ['paused orders until someone resumes', { what: 'pause', minutes: null }],

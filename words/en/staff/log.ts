@@ -5,7 +5,10 @@ import type { ItemId } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
+import { textIn } from '#domain/local-text.ts'
+import { formatCount } from '../counts.ts'
 import { listOf } from '../lists.ts'
+import { language } from '../locale.ts'
 import { hoursSentence } from './log-hours.ts'
 import { factSentence } from './log-restaurant.ts'
 import { waitTimesSentence } from './log-wait-times.ts'
@@ -53,6 +56,10 @@ export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: 
       return [`put the menu in this order: ${listOf(deed.items.map(item))}`]
     case 'sold-out':
       return [soldOut[deed.soldOut](item(deed.item))]
+    case 'choice-sold-out':
+      return [soldOut[deed.soldOut](textIn(deed.name, language))]
+    case 'left':
+      return [leftSentence(item(deed.item), deed.from, deed.to)]
     case 'pause':
       return [
         deed.minutes === null
@@ -120,6 +127,13 @@ const soldOut = {
   today: (name: string) => `marked ${name} sold out for today`,
   later: (name: string) => `marked ${name} sold out until further notice`,
   no: (name: string) => `put ${name} back on the menu`,
+}
+
+/** R59 */
+function leftSentence(name: string, from: number | null, to: number | null): string {
+  if (to === null) return `stopped counting ${name}`
+  if (from === null) return `counted ${name}: ${formatCount(to)} left today`
+  return `changed ${name} from ${formatCount(from)} to ${formatCount(to)} left today`
 }
 
 const moved = {

@@ -98,7 +98,8 @@ export const orderWords = {
   /** As on the ticket; what it adds to the price stands behind it. */
   change: {
     add: (name: string, count: number) => (count > 1 ? `ADD ${count} ${name}` : `ADD ${name}`),
-    word: (name: string, count: number) => (count > 1 ? `${count} ${name.toUpperCase()}` : name.toUpperCase()),
+    word: (name: string, count: number) =>
+      count > 1 ? `${count} ${name.toUpperCase()}` : name.toUpperCase(),
     no: (name: string) => `NO ${name}`,
   } satisfies Record<BurritoChange['kind'], (name: string, count: number) => string>,
   kitchenNote: (note: string) => `“${note}”`,

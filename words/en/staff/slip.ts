@@ -1,8 +1,9 @@
 // The words of the printed ticket.
-import { countOfBurritos } from '../counts.ts'
+import { formatCount, plural } from '../counts.ts'
 
 export const slipWords = {
-  burritos: countOfBurritos,
+  items: (count: number) =>
+    plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` }),
   readyBy: 'Ready by',
   scheduledFor: 'Scheduled for',
   start: 'Start',

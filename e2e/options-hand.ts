@@ -1,0 +1,86 @@
+// Orders with options for the board's journeys, and what the cook must read of them: worked out apart from the code that says it.
+import type { APIRequestContext } from '@playwright/test'
+import { makeBill } from '#domain/bill.ts'
+import type { WantedLine } from '#domain/cart.ts'
+import type { PlacedOrder } from '#domain/order.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import type { Random } from '../server/demo/random.ts'
+import { taxRate } from '../test-support/restaurant.ts'
+import type { Shop } from './shop.ts'
+import { order } from './staff.ts'
+
+export type Salsa = 'Mild' | 'Medium' | 'Hot' | 'None'
+
+/** A burrito as a customer says it. */
+export interface Wish {
+  readonly item: string
+  readonly quantity: number
+  readonly salsa?: Salsa
+  readonly extras?: readonly string[]
+  readonly without?: readonly string[]
+  readonly note?: string
+}
+
+const extras = ['Guacamole', 'Cheese', 'Sour cream', 'Double filling'] as const
+const notes = [
+  'Cut in half, please.',
+  'Onion allergy. Clean knife please.',
+  'For my mother: not too hot',
+] as const
+
+export function lineOf(wish: Wish): WantedLine {
+  const { item, quantity, salsa = 'Medium', extras: more = [], without = [], note } = wish
+  const ids = [`salsa-${salsa}`, ...more.map((name) => `extras-${name}`)].map((id) =>
+    id.toLowerCase().replaceAll(' ', '-'),
+  )
+  return {
+    item,
+    quantity,
+    choices: ids.map((id) => ({ id, count: 1 })),
+    ...(without.length > 0 && { without }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+export function orderWishes(
+  request: APIRequestContext,
+  shop: Shop,
+  wishes: readonly Wish[],
+  email = 'rosa@example.com',
+): Promise<PlacedOrder> {
+  const lines = wishes.map(lineOf)
+  const expectedTotal = makeBill(lines, startingMenu, taxRate).total
+  return order(request, shop, {}, ['Rosa', 'Delgado'], { lines, expectedTotal, email })
+}
+
+/** Different burritos, in the order of the menu, as the ticket has them. */
+export function randomWishes(random: Random): Wish[] {
+  const wishes = startingMenu.items.flatMap(({ id, inside }) =>
+    Array.from({ length: random.whole(0, 2) }, (): Wish => {
+      const free = inside.filter(({ canLeaveOut }) => canLeaveOut).map((one) => one.id)
+      return {
+        item: id,
+        quantity: random.whole(1, 6),
+        salsa: random.pick(['Mild', 'Medium', 'Hot', 'None']),
+        extras: extras.filter(() => random.chance(0.35)),
+        without: free.filter(() => random.chance(0.3)),
+        ...(random.chance(0.3) && { note: random.pick(notes) }),
+      }
+    }),
+  )
+  const different = new Map(wishes.map((wish) => [JSON.stringify(lineOf({ ...wish, quantity: 1 })), wish]))
+  return different.size > 0 ? [...different.values()] : [{ item: 'beef', quantity: 1 }]
+}
+
+/** "2 Beef HOT ADD guacamole NO tomato", and the note. */
+export function cookReads({ item, quantity, salsa = 'Medium', extras: more = [], without = [], note }: Wish) {
+  const name = startingMenu.items.find(({ id }) => id === item)?.shortName.en ?? ''
+  const nameOf = (id: string) => startingMenu.ingredients.find((one) => one.id === id)?.name.en ?? ''
+  const said = [
+    `${quantity} ${name}`,
+    ...(salsa === 'Medium' ? [] : [salsa.toUpperCase()]),
+    ...more.map((extra) => `ADD ${extra.toLowerCase()}`),
+    ...without.map((id) => `NO ${nameOf(id).toLowerCase()}`),
+  ]
+  return { line: said.join(' '), note }
+}

@@ -1,0 +1,40 @@
+// What an order costs, by our own prices; and whether it can be had.
+import { makeBill, type Bill, type DeliveryFee } from '#domain/bill.ts'
+import { makeBurrito, soldOutIn } from '#domain/made-burrito.ts'
+import type { Menu } from '#domain/menu.ts'
+import type { OrderRequest } from '#domain/order-form.ts'
+import { Problem } from '#domain/problems.ts'
+import type { Restaurant } from '#domain/restaurant.ts'
+import { largestCounted } from '#domain/sales.ts'
+import type { ShopWays } from '#domain/ways.ts'
+
+/** Everything that decides what an order costs. */
+export interface Tariff {
+  readonly menu: Menu
+  readonly restaurant: Pick<Restaurant, 'taxRate'>
+  readonly ways: ShopWays
+  /** Of this order's way. */
+  readonly fee: DeliveryFee | undefined
+}
+
+/** Trust rule 1: our own prices and our own tax decide. A customer who was shown another total is asked again. */
+export function billFor(
+  { lines, expectedTotal }: OrderRequest,
+  { menu, restaurant, ways, fee }: Tariff,
+): Bill {
+  const bill = makeBill(lines, menu, restaurant.taxRate, fee)
+  // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
+  if (bill.total > largestCounted) throw new Problem('too-many')
+  refuseSoldOut(lines, menu)
+  if (bill.total !== expectedTotal) throw new Problem('price-changed', { bill, ways })
+  return bill
+}
+
+/** An item, or what was chosen for it. */
+function refuseSoldOut(lines: OrderRequest['lines'], menu: Menu): void {
+  const made = lines.map((line) => makeBurrito(line, menu)).filter((one) => typeof one !== 'string')
+  const items = made.filter(({ item }) => item.soldOut).map(({ item }) => item.id)
+  if (items.length > 0) throw new Problem('sold-out', { items: [...new Set(items)] })
+  const choices = made.flatMap(soldOutIn).map(({ id }) => id)
+  if (choices.length > 0) throw new Problem('sold-out', { items: [], choices: [...new Set(choices)] })
+}

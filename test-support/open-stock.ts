@@ -1,0 +1,45 @@
+// A kitchen for tests of what is left and what is sold out: at noon, with customers who order one after the other.
+import type { MenuReply, ProblemReply } from '../domain/api.ts'
+import { makeBill } from '../domain/bill.ts'
+import type { WantedLine } from '../domain/cart.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
+import type { Engine } from './databases.ts'
+import { openKitchen } from './open-kitchen.ts'
+import { taxRate } from './restaurant.ts'
+import { rosasOrder } from './test-app.ts'
+
+/** A Monday, 12:01 PM in Los Angeles: whoever orders now is promised 12:15. */
+export const noon = new Date('2026-11-16T20:01:00.000Z')
+
+let customers = 0
+
+/** A pickup of these, for somebody who has not ordered before. */
+export function orderOf(lines: readonly WantedLine[], more: object = {}) {
+  customers += 1
+  const email = `customer-${customers}@example.com`
+  const expectedTotal = makeBill(lines, startingMenu, taxRate).total
+  return { ...rosasOrder, email, way: 'pickup', lines, expectedTotal, ...more }
+}
+
+export const beans = (quantity: number, more: object = {}) => orderOf([{ item: 'bean', quantity }], more)
+
+export async function openStock(engine: Engine) {
+  const kitchen = await openKitchen(engine)
+  const { post, cook, order, send } = kitchen
+  kitchen.setNow(noon)
+  const menu = async () => (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
+  return {
+    ...kitchen,
+    menu,
+    left: (left: number | null, from?: number) =>
+      post('/api/left', { item: 'bean', left, ...(from !== undefined && { from }) }, cook),
+    bean: async () => {
+      const item = (await menu()).items.find(({ id }) => id === 'bean')
+      return { left: item?.left, soldOut: item?.soldOut }
+    },
+    take: async (body: object) => {
+      const reply = await order(body)
+      return { status: reply.statusCode, ...reply.json<Partial<ProblemReply> & { id: string }>() }
+    },
+  }
+}

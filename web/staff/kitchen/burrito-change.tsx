@@ -1,0 +1,25 @@
+// One thing that is different about a burrito: ADD guacamole, NO onion, HOT; on screen and on paper.
+import { textIn } from '#domain/local-text.ts'
+import type { BurritoChange } from '#domain/made-burrito.ts'
+import { language } from '#words/locale.ts'
+import { changeWords as words } from '#words/staff/changes.ts'
+
+interface ChangeWordsProps {
+  change: BurritoChange
+  className: string
+}
+
+export function ChangeWords({ change: { kind, name, count }, className }: ChangeWordsProps) {
+  const said = textIn(name, language)
+  return (
+    <span className={className}>
+      {kind === 'word' ? (
+        <b>{words.word(said, count)}</b>
+      ) : (
+        <>
+          <b>{words[kind]}</b> {words.what(said, count)}
+        </>
+      )}
+    </span>
+  )
+}

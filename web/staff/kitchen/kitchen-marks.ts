@@ -1,0 +1,46 @@
+// What the menu says about the lines of the tickets: what is sold out by now, and which words are the milder ones.
+import { createContext, useContext, useMemo } from 'react'
+import type { PricedLine } from '#domain/bill.ts'
+import type { Menu, MenuItem } from '#domain/menu.ts'
+
+interface Marks {
+  readonly items: ReadonlySet<string>
+  readonly choices: ReadonlySet<string>
+  /** Choices that come before the one that a burrito comes with: less than usual, and quieter on the ticket. */
+  readonly milder: ReadonlySet<string>
+}
+
+const noMarks: Marks = { items: new Set(), choices: new Set(), milder: new Set() }
+const KitchenMarks = createContext(noMarks)
+export const KitchenMarksProvider = KitchenMarks.Provider
+
+/** The same marks until one changes: a menu that is told anew does not draw 300 tickets again. */
+export function useMarksOf({ items, groups }: Pick<Menu, 'items' | 'groups'>): Marks {
+  const choices = groups.flatMap((group) => group.choices)
+  const written = JSON.stringify([
+    items.filter(isMarkedSoldOut).map(({ id }) => id),
+    choices.filter(({ soldOut }) => soldOut).map(({ id }) => id),
+    groups.flatMap((group) => {
+      const usual = group.choices.findIndex(({ isDefault }) => isDefault)
+      return group.choices.slice(0, Math.max(usual, 0)).map(({ id }) => id)
+    }),
+  ])
+  return useMemo(() => {
+    const [soldOutItems, soldOutChoices, milder] = JSON.parse(written) as [string[], string[], string[]]
+    return { items: new Set(soldOutItems), choices: new Set(soldOutChoices), milder: new Set(milder) }
+  }, [written])
+}
+
+/** Somebody has marked it. The last of a count is sold out, too, but whoever ordered it gets it. */
+export function isMarkedSoldOut({ soldOut, backAt, left }: MenuItem): boolean {
+  return soldOut && (left !== 0 || backAt !== null)
+}
+
+export function useMarks() {
+  const { items, choices, milder } = useContext(KitchenMarks)
+  return {
+    milder,
+    isSoldOut: ({ item, changes = [] }: PricedLine) =>
+      items.has(item) || changes.some(({ kind, id }) => kind !== 'no' && choices.has(id)),
+  }
+}

@@ -1,0 +1,97 @@
+// How many are left of an item today: − n +, or no limit.
+import { useEffect, useRef, useState } from 'react'
+import type { LeftBody } from '#domain/api.ts'
+import { formatCount } from '#words/counts.ts'
+import { stockWords as words } from '#words/staff/stock.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+type Step = Pick<LeftBody, 'left' | 'from'>
+
+interface LeftStepperProps {
+  name: string
+  /** Null: no limit. */
+  left: number | null
+  onLeft: (step: Step) => Promise<void>
+}
+
+/** From here down the number is marked. */
+const few = 3
+
+export function LeftStepper({ name, left, onLeft }: LeftStepperProps) {
+  const { shown, step } = useSteps(left, onLeft)
+  const isLimited = shown !== null
+  return (
+    <div
+      className={classNames('left', !isLimited && 'left--none', isLimited && shown <= few && 'left--few')}
+      role="group"
+      aria-label={words.howManyLeft(name)}
+    >
+      <button
+        type="button"
+        className="left__step"
+        aria-label={words.oneLess(name)}
+        aria-disabled={!isLimited || shown === 0 || undefined}
+        onClick={() => isLimited && shown > 0 && step(-1)}
+      >
+        −
+      </button>
+      <output className="left__count">
+        {isLimited ? (
+          <>
+            {formatCount(shown)} <small>{words.left}</small>
+          </>
+        ) : (
+          words.noLimit
+        )}
+      </output>
+      <button
+        type="button"
+        className="left__step"
+        aria-label={isLimited ? words.oneMore(name) : words.count(name)}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </div>
+  )
+}
+
+/** The stream tells the new number at about the time of the answer. */
+const untilTold = 600
+
+/** Quick taps show at once and are sent together: a cook who counts to ten does not wait for ten answers. */
+function useSteps(left: number | null, onLeft: (step: Step) => Promise<void>) {
+  const [wanted, setWanted] = useState<number>()
+  const target = useRef<number>(undefined)
+  const isSending = useRef(false)
+
+  useEffect(() => {
+    if (wanted === undefined) return
+    const timer = setInterval(() => {
+      if (!isSending.current) setWanted(undefined)
+    }, untilTold)
+    return () => clearInterval(timer)
+  }, [wanted])
+
+  async function send(from: number | null): Promise<void> {
+    isSending.current = true
+    let sent = from
+    while (target.current !== undefined && target.current !== sent) {
+      const next = target.current
+      await onLeft({ left: next, ...(sent !== null && { from: sent }) })
+      sent = next
+    }
+    target.current = undefined
+    isSending.current = false
+  }
+
+  return {
+    shown: wanted ?? left,
+    step(by: number) {
+      const next = Math.max(0, (target.current ?? wanted ?? left ?? 0) + by)
+      target.current = next
+      setWanted(next)
+      if (!isSending.current) void send(wanted ?? left)
+    },
+  }
+}

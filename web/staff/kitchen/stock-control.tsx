@@ -1,0 +1,43 @@
+// What is sold out: a button that says how much, and the drawer that it opens.
+import { useState } from 'react'
+import type { MenuReply } from '#domain/api.ts'
+import type { Ticket } from '#domain/kitchen.ts'
+import { kitchenWords as words } from '#words/staff/kitchen.ts'
+import { BarButton } from './bar-button.tsx'
+import { LateStockDrawer } from './kitchen-windows.tsx'
+import type { Taps } from './use-taps.ts'
+
+interface StockControlProps {
+  shop: MenuReply
+  /** All that the board knows. */
+  tickets: Iterable<Ticket>
+  taps: Pick<Taps, 'busy' | 'said' | 'setSoldOut' | 'setLeft'>
+}
+
+export function StockControl({ shop, tickets, taps }: StockControlProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choices = shop.groups.flatMap((group) => group.choices)
+  const soldOut = [...shop.items, ...choices].filter((one) => one.soldOut).length
+  return (
+    <div>
+      <BarButton
+        aria-haspopup="dialog"
+        count={soldOut > 0 ? soldOut : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {words.soldOut}
+      </BarButton>
+      {isOpen && (
+        <LateStockDrawer
+          shop={shop}
+          tickets={[...tickets]}
+          busy={taps.busy}
+          trouble={taps.said?.kind === 'trouble' ? taps.said.words : undefined}
+          onSoldOut={(body) => void taps.setSoldOut(body)}
+          onLeft={taps.setLeft}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+// The rows of the drawer: an item with how many are left of it, and a choice. Each says which open orders still have it.
+import type { ReactNode } from 'react'
+import type { LeftBody, SoldOutBody } from '#domain/api.ts'
+import { isInKitchen, stillToRoll, type Ticket, type TicketLine } from '#domain/kitchen.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { Choice, MenuItem, OptionGroup } from '#domain/menu.ts'
+import type { Colour } from '#domain/look.ts'
+import { language } from '#words/locale.ts'
+import { soldOutWords } from '#words/staff/sold-out.ts'
+import { stockWords as words } from '#words/staff/stock.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { SoldOutTerm } from '../sold-out/sold-out-switch.tsx'
+import { isMarkedSoldOut } from './kitchen-marks.ts'
+import { LeftStepper } from './left-stepper.tsx'
+import { soldOutErrand } from './use-taps.ts'
+
+interface RowProps {
+  tickets: readonly Ticket[]
+  busy: ReadonlySet<string>
+  onSoldOut: (body: SoldOutBody) => void
+}
+
+interface ItemRowProps extends RowProps {
+  item: MenuItem
+  onLeft: (body: LeftBody) => Promise<void>
+}
+
+export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps) {
+  const name = textIn(item.shortName, language)
+  const wanted = wantedIn(tickets, (line) => line.item === item.id)
+  const isMarked = isMarkedSoldOut(item)
+  const turn = () => {
+    if (!item.soldOut) return onSoldOut({ item: item.id, soldOut: 'today' })
+    // Nobody counts an item that is sold again although none was left.
+    if (item.left === 0) void onLeft({ item: item.id, left: null })
+    if (isMarked) onSoldOut({ item: item.id, soldOut: 'no' })
+  }
+  return (
+    <StockRow
+      name={name}
+      colour={item.look.colour}
+      soldOut={item.soldOut}
+      busy={busy.has(soldOutErrand({ item: item.id }))}
+      told={wanted.units === 0 ? '' : toldOf(item, wanted)}
+      onTurn={turn}
+      term={
+        isMarked && (
+          <SoldOutTerm
+            name={name}
+            backAt={item.backAt}
+            onSoldOut={(soldOut) => onSoldOut({ item: item.id, soldOut })}
+          />
+        )
+      }
+    >
+      <LeftStepper name={name} left={item.left} onLeft={(body) => onLeft({ item: item.id, ...body })} />
+    </StockRow>
+  )
+}
+
+interface ChoiceRowProps extends RowProps {
+  group: OptionGroup
+  choice: Choice
+}
+
+export function ChoiceRow({ group, choice, tickets, busy, onSoldOut }: ChoiceRowProps) {
+  const name = textIn(choice.name, language)
+  const { numbers } = wantedIn(tickets, ({ changes = [] }) =>
+    changes.some(({ kind, id }) => kind !== 'no' && id === choice.id),
+  )
+  const inGroup = words.inGroup(textIn(group.name, language))
+  const stillIn = numbers.length > 0 ? ` ${words.stillIn(numbers)}` : ''
+  return (
+    <StockRow
+      name={name}
+      soldOut={choice.soldOut}
+      busy={busy.has(soldOutErrand({ choice: choice.id }))}
+      told={choice.soldOut ? inGroup + stillIn : inGroup}
+      onTurn={() => onSoldOut({ choice: choice.id, soldOut: choice.soldOut ? 'no' : 'today' })}
+      term={
+        choice.soldOut && (
+          <SoldOutTerm
+            name={name}
+            backAt={choice.backAt}
+            onSoldOut={(soldOut) => onSoldOut({ choice: choice.id, soldOut })}
+          />
+        )
+      }
+    />
+  )
+}
+
+interface StockRowProps {
+  name: string
+  colour?: Colour
+  soldOut: boolean
+  busy: boolean
+  told: string
+  onTurn: () => void
+  /** For how long it is sold out. */
+  term: ReactNode
+  children?: ReactNode
+}
+
+function StockRow({ name, colour, soldOut, busy, told, onTurn, term, children }: StockRowProps) {
+  return (
+    <li className={classNames('stock__row', soldOut && 'stock__row--out')} data-colour={colour}>
+      <i className="stock__chip" />
+      <p className="stock__name">
+        <span className="stock__word">{name}</span>
+        {told !== '' && <small className="stock__told">{told}</small>}
+      </p>
+      {children}
+      <button
+        type="button"
+        role="switch"
+        className="stock__state"
+        aria-checked={soldOut}
+        aria-label={soldOutWords.switch(name)}
+        aria-busy={busy || undefined}
+        onClick={onTurn}
+      >
+        {soldOut ? words.soldOut : words.onSale}
+      </button>
+      {term && <div className="sold-out">{term}</div>}
+    </li>
+  )
+}
+
+interface Wanted {
+  readonly numbers: readonly number[]
+  readonly units: number
+}
+
+/** Of the open orders, what is still to be made. */
+function wantedIn(tickets: readonly Ticket[], isWanted: (line: TicketLine) => boolean): Wanted {
+  const units = (ticket: Ticket) =>
+    ticket.lines.filter(isWanted).reduce((sum, line) => sum + stillToRoll(line), 0)
+  const open = tickets.filter((ticket) => isInKitchen(ticket.status) && units(ticket) > 0)
+  return {
+    numbers: open.map(({ number }) => number).toSorted((one, other) => one - other),
+    units: open.reduce((sum, ticket) => sum + units(ticket), 0),
+  }
+}
+
+function toldOf({ soldOut, left }: MenuItem, { numbers, units }: Wanted): string {
+  if (soldOut) return words.stillIn(numbers)
+  return left === null ? '' : words.inOrders(units)
+}

@@ -1,0 +1,107 @@
+// The burritos of a ticket, each different one with all its changes and its note (R60); in Cooking they are ticked off.
+import { lineKey } from '#domain/cart.ts'
+import { stillToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen.ts'
+import { textIn } from '#domain/local-text.ts'
+import { language } from '#words/locale.ts'
+import { changeWords } from '#words/staff/changes.ts'
+import { kitchenWords } from '#words/staff/kitchen.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ChangeWords } from './burrito-change.tsx'
+import { useColourOf } from './kitchen-colours.ts'
+import { useMarks } from './kitchen-marks.ts'
+import './ticket-lines.css'
+
+interface TicketLinesProps {
+  ticket: Ticket
+  status: BoardStatus
+  /** The ticket's heading: it says whose burritos they are. */
+  headingId: string
+  /** The connection is lost. */
+  off: boolean
+  onTick: (ticket: Ticket, line: number) => void
+}
+
+export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLinesProps) {
+  const colourOf = useColourOf()
+  return (
+    <ul role="list" className="ticket__lines">
+      {ticket.lines.map((line, at) => (
+        <li key={lineKey(line)} className="ticket__line" data-colour={colourOf(line.item)}>
+          {status === 'cooking' ? (
+            <button
+              type="button"
+              className={classNames('ticket__row', stillToRoll(line) === 0 && 'ticket__row--rolled')}
+              aria-describedby={headingId}
+              aria-disabled={off || undefined}
+              onClick={() => !off && onTick(ticket, at)}
+            >
+              <Row line={line} status={status} />
+              <Ticks line={line} />
+            </button>
+          ) : (
+            <div className="ticket__row">
+              <Row line={line} status={status} />
+            </div>
+          )}
+          {line.note !== undefined && (
+            <p className="ticket__wish">
+              <VisuallyHidden>{changeWords.note} </VisuallyHidden>
+              {line.note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
+  const { milder, isSoldOut } = useMarks()
+  return (
+    <>
+      <span className={classNames('ticket__count', line.quantity > 999 && 'ticket__count--many')}>
+        {line.quantity}
+      </span>{' '}
+      <i className="ticket__chip" />{' '}
+      <span className="ticket__what">
+        <span className="ticket__item">{textIn(line.shortName, language)}</span>{' '}
+        {status !== 'ready' && isSoldOut(line) && (
+          <>
+            <b className="change change--out">{changeWords.soldOut}</b>{' '}
+          </>
+        )}
+        {(line.changes ?? []).map((change) => (
+          <span key={`${change.kind} ${change.id}`}>
+            <ChangeWords
+              change={change}
+              className={classNames(
+                'change',
+                `change--${change.kind}`,
+                milder.has(change.id) && 'change--milder',
+              )}
+            />{' '}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** More would not fit beside the name. */
+const mostMarks = 3
+
+/** A mark for each burrito; for many of them the count, and one mark for all. */
+function Ticks({ line: { quantity, rolled } }: { line: TicketLine }) {
+  const isMany = quantity > mostMarks
+  const isFull = (at: number) => (isMany ? rolled === quantity : at < rolled)
+  return (
+    <span className="ticks">
+      <span aria-hidden="true">{isMany && kitchenWords.rolledShort(rolled, quantity)}</span>
+      {Array.from({ length: isMany ? 1 : quantity }, (_, at) => (
+        <i key={at} className={classNames('ticks__bean', isFull(at) && 'ticks__bean--full')} />
+      ))}
+      <VisuallyHidden>{kitchenWords.rolled(rolled, quantity)}</VisuallyHidden>
+    </span>
+  )
+}
