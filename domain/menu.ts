@@ -45,3 +45,8 @@ export function insideOf(
     return found ? { ...found, canLeaveOut } : []
   })
 }
+
+/** There is something to choose, or to leave out (R58). */
+export function canBeYours({ inside, groups }: Pick<MenuItem, 'inside' | 'groups'>): boolean {
+  return groups.length > 0 || inside.some(({ canLeaveOut }) => canLeaveOut)
+}

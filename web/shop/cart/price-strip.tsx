@@ -1,4 +1,5 @@
-// The strip that says which burritos in the cart cost something else than when they were put there, and that the tax does.
+// The strip that says which burritos and choices in the cart cost something else than when they were put there, and that the
+// tax does.
 import { Notice } from '../../ui/notice.tsx'
 import type { PriceChange } from './price-change.ts'
 import { cartWords } from '#words/shop/cart.ts'
@@ -9,8 +10,8 @@ export function PriceStrip({ change }: { change: PriceChange | undefined }) {
     <div role="status">
       {change && (
         <Notice tone="change" role="none" className="cart-strip">
-          {change.items.map((changed) => (
-            <p key={changed.item}>
+          {[...change.items, ...change.choices].map((changed) => (
+            <p key={changed.name}>
               <b>{cartWords.went(changed)}</b> {cartWords.wasWhenAdded(changed)}
             </p>
           ))}

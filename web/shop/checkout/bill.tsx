@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import type { ChangedPrice } from '../cart/price-change.ts'
+import type { ChangedItem } from '../cart/price-change.ts'
 import './bill.css'
 import { PromiseBox } from './promise-box.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -55,7 +55,7 @@ interface BillLineProps {
   look: Look
   name: string
   quantity: number
-  change: ChangedPrice | undefined
+  change: ChangedItem | undefined
 }
 
 function BillLine({ look, name, quantity, change }: BillLineProps) {

@@ -11,7 +11,7 @@ import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { changeCart, forgetLeft } from '../cart/cart-store.ts'
 import { setLatestOrder } from '../latest-order.ts'
-import { learnFrom, refreshMenu } from '../menu/menu-store.ts'
+import { refreshMenu } from '../menu/menu-store.ts'
 import {
   canSubmit,
   keptOrder,
@@ -25,6 +25,7 @@ import {
 import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
 import { loadRefusalWords } from './late-refusal-words.ts'
+import { learnFrom } from './learn-from.ts'
 import { makeOrderKey } from './order-key.ts'
 import { fieldsOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
@@ -32,6 +33,18 @@ import { sendWithRetries } from './send-order.ts'
 import { endKey, keepOwn, keepSent, readOwn, settleKey } from './sent-orders.ts'
 
 const slowAfter = 4_000
+
+/** Refusals that are about the menu or the hours: the page asks for both anew. */
+const menuNews: readonly Refusal['code'][] = [
+  'price-changed',
+  'sold-out',
+  'unknown-item',
+  'unknown-choice',
+  'choices-wrong',
+  'paused',
+  'unwatched',
+  'closed',
+]
 
 const listeners = new Set<() => void>()
 let state: CheckoutState = startingState(readOwn())
@@ -122,8 +135,7 @@ function fail(failure: unknown): void {
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
     learnFrom(failure)
-    if (['price-changed', 'sold-out', 'unknown-item', 'paused', 'unwatched', 'closed'].includes(failure.code))
-      void refreshMenu()
+    if (menuNews.includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
   }
   tellDesk({ name: 'failed', failure, fields: fieldsOf(failure), at: Date.now() })

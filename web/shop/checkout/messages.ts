@@ -57,6 +57,6 @@ export function phoneRequired(way: Way): Message {
   return { tone: 'change', ...said.phoneRequired[way] }
 }
 
-export function priceChanged({ items, fee, totalIs }: PriceChange): Message {
-  return { tone: 'change', ...said.priceChanged(items, fee, totalIs) }
+export function priceChanged({ items, choices, fee, totalIs }: PriceChange): Message {
+  return { tone: 'change', ...said.priceChanged([...items, ...choices], fee, totalIs) }
 }
