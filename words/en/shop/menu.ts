@@ -1,5 +1,5 @@
 // The words of the Menu screen, and of a menu that did not load.
-import { countInWords, plural } from '../counts.ts'
+import { countInWords, formatCount, plural } from '../counts.ts'
 
 export const menuWords = {
   tab: (restaurant: string) => `Menu | ${restaurant}`,
@@ -9,7 +9,11 @@ export const menuWords = {
       one: 'One burrito. That’s the whole list.',
       other: `${countInWords(count)} burritos. That’s the whole list.`,
     }),
+  /** Where there is more than burritos. */
+  leadOfMany: 'Everything is rolled when you order it.',
+  sections: 'Sections of the menu',
   orderNow: 'Order Now',
+  left: (count: number) => `${formatCount(count)} left today`,
   soldOut: 'Sold out',
   marks: 'Good to know',
   soldOutToday: 'Sold out for today.',
