@@ -1,17 +1,22 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { countBurritos, countOf, type Cart } from '#domain/cart.ts'
+import { burritoIn, countBurritos, countOf, isPlain, type Cart, type CartLine } from '#domain/cart.ts'
 import { keepToMenu } from '#domain/cart-steps.ts'
 import { priceLines } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import { groupsOf, type MenuItem } from '#domain/menu.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { latePart, nothing } from '../../ui/late-part.tsx'
+import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
+import { hasSections } from '../menu/deck.ts'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
 import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
+import { CartBar } from './cart-bar.tsx'
 import './cart-page.css'
 import { CartRow, type CartStep } from './cart-row.tsx'
 import { changeCart, useCart } from './cart-store.ts'
@@ -20,14 +25,16 @@ import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { burritoOf } from './left-menu.ts'
 import { LeftStrip } from './left-strip.tsx'
+import { missingIn } from './missing.ts'
 import { priceRow } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
-import { language } from '#words/locale.ts'
+import { mostRows, useRows } from './use-rows.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
 export function CartPage() {
   const menu = useMenu()
   const [checkingOut, setCheckingOut] = useState(false)
+  const openCheckout = useCallback(() => setCheckingOut(true), [])
   const [newsPlace, setNewsPlace] = useState<HTMLElement | null>(null)
   return (
     <div className="wrap">
@@ -36,7 +43,7 @@ export function CartPage() {
       {menu.state === 'ready' ? (
         <>
           <PauseStrip menu={menu} />
-          <CartBoard menu={menu} onCheckout={() => setCheckingOut(true)} />
+          <CartBoard menu={menu} onCheckout={openCheckout} />
         </>
       ) : (
         <MenuMissing menu={menu} />
@@ -45,12 +52,15 @@ export function CartPage() {
       <CheckoutPart
         open={checkingOut}
         newsPlace={newsPlace}
-        onOpen={() => setCheckingOut(true)}
+        onOpen={openCheckout}
         onClose={() => setCheckingOut(false)}
       />
     </div>
   )
 }
+
+/** The burritos under a row: most customers never have any. */
+const CartLines = latePart(() => import('./cart-lines.tsx').then((part) => part.CartLines), nothing)
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const { items } = menu
@@ -58,38 +68,81 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const kept = useCart()
   const cart = useMemo(() => keepToMenu(kept, menu), [kept, menu])
   const stepTax = useTaxOfStep(cart, menu)
+  const [openYours, yours] = useMakeItYours(menu, false)
+  const [checkoutButton, setCheckoutButton] = useState<HTMLElement | null>(null)
   // The same function every time: a row whose count stays is not rendered again.
   const changeRow = useCallback(
     (item: MenuItem, step: CartStep) => {
-      agreeToPrices({ items: [item], restaurant: { taxRate: stepTax } })
+      agreeToPrices({ items: [item], groups: [], restaurant: { taxRate: stepTax } })
       changeCart((before) => step(before, burritoOf(item)))
     },
     [stepTax],
   )
+  const changeLine = (item: MenuItem, line: CartLine, step: CartStep) => {
+    agreeToPrices({ items: [item], groups: groupsOf(item, menu), restaurant: { taxRate: stepTax } })
+    changeCart((before) => step(before, { ...burritoIn(line), name: item.name }))
+  }
+  const checkOut = useCallback(() => {
+    agreeToPrices(menu)
+    onCheckout()
+  }, [menu, onCheckout])
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(cart)
   const cost = priceLines(cart, menu, taxRate)
   const change = usePriceChange(cart, menu)
+  const rows = useRows(items, cart)
+  const count = countBurritos(cart)
   return (
     <>
       <LeftStrip />
       <PriceStrip change={change} />
       <div className="cart-board">
         <ul role="list" className="cart-rows" aria-label={cartWords.rows}>
-          {items.map((item) => (
-            <CartRow
-              key={item.id}
-              item={item}
-              count={countOf(cart, item.id)}
-              price={priceRow(cart, item.id, menu, taxRate)}
-              was={change?.items.find((changed) => changed.item === item.id)?.was}
-              tooMany={cost === 'too-many'}
-              onChange={changeRow}
-            />
-          ))}
+          {rows.map((item) => {
+            const ofKind = countOf(cart, item.id)
+            const lines = cart.filter((line) => line.item === item.id)
+            return (
+              <CartRow
+                key={item.id}
+                item={item}
+                count={ofKind}
+                price={priceRow(cart, item.id, menu, taxRate)}
+                was={change?.items.find((changed) => changed.item === item.id)?.was}
+                tooMany={cost === 'too-many'}
+                onChange={changeRow}
+                onYours={openYours}
+              >
+                {!lines.every(isPlain) && (
+                  <CartLines
+                    item={item}
+                    menu={menu}
+                    lines={lines}
+                    canAdd={!item.soldOut && (item.left === null || ofKind < item.left)}
+                    onStep={changeLine}
+                    onChange={(changed, line) => openYours(changed.id, line)}
+                  />
+                )}
+              </CartRow>
+            )
+          })}
+          {items.length > mostRows && (
+            <li className="cart-row cart-row--more">
+              <p>{count > 0 ? cartWords.forgot : cartWords.empty}</p>
+              <ButtonLink small href={paths.menu}>
+                {cartWords.menu}
+              </ButtonLink>
+            </li>
+          )}
         </ul>
-        <CartSum cart={addedUp} menu={menu} onCheckout={onCheckout} />
+        <CartSum cart={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
+      <CartBar
+        counted={count > 0 ? cartWords.counted(count, hasSections(items)) : undefined}
+        cost={cost}
+        checkout={checkoutButton}
+        onCheckout={checkOut}
+      />
+      {yours}
     </>
   )
 }
@@ -97,29 +150,28 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
 interface CartSumProps {
   cart: Cart
   menu: MenuReply
+  checkoutRef: (button: HTMLElement | null) => void
   onCheckout: () => void
 }
 
-const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
+const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: CartSumProps) {
   const { items, restaurant } = menu
   const count = countBurritos(cart)
+  const isMixed = hasSections(items)
   const cost = priceLines(cart, menu, restaurant.taxRate)
-  const soldOut = items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   return (
     <>
       <div className="cart-tiles">
-        <CartTile count={count} />
+        <CartTile count={count} isMixed={isMixed} startsOnMenu={items.length > mostRows} />
         <CostTile
           cost={cost}
-          soldOut={soldOut.map((item) => textIn(item.name, language))}
+          missing={missingIn(cart, menu)}
           pause={<PauseUnderCheckout menu={menu} />}
-          onCheckout={() => {
-            agreeToPrices(menu)
-            onCheckout()
-          }}
+          checkoutRef={checkoutRef}
+          onCheckout={onCheckout}
         />
       </div>
-      <CartAnnouncer count={count} cost={cost} />
+      <CartAnnouncer counted={cartWords.counted(count, isMixed)} cost={cost} />
     </>
   )
 })

@@ -1,4 +1,4 @@
-// How many burritos are in the cart (R17), counted in beans as lotería players do.
+// How much is in the cart (R17), counted in beans as lotería players do.
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import './cart-tiles.css'
 import { formatCount } from '#words/counts.ts'
@@ -7,7 +7,14 @@ import { cartWords } from '#words/shop/cart.ts'
 /** As many as the tile holds without growing past its neighbours. */
 const mostBeans = 24
 
-export function CartTile({ count }: { count: number }) {
+interface CartTileProps {
+  count: number
+  isMixed: boolean
+  /** The rows are those that were chosen: an empty cart has no + to tap. */
+  startsOnMenu: boolean
+}
+
+export function CartTile({ count, isMixed, startsOnMenu }: CartTileProps) {
   const digits = formatCount(count)
   return (
     <section className="cart-tile cart-tile--count grain" aria-labelledby="cart-tile-title">
@@ -16,7 +23,7 @@ export function CartTile({ count }: { count: number }) {
           {cartWords.tileTitle}
         </h2>
         {count === 0 ? (
-          <p className="cart-tile__start">{cartWords.start}</p>
+          <p className="cart-tile__start">{startsOnMenu ? cartWords.startOnMenu : cartWords.start}</p>
         ) : (
           <div className="bean-tally" aria-hidden="true">
             {Array.from({ length: Math.min(count, mostBeans) }, (_, place) => (
@@ -30,7 +37,7 @@ export function CartTile({ count }: { count: number }) {
         data-length={digits.length > 9 ? 'huge' : digits.length > 3 ? 'long' : 'short'}
       >
         {digits}
-        <VisuallyHidden> {cartWords.burritos(count)}</VisuallyHidden>
+        <VisuallyHidden> {cartWords.burritos(count, isMixed)}</VisuallyHidden>
       </div>
     </section>
   )

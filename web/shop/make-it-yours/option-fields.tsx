@@ -7,6 +7,7 @@ import { groupHint, makeWords as words } from '#words/shop/make-it-yours.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountStepper } from '../count-stepper.tsx'
 import './cells.css'
+import './tabla.css'
 import './cells-narrow.css'
 import { canChoose, choose, chooseNone, countIn, sumIn, unchoose, type Wish } from './wish.ts'
 
