@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, makeBurrito } from '#domain/made-burrito.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { changesWords, pricedChangesWords, quoted } from './changes.ts'
+import { changesWords, pricedChangesWords, quoted, sayLine } from './changes.ts'
 
 const changesIn = (choices: [string, number][], without: string[] = []) => {
   const made = makeBurrito(
@@ -41,4 +41,12 @@ test('several of one, and a name that keeps its capitals', () => {
   expect(pricedChangesWords([change, pastor])).toBe('2 salsa cups $1.00, Al Pastor')
   expect(changesWords(undefined)).toBe('')
   expect(quoted('Cut in half, please')).toBe('“Cut in half, please”')
+})
+
+test('a line says its changes, then its note', () => {
+  const changes = changesIn([['salsa-hot', 1]], ['rice'])
+  expect(sayLine({ changes, note: 'Cut in half' })).toBe('Hot, no rice. “Cut in half”')
+  expect(sayLine({ note: 'Cut in half' })).toBe('“Cut in half”')
+  expect(sayLine({ changes })).toBe('Hot, no rice')
+  expect(sayLine({})).toBe('')
 })

@@ -1,4 +1,5 @@
 // Says to customers what is different about a burrito: "Hot, guacamole, no onion" (R58).
+import type { PricedLine } from '#domain/bill.ts'
 import type { BurritoChange } from '#domain/made-burrito.ts'
 import { textIn } from '#domain/local-text.ts'
 import { cents, formatMoney } from '#domain/money.ts'
@@ -19,6 +20,11 @@ export function pricedChangesWords(changes: readonly BurritoChange[] = []): stri
       return amount > 0 ? `${changeWords(change)} ${formatMoney(amount)}` : changeWords(change)
     }),
   )
+}
+
+/** Everything that is said of one line: its changes, then its note. */
+export function sayLine({ changes, note }: Pick<PricedLine, 'changes' | 'note'>): string {
+  return [changesWords(changes), ...(note ? [quoted(note)] : [])].filter(Boolean).join('. ')
 }
 
 /** As the customer wrote it. */

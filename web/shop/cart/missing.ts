@@ -9,6 +9,8 @@ export interface Missing {
   readonly choices: readonly Choice[]
 }
 
+export const nothingMissing: Missing = { items: [], choices: [] }
+
 /** How many of a kind must go. */
 export function excessOf({ soldOut, left }: Pick<MenuItem, 'soldOut' | 'left'>, count: number): number {
   if (soldOut) return count

@@ -42,6 +42,10 @@ export function soldOut(names: readonly string[]): Message {
   return { tone: 'bad', ...said.soldOut(names), about: 'sold-out' }
 }
 
+export function choiceSoldOut(names: readonly string[]): Message {
+  return { tone: 'bad', ...said.choiceSoldOut(names), about: 'sold-out' }
+}
+
 export function paused(until: string | null, timeZone: string): Message {
   return { tone: 'change', ...said.paused(until, timeZone), about: 'pause' }
 }

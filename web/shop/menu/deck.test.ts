@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { hasSections } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { deckOf, hasSections } from './deck.ts'
+import { deckOf } from './deck.ts'
 
 const sections = ['burritos', 'sides', 'drinks'].map((id) => ({ id, name: { en: id } }))
 const [beef, chix, bean, pork] = startingMenu.items

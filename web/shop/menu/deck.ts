@@ -20,8 +20,3 @@ export function deckOf({ sections, items }: Pick<Menu, 'sections' | 'items'>): D
     }))
     .filter((section) => section.cards.length > 0)
 }
-
-/** Whether there is more on the menu than one kind of thing. */
-export function hasSections(items: readonly Pick<MenuItem, 'section'>[]): boolean {
-  return items.some(({ section }) => section !== items[0]?.section)
-}

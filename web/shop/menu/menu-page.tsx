@@ -1,10 +1,11 @@
 // The Menu screen: a lotería card for each item (R12, R13), section by section (R61).
 import type { MenuReply } from '#domain/api.ts'
 import { textIn } from '#domain/local-text.ts'
+import { hasSections } from '#domain/menu.ts'
 import { useMakeItYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip } from '../pause/pause-strip.tsx'
-import { deckOf, hasSections, type DeckSection } from './deck.ts'
+import { deckOf, type DeckSection } from './deck.ts'
 import { JumpPills, sectionId } from './jump-pills.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { MenuMissing } from './menu-missing.tsx'

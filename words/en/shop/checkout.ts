@@ -10,6 +10,8 @@ export const checkoutWords = {
   title: 'Checkout',
   bill: 'Your order',
   each: 'each',
+  /** So many of a kind are like this; without words, as they come. */
+  soMany: (count: number, said: string) => `${formatCount(count)} × ${said || 'As it comes'}`,
   ways: 'Delivery or pickup',
   wayNames: { delivery: 'Delivery', pickup: 'Pickup' },
   you: 'You',
@@ -147,6 +149,10 @@ export const checkoutMessages = {
     lead: `${listOf(names)} sold out while you were ordering.`,
     rest: `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
   }),
+  choiceSoldOut: (names: readonly string[]) => ({
+    lead: `${listOf(names)} sold out while you were ordering.`,
+    rest: 'Nothing was charged. Go back to your cart and change what has it.',
+  }),
   paused: (until: string | null, timeZone: string) => ({
     lead: pauseWords.title,
     rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
@@ -202,4 +208,7 @@ export const soldOutInCart = (names: readonly string[]) =>
   names.length > 1
     ? `${listOf(names)} are sold out. Remove them to check out.`
     : `${listOf(names)} is sold out. Remove it to check out.`
+export const choiceSoldOutInCart = (names: readonly string[]) =>
+  `We’re out of ${namesInSentence(names)}. Go back to your cart and change what has it.`
+export const backToCart = 'Back to cart'
 export const removeLabel = (count: number, name: string) => `Remove ${formatCount(count)} ${name}`
