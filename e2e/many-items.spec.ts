@@ -57,10 +57,10 @@ test('R61 a side and a drink are ordered from the Menu, and nothing calls them b
   for (const name of ['Side 2', 'Drink 1']) {
     await placeOf(page, name).getByRole('link', { name: 'Order Now' }).click()
     await page.getByRole('button', { name: `Add one ${name}` }).click()
-    await page.getByRole('list', { name: 'Burritos' }).getByRole('link', { name: 'Menu' }).click()
+    await page.getByRole('list', { name: 'In your cart' }).getByRole('link', { name: 'Menu' }).click()
   }
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' }).click()
-  const rows = page.getByRole('list', { name: 'Burritos' })
+  const rows = page.getByRole('list', { name: 'In your cart' })
   await expect(rows.getByRole('heading')).toHaveText(['Side 2', 'Drink 1'])
   await expect(page.getByRole('status').filter({ hasText: '2 items, total $6.60' })).toHaveCount(1)
   // A row that is emptied stays while the screen is open.
@@ -82,7 +82,7 @@ test('R61 a menu of sixty items stays usable', async ({ page, shop }) => {
   await expect(placeOf(page, 'Drink 28')).toContainText('60')
   await placeOf(page, 'Drink 28').getByRole('link', { name: 'Order Now' }).click()
   await page.getByRole('button', { name: 'Add one Drink 28' }).click()
-  await expect(page.getByRole('list', { name: 'Burritos' }).getByRole('heading')).toHaveText(['Drink 28'])
+  await expect(page.getByRole('list', { name: 'In your cart' }).getByRole('heading')).toHaveText(['Drink 28'])
   await expect(page.getByRole('region', { name: 'Cost' })).toContainText('$3.28')
   await expectAccessible(page)
 })

@@ -13,7 +13,7 @@ export function pointedItem(): string | undefined {
   return pointed
 }
 
-const markedFor = 2_500
+const markedFor = 3_000
 
 /** Brings the item into sight where a link has pointed at it, and answers whether it is marked just now. */
 export function usePointed(item: string, element: RefObject<HTMLElement | null>): boolean {

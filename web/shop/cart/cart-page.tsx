@@ -91,12 +91,17 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const change = usePriceChange(cart, menu)
   const rows = useRows(items, cart)
   const count = countBurritos(cart)
+  const isMixed = hasSections(items)
   return (
     <>
       <LeftStrip />
       <PriceStrip change={change} />
       <div className="cart-board">
-        <ul role="list" className="cart-rows" aria-label={cartWords.rows}>
+        <ul
+          role="list"
+          className="cart-rows"
+          aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}
+        >
           {rows.map((item) => {
             const ofKind = countOf(cart, item.id)
             const lines = cart.filter((line) => line.item === item.id)
@@ -136,7 +141,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
         <CartSum cart={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
       <CartBar
-        counted={count > 0 ? cartWords.counted(count, hasSections(items)) : undefined}
+        counted={count > 0 ? cartWords.counted(count, isMixed) : undefined}
         cost={cost}
         checkout={checkoutButton}
         onCheckout={checkOut}

@@ -97,30 +97,32 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
 
   return (
     <div className="yours" data-colour={item.look.colour}>
-      <YoursCard item={item} number={menu.items.indexOf(item) + 1} seen={seen} inside={inside} />
-      <div className="yours__options">
-        {groupsOf(item, menu).map((group) => (
-          <OptionFields key={group.id} group={group} wish={wish} held={held} onChange={setWish} />
-        ))}
-        <LeaveOutFields
-          inside={inside.filter(({ canLeaveOut }) => canLeaveOut)}
-          wish={wish}
-          onChange={setWish}
-        />
-        <div ref={note}>
-          <TextField
-            label={words.note}
-            aside={words.noteRoom(Array.from(wish.note).length, kitchenNote.longest)}
-            error={isNoteLeft && seen.noteFault ? noteFaultWords(seen.noteFault.code) : undefined}
-            className="yours__note"
-            rows={2}
-            maxLength={kitchenNote.longest}
-            value={wish.note}
-            onChange={({ target }) => setWish({ ...wish, note: target.value })}
-            onBlur={() => setNoteLeft(true)}
+      <div className="yours__body">
+        <YoursCard item={item} number={menu.items.indexOf(item) + 1} seen={seen} inside={inside} />
+        <div className="yours__options">
+          {groupsOf(item, menu).map((group) => (
+            <OptionFields key={group.id} group={group} wish={wish} held={held} onChange={setWish} />
+          ))}
+          <LeaveOutFields
+            inside={inside.filter(({ canLeaveOut }) => canLeaveOut)}
+            wish={wish}
+            onChange={setWish}
           />
+          <div ref={note}>
+            <TextField
+              label={words.note}
+              aside={words.noteRoom(Array.from(wish.note).length, kitchenNote.longest)}
+              error={isNoteLeft && seen.noteFault ? noteFaultWords(seen.noteFault.code) : undefined}
+              className="yours__note"
+              rows={2}
+              maxLength={kitchenNote.longest}
+              value={wish.note}
+              onChange={({ target }) => setWish({ ...wish, note: target.value })}
+              onBlur={() => setNoteLeft(true)}
+            />
+          </div>
+          <AllergyLine phone={menu.restaurant.phone} />
         </div>
-        <AllergyLine phone={menu.restaurant.phone} />
       </div>
       <Foot
         item={item}

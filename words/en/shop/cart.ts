@@ -14,6 +14,7 @@ export const cartWords = {
   title: 'Cart',
   lead: 'How many are we rolling?',
   rows: 'Burritos',
+  rowsOfMany: 'In your cart',
   each: (price: string) => `${price} each`,
   count: (name: string) => `${name} in the cart`,
   soldOut: 'Sold out',
