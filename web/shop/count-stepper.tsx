@@ -1,5 +1,5 @@
 // − n + with round buttons: how many burritos, in the cart and in Make it yours.
-import { useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '#words/counts.ts'
 import { stepperWords } from '#words/shop/stepper.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -23,7 +23,14 @@ interface CountStepperProps {
 
 export function CountStepper(props: CountStepperProps) {
   const { name, label, count, least = 0, canAdd = true, small, after, className, onLess, onMore } = props
+  const minus = useRef<HTMLButtonElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
+
+  // At the largest number + goes off under the finger.
+  useLayoutEffect(() => {
+    if (!canAdd && document.activeElement === plus.current) minus.current?.focus()
+  }, [canAdd])
+
   const less = () => {
     // At the end the pressed button goes off; the focus moves on instead of falling out of the page.
     if (count === least + 1) (canAdd ? plus : after)?.current?.focus()
@@ -33,6 +40,7 @@ export function CountStepper(props: CountStepperProps) {
     <div className={classNames('count-stepper', small && 'count-stepper--small', className)}>
       <button
         type="button"
+        ref={minus}
         className="count-stepper__step"
         aria-label={stepperWords.removeOne(name)}
         disabled={count <= least}

@@ -120,13 +120,13 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
   )
 }
 
-function ManyFields({ group, wish, onChange }: OptionFieldsProps) {
+function ManyFields({ group, wish, held, onChange }: OptionFieldsProps) {
   return (
     <div className="cells">
       {group.choices.map((choice) => {
         const count = countIn(wish, choice.id)
         const name = textIn(choice.name, language)
-        const isGone = choice.soldOut && count === 0
+        const isGone = choice.soldOut && count === 0 && !held.includes(choice.id)
         return (
           <div
             key={choice.id}

@@ -40,7 +40,7 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
   const moved = movedWords(order, timeZone)
   return (
     <div className="order-stand">
-      <OrderPictures items={lines.map((line) => line.item)} />
+      <OrderPictures items={[...new Set(lines.map((line) => line.item))]} />
       <section className="order-card" aria-labelledby="order-title">
         {moved && <p className="moved-band">{moved}</p>}
         <div className="order-card__head">
