@@ -1,13 +1,12 @@
-// The strip that names what left the cart because it left the menu, or cannot be made like that anymore, until the customer says Got it.
-import type { NamedBurrito } from '#domain/cart.ts'
-import { textIn } from '#domain/local-text.ts'
-import { findItem } from '#domain/menu.ts'
+// The strip that names what left the cart, because it left the menu or cannot be made like that anymore, until the customer
+// says Got it. Its words are loaded when there is something to say: most customers never see them.
 import { Button } from '../../ui/button.tsx'
+import { latePart, nothing } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useMenu } from '../menu/menu-store.ts'
 import { forgetLeft, useLeft } from './cart-store.ts'
-import { language } from '#words/locale.ts'
 import { cartWords } from '#words/shop/cart.ts'
+
+export const LeftWords = latePart(() => import('./cart-news.tsx').then((part) => part.LeftWords), nothing)
 
 export function LeftStrip() {
   const left = useLeft()
@@ -26,29 +25,6 @@ export function LeftStrip() {
       )}
     </div>
   )
-}
-
-export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
-  const menu = useMenu()
-  const items = menu.state === 'ready' ? menu.items : []
-  const isThere = ({ item }: NamedBurrito) => findItem(items, item) !== undefined
-  const gone = left.filter((one) => !isThere(one))
-  const names = namesOf(gone)
-  const unmade = namesOf(left.filter(isThere))
-  return (
-    <>
-      {names.length > 0 && <p>{cartWords.leftMenu(names)}</p>}
-      {gone.some(({ name }) => !name) && (
-        <p>{cartWords.somethingLeftMenu(gone.filter(({ name }) => !name).length)}</p>
-      )}
-      {unmade.length > 0 && <p>{cartWords.cannotBeMade(unmade)}</p>}
-    </>
-  )
-}
-
-/** Each name once: two burritos of a kind may leave together. */
-function namesOf(burritos: readonly NamedBurrito[]): string[] {
-  return [...new Set(burritos.flatMap(({ name }) => (name ? textIn(name, language) : [])))]
 }
 
 /** The pressed button disappears with its notice, so the caller moves the focus elsewhere. */

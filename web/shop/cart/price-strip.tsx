@@ -1,8 +1,10 @@
 // The strip that says which burritos and choices in the cart cost something else than when they were put there, and that the
-// tax does.
+// tax does. Its words are loaded when there is something to say.
+import { latePart, nothing } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { PriceChange } from './price-change.ts'
-import { cartWords } from '#words/shop/cart.ts'
+
+const PriceWords = latePart(() => import('./cart-news.tsx').then((part) => part.PriceWords), nothing)
 
 export function PriceStrip({ change }: { change: PriceChange | undefined }) {
   return (
@@ -10,18 +12,7 @@ export function PriceStrip({ change }: { change: PriceChange | undefined }) {
     <div role="status">
       {change && (
         <Notice tone="change" role="none" className="cart-strip">
-          {[...change.items, ...change.choices].map((changed) => (
-            <p key={changed.name}>
-              <b>{cartWords.went(changed)}</b> {cartWords.wasWhenAdded(changed)}
-            </p>
-          ))}
-          {change.taxChanged ? (
-            <p>
-              <b>{cartWords.taxChanged}</b> {cartWords.totalNow(change.totalIs)}
-            </p>
-          ) : (
-            <p>{cartWords.totalUpdated}</p>
-          )}
+          <PriceWords change={change} />
         </Notice>
       )}
     </div>

@@ -25,7 +25,6 @@ import {
 import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
 import { loadRefusalWords } from './late-refusal-words.ts'
-import { learnFrom } from './learn-from.ts'
 import { makeOrderKey } from './order-key.ts'
 import { fieldsOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
@@ -122,19 +121,20 @@ async function send(order: SentOrder): Promise<void> {
   try {
     showPlaced(order.key, await sendWithRetries(order))
   } catch (failure) {
-    fail(failure)
+    await fail(failure)
   } finally {
     clearTimeout(slowly)
   }
   await confirm()
 }
 
-function fail(failure: unknown): void {
+async function fail(failure: unknown): Promise<void> {
   const { step } = state
   if (step.at !== 'sending') return
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
-    learnFrom(failure)
+    await learnLate(failure)
+    if (state.step.at !== 'sending') return
     if (menuNews.includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
   }
@@ -142,6 +142,13 @@ function fail(failure: unknown): void {
   const left = orderOf(state.step)
   if (left) keepSent(left)
   else endKey(step.order.key)
+}
+
+/** Loaded late: most orders are never refused. A part that does not come holds no answer back, and the menu is fetched anyway. */
+async function learnLate(refusal: Refusal): Promise<void> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000))
+  const part = await Promise.race([import('./learn-from.ts').catch(() => undefined), tooLate])
+  part?.learnFrom(refusal)
 }
 
 /** The bank asks the customer to confirm the payment; afterwards the submitted order is sent again. */
