@@ -1,7 +1,7 @@
 // What the strips above the cart say: what left it, and what costs something else now.
 import type { NamedBurrito } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
-import { findItem } from '#domain/menu.ts'
+import { findItem, hasSections } from '#domain/menu.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import type { PriceChange } from './price-change.ts'
 import { language } from '#words/locale.ts'
@@ -17,7 +17,7 @@ export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
   const unmade = namesOf(left.filter(isThere))
   return (
     <>
-      {names.length > 0 && <p>{words.leftMenu(names)}</p>}
+      {names.length > 0 && <p>{words.leftMenu(names, hasSections(items))}</p>}
       {nameless > 0 && <p>{words.somethingLeftMenu(nameless)}</p>}
       {unmade.length > 0 && <p>{words.cannotBeMade(unmade)}</p>}
     </>

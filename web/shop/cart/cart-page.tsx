@@ -170,6 +170,7 @@ const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: C
         <CostTile
           cost={cost}
           missing={missingIn(cart, menu)}
+          isMixed={isMixed}
           pause={<PauseUnderCheckout menu={menu} />}
           checkoutRef={checkoutRef}
           onCheckout={onCheckout}

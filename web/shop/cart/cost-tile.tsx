@@ -14,13 +14,14 @@ interface CostTileProps {
   cost: Bill | 'too-many'
   /** What is in the cart and cannot be had. */
   missing: Missing
+  isMixed: boolean
   /** When orders are taken again; nothing while orders are taken. */
   pause: ReactNode
   checkoutRef: (button: HTMLElement | null) => void
   onCheckout: () => void
 }
 
-export function CostTile({ cost, missing, pause, checkoutRef, onCheckout }: CostTileProps) {
+export function CostTile({ cost, missing, isMixed, pause, checkoutRef, onCheckout }: CostTileProps) {
   const { items, choices } = missing
   const nameOf = ({ name }: { name: LocalText }) => textIn(name, language)
   return (
@@ -38,7 +39,9 @@ export function CostTile({ cost, missing, pause, checkoutRef, onCheckout }: Cost
       <Button ref={checkoutRef} go big wide aria-haspopup="dialog" onClick={onCheckout}>
         {cartWords.checkout}
       </Button>
-      {items.length > 0 && <p className="cart-tile__under">{cartWords.removeFirst(items.map(nameOf))}</p>}
+      {items.length > 0 && (
+        <p className="cart-tile__under">{cartWords.removeFirst(items.map(nameOf), isMixed)}</p>
+      )}
       {choices.length > 0 && <p className="cart-tile__under">{cartWords.changeFirst(choices.map(nameOf))}</p>}
       {pause}
     </section>

@@ -38,8 +38,8 @@ export function refused(why: string): Message {
   return { tone: 'bad', ...said.refused(why) }
 }
 
-export function soldOut(names: readonly string[]): Message {
-  return { tone: 'bad', ...said.soldOut(names), about: 'sold-out' }
+export function soldOut(names: readonly string[], isMixed: boolean): Message {
+  return { tone: 'bad', ...said.soldOut(names, isMixed), about: 'sold-out' }
 }
 
 export function choiceSoldOut(names: readonly string[]): Message {

@@ -2,7 +2,7 @@
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart } from '#domain/cart.ts'
 import { textIn, type LocalText } from '#domain/local-text.ts'
-import { findItem, type Choice } from '#domain/menu.ts'
+import { findItem, hasSections, type Choice } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
 import { missingIn, nothingMissing } from '../cart/missing.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
@@ -72,7 +72,10 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     case 'sold-out':
       return refusal.choices.length > 0
         ? choiceSoldOut(refusal.choices.map((id) => nameOf(menu && findChoice(menu, id)) ?? id))
-        : soldOut(refusal.items.map((id) => nameOf(menu && findItem(menu.items, id)) ?? id))
+        : soldOut(
+            refusal.items.map((id) => nameOf(menu && findItem(menu.items, id)) ?? id),
+            hasSections(menu?.items ?? []),
+          )
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.restaurant.timeZone ?? '')

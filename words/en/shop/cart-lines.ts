@@ -1,7 +1,7 @@
 // The words of the burritos under a row of the cart.
 import { namesInSentence } from '../lists.ts'
 
-export const lineWords = {
+export const cartLineWords = {
   lines: (name: string) => `Your ${name}`,
   asItComes: 'As it comes',
   /** Names a burrito for its buttons. */

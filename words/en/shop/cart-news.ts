@@ -1,7 +1,7 @@
 // What the strips above the cart say.
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { plural } from '../counts.ts'
-import { namesInSentence } from '../lists.ts'
+import { listOf, namesInSentence } from '../lists.ts'
 
 interface ChangedPrice {
   readonly name: string
@@ -10,11 +10,16 @@ interface ChangedPrice {
 }
 
 export const newsWords = {
-  leftMenu: (names: readonly string[]) =>
-    plural(names.length, {
-      one: `The ${namesInSentence(names)} burrito is no longer on our menu, so we took it out of your cart.`,
-      other: `The ${namesInSentence(names)} burritos are no longer on our menu, so we took them out of your cart.`,
-    }),
+  leftMenu: (names: readonly string[], isMixed: boolean) =>
+    isMixed
+      ? plural(names.length, {
+          one: `${listOf(names)} is no longer on our menu, so we took it out of your cart.`,
+          other: `${listOf(names)} are no longer on our menu, so we took them out of your cart.`,
+        })
+      : plural(names.length, {
+          one: `The ${namesInSentence(names)} burrito is no longer on our menu, so we took it out of your cart.`,
+          other: `The ${namesInSentence(names)} burritos are no longer on our menu, so we took them out of your cart.`,
+        }),
   /** Of burritos whose names nobody remembers. */
   somethingLeftMenu: (kinds: number) =>
     plural(kinds, {

@@ -1,7 +1,7 @@
 // The words of the Cart screen.
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { countOfBurritos, countOfItems, formatCount, plural } from '../counts.ts'
-import { namesInSentence } from '../lists.ts'
+import { listOf, namesInSentence } from '../lists.ts'
 
 export const cartWords = {
   tab: (restaurant: string) => `Cart | ${restaurant}`,
@@ -16,10 +16,13 @@ export const cartWords = {
   /** Of a kind of which there are fewer left than in the cart (R59). */
   onlyLeft: (left: number) => `Only ${formatCount(left)} left today.`,
   remove: (count: number) => (count > 999 ? 'Remove all' : `Remove ${count}`),
-  removeFirst: (names: readonly string[]) => `Remove the ${namesInSentence(names)} burritos to check out.`,
+  removeFirst: (names: readonly string[], isMixed: boolean) =>
+    isMixed
+      ? `Remove ${listOf(names)} to check out.`
+      : `Remove the ${namesInSentence(names)} burritos to check out.`,
   /** What has a sold-out choice in it. */
   changeFirst: (names: readonly string[]) =>
-    `We’re out of ${namesInSentence(names)}. Change what has it to check out.`,
+    `We’re out of ${namesInSentence(names)}. Change your order to check out.`,
   forgot: 'Forgot something?',
   empty: 'Nothing here yet.',
   menu: 'Menu',
