@@ -1,9 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyMenu } from '../test-support/random-menus.ts'
 import { allergenSources } from './allergen-sources.ts'
-import { allergensOf, makeBurrito, plainChoices } from './made-burrito.ts'
-import { groupsOf } from './menu.ts'
+import { makeBurrito } from './made-burrito.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const made = (item: string, choices: string[] = [], without: string[] = []) => {
@@ -24,22 +21,4 @@ test('R58 what an allergen comes from is named where it was chosen or can be lef
     { allergen: 'milk', from: [{ en: 'Cheese' }, { en: 'Sour cream' }] },
   ])
   expect(made('bean', [], ['cheese'])).toEqual([wheat])
-})
-
-test('it names exactly the allergens of the burrito', () => {
-  fc.assert(
-    fc.property(anyMenu({ allThere: true }), fc.boolean(), (menu, leavesOut) => {
-      const [item] = menu.items
-      if (!item) return
-      const free = item.inside.filter(({ canLeaveOut }) => canLeaveOut).map(({ id }) => id)
-      const burrito = makeBurrito(
-        { item: item.id, choices: plainChoices(groupsOf(item, menu)), without: leavesOut ? free : [] },
-        menu,
-      )
-      if (typeof burrito === 'string') throw new Error(burrito)
-      const named = allergenSources(burrito, menu).map(({ allergen }) => allergen)
-      expect(new Set(named)).toEqual(new Set(allergensOf(burrito, menu)))
-      expect(new Set(named).size).toBe(named.length)
-    }),
-  )
 })

@@ -1,4 +1,4 @@
-// What can be left out of an item: its own ingredients, crossed out one by one. A bean always means "in" (R57).
+// What can be left out of an item: its own ingredients, crossed out one by one. Beans always mean "in" (R57).
 import { textIn } from '#domain/local-text.ts'
 import type { Ingredient } from '#domain/menu.ts'
 import { language } from '#words/locale.ts'

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { makeBill, priceLines } from '#domain/bill.ts'
 import { emptyCart, isPlain, lineKey } from '#domain/cart.ts'
 import { addLine, changeBurrito } from '#domain/cart-steps.ts'
-import { changesOf, makeBurrito } from '#domain/made-burrito.ts'
+import { allergenSources } from '#domain/allergen-sources.ts'
+import { allergensOf, changesOf, makeBurrito } from '#domain/made-burrito.ts'
 import type { Menu, MenuItem } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
@@ -121,6 +122,16 @@ describe('any steps on any menu', () => {
           expect(cart.map(({ quantity }) => quantity)).toEqual(alike(one, other) ? [4] : [2, 2])
         },
       ),
+    )
+  })
+
+  test('R58 the allergens that are named are exactly those of the burrito', () => {
+    fc.assert(
+      fc.property(anyMenu(), anySteps, (menu, steps) => {
+        const { made } = seeWish(walk(menu, steps), firstItem(menu), menu)
+        const named = allergenSources(made, menu).map(({ allergen }) => allergen)
+        expect(named.toSorted()).toEqual(allergensOf(made, menu).toSorted())
+      }),
     )
   })
 
