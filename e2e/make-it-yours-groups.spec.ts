@@ -32,11 +32,15 @@ function addGroups(shop: Shop): void {
   shop.sql("update option_groups set largest = 3 where id = 'extras'")
 }
 
-test('R57 so many of each, a largest number, and a smallest: said, and never passed', async ({ page, shop }) => {
+test('R57 so many of each, a largest number, and a smallest: said, and never passed', async ({
+  page,
+  shop,
+}) => {
   addGroups(shop)
   await page.goto('/#/Cart')
   const dialog = await openYours(page, 'Beef')
-  for (const name of ['Guacamole', 'Cheese', 'Sour cream']) await dialog.getByRole('checkbox', { name }).check()
+  for (const name of ['Guacamole', 'Cheese', 'Sour cream'])
+    await dialog.getByRole('checkbox', { name }).check()
   await expect(dialog.getByRole('group', { name: 'Extras 3 of 3' })).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Double filling' })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: 'Cheese' }).uncheck()
@@ -93,7 +97,9 @@ for (const width of [320, 390, 760, 761, 1280, 1920]) {
   })
 }
 
-test('R58 Order Now and a tile on Welcome lead to the very row or card, and mark it for a moment', async ({ page }) => {
+test('R58 Order Now and a tile on Welcome lead to the very row or card, and mark it for a moment', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Pork' }).click()
@@ -117,7 +123,10 @@ test('R58 an item without anything to choose has Order Now alone', async ({ page
   await expect(placeOf(page, 'Beef').getByRole('button', { name: 'Make it yours' })).toBeVisible()
 })
 
-test('R26 R58 a cart kept by the version before opens whole, with the names it had', async ({ page, shop }) => {
+test('R26 R58 a cart kept by the version before opens whole, with the names it had', async ({
+  page,
+  shop,
+}) => {
   shop.takeOffMenu('pork')
   await page.addInitScript(() => {
     if (localStorage.getItem('burritoful.cart.3') !== null) return
@@ -135,7 +144,10 @@ test('R26 R58 a cart kept by the version before opens whole, with the names it h
   )
 })
 
-test('R55 an item that leaves the menu closes its window, and is named where it was in the cart', async ({ page, shop }) => {
+test('R55 an item that leaves the menu closes its window, and is named where it was in the cart', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/#/Cart')
   const dialog = await openYours(page, 'Pork')
   await dialog.getByRole('button', { name: 'Add 1 $11.00' }).click()

@@ -103,7 +103,9 @@ test('R58 by keyboard alone: choose, leave out, close without asking, and add', 
   await expect(linesOf(page, 'Beef')).toContainText('“Well done”')
 })
 
-test('R58 through the accessibility tree: every choice has its role, its group and its state', async ({ page }) => {
+test('R58 through the accessibility tree: every choice has its role, its group and its state', async ({
+  page,
+}) => {
   await page.goto('/#/Menu')
   const dialog = await openYours(page, 'Beef')
   await expect(dialog).toHaveAccessibleName('Make it yours, Beef')
@@ -168,7 +170,10 @@ test('R58 plain + stays, a burrito is changed in its place, and two alike join',
   await expect(page.getByRole('heading', { name: 'Beef' })).toBeFocused()
 })
 
-test('R58 an order with a burrito of one’s own: bill, hidden fields, Order Complete, receipt', async ({ page, shop }) => {
+test('R58 an order with a burrito of one’s own: bill, hidden fields, Order Complete, receipt', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/#/Cart')
   await add(page, 'Beef')
   const yours = await openYours(page, 'Beef')
@@ -239,7 +244,10 @@ test('R59 a sold-out choice cannot be taken; in the cart it is told, blocks the 
   await expectComplete(page)
 })
 
-test('R58 the price of a choice goes up: told by name, in the cart and at the checkout', async ({ page, shop }) => {
+test('R58 the price of a choice goes up: told by name, in the cart and at the checkout', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/#/Cart')
   const yours = await openYours(page, 'Beef')
   await makeHot(yours)

@@ -13,7 +13,12 @@ function grow(shop: Shop, ofEach: number): void {
   for (const [at, name] of sections.entries()) {
     if (at === 0) continue
     const id = name.toLowerCase()
-    shop.sql('insert into menu_sections (id, position, name) values (?, ?, ?)', id, at, JSON.stringify({ en: name }))
+    shop.sql(
+      'insert into menu_sections (id, position, name) values (?, ?, ?)',
+      id,
+      at,
+      JSON.stringify({ en: name }),
+    )
     for (let place = 1; place <= ofEach; place += 1) {
       const words = { en: `${name.slice(0, -1)} ${place}` }
       shop.putOnMenu({
@@ -51,7 +56,10 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
-test('R61 a side and a drink are ordered from the Menu, and nothing calls them burritos', async ({ page, shop }) => {
+test('R61 a side and a drink are ordered from the Menu, and nothing calls them burritos', async ({
+  page,
+  shop,
+}) => {
   grow(shop, 3)
   await page.goto('/#/Menu')
   for (const name of ['Side 2', 'Drink 1']) {

@@ -106,7 +106,13 @@ for (const width of widths) {
       await expect(rows).toContainText('Nothing here yet.')
       for (const [at, name] of shortNames.entries()) {
         await rows.getByRole('link', { name: 'Menu' }).click()
-        await main.getByRole('list').first().locator(':scope > li').nth(at).getByRole('link', { name: 'Order Now' }).click()
+        await main
+          .getByRole('list')
+          .first()
+          .locator(':scope > li')
+          .nth(at)
+          .getByRole('link', { name: 'Order Now' })
+          .click()
         await rows.getByRole('button', { name: `Add one ${name}` }).click()
       }
       await expect(rows.getByRole('heading')).toHaveText(shortNames)

@@ -2,7 +2,14 @@
 // out or not, and things that are sold out.
 import fc from 'fast-check'
 import { allergens } from '../domain/food-facts.ts'
-import { groupKinds, ticketWords, type Choice, type Ingredient, type Menu, type OptionGroup } from '../domain/menu.ts'
+import {
+  groupKinds,
+  ticketWords,
+  type Choice,
+  type Ingredient,
+  type Menu,
+  type OptionGroup,
+} from '../domain/menu.ts'
 import { cents } from '../domain/money.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 
@@ -56,13 +63,16 @@ export function anyMenu({ allThere = false }: MenuKind = {}): fc.Arbitrary<Menu>
 }
 
 type Drawn = Omit<OptionGroup, 'id' | 'name' | 'choices'> & {
-  readonly choices: readonly (Pick<Choice, 'allergens' | 'soldOut' | 'isDefault'> & { readonly price: number })[]
+  readonly choices: readonly (Pick<Choice, 'allergens' | 'soldOut' | 'isDefault'> & {
+    readonly price: number
+  })[]
 }
 
 /** As the office would take it: so many defaults as must be chosen, at no price, and no more than can be. */
 function groupOf(drawn: Drawn, at: number): OptionGroup {
   const { kind, onTicket } = drawn
-  const most = kind === 'one' ? 1 : kind === 'some' ? Math.min(drawn.largest, drawn.choices.length) : drawn.largest
+  const most =
+    kind === 'one' ? 1 : kind === 'some' ? Math.min(drawn.largest, drawn.choices.length) : drawn.largest
   const room = kind === 'many' ? drawn.choices.length : most
   const smallest = Math.min(drawn.smallest, room)
   let defaults = 0

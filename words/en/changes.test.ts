@@ -26,7 +26,13 @@ test.each([
     'Hot, guacamole, sour cream, no rice',
     'Hot, guacamole $1.50, sour cream $0.75, no rice',
   ],
-  ['what is left out', [['salsa-medium', 1]], ['black-beans', 'tomato'], 'No black beans, no tomato', 'No black beans, no tomato'],
+  [
+    'what is left out',
+    [['salsa-medium', 1]],
+    ['black-beans', 'tomato'],
+    'No black beans, no tomato',
+    'No black beans, no tomato',
+  ],
 ] as [string, [string, number][], string[], string, string][])(
   'R58 the changes of a burrito in words: %s',
   (_what, choices, without, said, priced) => {

@@ -97,11 +97,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
       <LeftStrip />
       <PriceStrip change={change} />
       <div className="cart-board">
-        <ul
-          role="list"
-          className="cart-rows"
-          aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}
-        >
+        <ul role="list" className="cart-rows" aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}>
           {rows.map((item) => {
             const ofKind = countOf(cart, item.id)
             const lines = cart.filter((line) => line.item === item.id)

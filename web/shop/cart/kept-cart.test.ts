@@ -40,7 +40,13 @@ test('R26 whatever was kept, a cart of whole counts comes out', () => {
   )
 })
 
-const hot = { item: 'beef', quantity: 2, choices: [{ id: 'salsa-hot', count: 1 }], without: ['rice'], note: 'Cut in half' }
+const hot = {
+  item: 'beef',
+  quantity: 2,
+  choices: [{ id: 'salsa-hot', count: 1 }],
+  without: ['rice'],
+  note: 'Cut in half',
+}
 
 test('R58 a line is kept with its choices, what is left out, and its note', () => {
   expect(readLines([hot, { item: 'beef', quantity: 1 }])).toEqual([hot, { item: 'beef', quantity: 1 }])

@@ -51,7 +51,12 @@ function readLine(kept: unknown): CartLine[] {
 }
 
 /** Whether the menu has such choices, the menu says; a line in which anything is malformed is none. */
-function isBurrito(kept: { item?: unknown; choices?: unknown; without?: unknown; note?: unknown }): kept is Burrito {
+function isBurrito(kept: {
+  item?: unknown
+  choices?: unknown
+  without?: unknown
+  note?: unknown
+}): kept is Burrito {
   const { item, choices, without, note } = kept
   return (
     isId(item) &&

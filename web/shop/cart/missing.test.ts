@@ -21,7 +21,10 @@ test('R59 a sold-out choice is missing where a burrito has it, and only there', 
     })),
   }
   const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
-  const lines = [{ item: 'beef', quantity: 1 }, { item: 'beef', quantity: 2, choices }]
+  const lines = [
+    { item: 'beef', quantity: 1 },
+    { item: 'beef', quantity: 2, choices },
+  ]
   expect(missingIn(lines, menu).choices.map(({ id }) => id)).toEqual(['extras-guacamole'])
   expect(missingIn(lines.slice(0, 1), menu)).toEqual({ items: [], choices: [] })
   expect(missingIn(lines, startingMenu)).toEqual({ items: [], choices: [] })

@@ -56,13 +56,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
   const isMissing = missing.items.length + missing.choices.length > 0
   return (
     <DialogActions className="checkout__actions">
-      <Notices
-        ref={ref}
-        checkout={checkout}
-        elsewhere={elsewhere}
-        missing={missing}
-        onCancel={onCancel}
-      />
+      <Notices ref={ref} checkout={checkout} elsewhere={elsewhere} missing={missing} onCancel={onCancel} />
       {isStuck && (
         <p className={wantsOut ? 'checkout__obstacle' : 'visually-hidden'} id={onItsWayId} role="status">
           {words.onItsWay}

@@ -8,7 +8,14 @@ import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { menuAfter } from './learn-from.ts'
 
 const shown = { ...startingMenu, restaurant: startingRestaurant(), pause: null } as unknown as MenuReply
-const news = { code: 'sold-out', bill: undefined, items: [], choices: [], until: null, ways: undefined } as const
+const news = {
+  code: 'sold-out',
+  bill: undefined,
+  items: [],
+  choices: [],
+  until: null,
+  ways: undefined,
+} as const
 
 const now: Menu = {
   ...startingMenu,
@@ -37,7 +44,11 @@ test('R58 a price with options in it is not taken for the price of the item', ()
 test('R59 sold-out choices and items are marked', () => {
   const after = menuAfter(shown, { ...news, items: ['pork'], choices: ['extras-cheese'] })
   expect(after.items.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual(['pork'])
-  expect(choicesOf(after).filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual(['extras-cheese'])
+  expect(
+    choicesOf(after)
+      .filter(({ soldOut }) => soldOut)
+      .map(({ id }) => id),
+  ).toEqual(['extras-cheese'])
 })
 
 test('what is not on the menu leaves it; a pause and closed hours are shown', () => {

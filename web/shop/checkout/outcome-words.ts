@@ -13,7 +13,17 @@ import { language } from '#words/locale.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 import type { WayTrouble } from './chosen-way.ts'
 import { sayRefusal } from './late-refusal-words.ts'
-import { choiceSoldOut, closed, doubtful, messages, paused, refused, soldOut, wayRefused, type Message } from './messages.ts'
+import {
+  choiceSoldOut,
+  closed,
+  doubtful,
+  messages,
+  paused,
+  refused,
+  soldOut,
+  wayRefused,
+  type Message,
+} from './messages.ts'
 
 export function messageOf(
   step: Step,

@@ -42,12 +42,12 @@ function fetchYours(): void {
 export type OpenYours = (item: ItemId, line?: CartLine) => void
 
 /** The function that opens the window, and the window, which is there from the first time on. */
-export function useMakeItYours(
-  menu: MenuReply,
-  tellsAdded: boolean,
-): [open: OpenYours, part: ReactNode] {
+export function useMakeItYours(menu: MenuReply, tellsAdded: boolean): [open: OpenYours, part: ReactNode] {
   const [{ opened, wasAsked }, setAsked] = useState<Asked>({ wasAsked: false, opened: undefined })
-  const open: OpenYours = useCallback((item, line) => setAsked({ wasAsked: true, opened: { item, line } }), [])
+  const open: OpenYours = useCallback(
+    (item, line) => setAsked({ wasAsked: true, opened: { item, line } }),
+    [],
+  )
   const close = useCallback(() => setAsked({ wasAsked: true, opened: undefined }), [])
   return [
     open,

@@ -135,7 +135,11 @@ function ManyFields({ group, wish, held, onChange }: OptionFieldsProps) {
             <span>
               <span className="cell__name">{name}</span>
               <small className="cell__price">
-                {choice.soldOut ? words.soldOut : choice.price > 0 ? words.moreEach(choice.price) : words.free}
+                {choice.soldOut
+                  ? words.soldOut
+                  : choice.price > 0
+                    ? words.moreEach(choice.price)
+                    : words.free}
               </small>
             </span>
             {!isGone && (

@@ -12,7 +12,19 @@ import { startingMenu } from '#domain/starting-menu.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { pricedChangesWords } from '#words/changes.ts'
 import { anyMenu } from '../../../test-support/random-menus.ts'
-import { canChoose, choose, chooseNone, countIn, fitWish, leaveOut, seeWish, startWish, sumIn, unchoose, type Wish } from './wish.ts'
+import {
+  canChoose,
+  choose,
+  chooseNone,
+  countIn,
+  fitWish,
+  leaveOut,
+  seeWish,
+  startWish,
+  sumIn,
+  unchoose,
+  type Wish,
+} from './wish.ts'
 
 const { taxRate } = startingRestaurant()
 
@@ -36,7 +48,8 @@ function walk(menu: Menu, steps: readonly Step[], start = startWish(firstItem(me
   return steps.reduce<Wish>((wish, { does, at }) => {
     const option = options[at % Math.max(1, options.length)]
     const part = free[at % Math.max(1, free.length)]
-    if (does === 'leave' || does === 'take back') return part ? leaveOut(wish, part.id, does === 'leave') : wish
+    if (does === 'leave' || does === 'take back')
+      return part ? leaveOut(wish, part.id, does === 'leave') : wish
     if (!option) return wish
     if (does === 'choose') return choose(wish, option.group, option.choice)
     if (does === 'unchoose') return unchoose(wish, option.choice)
@@ -98,7 +111,9 @@ describe('any steps on any menu', () => {
         expect(bill.subtotal).toBe(each * quantity)
         // The receipt says what each change adds: with the item's own price they are the price of one.
         const said = pricedChangesWords(bill.lines[0]?.changes)
-        const added = [...said.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars, rest]) => Number(`${dollars}${rest}`))
+        const added = [...said.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars, rest]) =>
+          Number(`${dollars}${rest}`),
+        )
         expect(added.reduce((sum, amount) => sum + amount, item.price as number)).toBe(each)
       }),
     )

@@ -60,7 +60,8 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
           <ul role="list" className="order-card__lines">
             {lines.map((line) => (
               <li key={lineKey(line)} className="order-card__line">
-                <span>{lineWords(line, isMixed)}</span> <span className="tabular">{formatMoney(line.price)}</span>
+                <span>{lineWords(line, isMixed)}</span>{' '}
+                <span className="tabular">{formatMoney(line.price)}</span>
                 {sayLine(line) && <small className="order-card__said">{sayLine(line)}</small>}
               </li>
             ))}

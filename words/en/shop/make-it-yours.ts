@@ -35,8 +35,7 @@ export const makeWords = {
       one: `Choose one more from ${group}.`,
       other: `Choose ${formatCount(missing)} more from ${group}.`,
     }),
-  choiceGone: (names: readonly string[]) =>
-    `We’re out of ${namesInSentence(names)}. Choose something else.`,
+  choiceGone: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}. Choose something else.`,
   itemGone: (name: string) => `${name} just sold out.`,
 }
 
@@ -48,7 +47,10 @@ export function noteFaultWords(code: string): string {
 }
 
 /** What a group asks for; at its largest number, how far one has come. */
-export function groupHint(group: Pick<OptionGroup, 'kind' | 'smallest' | 'largest' | 'choices'>, sum: number): string {
+export function groupHint(
+  group: Pick<OptionGroup, 'kind' | 'smallest' | 'largest' | 'choices'>,
+  sum: number,
+): string {
   const { kind, smallest, largest, choices } = group
   if (kind === 'one') return smallest > 0 ? 'Choose one' : 'Choose one, or none'
   if (kind === 'many') {
