@@ -1,21 +1,20 @@
 // On a phone, while CHECKOUT is out of sight: how much is in the cart, what it costs, and CHECKOUT (R58).
 import { useEffect, useState } from 'react'
-import type { Bill } from '#domain/bill.ts'
-import { formatMoney } from '#domain/money.ts'
-import { cartWords } from '#words/shop/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import './cart-bar.css'
 
 interface CartBarProps {
   /** How much is in the cart, in words; undefined while that is nothing. */
   counted: string | undefined
-  cost: Bill | 'too-many'
+  total: string
+  /** What CHECKOUT says. */
+  label: string
   /** The button that the bar stands in for. */
   checkout: HTMLElement | null
   onCheckout: () => void
 }
 
-export function CartBar({ counted, cost, checkout, onCheckout }: CartBarProps) {
+export function CartBar({ counted, total, label, checkout, onCheckout }: CartBarProps) {
   const [isOut, setOut] = useState(false)
 
   useEffect(() => {
@@ -29,10 +28,10 @@ export function CartBar({ counted, cost, checkout, onCheckout }: CartBarProps) {
     <div className="cart-bar">
       <div className="cart-bar__sheet" hidden={!isOut || counted === undefined}>
         <p className="cart-bar__sum">
-          {counted} <b>{cost === 'too-many' ? cartWords.noPrice : formatMoney(cost.total)}</b>
+          {counted} <b>{total}</b>
         </p>
         <Button go aria-haspopup="dialog" onClick={onCheckout}>
-          {cartWords.checkout}
+          {label}
         </Button>
       </div>
     </div>

@@ -10,7 +10,6 @@ import type { MenuItem } from '#domain/menu.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { changesWords, quoted } from '#words/changes.ts'
 import { language } from '#words/locale.ts'
-import { cartWords } from '#words/shop/cart.ts'
 import { cartLineWords as words } from '#words/shop/cart-lines.ts'
 import { CountStepper } from '../count-stepper.tsx'
 import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
@@ -95,5 +94,5 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
 /** What is more than can be added up has no price (R16). */
 function priceOf(unitPrice: number, quantity: number): string {
   const price = unitPrice * quantity
-  return Number.isSafeInteger(price) ? formatMoney(cents(price)) : cartWords.noPrice
+  return Number.isSafeInteger(price) ? formatMoney(cents(price)) : words.noPrice
 }

@@ -2,7 +2,9 @@
 import type { NamedBurrito } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { findItem, hasSections } from '#domain/menu.ts'
+import { Button } from '../../ui/button.tsx'
 import { useMenu } from '../menu/menu-store.ts'
+import { forgetLeft } from './cart-store.ts'
 import type { PriceChange } from './price-change.ts'
 import { language } from '#words/locale.ts'
 import { newsWords as words } from '#words/shop/cart-news.ts'
@@ -27,6 +29,21 @@ export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
 /** Each name once: two burritos of a kind may leave together. */
 function namesOf(burritos: readonly NamedBurrito[]): string[] {
   return [...new Set(burritos.flatMap(({ name }) => (name ? textIn(name, language) : [])))]
+}
+
+/** The pressed button disappears with its notice, so the caller moves the focus elsewhere. */
+export function LeftSeen({ onSeen }: { onSeen: () => void }) {
+  return (
+    <Button
+      small
+      onClick={() => {
+        forgetLeft()
+        onSeen()
+      }}
+    >
+      {words.gotIt}
+    </Button>
+  )
 }
 
 export function PriceWords({ change }: { change: PriceChange }) {

@@ -5,6 +5,7 @@ import { keepToMenu } from '#domain/cart-steps.ts'
 import { priceLines } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { groupsOf, hasSections, type MenuItem } from '#domain/menu.ts'
+import { formatMoney } from '#domain/money.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { latePart, nothing } from '../../ui/late-part.tsx'
@@ -15,7 +16,6 @@ import { PageHead } from '../page-head.tsx'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
 import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
-import { CartBar } from './cart-bar.tsx'
 import './cart-page.css'
 import { CartRow, type CartStep } from './cart-row.tsx'
 import { changeCart, useCart } from './cart-store.ts'
@@ -57,6 +57,9 @@ export function CartPage() {
     </div>
   )
 }
+
+/** Comes after the cart itself, which stands without it. */
+const CartBar = latePart(() => import('./cart-bar.tsx').then((part) => part.CartBar), nothing)
 
 /** The burritos under a row: most customers never have any. */
 const CartLines = latePart(() => import('./cart-lines.tsx').then((part) => part.CartLines), nothing)
@@ -138,7 +141,8 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
       </div>
       <CartBar
         counted={count > 0 ? cartWords.counted(count, isMixed) : undefined}
-        cost={cost}
+        total={cost === 'too-many' ? cartWords.noPrice : formatMoney(cost.total)}
+        label={cartWords.checkout}
         checkout={checkoutButton}
         onCheckout={checkOut}
       />

@@ -5,7 +5,6 @@ import { addOne, removeOf, removeOneOf, takeOut } from '#domain/cart-steps.ts'
 import { textIn } from '#domain/local-text.ts'
 import { canBeYours, type MenuItem } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { CountStepper } from '../count-stepper.tsx'
@@ -13,10 +12,10 @@ import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-par
 import { usePointed } from '../pointed-item.ts'
 import './cart-row.css'
 import './cart-row-narrow.css'
+import { Excess } from './late-trouble.ts'
 import { excessOf } from './missing.ts'
 import { language } from '#words/locale.ts'
 import { cartWords } from '#words/shop/cart.ts'
-import { menuWords } from '#words/shop/menu.ts'
 import { yoursWords } from '#words/shop/yours.ts'
 
 export type CartStep = (cart: Cart, burrito: NamedBurrito) => Cart
@@ -90,7 +89,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           )}
           {cartWords.each(formatMoney(item.price))}
         </p>
-        {left !== null && !soldOut && <p className="left-tag cart-row__left">{menuWords.left(left)}</p>}
+        {left !== null && !soldOut && <p className="left-tag cart-row__left">{yoursWords.left(left)}</p>}
         {canBeYours(item) && !soldOut && (
           <button
             type="button"
@@ -117,16 +116,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       <span className="cart-row__price">{price === 'too-many' ? cartWords.noPrice : formatMoney(price)}</span>
       {children}
       {excess > 0 && (
-        <div className="cart-row__message">
-          <p role="status">
-            {soldOut
-              ? cartWords.soldOutLater(shortName)
-              : !tooMany && left !== null && cartWords.onlyLeft(left)}
-          </p>
-          <Button small aria-describedby={nameId} onClick={removeExcess}>
-            {cartWords.remove(excess)}
-          </Button>
-        </div>
+        <Excess item={item} excess={excess} tooMany={tooMany} nameId={nameId} onRemove={removeExcess} />
       )}
     </li>
   )

@@ -1,13 +1,11 @@
 // What the cart costs, and CHECKOUT, which always opens; only SUBMIT is ever disabled (R18, R23).
 import type { ReactNode } from 'react'
 import type { Bill } from '#domain/bill.ts'
-import { textIn, type LocalText } from '#domain/local-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import './cart-tiles.css'
+import { MissingLines, TooMany } from './late-trouble.ts'
 import type { Missing } from './missing.ts'
-import { language } from '#words/locale.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
 interface CostTileProps {
@@ -22,27 +20,18 @@ interface CostTileProps {
 }
 
 export function CostTile({ cost, missing, isMixed, pause, checkoutRef, onCheckout }: CostTileProps) {
-  const { items, choices } = missing
-  const nameOf = ({ name }: { name: LocalText }) => textIn(name, language)
   return (
     <section className="cart-tile cart-tile--cost" aria-labelledby="cost-tile-title">
       <h2 className="cart-tile__title" id="cost-tile-title">
         {cartWords.costTitle}
       </h2>
-      {cost === 'too-many' ? (
-        <Notice tone="bad" className="cart-tile__notice">
-          <b>{cartWords.tooMany}</b> {cartWords.tooManyHelp}
-        </Notice>
-      ) : (
-        <Amounts amounts={cost} />
-      )}
+      {cost === 'too-many' ? <TooMany /> : <Amounts amounts={cost} />}
       <Button ref={checkoutRef} go big wide aria-haspopup="dialog" onClick={onCheckout}>
         {cartWords.checkout}
       </Button>
-      {items.length > 0 && (
-        <p className="cart-tile__under">{cartWords.removeFirst(items.map(nameOf), isMixed)}</p>
+      {missing.items.length + missing.choices.length > 0 && (
+        <MissingLines missing={missing} isMixed={isMixed} />
       )}
-      {choices.length > 0 && <p className="cart-tile__under">{cartWords.changeFirst(choices.map(nameOf))}</p>}
       {pause}
     </section>
   )

@@ -1,12 +1,11 @@
 // The strip that names what left the cart, because it left the menu or cannot be made like that anymore, until the customer
 // says Got it. Its words are loaded when there is something to say: most customers never see them.
-import { Button } from '../../ui/button.tsx'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { forgetLeft, useLeft } from './cart-store.ts'
-import { cartWords } from '#words/shop/cart.ts'
+import { useLeft } from './cart-store.ts'
 
 export const LeftWords = latePart(() => import('./cart-news.tsx').then((part) => part.LeftWords), nothing)
+export const LeftSeen = latePart(() => import('./cart-news.tsx').then((part) => part.LeftSeen), nothing)
 
 export function LeftStrip() {
   const left = useLeft()
@@ -24,20 +23,5 @@ export function LeftStrip() {
         </Notice>
       )}
     </div>
-  )
-}
-
-/** The pressed button disappears with its notice, so the caller moves the focus elsewhere. */
-export function LeftSeen({ onSeen }: { onSeen: () => void }) {
-  return (
-    <Button
-      small
-      onClick={() => {
-        forgetLeft()
-        onSeen()
-      }}
-    >
-      {cartWords.gotIt}
-    </Button>
   )
 }

@@ -97,7 +97,7 @@ function FoodFacts({ item: { allergens, marks, left, soldOut } }: { item: MenuIt
   if (allergens.length + marks.length === 0 && !isFew) return null
   return (
     <div className="menu-card__facts">
-      {isFew && <p className="left-tag">{menuWords.left(left)}</p>}
+      {isFew && <p className="left-tag">{yoursWords.left(left)}</p>}
       {marks.length > 0 && (
         <ul role="list" className="menu-card__marks" aria-label={menuWords.marks}>
           {marks.map((mark) => (

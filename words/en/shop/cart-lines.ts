@@ -8,6 +8,7 @@ export const cartLineWords = {
   named: (name: string, changes: string) => `${name}, ${changes.charAt(0).toLowerCase()}${changes.slice(1)}`,
   count: (name: string) => `${name} in the cart`,
   change: 'Change',
+  noPrice: '–',
   changeWhat: (name: string) => `Change ${name}`,
   soldOut: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}. Change it to check out.`,
 }

@@ -32,6 +32,7 @@ export const newsWords = {
       one: `We can’t make your ${namesInSentence(names)} like that anymore, so we took it out of your cart.`,
       other: `We can’t make your ${namesInSentence(names)} like that anymore, so we took them out of your cart.`,
     }),
+  gotIt: 'Got it',
   went: ({ name, was, is }: ChangedPrice) =>
     is > was ? `${name} went up to ${formatMoney(is)}.` : `${name} went down to ${formatMoney(is)}.`,
   wasWhenAdded: ({ was }: ChangedPrice) => `It was ${formatMoney(was)} when you added it.`,

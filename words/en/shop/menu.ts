@@ -1,5 +1,5 @@
-// The words of the Menu screen, and of a menu that did not load.
-import { countInWords, formatCount, plural } from '../counts.ts'
+// The words of the Menu screen.
+import { countInWords, plural } from '../counts.ts'
 
 export const menuWords = {
   tab: (restaurant: string) => `Menu | ${restaurant}`,
@@ -13,16 +13,9 @@ export const menuWords = {
   leadOfMany: 'Everything is rolled when you order it.',
   sections: 'Sections of the menu',
   orderNow: 'Order Now',
-  left: (count: number) => `${formatCount(count)} left today`,
   soldOut: 'Sold out',
   marks: 'Good to know',
   soldOutToday: 'Sold out for today.',
   soldOutNow: 'Sold out for now.',
   announceSoldOut: (names: string) => `Sold out: ${names}.`,
-  loading: 'Getting the menu.',
-  failed: 'The menu didn’t load.',
-  busy: 'We’re swamped right now.',
-  tryingAgain: 'We’ll try again in a moment. Your cart is safe.',
-  safe: 'Your cart is safe.',
-  again: 'Try again',
 }
