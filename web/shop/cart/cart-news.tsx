@@ -1,13 +1,17 @@
-// What the strips above the cart say: what left it, and what costs something else now.
+// What the cart says beside its rows: what left it, what costs something else now, what cannot be had, and what is more than can
+// be added up. Loaded when there is something to say: most customers never see it.
 import type { NamedBurrito } from '#domain/cart.ts'
-import { textIn } from '#domain/local-text.ts'
-import { findItem, hasSections } from '#domain/menu.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
+import { findItem, hasSections, type MenuItem } from '#domain/menu.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { forgetLeft } from './cart-store.ts'
+import type { Missing } from './missing.ts'
 import type { PriceChange } from './price-change.ts'
 import { language } from '#words/locale.ts'
 import { newsWords as words } from '#words/shop/cart-news.ts'
+import { troubleWords as trouble } from '#words/shop/cart-trouble.ts'
 
 export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
   const menu = useMenu()
@@ -63,4 +67,57 @@ export function PriceWords({ change }: { change: PriceChange }) {
       )}
     </>
   )
+}
+
+interface ExcessProps {
+  item: MenuItem
+  /** How many must go. */
+  excess: number
+  /** The whole cart is past what can be added up. */
+  tooMany: boolean
+  nameId: string
+  onRemove: () => void
+}
+
+/** In the row of a kind. */
+export function Excess({ item, excess, tooMany, nameId, onRemove }: ExcessProps) {
+  const { soldOut, left } = item
+  return (
+    <div className="cart-row__message">
+      <p role="status">
+        {soldOut
+          ? trouble.soldOutLater(textIn(item.shortName, language))
+          : !tooMany && left !== null && trouble.onlyLeft(left)}
+      </p>
+      <Button small aria-describedby={nameId} onClick={onRemove}>
+        {trouble.remove(excess)}
+      </Button>
+    </div>
+  )
+}
+
+/** Under CHECKOUT. */
+export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: boolean }) {
+  const { items, choices } = missing
+  return (
+    <>
+      {items.length > 0 && (
+        <p className="cart-tile__under">{trouble.removeFirst(items.map(nameOf), isMixed)}</p>
+      )}
+      {choices.length > 0 && <p className="cart-tile__under">{trouble.changeFirst(choices.map(nameOf))}</p>}
+    </>
+  )
+}
+
+/** In place of the cost (R16). */
+export function TooMany(_props: object) {
+  return (
+    <Notice tone="bad" className="cart-tile__notice">
+      <b>{trouble.tooMany}</b> {trouble.tooManyHelp}
+    </Notice>
+  )
+}
+
+function nameOf({ name }: { readonly name: LocalText }): string {
+  return textIn(name, language)
 }

@@ -12,7 +12,7 @@ import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-par
 import { usePointed } from '../pointed-item.ts'
 import './cart-row.css'
 import './cart-row-narrow.css'
-import { Excess } from './late-trouble.ts'
+import { lateNews } from './late-news.ts'
 import { excessOf } from './missing.ts'
 import { language } from '#words/locale.ts'
 import { cartWords } from '#words/shop/cart.ts'
@@ -33,6 +33,8 @@ interface CartRowProps {
   /** The burritos of the kind, once one of them is not as it comes. */
   children: ReactNode
 }
+
+const Excess = lateNews('Excess')
 
 const removeKindOne: CartStep = (cart, { item }) => removeOneOf(cart, item)
 

@@ -1,5 +1,4 @@
 // How much is in the cart (R17), counted in beans as lotería players do.
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import './cart-tiles.css'
 import { formatCount } from '#words/counts.ts'
 import { cartWords } from '#words/shop/cart.ts'
@@ -37,7 +36,7 @@ export function CartTile({ count, isMixed, startsOnMenu }: CartTileProps) {
         data-length={digits.length > 9 ? 'huge' : digits.length > 3 ? 'long' : 'short'}
       >
         {digits}
-        <VisuallyHidden> {cartWords.burritos(count, isMixed)}</VisuallyHidden>
+        <span className="visually-hidden"> {cartWords.burritos(count, isMixed)}</span>
       </div>
     </section>
   )

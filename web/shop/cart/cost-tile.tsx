@@ -4,9 +4,12 @@ import type { Bill } from '#domain/bill.ts'
 import { Button } from '../../ui/button.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import './cart-tiles.css'
-import { MissingLines, TooMany } from './late-trouble.ts'
+import { lateNews } from './late-news.ts'
 import type { Missing } from './missing.ts'
 import { cartWords } from '#words/shop/cart.ts'
+
+const MissingLines = lateNews('MissingLines')
+const TooMany = lateNews('TooMany')
 
 interface CostTileProps {
   cost: Bill | 'too-many'

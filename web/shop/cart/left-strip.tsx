@@ -1,11 +1,11 @@
 // The strip that names what left the cart, because it left the menu or cannot be made like that anymore, until the customer
 // says Got it. Its words are loaded when there is something to say: most customers never see them.
-import { latePart, nothing } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLeft } from './cart-store.ts'
+import { lateNews } from './late-news.ts'
 
-export const LeftWords = latePart(() => import('./cart-news.tsx').then((part) => part.LeftWords), nothing)
-export const LeftSeen = latePart(() => import('./cart-news.tsx').then((part) => part.LeftSeen), nothing)
+export const LeftWords = lateNews('LeftWords')
+export const LeftSeen = lateNews('LeftSeen')
 
 export function LeftStrip() {
   const left = useLeft()

@@ -1,10 +1,10 @@
 // The strip that says which burritos and choices in the cart cost something else than when they were put there, and that the
 // tax does. Its words are loaded when there is something to say.
-import { latePart, nothing } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateNews } from './late-news.ts'
 import type { PriceChange } from './price-change.ts'
 
-const PriceWords = latePart(() => import('./cart-news.tsx').then((part) => part.PriceWords), nothing)
+const PriceWords = lateNews('PriceWords')
 
 export function PriceStrip({ change }: { change: PriceChange | undefined }) {
   return (
