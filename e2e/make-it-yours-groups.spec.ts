@@ -36,6 +36,7 @@ test('R57 so many of each, a largest number, and a smallest: said, and never pas
   page,
   shop,
 }) => {
+  test.slow()
   addGroups(shop)
   await page.goto('/#/Cart')
   const dialog = await openYours(page, 'Beef')
@@ -79,6 +80,7 @@ test('R58 a note with a card number is refused where it stands', async ({ page }
 
 for (const width of [320, 390, 760, 761, 1280, 1920]) {
   test(`R58 window and cart fit at ${width} px, and axe finds nothing`, async ({ page, shop }) => {
+    test.slow()
     addGroups(shop)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/#/Cart')

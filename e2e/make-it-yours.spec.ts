@@ -20,6 +20,7 @@ test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('R58 two burritos are made on the Menu, and lie in the cart with their words', async ({ page }) => {
+    test.slow()
     await page.goto('/#/Menu')
     await placeOf(page, 'Beef').getByRole('button', { name: 'Make it yours' }).tap()
     const dialog = yoursOf(page)
@@ -44,6 +45,7 @@ test.describe('by touch, on a phone', () => {
   })
 
   test('R58 a bar has count, total and CHECKOUT while CHECKOUT is out of sight', async ({ page }) => {
+    test.slow()
     await page.goto('/#/Cart')
     const buttons = page.getByRole('button', { name: 'CHECKOUT' })
     await expect(buttons).toHaveCount(1)
@@ -61,6 +63,7 @@ test.describe('by touch, on a phone', () => {
 })
 
 test('R58 by keyboard alone: choose, leave out, close without asking, and add', async ({ page }) => {
+  test.slow()
   await page.goto('/#/Menu')
   const opener = placeOf(page, 'Beef').getByRole('button', { name: 'Make it yours' })
   await opener.focus()
@@ -132,6 +135,7 @@ test('R58 through the accessibility tree: every choice has its role, its group a
 })
 
 test('R58 plain + stays, a burrito is changed in its place, and two alike join', async ({ page }) => {
+  test.slow()
   await page.goto('/#/Cart')
   await add(page, 'Beef')
   const dialog = await openYours(page, 'Beef')
@@ -174,6 +178,7 @@ test('R58 an order with a burrito of one’s own: bill, hidden fields, Order Com
   page,
   shop,
 }) => {
+  test.slow()
   await page.goto('/#/Cart')
   await add(page, 'Beef')
   const yours = await openYours(page, 'Beef')
@@ -211,6 +216,7 @@ test('R59 a sold-out choice cannot be taken; in the cart it is told, blocks the 
   page,
   shop,
 }) => {
+  test.slow()
   await page.goto('/#/Cart')
   const yours = await openYours(page, 'Beef')
   await makeHot(yours)

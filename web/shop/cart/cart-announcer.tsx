@@ -5,7 +5,7 @@ import { cartWords } from '#words/shop/cart.ts'
 export function CartAnnouncer({ counted, cost }: { counted: string; cost: Bill | 'too-many' }) {
   return (
     <p className="visually-hidden" role="status">
-      {cost === 'too-many' ? cartWords.announceTooMany(counted) : cartWords.announce(counted, cost.total)}
+      {cost === 'too-many' ? counted : cartWords.announce(counted, cost.total)}
     </p>
   )
 }

@@ -3,7 +3,8 @@
 import type { NamedBurrito } from '#domain/cart.ts'
 import { textIn, type LocalText } from '#domain/local-text.ts'
 import { findItem, hasSections, type MenuItem } from '#domain/menu.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { forgetLeft } from './cart-store.ts'
@@ -93,6 +94,18 @@ export function Excess({ item, excess, tooMany, nameId, onRemove }: ExcessProps)
         {trouble.remove(excess)}
       </Button>
     </div>
+  )
+}
+
+/** Under the rows that were chosen, where there are more items than rows (R61). */
+export function MoreRow({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <li className="cart-row cart-row--more">
+      <p>{isEmpty ? words.empty : words.forgot}</p>
+      <ButtonLink small href={paths.menu}>
+        {words.menu}
+      </ButtonLink>
+    </li>
   )
 }
 

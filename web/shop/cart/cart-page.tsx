@@ -6,8 +6,6 @@ import { priceLines } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { groupsOf, hasSections, type MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
@@ -23,6 +21,7 @@ import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { burritoOf } from './left-menu.ts'
+import { lateNews } from './late-news.ts'
 import { LeftStrip } from './left-strip.tsx'
 import { missingIn } from './missing.ts'
 import { priceRow } from './price-cart.ts'
@@ -57,6 +56,8 @@ export function CartPage() {
     </div>
   )
 }
+
+const MoreRow = lateNews('MoreRow')
 
 /** Comes after the cart itself, which stands without it. */
 const CartBar = latePart(() => import('./cart-bar.tsx').then((part) => part.CartBar), nothing)
@@ -103,6 +104,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
         <ul role="list" className="cart-rows" aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}>
           {rows.map((item) => {
             const ofKind = countOf(cart, item.id)
+            const canAdd = !item.soldOut && (item.left === null || ofKind < item.left)
             const lines = cart.filter((line) => line.item === item.id)
             return (
               <CartRow
@@ -112,6 +114,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
                 price={priceRow(cart, item.id, menu, taxRate)}
                 was={change?.items.find((changed) => changed.item === item.id)?.was}
                 tooMany={cost === 'too-many'}
+                canAdd={canAdd}
                 onChange={changeRow}
                 onYours={openYours}
               >
@@ -120,7 +123,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
                     item={item}
                     menu={menu}
                     lines={lines}
-                    canAdd={!item.soldOut && (item.left === null || ofKind < item.left)}
+                    canAdd={canAdd}
                     onStep={changeLine}
                     onChange={(changed, line) => openYours(changed.id, line)}
                   />
@@ -128,14 +131,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
               </CartRow>
             )
           })}
-          {items.length > mostRows && (
-            <li className="cart-row cart-row--more">
-              <p>{count > 0 ? cartWords.forgot : cartWords.empty}</p>
-              <ButtonLink small href={paths.menu}>
-                {cartWords.menu}
-              </ButtonLink>
-            </li>
-          )}
+          {items.length > mostRows && <MoreRow isEmpty={count === 0} />}
         </ul>
         <CartSum cart={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
@@ -166,7 +162,7 @@ const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: C
   return (
     <>
       <div className="cart-tiles">
-        <CartTile count={count} isMixed={isMixed} startsOnMenu={items.length > mostRows} />
+        <CartTile count={count} counted={cartWords.counted(count, isMixed)} />
         <CostTile
           cost={cost}
           missing={missingIn(cart, menu)}

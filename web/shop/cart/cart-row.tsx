@@ -1,7 +1,7 @@
 // One item in the cart: its price, minus, count, plus, and what that many cost (R14, R15); and the way to make it yours (R58).
 import { memo, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Cart, NamedBurrito } from '#domain/cart.ts'
-import { addOne, removeOf, removeOneOf, takeOut } from '#domain/cart-steps.ts'
+import { addOne, removeOf, removeOneOf } from '#domain/cart-steps.ts'
 import { textIn } from '#domain/local-text.ts'
 import { canBeYours, type MenuItem } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
@@ -28,6 +28,8 @@ interface CartRowProps {
   was: Cents | undefined
   /** The whole cart is past what can be added up. */
   tooMany: boolean
+  /** One more can be had. */
+  canAdd: boolean
   onChange: (item: MenuItem, step: CartStep) => void
   onYours: OpenYours
   /** The burritos of the kind, once one of them is not as it comes. */
@@ -39,7 +41,7 @@ const Excess = lateNews('Excess')
 const removeKindOne: CartStep = (cart, { item }) => removeOneOf(cart, item)
 
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { item, count, price, was, tooMany, onChange, onYours, children } = props
+  const { item, count, price, was, tooMany, canAdd, onChange, onYours, children } = props
   const nameId = useId()
   const name = useRef<HTMLHeadingElement>(null)
   const row = useRef<HTMLLIElement>(null)
@@ -50,9 +52,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 
   const removeExcess = () => {
     name.current?.focus()
-    onChange(item, (cart, burrito) =>
-      excess === count ? takeOut(cart, burrito) : removeOf(cart, burrito.item, excess),
-    )
+    onChange(item, (cart) => removeOf(cart, item.id, excess))
   }
 
   // A burrito that leaves the menu takes its row along. This clean-up runs before that, while the row has the focus.
@@ -109,7 +109,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         name={shortName}
         label={cartWords.count(shortName)}
         count={count}
-        canAdd={!soldOut && (left === null || count < left)}
+        canAdd={canAdd}
         after={name}
         className="cart-row__stepper"
         onLess={() => onChange(item, removeKindOne)}

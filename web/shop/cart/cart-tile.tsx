@@ -8,12 +8,11 @@ const mostBeans = 24
 
 interface CartTileProps {
   count: number
-  isMixed: boolean
-  /** The rows are those that were chosen: an empty cart has no + to tap. */
-  startsOnMenu: boolean
+  /** The same in words. */
+  counted: string
 }
 
-export function CartTile({ count, isMixed, startsOnMenu }: CartTileProps) {
+export function CartTile({ count, counted }: CartTileProps) {
   const digits = formatCount(count)
   return (
     <section className="cart-tile cart-tile--count grain" aria-labelledby="cart-tile-title">
@@ -22,7 +21,7 @@ export function CartTile({ count, isMixed, startsOnMenu }: CartTileProps) {
           {cartWords.tileTitle}
         </h2>
         {count === 0 ? (
-          <p className="cart-tile__start">{startsOnMenu ? cartWords.startOnMenu : cartWords.start}</p>
+          <p className="cart-tile__start">{cartWords.start}</p>
         ) : (
           <div className="bean-tally" aria-hidden="true">
             {Array.from({ length: Math.min(count, mostBeans) }, (_, place) => (
@@ -35,8 +34,8 @@ export function CartTile({ count, isMixed, startsOnMenu }: CartTileProps) {
         className="cart-tile__count"
         data-length={digits.length > 9 ? 'huge' : digits.length > 3 ? 'long' : 'short'}
       >
-        {digits}
-        <span className="visually-hidden"> {cartWords.burritos(count, isMixed)}</span>
+        <span aria-hidden="true">{digits}</span>
+        <span className="visually-hidden">{counted}</span>
       </div>
     </section>
   )

@@ -33,6 +33,9 @@ export const newsWords = {
       other: `We can’t make your ${namesInSentence(names)} like that anymore, so we took them out of your cart.`,
     }),
   gotIt: 'Got it',
+  forgot: 'Forgot something?',
+  empty: 'Nothing here yet.',
+  menu: 'Menu',
   went: ({ name, was, is }: ChangedPrice) =>
     is > was ? `${name} went up to ${formatMoney(is)}.` : `${name} went down to ${formatMoney(is)}.`,
   wasWhenAdded: ({ was }: ChangedPrice) => `It was ${formatMoney(was)} when you added it.`,
