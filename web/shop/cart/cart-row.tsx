@@ -71,7 +71,6 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         soldOut && 'cart-row--sold-out',
         count === 0 && 'cart-row--none',
         count > 999 && 'cart-row--long',
-        isMarked && 'cart-row--marked',
       )}
       aria-current={isMarked || undefined}
     >

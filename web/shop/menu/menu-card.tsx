@@ -36,7 +36,6 @@ export function MenuCard({ item, number, isSmall, heading: Heading, onYours }: M
         'menu-card',
         isSmall && 'menu-card--small',
         item.soldOut && 'menu-card--sold-out',
-        isMarked && 'menu-card--marked',
       )}
       aria-current={isMarked || undefined}
     >
