@@ -22,14 +22,28 @@ export function removeOne(cart: Cart, burrito: Burrito): Cart {
 
 /** − on the row of a kind: takes a plain one, and where there is none, one of the line added last (R58). */
 export function removeOneOf(cart: Cart, item: string): Cart {
-  const ofKind = cart.filter((line) => line.item === item)
-  const taken = ofKind.find(isPlain) ?? ofKind.at(-1)
-  return taken ? removeOne(cart, taken) : cart
+  return removeOf(cart, item, 1)
+}
+
+/** Takes that many of a kind, in the same turn. */
+export function removeOf(cart: Cart, item: string, count: number): Cart {
+  const newestFirst = cart.filter((line) => line.item === item).toReversed()
+  const inTurn = newestFirst.toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)))
+  let rest = cart
+  let toTake = count
+  for (const line of inTurn) {
+    const taken = Math.min(toTake, line.quantity)
+    if (taken > 0) rest = changeLine(rest, line, -taken)
+    toTake -= taken
+  }
+  return rest
 }
 
 /** The line keeps its place, and takes in the one that it has become equal to. */
 export function changeBurrito(cart: Cart, before: Burrito, after: CartLine): Cart {
   const [from, to] = [lineKey(before), lineKey(after)]
+  // Another tab may have taken the line out meanwhile.
+  if (!cart.some((line) => lineKey(line) === from)) return addLine(cart, after)
   const twin = from === to ? undefined : cart.find((line) => lineKey(line) === to)
   const quantity = Math.min(after.quantity + (twin?.quantity ?? 0), Number.MAX_SAFE_INTEGER)
   return cart.flatMap((line) => {

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countBurritos, countOf, emptyCart, lineKey, type Cart } from './cart.ts'
-import { addLine, addOne, keepToMenu, linesOf, removeOne, takeOut, withoutLines } from './cart-steps.ts'
+import {
+  addLine,
+  addOne,
+  changeBurrito,
+  keepToMenu,
+  linesOf,
+  removeOne,
+  removeOneOf,
+  takeOut,
+  withoutLines,
+} from './cart-steps.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const [beef, pork] = [{ item: 'beef' }, { item: 'pork' }]
@@ -43,6 +53,43 @@ test('what is not on the menu leaves, and a cart that is on the menu stays the v
   expect(keepToMenu(cart, startingMenu)).toEqual([{ item: 'beef', quantity: 1 }])
   const whole = takeOut(cart, { item: 'carnitas' })
   expect(keepToMenu(whole, startingMenu)).toBe(whole)
+})
+
+const hot = { item: 'beef', choices: [{ id: 'salsa-hot', count: 1 }] }
+const dry = { item: 'beef', without: ['rice'] }
+
+test('R58 − on a row takes a plain one first, then one of the line added last', () => {
+  let cart: Cart = [
+    { ...hot, quantity: 1 },
+    { ...beef, quantity: 1 },
+    { ...dry, quantity: 2 },
+  ]
+  const left = [...Array(5)].map(() => {
+    cart = removeOneOf(cart, 'beef')
+    return cart.map(({ quantity }) => quantity)
+  })
+  expect(left).toEqual([[1, 2], [1, 1], [1], [], []])
+  expect(removeOneOf(emptyCart, 'beef')).toBe(emptyCart)
+})
+
+test('R58 Change keeps the place, takes in an equal burrito, and loses none to another tab', () => {
+  const cart: Cart = [
+    { ...hot, quantity: 1 },
+    { ...pork, quantity: 1 },
+    { ...dry, quantity: 2 },
+  ]
+  const changed = changeBurrito(cart, hot, { ...beef, quantity: 3 })
+  expect(changed.map(lineKey)).toEqual([lineKey(beef), lineKey(pork), lineKey(dry)])
+  expect(changeBurrito(cart, hot, { ...dry, quantity: 1 })).toEqual([
+    { ...dry, quantity: 3 },
+    { ...pork, quantity: 1 },
+  ])
+  // Another tab has taken the line out meanwhile.
+  const rest = cart.slice(1)
+  expect(changeBurrito(rest, hot, { ...dry, quantity: 1 })).toEqual([
+    { ...pork, quantity: 1 },
+    { ...dry, quantity: 3 },
+  ])
 })
 
 const anyItem = fc.constantFrom('beef', 'chix', 'bean', 'carnitas')

@@ -54,9 +54,6 @@ export const optionalRules = {
   note: { missing: 'note-empty', longest: 140, card },
 } satisfies Record<string, TextRule>
 
-/** What a customer writes to the kitchen about one burrito (R58). */
-export const kitchenNote: TextRule = { missing: 'note-empty', longest: 140, card }
-
 /** The fields as typed; `delivery` is null when the delivery address is the customer's own. */
 export interface TypedCustomer extends TypedAddress {
   readonly firstName: string

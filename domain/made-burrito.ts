@@ -95,7 +95,9 @@ export function asBurrito(
     const count = wanted.choices.find((one) => one.id === id)?.count ?? 0
     return count > 0 ? { id, count } : []
   })
-  const isAsItComes = JSON.stringify(choices) === JSON.stringify(plainChoices(groups))
+  // What stands in for a sold-out default was chosen by name, and stays when the default is back.
+  const hasItsDefaults = !groups.some((group) => group.choices.some((one) => one.isDefault && one.soldOut))
+  const isAsItComes = hasItsDefaults && JSON.stringify(choices) === JSON.stringify(plainChoices(groups))
   const without = item.inside.map(({ id }) => id).filter((id) => wanted.without.includes(id))
   const note = wanted.note.trim().replace(/\s+/g, ' ')
   return {

@@ -24,6 +24,8 @@ export interface MailedOrder extends TrackedOrder {
   readonly businessDay: string
   /** Of the items that are on the menu now. */
   readonly colours: Readonly<Record<string, Colour>>
+  /** There is more than burritos on the menu now: a letter calls nothing a burrito that may be a drink. */
+  readonly isMixed: boolean
 }
 
 /** Most taps by mistake are undone within this time, and the customer never hears of them. */

@@ -45,3 +45,13 @@ export function insideOf(
     return found ? { ...found, canLeaveOut } : []
   })
 }
+
+/** There is something to choose, or to leave out (R58). */
+export function canBeYours({ inside, groups }: Pick<MenuItem, 'inside' | 'groups'>): boolean {
+  return groups.length > 0 || inside.some(({ canLeaveOut }) => canLeaveOut)
+}
+
+/** Whether there is more on the menu than one kind of thing. */
+export function hasSections(items: readonly Pick<MenuItem, 'section'>[]): boolean {
+  return items.some(({ section }) => section !== items[0]?.section)
+}

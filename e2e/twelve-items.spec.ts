@@ -100,9 +100,23 @@ for (const width of widths) {
     })
 
     await test.step('Cart', async () => {
+      // R61: more than eight items, and the cart lists what was chosen. Order Now leads to the row of its item.
       await page.goto('/#/Cart')
-      await expect(main.getByRole('list', { name: 'Burritos' }).getByRole('heading')).toHaveText(shortNames)
-      for (const name of shortNames) await page.getByRole('button', { name: `Add one ${name}` }).click()
+      const rows = main.getByRole('list', { name: 'Burritos' })
+      await expect(rows).toContainText('Nothing here yet.')
+      for (const [at, name] of shortNames.entries()) {
+        await rows.getByRole('link', { name: 'Menu' }).click()
+        await main
+          .getByRole('list')
+          .first()
+          .locator(':scope > li')
+          .nth(at)
+          .getByRole('link', { name: 'Order Now' })
+          .click()
+        await rows.getByRole('button', { name: `Add one ${name}` }).click()
+      }
+      await expect(rows.getByRole('heading')).toHaveText(shortNames)
+      await expect(rows).toContainText('Forgot something?')
       await page.getByRole('button', { name: 'Add one Fish' }).click()
       await expectWhole(page)
       await expectAccessible(page)

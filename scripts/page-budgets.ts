@@ -29,6 +29,7 @@ const firstLoad = 72_000
 const page = 12_000
 const firstView = 215_000
 const shopRoute = 10_000
+const makeItYours = 10_000
 const officeScreen = 45_000
 
 const budgets: readonly Budget[] = [
@@ -38,6 +39,7 @@ const budgets: readonly Budget[] = [
   { name: 'an order', parts: ['order-page'], most: shopRoute },
   { name: 'a page that is not there', parts: ['not-found-page'], most: shopRoute },
   { name: 'checkout with its validation', parts: ['checkout-dialog'], after: 'cart-page', most: 20_000 },
+  { name: 'Make it yours', parts: ['make-it-yours-dialog'], after: 'menu-page', most: makeItYours },
   { name: 'kitchen', parts: ['kitchen-page'], most: 30_000 },
   { name: 'home of the staff', parts: ['staff-home-page'], most: officeScreen },
   ...[

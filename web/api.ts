@@ -17,6 +17,8 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly bill: ProblemReply['bill']
   readonly items: readonly string[]
+  /** The choices that are sold out. */
+  readonly choices: readonly string[]
   /** When orders are taken again; null: when the kitchen says so. */
   readonly until: string | null
   /** What the bank wants of the customer before the order is sent again. */
@@ -43,6 +45,7 @@ export class Refusal extends Error {
     this.fields = problem.fields ?? {}
     this.bill = problem.bill
     this.items = problem.items ?? []
+    this.choices = problem.choices ?? []
     this.until = problem.until ?? null
     this.challenge = problem.challenge
     this.most = problem.most

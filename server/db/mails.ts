@@ -61,7 +61,19 @@ export async function claimMail(
     return readWholeOne(trx, row)
   })
   if (!whole) return undefined
-  return { kept: keptMails(whole.row), order: mailedOrder(whole, await readColours(db)) }
+  const [colours, isMixed] = await Promise.all([readColours(db), hasSections(db)])
+  return { kept: keptMails(whole.row), order: mailedOrder(whole, colours, isMixed) }
+}
+
+/** Whether there is more than burritos on the menu. */
+async function hasSections(db: Database): Promise<boolean> {
+  const used = await db.read
+    .selectFrom('menu_items')
+    .select('section')
+    .distinct()
+    .where('retired_at', 'is', null)
+    .execute()
+  return used.length > 1
 }
 
 /** The row's mails at the moment of writing; a cook may have moved the order meanwhile. */
@@ -120,7 +132,11 @@ async function readMails(db: Database, id: OrderId): Promise<KeptMails | undefin
   return row && keptMails(row)
 }
 
-function mailedOrder(whole: WholeOrder, colours: Readonly<Record<string, Colour>>): MailedOrder {
+function mailedOrder(
+  whole: WholeOrder,
+  colours: Readonly<Record<string, Colour>>,
+  isMixed: boolean,
+): MailedOrder {
   const { row } = whole
   return {
     ...trackedOrder(whole),
@@ -130,6 +146,7 @@ function mailedOrder(whole: WholeOrder, colours: Readonly<Record<string, Colour>
     fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
     businessDay: row.business_day,
     colours,
+    isMixed,
   }
 }
 

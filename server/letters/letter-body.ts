@@ -1,6 +1,7 @@
 // The content of a letter about an order, from which both the plain text and the HTML are made.
 import { amountWords, chargeLabel } from '#words/amounts.ts'
 import { lineWords } from '#words/burritos.ts'
+import { pricedChangesWords, quoted } from '#words/changes.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
@@ -40,6 +41,8 @@ export interface OrderTable {
     readonly label: string
     readonly each: string
     readonly price: string
+    /** What is different about it, and the customer's note to the kitchen. */
+    readonly said: readonly string[]
   }[]
   readonly sums: readonly Sum[]
   readonly total: Sum
@@ -60,7 +63,7 @@ export interface LetterPlace {
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const { restaurant } = place
   const total = formatMoney(order.total)
-  const burritos = rowOf(order.lines.map(lineWords))
+  const burritos = rowOf(order.lines.map((line) => lineWords(line, order.isMixed)))
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
     preview: letterWords.preview[kind](burritos, total),
@@ -153,9 +156,13 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     at: fullDate(order.timestamp, timeZone),
     lines: order.lines.map((line) => ({
       colour: order.colours[line.item] ?? plainColour,
-      label: lineWords(line),
+      label: lineWords(line, order.isMixed),
       each: letterWords.each(formatMoney(line.unitPrice)),
       price: formatMoney(line.price),
+      said: [
+        pricedChangesWords(line.changes),
+        ...(line.note === undefined ? [] : [quoted(fromPerson(line.note))]),
+      ].filter(Boolean),
     })),
     sums: [
       { label: amountWords.subtotal, amount: formatMoney(order.subtotal) },

@@ -32,7 +32,7 @@ export function orderRows({ lines, sums, total }: OrderTable): Markup {
   </table>`
 }
 
-function lineRow({ colour, label, each, price }: OrderTable['lines'][number]): Markup {
+function lineRow({ colour, label, each, price, said }: OrderTable['lines'][number]): Markup {
   const cell = `border-top:${dashes};padding:12px 0`
   return html`<tr>
     <td style="${cell};${breaks}">
@@ -41,9 +41,15 @@ function lineRow({ colour, label, each, price }: OrderTable['lines'][number]): M
       ></span
       ><b style="font-weight:800">${label}</b>
       <span style="color:${softInk};font-size:14px;white-space:nowrap">${each}</span>
+      ${said.map(saidLine)}
     </td>
-    ${amountCell(price, `${cell};font-weight:600`)}
+    ${amountCell(price, `${cell};font-weight:600;vertical-align:top`)}
   </tr>`
+}
+
+/** Under the name, past the bar of the item's colour. */
+function saidLine(words: string): Markup {
+  return html`<div style="color:${softInk};font-size:14px;line-height:20px;padding-left:20px">${words}</div>`
 }
 
 function sumRow({ label, amount }: Sum, at: number): Markup {

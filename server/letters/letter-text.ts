@@ -8,7 +8,10 @@ export function letterText(body: LetterBody): string {
     ...paragraphs.map((paragraph) => [paragraph]),
     ...(promise ? [[promise.title, promise.text]] : []),
     [order.heading, order.at],
-    order.lines.map(({ label, each, price }) => `${label}, ${each}: ${price}`),
+    order.lines.flatMap(({ label, each, price, said }) => [
+      `${label}, ${each}: ${price}`,
+      ...said.map((words) => `  ${words}`),
+    ]),
     [...order.sums, order.total].map(({ label, amount }) => `${label}: ${amount}`),
     [`${button.label}:`, button.href],
     [foot.heading, foot.text, ...(foot.quiet ? [foot.quiet] : [])],

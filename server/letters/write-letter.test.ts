@@ -45,6 +45,30 @@ function readable(html: string): string {
 const amounts = (text: string) => text.match(/\$[\d,]+\.\d\d/g) ?? []
 const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
 
+test('R58 a letter says what is different about a burrito, what that adds, and the note to the kitchen', () => {
+  const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
+  const lines = [
+    { item: 'beef', quantity: 1 },
+    { item: 'beef', quantity: 2, choices, without: ['rice'], note: 'Cut in half. See evil.example' },
+  ]
+  const bill = makeBill(lines, startingMenu, taxRate)
+  const { text, html } = letter(bill)
+  expect(text).toContain(
+    [
+      '1 beef burrito, $10.50 each: $10.50',
+      '2 beef burritos, $12.00 each: $24.00',
+      '  Hot, guacamole $1.50, no rice',
+      // No mail program makes a link of what a customer wrote.
+      '  “Cut in half. See evil. example”',
+    ].join('\n'),
+  )
+  expect(readable(html)).toContain('Hot, guacamole $1.50, no rice “Cut in half. See evil. example”')
+})
+
+test('a letter about more than burritos calls a drink by its name', () => {
+  expect(letter({ isMixed: true }).text).toContain('2 Beef, $10.50 each: $21.00')
+})
+
 test('the receipt has what was ordered, what it cost, and when, by the clock of the restaurant', () => {
   const { text, html, subject } = letter()
   expect(subject).toBe('Your Burritoful order 147')

@@ -1,4 +1,5 @@
 // The receipt, for paper only.
+import type { PricedLine } from '#domain/bill.ts'
 import { lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -12,6 +13,7 @@ import {
 import type { Way } from '#domain/ways.ts'
 import logo from '../assets/logo.svg'
 import { useRestaurant } from '../shop-front.ts'
+import { pricedChangesWords, quoted } from '#words/changes.ts'
 import { fullDate } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { Amounts } from './amounts.tsx'
@@ -85,12 +87,7 @@ export function Receipt({ order }: ReceiptProps) {
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <tr key={lineKey(line)}>
-              <td>{textIn(line.shortName, language)}</td>
-              <td>{formatMoney(line.unitPrice)}</td>
-              <td>{line.quantity}</td>
-              <td>{formatMoney(line.price)}</td>
-            </tr>
+            <ReceiptLine key={lineKey(line)} line={line} />
           ))}
         </tbody>
       </table>
@@ -98,6 +95,30 @@ export function Receipt({ order }: ReceiptProps) {
       <p className="receipt__paid">{receiptWords.paid[order.paidWith]}</p>
       <p className="receipt__wish">{receiptWords.wish}</p>
     </article>
+  )
+}
+
+/** What is different about the burrito is a second row of its line. */
+function ReceiptLine({ line }: { line: PricedLine }) {
+  const said = pricedChangesWords(line.changes)
+  const isSaid = said !== '' || line.note !== undefined
+  return (
+    <>
+      <tr className={isSaid ? 'receipt__line--said' : undefined}>
+        <td>{textIn(line.shortName, language)}</td>
+        <td>{formatMoney(line.unitPrice)}</td>
+        <td>{line.quantity}</td>
+        <td>{formatMoney(line.price)}</td>
+      </tr>
+      {isSaid && (
+        <tr className="receipt__said">
+          <td colSpan={4}>
+            {said && <p>{said}</p>}
+            {line.note && <p>{quoted(line.note)}</p>}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,13 @@
 // A modal window on the native <dialog>: the browser keeps the focus inside and gives it back on closing.
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { demoWords } from './demo.ts'
 import './dialog.css'
@@ -8,14 +16,17 @@ interface DialogProps {
   open: boolean
   /** Escape was pressed; the owner decides and sets `open`. */
   onClose: () => void
-  title: string
+  title: ReactNode
+  /** The name of a cross in the corner. Where there is one, a press beside the window closes it, too. */
+  closeLabel?: string
   /** What was asked in it is on its way: it stays open, for a failure must have somewhere to be told. */
   busy?: boolean
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'broad'
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, title, busy = false, size = 'medium', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, busy = false, size = 'medium', children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -40,8 +51,18 @@ export function Dialog({ open, onClose, title, busy = false, size = 'medium', ch
     else onClose()
   }
 
+  // Pressed and let go there: whoever marks text and slips over the edge does not mean it.
+  const pressedBeside = useRef(false)
+  const beside = {
+    onPointerDown: ({ target }: PointerEvent) => void (pressedBeside.current = target === dialog.current),
+    onClick: ({ target }: MouseEvent) => {
+      if (pressedBeside.current && target === dialog.current) onClose()
+    },
+  }
+
   return (
     <dialog
+      {...(closeLabel && beside)}
       ref={dialog}
       className={classNames('dialog', `dialog--${size}`)}
       aria-labelledby={titleId}
@@ -54,6 +75,13 @@ export function Dialog({ open, onClose, title, busy = false, size = 'medium', ch
         <h2 className="dialog__title" id={titleId}>
           {title}
         </h2>
+        {closeLabel && (
+          <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
       </div>
       <div className="dialog__body">{children}</div>
     </dialog>

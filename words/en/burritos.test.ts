@@ -11,3 +11,7 @@ test.each([
 ])('%d %s is said as "%s"', (quantity, name, words) => {
   expect(lineWords({ quantity, name: { en: name } })).toBe(words)
 })
+
+test('where there is more than burritos on the menu, a line has the name alone', () => {
+  expect(lineWords({ quantity: 2, name: { en: 'Horchata' } }, true)).toBe('2 Horchata')
+})

@@ -27,6 +27,11 @@ export function countOfBurritos(count: number): string {
   return plural(count, { one: `${formatCount(count)} burrito`, other: `${formatCount(count)} burritos` })
 }
 
+/** 1 item, 1,250 items: where there is more than burritos. */
+export function countOfItems(count: number): string {
+  return plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` })
+}
+
 /** 1 order, 1,250 orders */
 export function countOfOrders(count: number): string {
   return plural(count, { one: `${formatCount(count)} order`, other: `${formatCount(count)} orders` })

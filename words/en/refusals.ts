@@ -26,7 +26,7 @@ export const refusals = {
   'key-missing': 'The request needs an Idempotency-Key header: 22 to 64 letters, digits, - or _.',
   'key-reused': 'This order was sent before with other content. Please submit it again.',
   'unknown-item': 'One of the burritos isn’t on our menu. Nothing was charged.',
-  'unknown-choice': 'Something you chose isn’t on our menu any more. Nothing was charged.',
+  'unknown-choice': 'Something you chose isn’t on our menu anymore. Nothing was charged.',
   'choices-wrong': 'One of the burritos has too few or too many choices. Nothing was charged.',
   'too-many': 'That’s more than we can ring up online. Please order fewer burritos.',
   'order-too-large': ({ most }) =>

@@ -1,11 +1,13 @@
 // The screen of an order that was cancelled: why the order was cancelled, and what happens to the money.
 import { lineWords } from '#words/burritos.ts'
+import { sayLine } from '#words/changes.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
+import { hasSections } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useFrontItems, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
@@ -24,6 +26,7 @@ interface CancelledOrderProps {
 
 export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrderProps) {
   const { name, timeZone } = useRestaurant()
+  const isMixed = hasSections(useFrontItems())
   const { reason, note, at, money } = cancellation
   const { title, words } = whyCancelled(order, cancellation)
   // The reason "something else" is explained by the cook's note alone, where there is a note.
@@ -51,7 +54,7 @@ export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrd
             <dt>{cancelledWords.charge}</dt>
             <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
             <dt>{cancelledWords.burritos}</dt>
-            <dd>{order.lines.map(lineWords).join(', ')}</dd>
+            <dd>{order.lines.map((line) => said(lineWords(line, isMixed), sayLine(line))).join(', ')}</dd>
           </dl>
           <div className="cancelled__ways">
             <ButtonLink go big href={paths.orderNow}>
@@ -65,6 +68,11 @@ export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrd
       </section>
     </div>
   )
+}
+
+/** 1 veggie burrito (hot, no onion) */
+function said(burritos: string, words: string): string {
+  return words ? `${burritos} (${words})` : burritos
 }
 
 /** One function, so that it runs once. */

@@ -5,6 +5,7 @@ import type { BasisPoints } from '#domain/money.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { parseKept } from '../../browser/safe-storage.ts'
 import {
+  choiceKey,
   findPriceChange,
   taxOfStep,
   type AgreedPrices,
@@ -21,9 +22,15 @@ const agreed = keptValue<AgreedPrices>('burritoful.seen-prices', {
 /** The customer goes on at the prices that these have now. */
 export function agreeToPrices({
   items,
+  groups,
   restaurant: { taxRate },
-}: Pick<PricedMenu, 'items' | 'restaurant'>): void {
-  const now: AgreedPrices = { ...Object.fromEntries(items.map(({ id, price }) => [id, price])), taxRate }
+}: Pick<PricedMenu, 'items' | 'groups' | 'restaurant'>): void {
+  const choices = groups.flatMap((group) => group.choices)
+  const now: AgreedPrices = {
+    ...Object.fromEntries(items.map(({ id, price }) => [id, price])),
+    ...Object.fromEntries(choices.map(({ id, price }) => [choiceKey(id), price])),
+    taxRate,
+  }
   const names = Object.keys(now) as (keyof AgreedPrices)[]
   const isNew = (before: AgreedPrices) => names.some((name) => before[name] !== now[name])
   agreed.change((before) => (isNew(before) ? { ...before, ...now } : before))

@@ -1,11 +1,11 @@
-// One quiet voice for a screen reader: how many burritos and what they cost, when that changes.
+// One quiet voice for a screen reader: how much is in the cart and what it costs, when that changes.
 import type { Bill } from '#domain/bill.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
-export function CartAnnouncer({ count, cost }: { count: number; cost: Bill | 'too-many' }) {
+export function CartAnnouncer({ counted, cost }: { counted: string; cost: Bill | 'too-many' }) {
   return (
     <p className="visually-hidden" role="status">
-      {cost === 'too-many' ? cartWords.announceTooMany(count) : cartWords.announce(count, cost.total)}
+      {cost === 'too-many' ? counted : cartWords.announce(counted, cost.total)}
     </p>
   )
 }

@@ -1,11 +1,13 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { countBurritos, countOf, type Cart } from '#domain/cart.ts'
+import { burritoIn, countBurritos, countOf, isPlain, type Cart, type CartLine } from '#domain/cart.ts'
 import { keepToMenu } from '#domain/cart-steps.ts'
 import { priceLines } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import { groupsOf, hasSections, type MenuItem } from '#domain/menu.ts'
+import { formatMoney } from '#domain/money.ts'
+import { latePart, nothing } from '../../ui/late-part.tsx'
+import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
@@ -19,15 +21,18 @@ import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { burritoOf } from './left-menu.ts'
+import { lateNews } from './late-news.ts'
 import { LeftStrip } from './left-strip.tsx'
+import { missingIn } from './missing.ts'
 import { priceRow } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
-import { language } from '#words/locale.ts'
+import { mostRows, useRows } from './use-rows.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
 export function CartPage() {
   const menu = useMenu()
   const [checkingOut, setCheckingOut] = useState(false)
+  const openCheckout = useCallback(() => setCheckingOut(true), [])
   const [newsPlace, setNewsPlace] = useState<HTMLElement | null>(null)
   return (
     <div className="wrap">
@@ -36,7 +41,7 @@ export function CartPage() {
       {menu.state === 'ready' ? (
         <>
           <PauseStrip menu={menu} />
-          <CartBoard menu={menu} onCheckout={() => setCheckingOut(true)} />
+          <CartBoard menu={menu} onCheckout={openCheckout} />
         </>
       ) : (
         <MenuMissing menu={menu} />
@@ -45,12 +50,20 @@ export function CartPage() {
       <CheckoutPart
         open={checkingOut}
         newsPlace={newsPlace}
-        onOpen={() => setCheckingOut(true)}
+        onOpen={openCheckout}
         onClose={() => setCheckingOut(false)}
       />
     </div>
   )
 }
+
+const MoreRow = lateNews('MoreRow')
+
+/** Comes after the cart itself, which stands without it. */
+const CartBar = latePart(() => import('./cart-bar.tsx').then((part) => part.CartBar), nothing)
+
+/** The burritos under a row: most customers never have any. */
+const CartLines = latePart(() => import('./cart-lines.tsx').then((part) => part.CartLines), nothing)
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const { items } = menu
@@ -58,38 +71,78 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const kept = useCart()
   const cart = useMemo(() => keepToMenu(kept, menu), [kept, menu])
   const stepTax = useTaxOfStep(cart, menu)
+  const [openYours, yours] = useMakeItYours(menu, false)
+  const [checkoutButton, setCheckoutButton] = useState<HTMLElement | null>(null)
   // The same function every time: a row whose count stays is not rendered again.
   const changeRow = useCallback(
     (item: MenuItem, step: CartStep) => {
-      agreeToPrices({ items: [item], restaurant: { taxRate: stepTax } })
+      agreeToPrices({ items: [item], groups: [], restaurant: { taxRate: stepTax } })
       changeCart((before) => step(before, burritoOf(item)))
     },
     [stepTax],
   )
+  const changeLine = (item: MenuItem, line: CartLine, step: CartStep) => {
+    agreeToPrices({ items: [item], groups: groupsOf(item, menu), restaurant: { taxRate: stepTax } })
+    changeCart((before) => step(before, { ...burritoIn(line), name: item.name }))
+  }
+  const checkOut = useCallback(() => {
+    agreeToPrices(menu)
+    onCheckout()
+  }, [menu, onCheckout])
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(cart)
   const cost = priceLines(cart, menu, taxRate)
   const change = usePriceChange(cart, menu)
+  const rows = useRows(items, cart)
+  const count = countBurritos(cart)
+  const isMixed = hasSections(items)
   return (
     <>
       <LeftStrip />
       <PriceStrip change={change} />
       <div className="cart-board">
-        <ul role="list" className="cart-rows" aria-label={cartWords.rows}>
-          {items.map((item) => (
-            <CartRow
-              key={item.id}
-              item={item}
-              count={countOf(cart, item.id)}
-              price={priceRow(cart, item.id, menu, taxRate)}
-              was={change?.items.find((changed) => changed.item === item.id)?.was}
-              tooMany={cost === 'too-many'}
-              onChange={changeRow}
-            />
-          ))}
+        <ul role="list" className="cart-rows" aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}>
+          {rows.map((item) => {
+            const count = countOf(cart, item.id)
+            const canAdd = !item.soldOut && (item.left === null || count < item.left)
+            const lines = cart.filter((line) => line.item === item.id)
+            return (
+              <CartRow
+                key={item.id}
+                item={item}
+                count={count}
+                price={priceRow(cart, item.id, menu, taxRate)}
+                was={change?.items.find((changed) => changed.item === item.id)?.was}
+                tooMany={cost === 'too-many'}
+                canAdd={canAdd}
+                onChange={changeRow}
+                onYours={openYours}
+              >
+                {!lines.every(isPlain) && (
+                  <CartLines
+                    item={item}
+                    menu={menu}
+                    lines={lines}
+                    canAdd={canAdd}
+                    onStep={changeLine}
+                    onChange={(changed, line) => openYours(changed.id, line)}
+                  />
+                )}
+              </CartRow>
+            )
+          })}
+          {items.length > mostRows && <MoreRow isEmpty={count === 0} />}
         </ul>
-        <CartSum cart={addedUp} menu={menu} onCheckout={onCheckout} />
+        <CartSum cart={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
+      <CartBar
+        counted={count > 0 ? cartWords.counted(count, isMixed) : undefined}
+        total={cost === 'too-many' ? cartWords.noPrice : formatMoney(cost.total)}
+        label={cartWords.checkout}
+        checkout={checkoutButton}
+        onCheckout={checkOut}
+      />
+      {yours}
     </>
   )
 }
@@ -97,29 +150,29 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
 interface CartSumProps {
   cart: Cart
   menu: MenuReply
+  checkoutRef: (button: HTMLElement | null) => void
   onCheckout: () => void
 }
 
-const CartSum = memo(function CartSum({ cart, menu, onCheckout }: CartSumProps) {
+const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: CartSumProps) {
   const { items, restaurant } = menu
   const count = countBurritos(cart)
+  const isMixed = hasSections(items)
   const cost = priceLines(cart, menu, restaurant.taxRate)
-  const soldOut = items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
   return (
     <>
       <div className="cart-tiles">
-        <CartTile count={count} />
+        <CartTile count={count} counted={cartWords.counted(count, isMixed)} />
         <CostTile
           cost={cost}
-          soldOut={soldOut.map((item) => textIn(item.name, language))}
+          missing={missingIn(cart, menu)}
+          isMixed={isMixed}
           pause={<PauseUnderCheckout menu={menu} />}
-          onCheckout={() => {
-            agreeToPrices(menu)
-            onCheckout()
-          }}
+          checkoutRef={checkoutRef}
+          onCheckout={onCheckout}
         />
       </div>
-      <CartAnnouncer count={count} cost={cost} />
+      <CartAnnouncer counted={cartWords.counted(count, isMixed)} cost={cost} />
     </>
   )
 })

@@ -1,18 +1,22 @@
-// One burrito in the cart: its price, minus, count, plus, and what that many cost (R14, R15).
-import { memo, useId, useLayoutEffect, useRef } from 'react'
+// One item in the cart: its price, minus, count, plus, and what that many cost (R14, R15); and the way to make it yours (R58).
+import { memo, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Cart, NamedBurrito } from '#domain/cart.ts'
-import { addOne, removeOne, takeOut } from '#domain/cart-steps.ts'
+import { addOne, removeOf, removeOneOf } from '#domain/cart-steps.ts'
 import { textIn } from '#domain/local-text.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import { canBeYours, type MenuItem } from '#domain/menu.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
+import { CountStepper } from '../count-stepper.tsx'
+import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
+import { usePointed } from '../pointed-item.ts'
 import './cart-row.css'
-import { formatCount } from '#words/counts.ts'
+import './cart-row-narrow.css'
+import { lateNews } from './late-news.ts'
+import { excessOf } from './missing.ts'
 import { language } from '#words/locale.ts'
-import { StepSign } from './step-sign.tsx'
 import { cartWords } from '#words/shop/cart.ts'
+import { yoursWords } from '#words/shop/yours.ts'
 
 export type CartStep = (cart: Cart, burrito: NamedBurrito) => Cart
 
@@ -24,28 +28,31 @@ interface CartRowProps {
   was: Cents | undefined
   /** The whole cart is past what can be added up. */
   tooMany: boolean
+  /** One more can be had. */
+  canAdd: boolean
   onChange: (item: MenuItem, step: CartStep) => void
+  onYours: OpenYours
+  /** The burritos of the kind, once one of them is not as it comes. */
+  children: ReactNode
 }
 
+const Excess = lateNews('Excess')
+
+const removeKindOne: CartStep = (cart, { item }) => removeOneOf(cart, item)
+
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { item, count, price, was, tooMany, onChange } = props
+  const { item, count, price, was, tooMany, canAdd, onChange, onYours, children } = props
   const nameId = useId()
   const name = useRef<HTMLHeadingElement>(null)
-  const plus = useRef<HTMLButtonElement>(null)
   const row = useRef<HTMLLIElement>(null)
-  const { soldOut, look } = item
+  const isMarked = usePointed(item.id, row)
+  const { soldOut, left, look } = item
   const shortName = textIn(item.shortName, language)
-  const mustReduce = count > 0 && (soldOut || tooMany)
+  const excess = tooMany ? count : excessOf(item, count)
 
-  // At zero the pressed button goes off; the focus moves on instead of falling out of the page.
-  const moveFocus = () => (soldOut ? name : plus).current?.focus()
-  const remove = () => {
-    if (count === 1) moveFocus()
-    onChange(item, removeOne)
-  }
-  const removeAll = () => {
-    moveFocus()
-    onChange(item, takeOut)
+  const removeExcess = () => {
+    name.current?.focus()
+    onChange(item, (cart) => removeOf(cart, item.id, excess))
   }
 
   // A burrito that leaves the menu takes its row along. This clean-up runs before that, while the row has the focus.
@@ -65,6 +72,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         count === 0 && 'cart-row--none',
         count > 999 && 'cart-row--long',
       )}
+      aria-current={isMarked || undefined}
     >
       <div className="cart-row__picture">
         <ItemThumb look={look} className="cart-row__thumb rosette" />
@@ -82,42 +90,34 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           )}
           {cartWords.each(formatMoney(item.price))}
         </p>
+        {left !== null && !soldOut && <p className="left-tag cart-row__left">{yoursWords.left(left)}</p>}
+        {canBeYours(item) && !soldOut && (
+          <button
+            type="button"
+            className="link-button cart-row__yours"
+            aria-describedby={nameId}
+            aria-haspopup="dialog"
+            {...fetchesYours}
+            onClick={() => onYours(item.id)}
+          >
+            {yoursWords.title}
+          </button>
+        )}
       </div>
-      <div className="cart-row__stepper">
-        <button
-          type="button"
-          className="cart-row__step"
-          aria-label={cartWords.removeOne(shortName)}
-          disabled={count < 1}
-          onClick={remove}
-        >
-          <StepSign sign="minus" />
-        </button>
-        {/* Silent by itself: counters that speak would talk over each other. */}
-        <output className="cart-row__count" aria-label={cartWords.count(shortName)} aria-live="off">
-          <span key={count} className="cart-row__digits">
-            {formatCount(count)}
-          </span>
-        </output>
-        <button
-          type="button"
-          ref={plus}
-          className="cart-row__step"
-          aria-label={cartWords.addOne(shortName)}
-          disabled={soldOut || count >= Number.MAX_SAFE_INTEGER}
-          onClick={() => onChange(item, addOne)}
-        >
-          <StepSign sign="plus" />
-        </button>
-      </div>
+      <CountStepper
+        name={shortName}
+        label={cartWords.count(shortName)}
+        count={count}
+        canAdd={canAdd}
+        after={name}
+        className="cart-row__stepper"
+        onLess={() => onChange(item, removeKindOne)}
+        onMore={() => onChange(item, addOne)}
+      />
       <span className="cart-row__price">{price === 'too-many' ? cartWords.noPrice : formatMoney(price)}</span>
-      {mustReduce && (
-        <div className="cart-row__message">
-          <p role="status">{soldOut && cartWords.soldOutLater(shortName)}</p>
-          <Button small aria-describedby={nameId} onClick={removeAll}>
-            {cartWords.remove(count)}
-          </Button>
-        </div>
+      {children}
+      {excess > 0 && (
+        <Excess item={item} excess={excess} tooMany={tooMany} nameId={nameId} onRemove={removeExcess} />
       )}
     </li>
   )

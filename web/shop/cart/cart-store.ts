@@ -3,7 +3,7 @@
 import { emptyCart, type Cart } from '#domain/cart.ts'
 import type { Menu } from '#domain/menu.ts'
 import { keptValue } from '../../browser/kept-value.ts'
-import { parseKept } from '../../browser/safe-storage.ts'
+import { browserStorage, parseKept } from '../../browser/safe-storage.ts'
 import { countsOf, matchCounts, readCounts, readLines, type Counts } from './kept-cart.ts'
 import { afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
 
@@ -14,7 +14,8 @@ const keptCounts = keptValue<Counts>('burritoful.cart', {
 })
 
 /** Another version keeps its lines under another name, and so never overwrites what it cannot read. */
-const keptLines = keptValue<Cart>('burritoful.cart.2', {
+const linesPlace = 'burritoful.cart.3'
+const keptLines = keptValue<Cart>(linesPlace, {
   read: (text) => readLines(parseKept(text)),
   write: (lines) => JSON.stringify(lines),
 })
@@ -47,12 +48,19 @@ export function forgetLeft(): void {
  * must not decide: what another tab has put into the cart may be newer.
  */
 export function followMenu(menu: Menu): void {
+  adoptLinesBefore()
   leave((known) => afterMenu(known, menu))
 }
 
 /** Takes these items out of the cart: the server has said that they are not on the menu. */
 export function dropItems(items: readonly string[]): void {
   leave((known) => afterRefusal(known, items))
+}
+
+/** The lines of the version before, which knew no choices, have the names that what left the menu is called by. */
+function adoptLinesBefore(): void {
+  const before = browserStorage.read(linesPlace) === null ? browserStorage.read('burritoful.cart.2') : null
+  if (before !== null) keptLines.change(() => readLines(parseKept(before)))
 }
 
 function leave(step: (known: CartAndLeft) => CartAndLeft): void {

@@ -1,5 +1,4 @@
-// How many burritos are in the cart (R17), counted in beans as lotería players do.
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+// How much is in the cart (R17), counted in beans as lotería players do.
 import './cart-tiles.css'
 import { formatCount } from '#words/counts.ts'
 import { cartWords } from '#words/shop/cart.ts'
@@ -7,7 +6,13 @@ import { cartWords } from '#words/shop/cart.ts'
 /** As many as the tile holds without growing past its neighbours. */
 const mostBeans = 24
 
-export function CartTile({ count }: { count: number }) {
+interface CartTileProps {
+  count: number
+  /** The same in words. */
+  counted: string
+}
+
+export function CartTile({ count, counted }: CartTileProps) {
   const digits = formatCount(count)
   return (
     <section className="cart-tile cart-tile--count grain" aria-labelledby="cart-tile-title">
@@ -29,8 +34,8 @@ export function CartTile({ count }: { count: number }) {
         className="cart-tile__count"
         data-length={digits.length > 9 ? 'huge' : digits.length > 3 ? 'long' : 'short'}
       >
-        {digits}
-        <VisuallyHidden> {cartWords.burritos(count)}</VisuallyHidden>
+        <span aria-hidden="true">{digits}</span>
+        <span className="visually-hidden">{counted}</span>
       </div>
     </section>
   )

@@ -2,37 +2,39 @@
 import type { ReactNode } from 'react'
 import type { Bill } from '#domain/bill.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import './cart-tiles.css'
+import { lateNews } from './late-news.ts'
+import type { Missing } from './missing.ts'
 import { cartWords } from '#words/shop/cart.ts'
+
+const MissingLines = lateNews('MissingLines')
+const TooMany = lateNews('TooMany')
 
 interface CostTileProps {
   cost: Bill | 'too-many'
-  /** The names of what is in the cart and cannot be had. */
-  soldOut: readonly string[]
+  /** What is in the cart and cannot be had. */
+  missing: Missing
+  isMixed: boolean
   /** When orders are taken again; nothing while orders are taken. */
   pause: ReactNode
+  checkoutRef: (button: HTMLElement | null) => void
   onCheckout: () => void
 }
 
-export function CostTile({ cost, soldOut, pause, onCheckout }: CostTileProps) {
+export function CostTile({ cost, missing, isMixed, pause, checkoutRef, onCheckout }: CostTileProps) {
   return (
     <section className="cart-tile cart-tile--cost" aria-labelledby="cost-tile-title">
       <h2 className="cart-tile__title" id="cost-tile-title">
         {cartWords.costTitle}
       </h2>
-      {cost === 'too-many' ? (
-        <Notice tone="bad" className="cart-tile__notice">
-          <b>{cartWords.tooMany}</b> {cartWords.tooManyHelp}
-        </Notice>
-      ) : (
-        <Amounts amounts={cost} />
-      )}
-      <Button go big wide aria-haspopup="dialog" onClick={onCheckout}>
+      {cost === 'too-many' ? <TooMany /> : <Amounts amounts={cost} />}
+      <Button ref={checkoutRef} go big wide aria-haspopup="dialog" onClick={onCheckout}>
         {cartWords.checkout}
       </Button>
-      {soldOut.length > 0 && <p className="cart-tile__under">{cartWords.removeFirst(soldOut)}</p>}
+      {missing.items.length + missing.choices.length > 0 && (
+        <MissingLines missing={missing} isMixed={isMixed} />
+      )}
       {pause}
     </section>
   )

@@ -40,6 +40,46 @@ test('R26 whatever was kept, a cart of whole counts comes out', () => {
   )
 })
 
+const hot = {
+  item: 'beef',
+  quantity: 2,
+  choices: [{ id: 'salsa-hot', count: 1 }],
+  without: ['rice'],
+  note: 'Cut in half',
+}
+
+test('R58 a line is kept with its choices, what is left out, and its note', () => {
+  expect(readLines([hot, { item: 'beef', quantity: 1 }])).toEqual([hot, { item: 'beef', quantity: 1 }])
+  // Equal ones join, whatever wrote them twice.
+  expect(readLines([hot, hot])).toEqual([{ ...hot, quantity: 4 }])
+})
+
+test.each([
+  ['choices that are no list', { choices: 'salsa-hot' }],
+  ['a choice that is none', { choices: ['salsa-hot'] }],
+  ['a count of half', { choices: [{ id: 'salsa-hot', count: 0.5 }] }],
+  ['none of a choice', { choices: [{ id: 'salsa-hot', count: 0 }] }],
+  ['more than an order takes', { choices: [{ id: 'salsa-hot', count: 100 }] }],
+  ['a choice twice', { choices: [1, 2].map((count) => ({ id: 'salsa-hot', count })) }],
+  ['a choice with markup for a name', { choices: [{ id: '<b>', count: 1 }] }],
+  ['an ingredient twice', { without: ['rice', 'rice'] }],
+  ['a number left out', { without: [7] }],
+  ['a note with a card number', { note: '4242 4242 4242 4242' }],
+  ['a note that is too long', { note: 'x'.repeat(141) }],
+  ['a note of control characters', { note: 'a\u0000b' }],
+  ['an empty note', { note: '' }],
+])('a kept line with %s is no line', (_what, part) => {
+  expect(readLines([{ ...hot, ...part }])).toEqual([])
+})
+
+test('R58 a page of the version before takes plain ones first, then the newest', () => {
+  const mild = { item: 'beef', quantity: 1, choices: [{ id: 'salsa-mild', count: 1 }] }
+  const lines = [hot, { item: 'beef', quantity: 1 }, mild]
+  expect(matchCounts(lines, counts({ beef: 3 }))).toEqual([hot, mild])
+  expect(matchCounts(lines, counts({ beef: 1 }))).toEqual([{ ...hot, quantity: 1 }])
+  expect(matchCounts(lines, counts({ beef: 5 }))).toEqual([hot, { item: 'beef', quantity: 2 }, mild])
+})
+
 test('equal lines join, and none grows past what can be counted', () => {
   const half = { item: 'beef', quantity: 2 ** 52 }
   expect(readLines([half, { item: 'beef', quantity: 1 }])).toEqual([{ item: 'beef', quantity: 2 ** 52 + 1 }])

@@ -1,8 +1,19 @@
 // Reads the cart as browsers keep it, in two parts: how many of each item, which pages of every version read and write, and
 // the lines of this version (decision 0040). Anybody can write there: what is malformed is left out.
-import { countOf, emptyCart, type Cart, type CartLine, type NamedBurrito } from '#domain/cart.ts'
-import { addLine } from '#domain/cart-steps.ts'
+import {
+  burritoIn,
+  countOf,
+  emptyCart,
+  type Burrito,
+  type Cart,
+  type CartLine,
+  type ChosenCount,
+  type NamedBurrito,
+} from '#domain/cart.ts'
+import { addLine, removeOf } from '#domain/cart-steps.ts'
+import { kitchenNote } from '#domain/kitchen-note.ts'
 import { idShape } from '#domain/menu.ts'
+import { findFault } from '#domain/text-rule.ts'
 
 /** By item. An item that is not named is one that the page which wrote the counts does not know. */
 export type Counts = ReadonlyMap<string, number>
@@ -22,7 +33,7 @@ export function readLines(kept: unknown): Cart {
 export function matchCounts(lines: Cart, counts: Counts): Cart {
   return [...counts].reduce<Cart>((cart, [item, count]) => {
     const missing = count - countOf(cart, item)
-    return missing === 0 ? cart : addLine(cart, { item, quantity: missing })
+    return missing > 0 ? addLine(cart, { item, quantity: missing }) : removeOf(cart, item, -missing)
   }, lines)
 }
 
@@ -32,18 +43,51 @@ export function countsOf(cart: Cart, before: Counts): Counts {
   return new Map([...items].map((item) => [item, countOf(cart, item)]))
 }
 
-function readNamed(kept: unknown): NamedBurrito[] {
+function readLine(kept: unknown): CartLine[] {
   if (typeof kept !== 'object' || kept === null) return []
-  const { item, name } = kept as { item?: unknown; name?: unknown }
-  if (typeof item !== 'string' || !idShape.test(item)) return []
-  return [isName(name) ? { item, name } : { item }]
+  const { name, quantity, ...burrito } = kept as Record<string, unknown>
+  if (!isCount(quantity) || !isBurrito(burrito)) return []
+  return [{ ...burritoIn(burrito), ...(isName(name) && { name }), quantity }]
 }
 
-function readLine(kept: unknown): CartLine[] {
-  return readNamed(kept).flatMap((burrito) => {
-    const { quantity } = kept as { quantity?: unknown }
-    return isCount(quantity) ? { ...burrito, quantity } : []
-  })
+/** Whether the menu has such choices, the menu says; a line in which anything is malformed is none. */
+function isBurrito(kept: {
+  item?: unknown
+  choices?: unknown
+  without?: unknown
+  note?: unknown
+}): kept is Burrito {
+  const { item, choices, without, note } = kept
+  return (
+    isId(item) &&
+    (choices === undefined || isListOf(choices, isChosen, ({ id }) => id)) &&
+    (without === undefined || isListOf(without, isId, (id) => id)) &&
+    (note === undefined || (typeof note === 'string' && !findFault(kitchenNote, note)))
+  )
+}
+
+/** Each once, and no more than an order takes. */
+function isListOf<One>(
+  kept: unknown,
+  isOne: (one: unknown) => one is One,
+  idOf: (one: One) => string,
+): kept is One[] {
+  return (
+    Array.isArray(kept) &&
+    kept.length <= 100 &&
+    kept.every(isOne) &&
+    new Set(kept.map(idOf)).size === kept.length
+  )
+}
+
+function isChosen(kept: unknown): kept is ChosenCount {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, count } = kept as Partial<ChosenCount>
+  return isId(id) && isCount(count) && count > 0 && count < 100
+}
+
+function isId(kept: unknown): kept is string {
+  return typeof kept === 'string' && idShape.test(kept)
 }
 
 function isName(kept: unknown): kept is NonNullable<NamedBurrito['name']> {

@@ -1,11 +1,11 @@
-// The strip that names what left the cart because it left the menu, until the customer says Got it.
-import type { NamedBurrito } from '#domain/cart.ts'
-import { textIn } from '#domain/local-text.ts'
-import { Button } from '../../ui/button.tsx'
+// The strip that names what left the cart, because it left the menu or cannot be made like that anymore, until the customer
+// says Got it. Its words are loaded when there is something to say: most customers never see them.
 import { Notice } from '../../ui/notice.tsx'
-import { forgetLeft, useLeft } from './cart-store.ts'
-import { language } from '#words/locale.ts'
-import { cartWords } from '#words/shop/cart.ts'
+import { useLeft } from './cart-store.ts'
+import { lateNews } from './late-news.ts'
+
+export const LeftWords = lateNews('LeftWords')
+export const LeftSeen = lateNews('LeftSeen')
 
 export function LeftStrip() {
   const left = useLeft()
@@ -23,31 +23,5 @@ export function LeftStrip() {
         </Notice>
       )}
     </div>
-  )
-}
-
-export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
-  const names = left.flatMap(({ name }) => (name ? textIn(name, language) : []))
-  const nameless = left.length - names.length
-  return (
-    <>
-      {names.length > 0 && <p>{cartWords.leftMenu(names)}</p>}
-      {nameless > 0 && <p>{cartWords.somethingLeftMenu(nameless)}</p>}
-    </>
-  )
-}
-
-/** The pressed button disappears with its notice, so the caller moves the focus elsewhere. */
-export function LeftSeen({ onSeen }: { onSeen: () => void }) {
-  return (
-    <Button
-      small
-      onClick={() => {
-        forgetLeft()
-        onSeen()
-      }}
-    >
-      {cartWords.gotIt}
-    </Button>
   )
 }

@@ -5,7 +5,7 @@ import { basisPoints, cents } from '#domain/money.ts'
 import { makeBill } from '#domain/bill.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { priceChanged } from '../checkout/messages.ts'
-import { findPriceChange, priceOf, taxOfStep } from './price-change.ts'
+import { choiceKey, findPriceChange, priceOf, taxOfStep } from './price-change.ts'
 
 const restaurant = startingRestaurant()
 const { taxRate } = restaurant
@@ -115,6 +115,35 @@ describe('R51 the fee of a delivery', () => {
     expect(change && priceChanged(change).lead).toBe(
       'Chix went up to $10.25, Delivery went down to $2.00 while you were ordering.',
     )
+  })
+})
+
+describe('R58 the price of a choice', () => {
+  const guacamoleAt = (price: number) => ({
+    ...menuAt(1050, 1000),
+    groups: startingMenu.groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((one) =>
+        one.id === 'extras-guacamole' ? { ...one, price: cents(price) } : one,
+      ),
+    })),
+    restaurant,
+  })
+  const choices = ['salsa-medium', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
+  const yours = [{ item: 'beef', quantity: 2, choices }]
+  const agreedTo = { ...agreed, [choiceKey('extras-guacamole')]: cents(150) }
+
+  test('is told by its name, with the totals', () => {
+    const change = findPriceChange(yours, guacamoleAt(200), agreedTo)
+    expect(change).toMatchObject({ items: [], choices: [{ name: 'Guacamole', was: 150, is: 200 }] })
+    expect(change && priceChanged(change).lead).toBe('Guacamole went up to $2.00 while you were ordering.')
+    expect(change?.totalWas).toBe(makeBill(yours, guacamoleAt(150), taxRate).total)
+    expect(change?.totalIs).toBe(makeBill(yours, guacamoleAt(200), taxRate).total)
+  })
+
+  test('is no news where no burrito has it, or nobody has seen it', () => {
+    expect(findPriceChange(lines, guacamoleAt(200), agreedTo)).toBeUndefined()
+    expect(findPriceChange(yours, guacamoleAt(200), agreed)).toBeUndefined()
   })
 })
 

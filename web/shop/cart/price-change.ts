@@ -1,7 +1,8 @@
 // What became of the prices that the customer has agreed to: for the strip in the cart and for the checkout alike.
 import { countOf, type WantedLine } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
-import type { ItemId, Menu } from '#domain/menu.ts'
+import { makeBurrito } from '#domain/made-burrito.ts'
+import type { Choice, ItemId, Menu } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
 import { priceLines, taxOf, type Bill, type DeliveryFee } from '#domain/bill.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
@@ -9,8 +10,13 @@ import { language } from '#words/locale.ts'
 
 export interface AgreedPrices {
   readonly taxRate?: BasisPoints
-  /** By item. */
+  /** By item, and by `choiceKey`. */
   readonly [item: string]: Cents | BasisPoints | undefined
+}
+
+/** No item has such an id. */
+export function choiceKey(id: string): string {
+  return `+${id}`
 }
 
 export interface PricedMenu extends Menu {
@@ -18,10 +24,13 @@ export interface PricedMenu extends Menu {
 }
 
 export interface ChangedPrice {
-  readonly item: ItemId
   readonly name: string
   readonly was: Cents
   readonly is: Cents
+}
+
+export interface ChangedItem extends ChangedPrice {
+  readonly item: ItemId
 }
 
 /** What the delivery costs now, and what it cost when the customer agreed, if there was a delivery then. */
@@ -31,8 +40,10 @@ export interface Fees {
 }
 
 export interface PriceChange {
-  /** None where only the tax or the delivery has changed. */
-  readonly items: readonly ChangedPrice[]
+  /** None where only a choice, the tax or the delivery has changed. */
+  readonly items: readonly ChangedItem[]
+  /** The choices in these burritos that cost something else now. */
+  readonly choices: readonly ChangedPrice[]
   readonly fee: Pick<ChangedPrice, 'was' | 'is'> | undefined
   /** At the rate agreed to, the tax would be another amount. */
   readonly taxChanged: boolean
@@ -57,13 +68,17 @@ export function findPriceChange(
       ? []
       : [{ item, name: textIn(shortName, language), was, is }]
   })
+  const choices = chosenIn(lines, menu).flatMap(({ id, name, price: is }) => {
+    const was = priceIn(agreed, choiceKey(id)) ?? is
+    return was === is ? [] : [{ name: textIn(name, language), was, is }]
+  })
   const taxBefore = { ...menu, restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate } }
   const sameButTax = priceOf(lines, taxBefore, feeIs && feeWas && { ...feeWas, amount: feeIs.amount })
   const taxChanged = sameButTax !== undefined && taxOf(after).amount !== taxOf(sameButTax).amount
   const fee =
     feeIs && feeWas && feeIs.amount !== feeWas.amount ? { was: feeWas.amount, is: feeIs.amount } : undefined
-  if (items.length === 0 && !taxChanged && !fee) return undefined
-  return { items, taxChanged, fee, totalWas: before.total, totalIs: after.total }
+  if (items.length + choices.length === 0 && !taxChanged && !fee) return undefined
+  return { items, choices, taxChanged, fee, totalWas: before.total, totalIs: after.total }
 }
 
 /**
@@ -76,16 +91,46 @@ export function taxOfStep(lines: readonly WantedLine[], menu: PricedMenu, agreed
   return findPriceChange(lines, menu, agreed)?.taxChanged ? taxRate : agreed.taxRate
 }
 
+/** Every choice that is in one of these burritos, in the order of the menu. */
+function chosenIn(lines: readonly WantedLine[], menu: Menu): Choice[] {
+  const ids = new Set(
+    lines.flatMap((line) => {
+      const made = makeBurrito(line, menu)
+      return typeof made === 'string' ? [] : made.chosen.map(({ choice }) => choice.id)
+    }),
+  )
+  return menu.groups.flatMap((group) => group.choices).filter(({ id }) => ids.has(id))
+}
+
 function priceIn(agreed: AgreedPrices, item: string): Cents | undefined {
   return agreed[item] as Cents | undefined
 }
 
 /** What the customer has never seen is at its present price. */
-function atAgreedPrices({ items, restaurant, ...menu }: PricedMenu, agreed: AgreedPrices): PricedMenu {
+function atAgreedPrices(menu: PricedMenu, agreed: AgreedPrices): PricedMenu {
+  return {
+    ...withPrices(
+      menu,
+      (item) => priceIn(agreed, item),
+      (choice) => priceIn(agreed, choiceKey(choice)),
+    ),
+    restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate },
+  }
+}
+
+/** The menu with these prices, where there is one; the others stay. */
+export function withPrices<Priced extends Menu>(
+  menu: Priced,
+  ofItem: (id: string) => Cents | undefined,
+  ofChoice: (id: string) => Cents | undefined,
+): Priced {
   return {
     ...menu,
-    restaurant: { taxRate: agreed.taxRate ?? restaurant.taxRate },
-    items: items.map((item) => ({ ...item, price: priceIn(agreed, item.id) ?? item.price })),
+    items: menu.items.map((item) => ({ ...item, price: ofItem(item.id) ?? item.price })),
+    groups: menu.groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, price: ofChoice(choice.id) ?? choice.price })),
+    })),
   }
 }
 

@@ -1,7 +1,10 @@
-// The strip that says which burritos in the cart cost something else than when they were put there, and that the tax does.
+// The strip that says which burritos and choices in the cart cost something else than when they were put there, and that the
+// tax does. Its words are loaded when there is something to say.
 import { Notice } from '../../ui/notice.tsx'
+import { lateNews } from './late-news.ts'
 import type { PriceChange } from './price-change.ts'
-import { cartWords } from '#words/shop/cart.ts'
+
+const PriceWords = lateNews('PriceWords')
 
 export function PriceStrip({ change }: { change: PriceChange | undefined }) {
   return (
@@ -9,18 +12,7 @@ export function PriceStrip({ change }: { change: PriceChange | undefined }) {
     <div role="status">
       {change && (
         <Notice tone="change" role="none" className="cart-strip">
-          {change.items.map((changed) => (
-            <p key={changed.item}>
-              <b>{cartWords.went(changed)}</b> {cartWords.wasWhenAdded(changed)}
-            </p>
-          ))}
-          {change.taxChanged ? (
-            <p>
-              <b>{cartWords.taxChanged}</b> {cartWords.totalNow(change.totalIs)}
-            </p>
-          ) : (
-            <p>{cartWords.totalUpdated}</p>
-          )}
+          <PriceWords change={change} />
         </Notice>
       )}
     </div>

@@ -1,5 +1,6 @@
 // The bill beside the form: the promise, burrito counts, subtotal, tax and total, and the old prices beside changed ones.
-import { countOf } from '#domain/cart.ts'
+import type { PricedLine } from '#domain/bill.ts'
+import { countOf, lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { Look } from '#domain/look.ts'
 import type { MenuItems } from '#domain/menu.ts'
@@ -7,7 +8,9 @@ import { formatMoney } from '#domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import type { ChangedPrice } from '../cart/price-change.ts'
+import type { ChangedItem } from '../cart/price-change.ts'
+import { mostRows } from '../cart/use-rows.ts'
+import { sayLine } from '#words/changes.ts'
 import './bill.css'
 import { PromiseBox } from './promise-box.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -21,6 +24,8 @@ interface BillProps {
 
 export function Bill({ items, checkout }: BillProps) {
   const { lines, bill, chosen, readOnly, priceChange } = checkout
+  // Of a long menu, what was chosen (R61).
+  const shown = items.length > mostRows ? items.filter(({ id }) => countOf(lines, id) > 0) : items
   const isOpen = chosen.isFeeOpen && !readOnly
   const openDelivery = chosen.trouble ? wayWords.noFee : wayWords.feeByZip
   return (
@@ -28,12 +33,13 @@ export function Bill({ items, checkout }: BillProps) {
       <div className="bill__sheet">
         <PromiseBox checkout={checkout} />
         <ul role="list" className="bill__lines">
-          {items.map((item) => (
+          {shown.map((item) => (
             <BillLine
               key={item.id}
               look={item.look}
               name={textIn(item.shortName, language)}
               quantity={countOf(lines, item.id)}
+              lines={bill?.lines.filter((line) => line.item === item.id) ?? []}
               change={priceChange?.items.find((change) => change.item === item.id)}
             />
           ))}
@@ -55,10 +61,13 @@ interface BillLineProps {
   look: Look
   name: string
   quantity: number
-  change: ChangedPrice | undefined
+  /** All lines of the kind. */
+  lines: readonly PricedLine[]
+  change: ChangedItem | undefined
 }
 
-function BillLine({ look, name, quantity, change }: BillLineProps) {
+function BillLine({ look, name, quantity, lines, change }: BillLineProps) {
+  const isPlainOnly = lines.every((line) => sayLine(line) === '')
   return (
     <li className={classNames('bill__line', change && 'bill__line--changed')}>
       <ItemThumb look={look} className="bill__thumb" />
@@ -68,6 +77,13 @@ function BillLine({ look, name, quantity, change }: BillLineProps) {
         <small className="bill__change">
           <s>{formatMoney(change.was)}</s> <b>{formatMoney(change.is)}</b> {words.each}
         </small>
+      )}
+      {!isPlainOnly && (
+        <ul role="list" className="bill__kinds">
+          {lines.map((line) => (
+            <li key={lineKey(line)}>{words.soMany(line.quantity, sayLine(line))}</li>
+          ))}
+        </ul>
       )}
     </li>
   )

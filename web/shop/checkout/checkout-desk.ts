@@ -11,7 +11,7 @@ import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { changeCart, forgetLeft } from '../cart/cart-store.ts'
 import { setLatestOrder } from '../latest-order.ts'
-import { learnFrom, refreshMenu } from '../menu/menu-store.ts'
+import { refreshMenu } from '../menu/menu-store.ts'
 import {
   canSubmit,
   keptOrder,
@@ -32,6 +32,18 @@ import { sendWithRetries } from './send-order.ts'
 import { endKey, keepOwn, keepSent, readOwn, settleKey } from './sent-orders.ts'
 
 const slowAfter = 4_000
+
+/** Refusals that are about the menu or the hours: the page asks for both anew. */
+const menuNews: readonly Refusal['code'][] = [
+  'price-changed',
+  'sold-out',
+  'unknown-item',
+  'unknown-choice',
+  'choices-wrong',
+  'paused',
+  'unwatched',
+  'closed',
+]
 
 const listeners = new Set<() => void>()
 let state: CheckoutState = startingState(readOwn())
@@ -109,27 +121,34 @@ async function send(order: SentOrder): Promise<void> {
   try {
     showPlaced(order.key, await sendWithRetries(order))
   } catch (failure) {
-    fail(failure)
+    await fail(failure)
   } finally {
     clearTimeout(slowly)
   }
   await confirm()
 }
 
-function fail(failure: unknown): void {
+async function fail(failure: unknown): Promise<void> {
   const { step } = state
   if (step.at !== 'sending') return
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
-    learnFrom(failure)
-    if (['price-changed', 'sold-out', 'unknown-item', 'paused', 'unwatched', 'closed'].includes(failure.code))
-      void refreshMenu()
+    await learnLate(failure)
+    if (state.step.at !== 'sending') return
+    if (menuNews.includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
   }
   tellDesk({ name: 'failed', failure, fields: fieldsOf(failure), at: Date.now() })
   const left = orderOf(state.step)
   if (left) keepSent(left)
   else endKey(step.order.key)
+}
+
+/** Loaded late: most orders are never refused. A part that does not come holds no answer back, and the menu is fetched anyway. */
+async function learnLate(refusal: Refusal): Promise<void> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000))
+  const part = await Promise.race([import('./learn-from.ts').catch(() => undefined), tooLate])
+  part?.learnFrom(refusal)
 }
 
 /** The bank asks the customer to confirm the payment; afterwards the submitted order is sent again. */

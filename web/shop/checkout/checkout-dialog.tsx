@@ -8,6 +8,7 @@ import type { MenuItems } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import { missingIn, nothingMissing } from '../cart/missing.ts'
 import type { CheckoutProps } from '../cart/checkout-part.tsx'
 import { readLatestOrder } from '../latest-order.ts'
 import { useMenu } from '../menu/menu-store.ts'
@@ -43,12 +44,13 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   const elsewhere = useWatch()
   const checkout = useCheckout(cart, known, open)
   const { step, readOnly, verdicts } = checkout
-  const soldOut = readOnly ? [] : items.filter((item) => item.soldOut && countOf(cart, item.id) > 0)
+  const missing = readOnly || !known ? nothingMissing : missingIn(checkout.lines, known)
   const obstacle = useObstacle(known, checkout)
   // The reason why CANCEL is off appears when CANCEL is pressed; at every SUBMIT it would only flash by.
   const [wantsOut, setWantsOut] = useState(false)
   if (wantsOut && canGiveUp(step)) setWantsOut(false)
-  const canSubmit = obstacle === undefined && soldOut.length === 0 && !readOnly
+  const hasAll = missing.items.length + missing.choices.length === 0
+  const canSubmit = obstacle === undefined && hasAll && !readOnly
 
   // The first wrong field gets the focus; without a wrong field, the notice about the whole order gets the focus.
   useEffect(() => {
@@ -90,7 +92,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
             ref={notice}
             checkout={checkout}
             elsewhere={elsewhere}
-            soldOut={soldOut}
+            missing={missing}
             obstacle={obstacle}
             wantsOut={wantsOut}
             onCancel={cancel}

@@ -2,16 +2,16 @@
 import type { ReactNode, Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { countOf } from '#domain/cart.ts'
-import { takeOut } from '#domain/cart-steps.ts'
-import { textIn } from '#domain/local-text.ts'
+import { removeOf } from '#domain/cart-steps.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { MenuItem } from '#domain/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
 import { LeftSeen, LeftWords } from '../cart/left-strip.tsx'
+import { excessOf, type Missing } from '../cart/missing.ts'
 import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
 import { usePromiseLine } from './promise-box.tsx'
@@ -19,7 +19,13 @@ import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { amountWords } from '#words/amounts.ts'
-import { checkoutWords as words, removeLabel, soldOutInCart } from '#words/shop/checkout.ts'
+import {
+  backToCart,
+  checkoutWords as words,
+  choiceSoldOutInCart,
+  removeLabel,
+  soldOutInCart,
+} from '#words/shop/checkout.ts'
 import { language } from '#words/locale.ts'
 import { priceChanged } from './messages.ts'
 
@@ -28,8 +34,8 @@ interface CheckoutFootProps {
   ref: Ref<HTMLDivElement>
   checkout: Checkout
   elsewhere: Elsewhere
-  /** The burritos in the cart that are sold out. */
-  soldOut: readonly MenuItem[]
+  /** What in the cart is sold out. */
+  missing: Missing
   /** Any other reason why SUBMIT is disabled. */
   obstacle: ReactNode
   /** CANCEL was pressed while the order could not be cancelled. */
@@ -42,14 +48,15 @@ const soldOutId = 'checkout-sold-out'
 const onItsWayId = 'checkout-on-its-way'
 
 export function CheckoutFoot(props: CheckoutFootProps) {
-  const { ref, checkout, elsewhere, soldOut, obstacle, wantsOut, onCancel } = props
+  const { ref, checkout, elsewhere, missing, obstacle, wantsOut, onCancel } = props
   const { step, readOnly, bill, chosen } = checkout
   const promise = usePromiseLine(checkout)
   const isSlow = step.at === 'sending' && step.slow
   const isStuck = !canGiveUp(step)
+  const isMissing = missing.items.length + missing.choices.length > 0
   return (
     <DialogActions className="checkout__actions">
-      <Notices ref={ref} checkout={checkout} elsewhere={elsewhere} soldOut={soldOut} />
+      <Notices ref={ref} checkout={checkout} elsewhere={elsewhere} missing={missing} onCancel={onCancel} />
       {isStuck && (
         <p className={wantsOut ? 'checkout__obstacle' : 'visually-hidden'} id={onItsWayId} role="status">
           {words.onItsWay}
@@ -82,9 +89,9 @@ export function CheckoutFoot(props: CheckoutFootProps) {
       <Button
         go
         type="submit"
-        disabled={obstacle !== undefined || soldOut.length > 0}
+        disabled={obstacle !== undefined || isMissing}
         aria-describedby={
-          classNames(obstacle !== undefined && obstacleId, soldOut.length > 0 && soldOutId) || undefined
+          classNames(obstacle !== undefined && obstacleId, isMissing && soldOutId) || undefined
         }
         busy={readOnly}
         busyLabel={isSlow ? words.stillSending : words.sending}
@@ -95,19 +102,30 @@ export function CheckoutFoot(props: CheckoutFootProps) {
   )
 }
 
-type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | 'soldOut'>
+type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | 'missing' | 'onCancel'>
 
-function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
+function Notices({ ref, checkout, elsewhere, missing: { items, choices }, onCancel }: NoticesProps) {
   const cart = useCart()
   const { step, message, time, priceChange, phoneNews, left } = checkout
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
   const tellsTime = time.was !== undefined || time.gone !== undefined
-  const removeButtons = soldOut.map(({ id, shortName }) => (
-    <Button key={id} small onClick={() => removeAndGoOn(id)}>
-      {removeLabel(countOf(cart, id), textIn(shortName, language))}
-    </Button>
-  ))
+  const buttons = [
+    ...items.map((item) => {
+      const excess = excessOf(item, countOf(cart, item.id))
+      return (
+        <Button key={item.id} small onClick={() => removeAndGoOn(item.id, excess)}>
+          {removeLabel(excess, textIn(item.shortName, language))}
+        </Button>
+      )
+    }),
+    // What has the choice is changed in the cart.
+    choices.length > 0 && (
+      <Button key="cart" small onClick={onCancel}>
+        {backToCart}
+      </Button>
+    ),
+  ]
   return (
     <div className="checkout__notices">
       {/* All messages about the order share one element, so that the next message does not lose the focus. */}
@@ -116,7 +134,7 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
           ref={ref}
           id={tellsSoldOut ? soldOutId : undefined}
           tone={message.tone}
-          action={isInDoubt ? <DoubtButtons onDecided={focusOnButtons} /> : tellsSoldOut && removeButtons}
+          action={isInDoubt ? <DoubtButtons onDecided={focusOnButtons} /> : tellsSoldOut && buttons}
         >
           <Said message={message} />
         </Notice>
@@ -141,9 +159,10 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
           <LeftWords left={left} />
         </Notice>
       )}
-      {soldOut.length > 0 && !tellsSoldOut && (
-        <Notice id={soldOutId} tone="bad" action={removeButtons}>
-          <p>{soldOutInCart(soldOut.map((item) => textIn(item.name, language)))}</p>
+      {items.length + choices.length > 0 && !tellsSoldOut && (
+        <Notice id={soldOutId} tone="bad" action={buttons}>
+          {items.length > 0 && <p>{soldOutInCart(items.map(nameOf))}</p>}
+          {choices.length > 0 && <p>{choiceSoldOutInCart(choices.map(nameOf))}</p>}
         </Notice>
       )}
       <ElsewhereNotice news={elsewhere} />
@@ -151,9 +170,13 @@ function Notices({ ref, checkout, elsewhere, soldOut }: NoticesProps) {
   )
 }
 
+function nameOf({ name }: { readonly name: LocalText }): string {
+  return textIn(name, language)
+}
+
 /** The pressed Remove button disappears with its burrito: the focus moves to the next Remove button, else to SUBMIT. */
-function removeAndGoOn(item: string): void {
-  flushSync(() => changeCart((cart) => takeOut(cart, { item })))
+function removeAndGoOn(item: string, excess: number): void {
+  flushSync(() => changeCart((cart) => removeOf(cart, item, excess)))
   if (!focusOn('.checkout__notices button')) focusOnButtons()
 }
 

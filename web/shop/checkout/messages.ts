@@ -38,8 +38,12 @@ export function refused(why: string): Message {
   return { tone: 'bad', ...said.refused(why) }
 }
 
-export function soldOut(names: readonly string[]): Message {
-  return { tone: 'bad', ...said.soldOut(names), about: 'sold-out' }
+export function soldOut(names: readonly string[], isMixed: boolean): Message {
+  return { tone: 'bad', ...said.soldOut(names, isMixed), about: 'sold-out' }
+}
+
+export function choiceSoldOut(names: readonly string[]): Message {
+  return { tone: 'bad', ...said.choiceSoldOut(names), about: 'sold-out' }
 }
 
 export function paused(until: string | null, timeZone: string): Message {
@@ -62,6 +66,6 @@ export function phoneRequired(way: Way): Message {
   return { tone: 'change', ...said.phoneRequired[way] }
 }
 
-export function priceChanged({ items, fee, totalIs }: PriceChange): Message {
-  return { tone: 'change', ...said.priceChanged(items, fee, totalIs) }
+export function priceChanged({ items, choices, fee, totalIs }: PriceChange): Message {
+  return { tone: 'change', ...said.priceChanged([...items, ...choices], fee, totalIs) }
 }

@@ -1,9 +1,10 @@
 // Chooses the message about the order above the buttons, and the messages at the fields.
 import type { MenuReply } from '#domain/api.ts'
-import { countOf, type Cart } from '#domain/cart.ts'
-import { textIn } from '#domain/local-text.ts'
-import { findItem, type MenuItem } from '#domain/menu.ts'
+import type { Cart } from '#domain/cart.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
+import { findItem, hasSections, type Choice } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
+import { missingIn, nothingMissing } from '../cart/missing.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import { sayFaults } from '#domain/say-faults.ts'
 import type { FieldMessages } from './check-form.ts'
@@ -13,6 +14,7 @@ import { checkoutWords as words } from '#words/shop/checkout.ts'
 import type { WayTrouble } from './chosen-way.ts'
 import { sayRefusal } from './late-refusal-words.ts'
 import {
+  choiceSoldOut,
   closed,
   doubtful,
   messages,
@@ -79,7 +81,12 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     case 'too-many-requests':
       return messages.tooBusy
     case 'sold-out':
-      return soldOut(refusal.items.map((id) => nameOf(menu && findItem(menu.items, id)) ?? id))
+      return refusal.choices.length > 0
+        ? choiceSoldOut(refusal.choices.map((id) => nameOf(menu && findChoice(menu, id)) ?? id))
+        : soldOut(
+            refusal.items.map((id) => nameOf(menu && findItem(menu.items, id)) ?? id),
+            hasSections(menu?.items ?? []),
+          )
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.restaurant.timeZone ?? '')
@@ -98,8 +105,12 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
   }
 }
 
-function nameOf(item: MenuItem | undefined): string | undefined {
-  return item && textIn(item.name, language)
+function nameOf(named: { readonly name: LocalText } | undefined): string | undefined {
+  return named && textIn(named.name, language)
+}
+
+function findChoice({ groups }: MenuReply, id: string): Choice | undefined {
+  return groups.flatMap(({ choices }) => choices).find((choice) => choice.id === id)
 }
 
 /** Whether the answer is about the time: then the notice about the time tells more, as long as there is one. */
@@ -120,7 +131,9 @@ function isOver(
   if (about === 'pause') return menu?.pause === null
   if (about === 'unwatched') return menu?.isUnwatched === false
   if (about === 'closed') return menu?.opening.open === true
-  return about === 'sold-out' && !menu?.items.some((item) => item.soldOut && countOf(cart, item.id) > 0)
+  if (about !== 'sold-out') return false
+  const { items, choices } = menu ? missingIn(cart, menu) : nothingMissing
+  return items.length + choices.length === 0
 }
 
 /** The messages at the fields after an answer. A message about the token is shown at the card number. */

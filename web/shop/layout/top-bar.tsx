@@ -2,11 +2,12 @@
 import { useDeferredValue } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { countBurritos } from '#domain/cart.ts'
+import { hasSections } from '#domain/menu.ts'
 import cartImage from '../../assets/cart.svg'
 import logo from '../../assets/logo.svg'
 import mark from '../../assets/mark.svg'
 import { isAt, paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useFrontItems, useRestaurant } from '../../shop-front.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../latest-order.ts'
 import { OpenLine } from '../opening/open-line.tsx'
@@ -56,9 +57,10 @@ export function TopBar() {
  */
 function CartCount() {
   const count = countBurritos(useDeferredValue(useCart()))
+  const isMixed = hasSections(useFrontItems())
   return (
     <>
-      <img src={cartImage} width={46} height={46} alt={layoutWords.cart(count)} />
+      <img src={cartImage} width={46} height={46} alt={layoutWords.cart(count, isMixed)} />
       {count > 0 && (
         // The key makes React replace the badge at each change, so that its animation runs again.
         <span className="top-bar__badge" aria-hidden="true" key={count}>

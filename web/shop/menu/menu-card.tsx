@@ -1,21 +1,44 @@
 // One item on the menu. Order Now goes to the cart and adds nothing: quantities are chosen there (R12).
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import { canBeYours, type MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
+import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
+import { pointAt, usePointed } from '../pointed-item.ts'
 import { containsWords, markWords } from '#words/food.ts'
 import { language } from '#words/locale.ts'
 import { menuWords } from '#words/shop/menu.ts'
+import { yoursWords } from '#words/shop/yours.ts'
 
-export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
+interface MenuCardProps {
+  item: MenuItem
+  /** Its place in the deck. */
+  number: number
+  /** Of a later section: the picture on the left. */
+  isSmall: boolean
+  heading: 'h2' | 'h3'
+  onYours: OpenYours
+}
+
+export function MenuCard({ item, number, isSmall, heading: Heading, onYours }: MenuCardProps) {
   const nameId = useId()
+  const card = useRef<HTMLLIElement>(null)
+  const isMarked = usePointed(item.id, card)
   const { colour, picture } = item.look
   return (
-    <li className={classNames('menu-card', item.soldOut && 'menu-card--sold-out')}>
+    <li
+      ref={card}
+      className={classNames(
+        'menu-card',
+        isSmall && 'menu-card--small',
+        item.soldOut && 'menu-card--sold-out',
+      )}
+      aria-current={isMarked || undefined}
+    >
       <div className="menu-card__field rosette grain" data-colour={colour}>
         <span className="menu-card__number" aria-hidden="true">
           {number}
@@ -24,33 +47,56 @@ export function MenuCard({ item, number }: { item: MenuItem; number: number }) {
         {item.soldOut && <span className="sold-out-band">{menuWords.soldOut}</span>}
       </div>
       <div className="menu-card__caption">
-        <h2 className="menu-card__name" id={nameId}>
+        <Heading className="menu-card__name" id={nameId}>
           {textIn(item.name, language)}
-        </h2>
+        </Heading>
         <span className="menu-card__price">{formatMoney(item.price)}</span>
       </div>
       <p className="menu-card__description">
         {item.soldOut ? soldOutWords(item) : textIn(item.description, language)}
       </p>
       <FoodFacts item={item} />
-      {item.soldOut ? (
-        <Button wide disabled aria-describedby={nameId}>
-          {menuWords.orderNow}
-        </Button>
-      ) : (
-        <ButtonLink go wide href={paths.orderNow} aria-describedby={nameId}>
-          {menuWords.orderNow}
-        </ButtonLink>
-      )}
+      <div className="menu-card__buttons">
+        {item.soldOut ? (
+          <Button wide disabled aria-describedby={nameId}>
+            {menuWords.orderNow}
+          </Button>
+        ) : (
+          <ButtonLink
+            go
+            wide
+            href={paths.orderNow}
+            aria-describedby={nameId}
+            onClick={() => pointAt(item.id)}
+          >
+            {menuWords.orderNow}
+          </ButtonLink>
+        )}
+        {canBeYours(item) && (
+          <Button
+            wide
+            className="menu-card__yours"
+            aria-describedby={nameId}
+            aria-haspopup="dialog"
+            disabled={item.soldOut}
+            {...fetchesYours}
+            onClick={() => onYours(item.id)}
+          >
+            {yoursWords.title}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
 
 /** Shows the allergens and marks that the owner has set; the page claims nothing by itself. */
-function FoodFacts({ item: { allergens, marks } }: { item: MenuItem }) {
-  if (allergens.length + marks.length === 0) return null
+function FoodFacts({ item: { allergens, marks, left, soldOut } }: { item: MenuItem }) {
+  const isFew = left !== null && !soldOut
+  if (allergens.length + marks.length === 0 && !isFew) return null
   return (
     <div className="menu-card__facts">
+      {isFew && <p className="left-tag">{yoursWords.left(left)}</p>}
       {marks.length > 0 && (
         <ul role="list" className="menu-card__marks" aria-label={menuWords.marks}>
           {marks.map((mark) => (

@@ -5,27 +5,28 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './menu-missing.css'
 import { refreshMenu, type MenuState } from './menu-store.ts'
-import { menuWords } from '#words/shop/menu.ts'
+import { missingWords } from '#words/shop/menu-missing.ts'
 
 export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready' }> }) {
   if (menu.state === 'loading') {
     return (
       <div className="menu-missing late-part__wait" role="status">
         <Beans />
-        <p>{menuWords.loading}</p>
+        <p>{missingWords.loading}</p>
       </div>
     )
   }
   const isBusy = menu.error instanceof Refusal && menu.error.code === 'busy'
   const again = (
     <Button small onClick={() => void refreshMenu()}>
-      {menuWords.again}
+      {missingWords.again}
     </Button>
   )
   return (
     <div className="menu-missing">
       <Notice tone="bad" action={again}>
-        <b>{isBusy ? menuWords.busy : menuWords.failed}</b> {isBusy ? menuWords.tryingAgain : menuWords.safe}
+        <b>{isBusy ? missingWords.busy : missingWords.failed}</b>{' '}
+        {isBusy ? missingWords.tryingAgain : missingWords.safe}
       </Notice>
     </div>
   )

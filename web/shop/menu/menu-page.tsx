@@ -1,14 +1,20 @@
-// The Menu screen: a lotería card for each item (R12, R13).
+// The Menu screen: a lotería card for each item (R12, R13), section by section (R61).
 import type { MenuReply } from '#domain/api.ts'
 import { textIn } from '#domain/local-text.ts'
+import { hasSections } from '#domain/menu.ts'
+import { useMakeItYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip } from '../pause/pause-strip.tsx'
+import { deckOf, type DeckSection } from './deck.ts'
+import { JumpPills, sectionId } from './jump-pills.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { MenuMissing } from './menu-missing.tsx'
 import './menu-page.css'
+import './menu-sections.css'
 import { useMenu } from './menu-store.ts'
 import { language } from '#words/locale.ts'
 import { menuWords } from '#words/shop/menu.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 export function MenuPage() {
   const menu = useMenu()
@@ -18,27 +24,74 @@ export function MenuPage() {
         tab={menuWords.tab}
         title={menuWords.title}
         // A line without words keeps the place of the line to come.
-        lead={menu.state === 'ready' ? menuWords.lead(menu.items.length) : '\u00A0'}
+        lead={menu.state === 'ready' ? leadOf(menu) : '\u00A0'}
       />
       {menu.state === 'ready' ? <MenuBoard menu={menu} /> : <MenuMissing menu={menu} />}
     </div>
   )
 }
 
+function leadOf({ items }: MenuReply): string {
+  return hasSections(items) ? menuWords.leadOfMany : menuWords.lead(items.length)
+}
+
 function MenuBoard({ menu }: { menu: MenuReply }) {
-  const { items } = menu
-  const soldOut = items.filter((item) => item.soldOut).map((item) => textIn(item.name, language))
+  const deck = deckOf(menu)
+  const [openYours, yours] = useMakeItYours(menu, true)
+  const soldOut = menu.items.filter((item) => item.soldOut).map((item) => textIn(item.name, language))
   return (
     <>
       <PauseStrip menu={menu} />
-      <ul role="list" className="menu-cards">
-        {items.map((item, index) => (
-          <MenuCard key={item.id} item={item} number={index + 1} />
-        ))}
-      </ul>
+      {deck.length > 1 && <JumpPills deck={deck} />}
+      {deck.map((section, at) => (
+        <MenuSection
+          key={section.id}
+          section={section}
+          isFirst={at === 0}
+          isAlone={deck.length === 1}
+          onYours={openYours}
+        />
+      ))}
+      {yours}
       <p className="visually-hidden" role="status">
         {soldOut.length > 0 && menuWords.announceSoldOut(soldOut.join(', '))}
       </p>
+    </>
+  )
+}
+
+interface MenuSectionProps {
+  section: DeckSection
+  isFirst: boolean
+  /** One section shows no heading (R55). */
+  isAlone: boolean
+  onYours: OpenYours
+}
+
+function MenuSection({ section, isFirst, isAlone, onYours }: MenuSectionProps) {
+  return (
+    <>
+      {!isAlone && (
+        <h2
+          className={classNames('menu-section', isFirst && 'menu-section--first')}
+          id={sectionId(section)}
+          tabIndex={-1}
+        >
+          {textIn(section.name, language)}
+        </h2>
+      )}
+      <ul role="list" className={classNames('menu-cards', !isFirst && 'menu-cards--small')}>
+        {section.cards.map(({ item, number }) => (
+          <MenuCard
+            key={item.id}
+            item={item}
+            number={number}
+            isSmall={!isFirst}
+            heading={isAlone ? 'h2' : 'h3'}
+            onYours={onYours}
+          />
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,9 +1,8 @@
 // The store of the menu, as the server last sent it, for every screen that shows a price.
 import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/api.ts'
-import { taxOf } from '#domain/bill.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
-import { dropItems, followMenu } from '../cart/cart-store.ts'
+import { followMenu } from '../cart/cart-store.ts'
 import { listenLate } from '../listen-late.ts'
 import { showOpening } from '../opening/opening-store.ts'
 import { askAgainLater, watchTurn } from '../opening/watch-turn.ts'
@@ -51,32 +50,9 @@ export async function refreshMenu(): Promise<void> {
   }
 }
 
-/**
- * Updates the menu from a refused order: a new price, a sold-out burrito, one that is gone, a pause, a kitchen that nobody
- * watches, closed, other ways. The message about the refusal must match the menu on the screen, and the live stream may bring
- * the same news later.
- */
-export function learnFrom({ code, bill, items: unavailable, until, ways }: Refusal): void {
-  if (code === 'unknown-item') dropItems(unavailable)
-  if (menu.state !== 'ready') return
-  if (ways) show({ ...menu, ways })
-  if (code === 'paused') show({ ...menu, pause: { until } })
-  if (code === 'unwatched') show({ ...menu, isUnwatched: true })
-  if (code === 'closed') show({ ...menu, opening: { open: false, opensAt: until, words: null } })
-  if (code === 'sold-out') {
-    show({
-      ...menu,
-      items: menu.items.map((item) => (unavailable.includes(item.id) ? { ...item, soldOut: true } : item)),
-    })
-  }
-  if (code === 'unknown-item') {
-    show({ ...menu, items: menu.items.filter((item) => !unavailable.includes(item.id)) })
-  }
-  if (code === 'price-changed' && bill) {
-    const prices = new Map(bill.lines.map(({ item, unitPrice }) => [item, unitPrice]))
-    const items = menu.items.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }))
-    show({ ...menu, restaurant: { ...menu.restaurant, taxRate: taxOf(bill).rate }, items })
-  }
+/** For what the page has learned elsewhere; the live stream may bring the same news later. */
+export function changeMenu(step: (menu: MenuReply) => MenuReply): void {
+  if (menu.state === 'ready') show({ state: 'ready', ...step(menu) })
 }
 
 /** Keeps menu, hours and restaurant up to date on a screen that does not show the menu; the returned function ends it. */

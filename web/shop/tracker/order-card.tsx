@@ -1,11 +1,13 @@
 // The card of an order that is not cancelled: its number, the customer's name, its promise and what it cost.
 import { lineKey } from '#domain/cart.ts'
 import { lineWords } from '#words/burritos.ts'
+import { sayLine } from '#words/changes.ts'
+import { hasSections } from '#domain/menu.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import { orderPath } from '../../paths.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
-import { useRestaurant } from '../../shop-front.ts'
+import { useFrontItems, useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { CancelOwn } from './cancel-own.tsx'
 import './moved-band.css'
@@ -32,12 +34,13 @@ interface OrderCardProps {
 
 export function OrderCard({ order, connected, place, onCancelled }: OrderCardProps) {
   const { timeZone } = useRestaurant()
+  const isMixed = hasSections(useFrontItems())
   const { lines, status, way } = order
   const who = trackerWords.who(order.name, way)
   const moved = movedWords(order, timeZone)
   return (
     <div className="order-stand">
-      <OrderPictures items={lines.map((line) => line.item)} />
+      <OrderPictures items={[...new Set(lines.map((line) => line.item))]} />
       <section className="order-card" aria-labelledby="order-title">
         {moved && <p className="moved-band">{moved}</p>}
         <div className="order-card__head">
@@ -57,7 +60,9 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
           <ul role="list" className="order-card__lines">
             {lines.map((line) => (
               <li key={lineKey(line)} className="order-card__line">
-                <span>{lineWords(line)}</span> <span className="tabular">{formatMoney(line.price)}</span>
+                <span>{lineWords(line, isMixed)}</span>{' '}
+                <span className="tabular">{formatMoney(line.price)}</span>
+                {sayLine(line) && <small className="order-card__said">{sayLine(line)}</small>}
               </li>
             ))}
           </ul>

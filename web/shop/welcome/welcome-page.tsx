@@ -4,6 +4,7 @@ import { textIn } from '#domain/local-text.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { pointAt } from '../pointed-item.ts'
 import { VisitUs } from '../visit/visit-us.tsx'
 import { Hero } from './hero.tsx'
 import './welcome-page.css'
@@ -30,7 +31,13 @@ export function WelcomePage() {
         <h2 className="visually-hidden">{welcomeWords.tilesTitle}</h2>
         <div className="item-tiles">
           {items.map(({ id, name, look: { colour, picture } }) => (
-            <a key={id} className="item-tile rosette" data-colour={colour} href={paths.menu}>
+            <a
+              key={id}
+              className="item-tile rosette"
+              data-colour={colour}
+              href={paths.menu}
+              onClick={() => pointAt(id)}
+            >
               <span className="item-tile__name">{textIn(name, language)}</span>
               <ItemPicture picture={picture} size="tile" loading="lazy" className="item-tile__picture" />
             </a>

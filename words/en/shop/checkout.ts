@@ -10,6 +10,8 @@ export const checkoutWords = {
   title: 'Checkout',
   bill: 'Your order',
   each: 'each',
+  /** So many of a kind are like this; without words, as they come. */
+  soMany: (count: number, said: string) => `${formatCount(count)} × ${said || 'As it comes'}`,
   ways: 'Delivery or pickup',
   wayNames: { delivery: 'Delivery', pickup: 'Pickup' },
   you: 'You',
@@ -143,9 +145,15 @@ export const checkoutMessages = {
     rest: 'If it did, we’ll show it to you.',
   },
   refused: (why: string) => ({ lead: 'Your order didn’t go through.', rest: why }),
-  soldOut: (names: readonly string[]) => ({
+  soldOut: (names: readonly string[], isMixed: boolean) => ({
     lead: `${listOf(names)} sold out while you were ordering.`,
-    rest: `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
+    rest: isMixed
+      ? `Nothing was charged. Remove ${listOf(names)} to check out.`
+      : `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
+  }),
+  choiceSoldOut: (names: readonly string[]) => ({
+    lead: `${listOf(names)} sold out while you were ordering.`,
+    rest: 'Nothing was charged. Go back to your cart to change it.',
   }),
   paused: (until: string | null, timeZone: string) => ({
     lead: pauseWords.title,
@@ -202,4 +210,7 @@ export const soldOutInCart = (names: readonly string[]) =>
   names.length > 1
     ? `${listOf(names)} are sold out. Remove them to check out.`
     : `${listOf(names)} is sold out. Remove it to check out.`
+export const choiceSoldOutInCart = (names: readonly string[]) =>
+  `We’re out of ${namesInSentence(names)}. Go back to your cart to change it.`
+export const backToCart = 'Back to cart'
 export const removeLabel = (count: number, name: string) => `Remove ${formatCount(count)} ${name}`

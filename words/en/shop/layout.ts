@@ -6,7 +6,10 @@ export const layoutWords = {
   home: (name: string) => `${name}, home`,
   navigation: 'Main',
   menu: 'Menu',
-  cart: (count: number) => plural(count, { one: `Cart, ${count} burrito`, other: `Cart, ${count} burritos` }),
+  cart: (count: number, isMixed: boolean) =>
+    isMixed
+      ? plural(count, { one: `Cart, ${count} item`, other: `Cart, ${count} items` })
+      : plural(count, { one: `Cart, ${count} burrito`, other: `Cart, ${count} burritos` }),
   order: 'Your order',
   motto: (since: number) => `Rolled by hand since ${since}.`,
   login: 'Login',

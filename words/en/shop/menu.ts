@@ -1,4 +1,4 @@
-// The words of the Menu screen, and of a menu that did not load.
+// The words of the Menu screen.
 import { countInWords, plural } from '../counts.ts'
 
 export const menuWords = {
@@ -9,16 +9,13 @@ export const menuWords = {
       one: 'One burrito. That’s the whole list.',
       other: `${countInWords(count)} burritos. That’s the whole list.`,
     }),
+  /** Where there is more than burritos. */
+  leadOfMany: 'Everything is rolled when you order it.',
+  sections: 'Sections of the menu',
   orderNow: 'Order Now',
   soldOut: 'Sold out',
   marks: 'Good to know',
   soldOutToday: 'Sold out for today.',
   soldOutNow: 'Sold out for now.',
   announceSoldOut: (names: string) => `Sold out: ${names}.`,
-  loading: 'Getting the menu.',
-  failed: 'The menu didn’t load.',
-  busy: 'We’re swamped right now.',
-  tryingAgain: 'We’ll try again in a moment. Your cart is safe.',
-  safe: 'Your cart is safe.',
-  again: 'Try again',
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { allergenSources } from './allergen-sources.ts'
+import { makeBurrito } from './made-burrito.ts'
+import { startingMenu } from './starting-menu.ts'
+
+const made = (item: string, choices: string[] = [], without: string[] = []) => {
+  const burrito = makeBurrito(
+    { item, choices: ['salsa-medium', ...choices].map((id) => ({ id, count: 1 })), without },
+    startingMenu,
+  )
+  if (typeof burrito === 'string') throw new Error(burrito)
+  return allergenSources(burrito, startingMenu)
+}
+
+test('R58 what an allergen comes from is named where it was chosen or can be left out', () => {
+  const wheat = { allergen: 'wheat', from: [] }
+  expect(made('beef')).toEqual([wheat])
+  expect(made('beef', ['extras-cheese'])).toEqual([wheat, { allergen: 'milk', from: [{ en: 'Cheese' }] }])
+  expect(made('bean', ['extras-sour-cream'])).toEqual([
+    wheat,
+    { allergen: 'milk', from: [{ en: 'Cheese' }, { en: 'Sour cream' }] },
+  ])
+  expect(made('bean', [], ['cheese'])).toEqual([wheat])
+})

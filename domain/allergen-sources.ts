@@ -1,0 +1,28 @@
+// The allergens of one burrito, and what brings each of them: whoever reads "milk (cheese)" knows what to leave out (R58).
+import { allergens as allAllergens, type Allergen } from './food-facts.ts'
+import type { LocalText } from './local-text.ts'
+import type { MadeBurrito } from './made-burrito.ts'
+import { insideOf, type Menu } from './menu.ts'
+
+export interface AllergenSource {
+  readonly allergen: Allergen
+  /** What can be left out or was chosen; none where the item itself has the allergen, whatever is left out. */
+  readonly from: readonly LocalText[]
+}
+
+/** Those of the item itself first, each in the law's order. */
+export function allergenSources(
+  { item, chosen, without }: Omit<MadeBurrito, 'note'>,
+  menu: Pick<Menu, 'ingredients'>,
+): AllergenSource[] {
+  const inside = insideOf(item, menu).filter(({ id }) => !without.some((one) => one.id === id))
+  const fixed = inside.filter(({ canLeaveOut }) => !canLeaveOut).flatMap(({ allergens }) => allergens)
+  const own = [...item.ownAllergens, ...fixed]
+  const free = [...inside.filter(({ canLeaveOut }) => canLeaveOut), ...chosen.map(({ choice }) => choice)]
+  const found = allAllergens.flatMap((allergen) => {
+    if (own.includes(allergen)) return { allergen, from: [] }
+    const from = free.filter((one) => one.allergens.includes(allergen)).map(({ name }) => name)
+    return from.length > 0 ? { allergen, from } : []
+  })
+  return found.toSorted((one, other) => Math.sign(one.from.length) - Math.sign(other.from.length))
+}

@@ -1,0 +1,43 @@
+// How the cart writes a burrito: alike where it is alike, plain where nothing is changed (R58).
+import { expect, test } from 'vitest'
+import { isPlain } from './cart.ts'
+import { asBurrito, makeBurrito, plainChoices } from './made-burrito.ts'
+import type { Menu } from './menu.ts'
+import { startingMenu } from './starting-menu.ts'
+
+const soldOut = (...ids: string[]): Menu => ({
+  ...startingMenu,
+  groups: startingMenu.groups.map((group) => ({
+    ...group,
+    choices: group.choices.map((one) => ({ ...one, soldOut: ids.includes(one.id) })),
+  })),
+})
+const [beef] = startingMenu.items
+if (!beef) throw new Error('the starting menu has items')
+const wanted = (...ids: string[]) => ({ choices: ids.map((id) => ({ id, count: 1 })), without: [], note: '' })
+
+test('R58 in whatever order it was put together, it is written in the order of the menu', () => {
+  const one = asBurrito(beef, startingMenu, {
+    ...wanted('extras-cheese', 'salsa-hot', 'extras-guacamole'),
+    without: ['tomato', 'rice'],
+    note: '  Cut  in half ',
+  })
+  expect(one).toEqual({
+    item: 'beef',
+    choices: ['salsa-hot', 'extras-guacamole', 'extras-cheese'].map((id) => ({ id, count: 1 })),
+    without: ['rice', 'tomato'],
+    note: 'Cut in half',
+  })
+})
+
+test('R57 with its defaults it is plain; what stands in for a sold-out default is kept by name', () => {
+  expect(isPlain(asBurrito(beef, startingMenu, wanted('salsa-medium')))).toBe(true)
+  const without = soldOut('salsa-medium')
+  const [salsa] = without.groups
+  if (!salsa) throw new Error('there is a group')
+  expect(plainChoices([salsa])).toEqual([{ id: 'salsa-mild', count: 1 }])
+  const mild = asBurrito(beef, without, wanted('salsa-mild'))
+  expect(mild.choices).toEqual([{ id: 'salsa-mild', count: 1 }])
+  // The default is back: whoever chose mild still has it.
+  expect(makeBurrito(mild, startingMenu)).toMatchObject({ chosen: [{ choice: { id: 'salsa-mild' } }] })
+})

@@ -1,0 +1,96 @@
+// A menu that grows (R61): sections with jump pills, small cards, and a cart of what was chosen.
+import { expectAccessible } from './axe.ts'
+import { expectComplete, fillForm, openCheckout, submit } from './customer.ts'
+import { expect, test, type Shop } from './shop.ts'
+import { giveBackMenu, placeOf } from './yours-hand.ts'
+
+test.afterEach(({ shop }) => giveBackMenu(shop))
+
+const sections = ['Burritos', 'Sides', 'Drinks'] as const
+
+/** Four burritos, and as many sides and drinks as asked for, straight into the database. */
+function grow(shop: Shop, ofEach: number): void {
+  for (const [at, name] of sections.entries()) {
+    if (at === 0) continue
+    const id = name.toLowerCase()
+    shop.sql(
+      'insert into menu_sections (id, position, name) values (?, ?, ?)',
+      id,
+      at,
+      JSON.stringify({ en: name }),
+    )
+    for (let place = 1; place <= ofEach; place += 1) {
+      const words = { en: `${name.slice(0, -1)} ${place}` }
+      shop.putOnMenu({
+        id: `${id}-${place}`,
+        name: words,
+        shortName: words,
+        description: { en: 'A pint, straight from the pot.' },
+        price: 300 + place,
+        colour: 'lima',
+        picture: null,
+      })
+      shop.sql('update menu_items set section = ? where id = ?', id, `${id}-${place}`)
+    }
+  }
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`R61 the Menu has its sections as pills that jump, at ${width} px`, async ({ page, shop }) => {
+    grow(shop, 3)
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/#/Menu')
+    await expect(page.getByText('Everything is rolled when you order it.')).toBeVisible()
+    const pills = page.getByRole('navigation', { name: 'Sections of the menu' }).getByRole('button')
+    await expect(pills).toHaveText([...sections])
+    await pills.filter({ hasText: 'Drinks' }).click()
+    const heading = page.getByRole('heading', { level: 2, name: 'Drinks' })
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveURL(/#\/Menu$/)
+    // On a phone the pills stay in sight.
+    if (width < 760) await expect(pills.first()).toBeInViewport()
+    await expect(placeOf(page, 'Drink 1')).toContainText('8')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  })
+}
+
+test('R61 a side and a drink are ordered from the Menu, and nothing calls them burritos', async ({
+  page,
+  shop,
+}) => {
+  grow(shop, 3)
+  await page.goto('/#/Menu')
+  for (const name of ['Side 2', 'Drink 1']) {
+    await placeOf(page, name).getByRole('link', { name: 'Order Now' }).click()
+    await page.getByRole('button', { name: `Add one ${name}` }).click()
+    await page.getByRole('list', { name: 'In your cart' }).getByRole('link', { name: 'Menu' }).click()
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' }).click()
+  const rows = page.getByRole('list', { name: 'In your cart' })
+  await expect(rows.getByRole('heading')).toHaveText(['Side 2', 'Drink 1'])
+  await expect(page.getByRole('status').filter({ hasText: '2 items, total $6.60' })).toHaveCount(1)
+  // A row that is emptied stays while the screen is open.
+  await page.getByRole('button', { name: 'Remove one Drink 1' }).click()
+  await expect(rows.getByRole('heading')).toHaveText(['Side 2', 'Drink 1'])
+  await page.getByRole('button', { name: 'Add one Drink 1' }).click()
+  const dialog = await openCheckout(page)
+  await expect(dialog.getByRole('region', { name: 'Your order' }).getByRole('listitem')).toHaveCount(2)
+  await fillForm(dialog)
+  await submit(dialog)
+  await expectComplete(page)
+  await expect(page.getByRole('main').getByText('1 Drink 1')).toBeVisible()
+})
+
+test('R61 a menu of sixty items stays usable', async ({ page, shop }) => {
+  test.slow()
+  grow(shop, 28)
+  await page.goto('/#/Menu')
+  await expect(placeOf(page, 'Drink 28')).toContainText('60')
+  await placeOf(page, 'Drink 28').getByRole('link', { name: 'Order Now' }).click()
+  await page.getByRole('button', { name: 'Add one Drink 28' }).click()
+  await expect(page.getByRole('list', { name: 'In your cart' }).getByRole('heading')).toHaveText(['Drink 28'])
+  await expect(page.getByRole('region', { name: 'Cost' })).toContainText('$3.28')
+  await expectAccessible(page)
+})

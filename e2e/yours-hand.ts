@@ -1,0 +1,67 @@
+// The customer's steps in Make it yours, and the menus that the journeys make for it.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { startingMenu } from '../domain/starting-menu.ts'
+import type { Choice } from '../domain/menu.ts'
+import type { Shop } from './shop.ts'
+
+export function yoursOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Make it yours/ })
+}
+
+/** The card of an item on the Menu, or its row in the Cart. */
+export function placeOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+}
+
+export async function openYours(page: Page, name: string): Promise<Locator> {
+  await placeOf(page, name).getByRole('button', { name: 'Make it yours' }).click()
+  const dialog = yoursOf(page)
+  await expect(dialog.getByLabel('Note to the kitchen')).toBeVisible()
+  return dialog
+}
+
+/** The burritos of a kind under its row. */
+export function linesOf(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: `Your ${name}` }).getByRole('listitem')
+}
+
+/** Hot, with guacamole and without rice, $12.00 each. */
+export async function makeHot(dialog: Locator): Promise<void> {
+  await dialog.getByRole('radio', { name: 'Hot' }).check()
+  await dialog.getByRole('checkbox', { name: 'Guacamole' }).check()
+  await dialog.getByRole('checkbox', { name: 'Rice', exact: true }).check()
+}
+
+export const hotWords = 'Hot, guacamole, no rice'
+
+/** Changes a choice of the starting groups, straight in the database; giveBackMenu undoes it. */
+export function changeChoice(shop: Shop, id: string, change: Partial<Choice> | 'gone'): void {
+  const group = startingMenu.groups.find(({ choices }) => choices.some((one) => one.id === id))
+  if (!group) throw new Error(`no group has ${id}`)
+  const choices = group.choices.flatMap((one) =>
+    one.id !== id ? one : change === 'gone' ? [] : { ...one, ...change },
+  )
+  shop.sql('update option_groups set choices = ? where id = ?', JSON.stringify(choices), group.id)
+}
+
+export function sellOut(shop: Shop, group: string, choice: string): void {
+  const soldOut = JSON.stringify({ [choice]: '9999-12-31T00:00:00.000Z' })
+  shop.sql('update option_groups set sold_out = ? where id = ?', soldOut, group)
+}
+
+/** The groups and sections of a fresh install, whatever a journey has made of them. */
+export function giveBackMenu(shop: Shop): void {
+  shop.sql("delete from menu_sections where id <> 'burritos'")
+  shop.sql("delete from option_groups where id not in ('salsa', 'extras')")
+  for (const { id, smallest, largest, choices } of startingMenu.groups)
+    shop.sql(
+      "update option_groups set smallest = ?, largest = ?, choices = ?, sold_out = '{}' where id = ?",
+      smallest,
+      largest,
+      JSON.stringify(choices),
+      id,
+    )
+}

@@ -1,0 +1,98 @@
+// The burritos of one kind under its row, once one of them was made somebody's own: each with its words, its own count, Change
+// and its price (R58).
+import { useRef } from 'react'
+import type { MenuReply } from '#domain/api.ts'
+import { isPlain, lineKey, type Cart, type CartLine } from '#domain/cart.ts'
+import { addOne, removeOne } from '#domain/cart-steps.ts'
+import { textIn } from '#domain/local-text.ts'
+import { changesOf, makeBurrito, unitPriceOf } from '#domain/made-burrito.ts'
+import type { MenuItem } from '#domain/menu.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { changesWords, quoted } from '#words/changes.ts'
+import { language } from '#words/locale.ts'
+import { cartLineWords as words } from '#words/shop/cart-lines.ts'
+import { CountStepper } from '../count-stepper.tsx'
+import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
+import './cart-lines.css'
+import type { CartStep } from './cart-row.tsx'
+import { missingChoices } from './missing.ts'
+
+export interface CartLinesProps {
+  item: MenuItem
+  menu: MenuReply
+  /** All lines of the kind. */
+  lines: Cart
+  /** One more of the kind can be had. */
+  canAdd: boolean
+  onStep: (item: MenuItem, line: CartLine, step: CartStep) => void
+  onChange: (item: MenuItem, line: CartLine) => void
+}
+
+export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const plainFirst = lines.toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)))
+  const name = textIn(item.shortName, language)
+  return (
+    <ul
+      ref={list}
+      role="list"
+      className="cart-lines"
+      aria-label={words.lines(name)}
+      data-colour={item.look.colour}
+    >
+      {plainFirst.map((line) => {
+        const made = makeBurrito(line, menu)
+        // A line that cannot be made has left the cart.
+        if (typeof made === 'string') return null
+        const changes = changesWords(changesOf(made, menu)) || words.asItComes
+        const named = words.named(name, changes)
+        const soldOut = missingChoices(line, menu)
+        return (
+          <li key={lineKey(line)} className="cart-line">
+            <p className="cart-line__words">
+              {changes}
+              {line.note && <em className="cart-line__note">{quoted(line.note)}</em>}
+            </p>
+            <button
+              type="button"
+              className="link-button cart-line__change"
+              aria-label={words.changeWhat(named)}
+              aria-haspopup="dialog"
+              disabled={item.soldOut}
+              {...fetchesYours}
+              onClick={() => onChange(item, line)}
+            >
+              {words.change}
+            </button>
+            <CountStepper
+              small
+              name={named}
+              label={words.count(named)}
+              count={line.quantity}
+              canAdd={canAdd && soldOut.length === 0}
+              className="cart-line__stepper"
+              onLess={() => {
+                // The last one takes its line along; the focus stays at the row.
+                if (line.quantity === 1) list.current?.closest('li')?.querySelector('h2')?.focus()
+                onStep(item, line, removeOne)
+              }}
+              onMore={() => onStep(item, line, addOne)}
+            />
+            <span className="cart-line__price tabular">{priceOf(unitPriceOf(made), line.quantity)}</span>
+            {soldOut.length > 0 && (
+              <p className="cart-line__message" role="status">
+                {words.soldOut(soldOut.map((choice) => textIn(choice.name, language)))}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What is more than can be added up has no price (R16). */
+function priceOf(unitPrice: number, quantity: number): string {
+  const price = unitPrice * quantity
+  return Number.isSafeInteger(price) ? formatMoney(cents(price)) : words.noPrice
+}

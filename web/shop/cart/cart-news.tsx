@@ -1,0 +1,136 @@
+// What the cart says beside its rows: what left it, what costs something else now, what cannot be had, and what is more than can
+// be added up. Loaded when there is something to say: most customers never see it.
+import type { NamedBurrito } from '#domain/cart.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
+import { findItem, hasSections, type MenuItem } from '#domain/menu.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMenu } from '../menu/menu-store.ts'
+import { forgetLeft } from './cart-store.ts'
+import type { Missing } from './missing.ts'
+import type { PriceChange } from './price-change.ts'
+import { language } from '#words/locale.ts'
+import { newsWords as words } from '#words/shop/cart-news.ts'
+import { troubleWords as trouble } from '#words/shop/cart-trouble.ts'
+
+export function LeftWords({ left }: { left: readonly NamedBurrito[] }) {
+  const menu = useMenu()
+  const items = menu.state === 'ready' ? menu.items : []
+  const isThere = ({ item }: NamedBurrito) => findItem(items, item) !== undefined
+  const gone = left.filter((one) => !isThere(one))
+  const names = namesOf(gone)
+  const nameless = gone.filter(({ name }) => !name).length
+  const unmade = namesOf(left.filter(isThere))
+  return (
+    <>
+      {names.length > 0 && <p>{words.leftMenu(names, hasSections(items))}</p>}
+      {nameless > 0 && <p>{words.somethingLeftMenu(nameless)}</p>}
+      {unmade.length > 0 && <p>{words.cannotBeMade(unmade)}</p>}
+    </>
+  )
+}
+
+/** Each name once: two burritos of a kind may leave together. */
+function namesOf(burritos: readonly NamedBurrito[]): string[] {
+  return [...new Set(burritos.flatMap(({ name }) => (name ? textIn(name, language) : [])))]
+}
+
+/** The pressed button disappears with its notice, so the caller moves the focus elsewhere. */
+export function LeftSeen({ onSeen }: { onSeen: () => void }) {
+  return (
+    <Button
+      small
+      onClick={() => {
+        forgetLeft()
+        onSeen()
+      }}
+    >
+      {words.gotIt}
+    </Button>
+  )
+}
+
+export function PriceWords({ change }: { change: PriceChange }) {
+  return (
+    <>
+      {[...change.items, ...change.choices].map((changed) => (
+        <p key={changed.name}>
+          <b>{words.went(changed)}</b> {words.wasWhenAdded(changed)}
+        </p>
+      ))}
+      {change.taxChanged ? (
+        <p>
+          <b>{words.taxChanged}</b> {words.totalNow(change.totalIs)}
+        </p>
+      ) : (
+        <p>{words.totalUpdated}</p>
+      )}
+    </>
+  )
+}
+
+interface ExcessProps {
+  item: MenuItem
+  /** How many must go. */
+  excess: number
+  /** The whole cart is past what can be added up. */
+  tooMany: boolean
+  nameId: string
+  onRemove: () => void
+}
+
+/** In the row of a kind. */
+export function Excess({ item, excess, tooMany, nameId, onRemove }: ExcessProps) {
+  const { soldOut, left } = item
+  return (
+    <div className="cart-row__message">
+      <p role="status">
+        {soldOut
+          ? trouble.soldOutLater(textIn(item.shortName, language))
+          : !tooMany && left !== null && trouble.onlyLeft(left)}
+      </p>
+      <Button small aria-describedby={nameId} onClick={onRemove}>
+        {trouble.remove(excess)}
+      </Button>
+    </div>
+  )
+}
+
+/** Under the rows that were chosen, where there are more items than rows (R61). */
+export function MoreRow({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <li className="cart-row cart-row--more">
+      <p>{isEmpty ? words.empty : words.forgot}</p>
+      <ButtonLink small href={paths.menu}>
+        {words.menu}
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** Under CHECKOUT. */
+export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: boolean }) {
+  const { items, choices } = missing
+  return (
+    <>
+      {items.length > 0 && (
+        <p className="cart-tile__under">{trouble.removeFirst(items.map(nameOf), isMixed)}</p>
+      )}
+      {choices.length > 0 && <p className="cart-tile__under">{trouble.changeFirst(choices.map(nameOf))}</p>}
+    </>
+  )
+}
+
+/** In place of the cost (R16). */
+export function TooMany(_props: object) {
+  return (
+    <Notice tone="bad" className="cart-tile__notice">
+      <b>{trouble.tooMany}</b> {trouble.tooManyHelp}
+    </Notice>
+  )
+}
+
+function nameOf({ name }: { readonly name: LocalText }): string {
+  return textIn(name, language)
+}

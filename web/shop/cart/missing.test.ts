@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Menu } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { excessOf, missingIn } from './missing.ts'
+
+test.each([
+  ['sold out: all of them', { soldOut: true, left: null }, 3, 3],
+  ['fewer left than wanted', { soldOut: false, left: 2 }, 3, 1],
+  ['as many left as wanted', { soldOut: false, left: 3 }, 3, 0],
+  ['nobody counts', { soldOut: false, left: null }, 3, 0],
+])('R59 how many must go: %s', (_what, item, count, excess) => {
+  expect(excessOf(item, count)).toBe(excess)
+})
+
+test('R59 a sold-out choice is missing where a burrito has it, and only there', () => {
+  const menu: Menu = {
+    ...startingMenu,
+    groups: startingMenu.groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((one) => ({ ...one, soldOut: one.id === 'extras-guacamole' })),
+    })),
+  }
+  const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
+  const lines = [
+    { item: 'beef', quantity: 1 },
+    { item: 'beef', quantity: 2, choices },
+  ]
+  expect(missingIn(lines, menu).choices.map(({ id }) => id)).toEqual(['extras-guacamole'])
+  expect(missingIn(lines.slice(0, 1), menu)).toEqual({ items: [], choices: [] })
+  expect(missingIn(lines, startingMenu)).toEqual({ items: [], choices: [] })
+})

@@ -1,0 +1,32 @@
+// What in a cart cannot be had as things stand: kinds that are sold out or of which too few are left, and sold-out choices
+// (R59). They are told, and nothing is ordered until they are out of the cart.
+import { countOf, type WantedLine } from '#domain/cart.ts'
+import { makeBurrito, soldOutIn } from '#domain/made-burrito.ts'
+import type { Choice, Menu, MenuItem } from '#domain/menu.ts'
+
+export interface Missing {
+  readonly items: readonly MenuItem[]
+  readonly choices: readonly Choice[]
+}
+
+export const nothingMissing: Missing = { items: [], choices: [] }
+
+/** How many of a kind must go. */
+export function excessOf({ soldOut, left }: Pick<MenuItem, 'soldOut' | 'left'>, count: number): number {
+  if (soldOut) return count
+  return left === null ? 0 : Math.max(0, count - left)
+}
+
+export function missingIn(lines: readonly WantedLine[], menu: Menu): Missing {
+  const choices = new Set(lines.flatMap((line) => missingChoices(line, menu)))
+  return {
+    items: menu.items.filter((item) => excessOf(item, countOf(lines, item.id)) > 0),
+    choices: [...choices],
+  }
+}
+
+/** What is sold out of one burrito. */
+export function missingChoices(line: WantedLine, menu: Menu): Choice[] {
+  const made = makeBurrito(line, menu)
+  return typeof made === 'string' ? [] : soldOutIn(made)
+}

@@ -1,0 +1,61 @@
+// What a refused order tells of the menu. The message about the refusal must match the menu on the screen, and the live
+// stream may bring the same news later.
+import type { MenuReply } from '#domain/api.ts'
+import { taxOf, type Bill } from '#domain/bill.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { Refusal } from '../../api.ts'
+import { dropItems } from '../cart/cart-store.ts'
+import { withPrices } from '../cart/price-change.ts'
+import { changeMenu } from '../menu/menu-store.ts'
+
+export function learnFrom(refusal: Refusal): void {
+  if (refusal.code === 'unknown-item') dropItems(refusal.items)
+  changeMenu((menu) => menuAfter(menu, refusal))
+}
+
+type News = Pick<Refusal, 'code' | 'bill' | 'items' | 'choices' | 'until' | 'ways'>
+
+/** A new price, what is sold out, what is gone, a pause, a kitchen that nobody watches, closed, other ways. */
+export function menuAfter(
+  menu: MenuReply,
+  { code, bill, items: unavailable, choices, until, ways }: News,
+): MenuReply {
+  if (code === 'price-changed' && bill) return atPricesOf(bill, menu)
+  if (code === 'unknown-item')
+    return { ...menu, items: menu.items.filter((item) => !unavailable.includes(item.id)) }
+  if (code === 'sold-out')
+    return {
+      ...menu,
+      items: menu.items.map((item) => (unavailable.includes(item.id) ? { ...item, soldOut: true } : item)),
+      groups: menu.groups.map((group) => ({
+        ...group,
+        choices: group.choices.map((one) => (choices.includes(one.id) ? { ...one, soldOut: true } : one)),
+      })),
+    }
+  return {
+    ...menu,
+    ...(ways && { ways }),
+    ...(code === 'paused' && { pause: { until } }),
+    ...(code === 'unwatched' && { isUnwatched: true }),
+    ...(code === 'closed' && { opening: { open: false, opensAt: until, words: null } }),
+  }
+}
+
+/** The price of a line has its choices in it: what is left without them is the item's own. */
+function atPricesOf({ lines, ...bill }: Bill, menu: MenuReply): MenuReply {
+  const ofItems = new Map<string, Cents>()
+  const ofChoices = new Map<string, Cents>()
+  for (const { item, unitPrice, changes = [] } of lines) {
+    const added = changes.reduce((sum, { price, count }) => sum + price * count, 0)
+    ofItems.set(item, cents(unitPrice - added))
+    for (const { kind, id, price } of changes) if (kind !== 'no') ofChoices.set(id, price)
+  }
+  return {
+    ...withPrices(
+      menu,
+      (id) => ofItems.get(id),
+      (id) => ofChoices.get(id),
+    ),
+    restaurant: { ...menu.restaurant, taxRate: taxOf(bill).rate },
+  }
+}

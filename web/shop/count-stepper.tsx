@@ -1,0 +1,83 @@
+// − n + with round buttons: how many burritos, in the cart and in Make it yours.
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { formatCount } from '#words/counts.ts'
+import { stepperWords } from '#words/shop/stepper.ts'
+import { classNames } from '../ui/class-names.ts'
+import './count-stepper.css'
+
+interface CountStepperProps {
+  /** What is counted, for the names of the buttons. */
+  name: string
+  /** What the number is called. */
+  label: string
+  count: number
+  least?: number
+  canAdd?: boolean
+  small?: boolean
+  /** Where the focus goes instead of to + when − goes off under the finger and + is off, too. */
+  after?: RefObject<HTMLElement | null>
+  className?: string
+  onLess: () => void
+  onMore: () => void
+}
+
+export function CountStepper(props: CountStepperProps) {
+  const { name, label, count, least = 0, canAdd = true, small, after, className, onLess, onMore } = props
+  const minus = useRef<HTMLButtonElement>(null)
+  const plus = useRef<HTMLButtonElement>(null)
+
+  // At the largest number + goes off under the finger.
+  useLayoutEffect(() => {
+    if (!canAdd && document.activeElement === plus.current) minus.current?.focus()
+  }, [canAdd])
+
+  const less = () => {
+    // At the end the pressed button goes off; the focus moves on instead of falling out of the page.
+    if (count === least + 1) (canAdd ? plus : after)?.current?.focus()
+    onLess()
+  }
+  return (
+    <div className={classNames('count-stepper', small && 'count-stepper--small', className)}>
+      <button
+        type="button"
+        ref={minus}
+        className="count-stepper__step"
+        aria-label={stepperWords.removeOne(name)}
+        disabled={count <= least}
+        onClick={less}
+      >
+        <StepSign sign="minus" />
+      </button>
+      {/* Silent by itself: counters that speak would talk over each other. */}
+      <output className="count-stepper__count" aria-label={label} aria-live="off">
+        <span key={count} className="count-stepper__digits">
+          {formatCount(count)}
+        </span>
+      </output>
+      <button
+        type="button"
+        ref={plus}
+        className="count-stepper__step"
+        aria-label={stepperWords.addOne(name)}
+        disabled={!canAdd || count >= Number.MAX_SAFE_INTEGER}
+        onClick={onMore}
+      >
+        <StepSign sign="plus" />
+      </button>
+    </div>
+  )
+}
+
+/** Drawn: a letter of the typeface would sit off centre. */
+function StepSign({ sign }: { sign: 'plus' | 'minus' }) {
+  return (
+    <svg className="step-sign" viewBox="0 0 20 20" aria-hidden="true">
+      <path
+        d={sign === 'plus' ? 'M3 10h14M10 3v14' : 'M3 10h14'}
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

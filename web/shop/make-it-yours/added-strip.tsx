@@ -1,0 +1,36 @@
+// After Add: a strip at the foot of the window that says what was added, and leads to the cart.
+import { useEffect } from 'react'
+import { makeWords as words } from '#words/shop/make-it-yours.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import './added-strip.css'
+
+export interface Added {
+  readonly count: number
+  readonly name: string
+}
+
+const shownFor = 6_000
+
+/** `onOver` stays the same function: another one would start the time anew. */
+export function AddedStrip({ added, onOver }: { added: Added | undefined; onOver: () => void }) {
+  useEffect(() => {
+    if (!added) return
+    const timer = setTimeout(onOver, shownFor)
+    return () => clearTimeout(timer)
+  }, [added, onOver])
+  return (
+    // Always there, so that a screen reader hears when it fills.
+    <div role="status">
+      {added && (
+        <div className="added-strip">
+          <i className="added-strip__bean" aria-hidden="true" />
+          <span>{words.added(added.count, added.name)}</span>
+          <ButtonLink go small href={paths.orderNow}>
+            {words.goToCart}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

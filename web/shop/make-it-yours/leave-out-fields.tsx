@@ -1,0 +1,33 @@
+// What can be left out of an item: its own ingredients, crossed out one by one. Beans always mean "in" (R57).
+import { textIn } from '#domain/local-text.ts'
+import type { Ingredient } from '#domain/menu.ts'
+import { language } from '#words/locale.ts'
+import { makeWords as words } from '#words/shop/make-it-yours.ts'
+import { Cell, OptionGroupFrame } from './option-fields.tsx'
+import { leaveOut, type Wish } from './wish.ts'
+
+interface LeaveOutFieldsProps {
+  inside: readonly Ingredient[]
+  wish: Wish
+  onChange: (wish: Wish) => void
+}
+
+export function LeaveOutFields({ inside, wish, onChange }: LeaveOutFieldsProps) {
+  if (inside.length === 0) return null
+  return (
+    <OptionGroupFrame name={words.leaveOut} hint={words.leaveOutHint}>
+      <div className="cells cells--out">
+        {inside.map(({ id, name }) => (
+          <Cell key={id} name={textIn(name, language)} price="" isSoldOut={false}>
+            <input
+              type="checkbox"
+              className="cell__input"
+              checked={wish.without.includes(id)}
+              onChange={({ target }) => onChange(leaveOut(wish, id, target.checked))}
+            />
+          </Cell>
+        ))}
+      </div>
+    </OptionGroupFrame>
+  )
+}

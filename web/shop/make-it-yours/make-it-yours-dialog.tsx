@@ -1,0 +1,222 @@
+// The window of Make it yours (R58): the item's own card, alive, what can be chosen and left out, a note, and Add or Save.
+import { useCallback, useId, useRef, useState } from 'react'
+import type { MenuReply } from '#domain/api.ts'
+import { allergenSources } from '#domain/allergen-sources.ts'
+import { countOf, type CartLine } from '#domain/cart.ts'
+import { addLine, changeBurrito } from '#domain/cart-steps.ts'
+import { kitchenNote } from '#domain/kitchen-note.ts'
+import { textIn } from '#domain/local-text.ts'
+import { findItem, groupsOf, insideOf, type MenuItem } from '#domain/menu.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { changesWords } from '#words/changes.ts'
+import { language } from '#words/locale.ts'
+import { containsFrom, makeWords as words, noteFaultWords } from '#words/shop/make-it-yours.ts'
+import { yoursWords } from '#words/shop/yours.ts'
+import { phoneLink } from '../../phone-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { agreeToPrices, useTaxOfStep } from '../cart/agreed-prices.ts'
+import { changeCart, useCart } from '../cart/cart-store.ts'
+import { CountStepper } from '../count-stepper.tsx'
+import { AddedStrip, type Added } from './added-strip.tsx'
+import { LeaveOutFields } from './leave-out-fields.tsx'
+import type { MakeItYoursProps } from './make-it-yours-part.tsx'
+import './make-it-yours.css'
+import { OptionFields } from './option-fields.tsx'
+import { seeWish, fitWish, startWish, type SeenWish, type Wish } from './wish.ts'
+import { YoursCard } from './yours-card.tsx'
+
+export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItYoursProps) {
+  const [added, setAdded] = useState<Added>()
+  const forgetAdded = useCallback(() => setAdded(undefined), [])
+  // What has left the menu meanwhile closes its window.
+  const item = opened && findItem(menu.items, opened.item)
+  return (
+    <>
+      <Dialog
+        open={item !== undefined}
+        onClose={onClose}
+        title={
+          <>
+            {yoursWords.title}
+            {item && <VisuallyHidden>{words.titleOf(textIn(item.name, language))}</VisuallyHidden>}
+          </>
+        }
+        closeLabel={yoursWords.close}
+        size="broad"
+      >
+        {item && (
+          <Yours
+            item={item}
+            menu={menu}
+            line={opened.line}
+            onDone={(count) => {
+              if (!opened.line) setAdded({ count, name: textIn(item.shortName, language) })
+              onClose()
+            }}
+          />
+        )}
+      </Dialog>
+      {tellsAdded && <AddedStrip added={added} onOver={forgetAdded} />}
+    </>
+  )
+}
+
+interface YoursProps {
+  item: MenuItem
+  menu: MenuReply
+  line: CartLine | undefined
+  onDone: (count: number) => void
+}
+
+function Yours({ item, menu, line, onDone }: YoursProps) {
+  const [typed, setWish] = useState(() => startWish(item, menu, line))
+  const [isNoteLeft, setNoteLeft] = useState(false)
+  const cart = useCart()
+  const taxRate = useTaxOfStep(cart, menu)
+  const note = useRef<HTMLDivElement>(null)
+  const wish = fitWish(typed, item, menu)
+  const seen = seeWish(wish, item, menu)
+  // What was in the cart before its choice sold out can be given back, and not be taken again.
+  const held = line?.choices?.map(({ id }) => id) ?? []
+  const inside = insideOf(item, menu)
+
+  function finish(): void {
+    if (!seen.canBeMade) {
+      setNoteLeft(true)
+      note.current?.querySelector('textarea')?.focus()
+      return
+    }
+    agreeToPrices({ items: [item], groups: groupsOf(item, menu), restaurant: { taxRate } })
+    const after = { ...seen.burrito, name: item.name, quantity: wish.quantity }
+    changeCart((before) => (line ? changeBurrito(before, line, after) : addLine(before, after)))
+    onDone(wish.quantity)
+  }
+
+  return (
+    <div className="yours" data-colour={item.look.colour}>
+      <div className="yours__body">
+        <YoursCard item={item} number={menu.items.indexOf(item) + 1} seen={seen} inside={inside} />
+        <div className="yours__options">
+          {groupsOf(item, menu).map((group) => (
+            <OptionFields key={group.id} group={group} wish={wish} held={held} onChange={setWish} />
+          ))}
+          <LeaveOutFields
+            inside={inside.filter(({ canLeaveOut }) => canLeaveOut)}
+            wish={wish}
+            onChange={setWish}
+          />
+          <div ref={note}>
+            <TextField
+              label={words.note}
+              aside={words.noteRoom(Array.from(wish.note).length, kitchenNote.longest)}
+              error={isNoteLeft && seen.noteFault ? noteFaultWords(seen.noteFault.code) : undefined}
+              className="yours__note"
+              rows={2}
+              maxLength={kitchenNote.longest}
+              value={wish.note}
+              onChange={({ target }) => setWish({ ...wish, note: target.value })}
+              onBlur={() => setNoteLeft(true)}
+            />
+          </div>
+          <AllergyLine phone={menu.restaurant.phone} />
+        </div>
+      </div>
+      <Foot
+        item={item}
+        menu={menu}
+        wish={wish}
+        seen={seen}
+        isChange={line !== undefined}
+        inCart={countOf(cart, item.id) - (line?.quantity ?? 0)}
+        onChange={setWish}
+        onFinish={finish}
+      />
+    </div>
+  )
+}
+
+function AllergyLine({ phone }: { phone: string | null }) {
+  return (
+    <p className="yours__allergy">
+      {phone === null ? (
+        words.allergicAsk
+      ) : (
+        <>
+          {words.allergic} <a href={phoneLink(phone)}>{phone}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface FootProps {
+  item: MenuItem
+  menu: MenuReply
+  wish: Wish
+  seen: SeenWish
+  isChange: boolean
+  /** How many of the kind are in the cart besides these. */
+  inCart: number
+  onChange: (wish: Wish) => void
+  onFinish: () => void
+}
+
+function Foot({ item, menu, wish, seen, isChange, inCart, onChange, onFinish }: FootProps) {
+  const obstacleId = useId()
+  const { quantity } = wish
+  const { unitPrice, changes } = seen
+  const name = textIn(item.shortName, language)
+  const more = cents(unitPrice - item.price)
+  const obstacle = obstacleOf(seen, name)
+  const setQuantity = (count: number) => onChange({ ...wish, quantity: count })
+  return (
+    <DialogActions className="yours__foot">
+      <p className="yours__say" role="status">
+        <span className="yours__sum">
+          {more > 0 && words.sum(item.price, more)} <b>{words.each(unitPrice)}</b>
+        </span>
+        <b className="yours__changes">{changesWords(changes) || words.asItComes}</b>
+        <span>{containsFrom(allergenSources(seen.made, menu))}</span>
+        {obstacle && (
+          <span className="yours__obstacle" id={obstacleId}>
+            {obstacle}
+          </span>
+        )}
+      </p>
+      <CountStepper
+        name={name}
+        label={words.howMany(name)}
+        count={quantity}
+        least={1}
+        canAdd={item.left === null || quantity + inCart < item.left}
+        onLess={() => setQuantity(quantity - 1)}
+        onMore={() => setQuantity(quantity + 1)}
+      />
+      <Button
+        go
+        className="yours__add"
+        off={obstacle !== undefined}
+        aria-describedby={obstacle && obstacleId}
+        onClick={onFinish}
+      >
+        <span>{isChange ? words.save : words.add(quantity)}</span>{' '}
+        <span key={unitPrice * quantity} className="yours__price">
+          {formatMoney(cents(unitPrice * quantity))}
+        </span>
+      </Button>
+    </DialogActions>
+  )
+}
+
+/** Why it cannot be added like this; what is wrong with the note is said at its field. */
+function obstacleOf({ made, lacking: [group], soldOut }: SeenWish, name: string): string | undefined {
+  if (made.item.soldOut) return words.itemGone(name)
+  if (soldOut.length > 0) return words.choiceGone(soldOut.map((choice) => textIn(choice.name, language)))
+  if (!group) return undefined
+  const chosen = made.chosen.filter((one) => one.group === group)
+  const missing = chosen.reduce((rest, { count }) => rest - count, group.smallest)
+  return words.chooseMore(textIn(group.name, language), missing)
+}

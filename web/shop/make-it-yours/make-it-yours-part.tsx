@@ -1,0 +1,75 @@
+// Make it yours, loaded when somebody reaches for it; until it is there its empty window opens in its place, and says so when
+// the rest does not come (R32).
+import { useCallback, useState, type ReactNode } from 'react'
+import type { MenuReply } from '#domain/api.ts'
+import type { CartLine } from '#domain/cart.ts'
+import type { ItemId } from '#domain/menu.ts'
+import { yoursWords } from '#words/shop/yours.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+
+export interface Opened {
+  readonly item: ItemId
+  /** The line of the cart that is changed; without one, burritos are added. */
+  readonly line: CartLine | undefined
+}
+
+export interface MakeItYoursProps {
+  menu: MenuReply
+  /** Undefined while the window is closed. */
+  opened: Opened | undefined
+  /** Says what was added, and leads to the cart. */
+  tellsAdded: boolean
+  onClose: () => void
+}
+
+const MakeItYoursPart = latePart<MakeItYoursProps>(
+  () => import('./make-it-yours-dialog.tsx').then((part) => part.MakeItYoursDialog),
+  Shell,
+)
+
+/** Whoever points at the button, or comes to it by key, probably means it. */
+export const fetchesYours = {
+  onPointerEnter: fetchYours,
+  onFocus: fetchYours,
+}
+
+function fetchYours(): void {
+  // Should it fail, the window says so.
+  MakeItYoursPart.load?.().catch(() => undefined)
+}
+
+export type OpenYours = (item: ItemId, line?: CartLine) => void
+
+/** The function that opens the window, and the window, which is there from the first time on. */
+export function useMakeItYours(menu: MenuReply, tellsAdded: boolean): [open: OpenYours, part: ReactNode] {
+  const [{ opened, wasAsked }, setAsked] = useState<Asked>({ wasAsked: false, opened: undefined })
+  const open: OpenYours = useCallback(
+    (item, line) => setAsked({ wasAsked: true, opened: { item, line } }),
+    [],
+  )
+  const close = useCallback(() => setAsked({ wasAsked: true, opened: undefined }), [])
+  return [
+    open,
+    wasAsked && <MakeItYoursPart menu={menu} opened={opened} tellsAdded={tellsAdded} onClose={close} />,
+  ]
+}
+
+interface Asked {
+  readonly wasAsked: boolean
+  readonly opened: Opened | undefined
+}
+
+function Shell({ opened, onClose, children }: MakeItYoursProps & { children: ReactNode }) {
+  return (
+    <Dialog
+      open={opened !== undefined}
+      onClose={onClose}
+      title={yoursWords.title}
+      closeLabel={yoursWords.close}
+      size="broad"
+    >
+      <div className="dialog__column dialog__column--alone">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,184 @@
+// The choices of one group: one of them (a row of a tabla, or tiles), some of them, or so many of each (R57).
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import { textIn } from '#domain/local-text.ts'
+import type { Choice, OptionGroup } from '#domain/menu.ts'
+import { language } from '#words/locale.ts'
+import { groupHint, makeWords as words } from '#words/shop/make-it-yours.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { CountStepper } from '../count-stepper.tsx'
+import './cells.css'
+import './tabla.css'
+import './cells-narrow.css'
+import { canChoose, choose, chooseNone, countIn, sumIn, unchoose, type Wish } from './wish.ts'
+
+interface OptionFieldsProps {
+  group: OptionGroup
+  wish: Wish
+  /** Choices that the line in the cart has: they keep the focus when they are given back, also where they are sold out. */
+  held: readonly string[]
+  onChange: (wish: Wish) => void
+}
+
+const fieldsOf = { one: OneFields, some: SomeFields, many: ManyFields }
+
+export function OptionFields(props: OptionFieldsProps) {
+  const { group, wish } = props
+  const Fields = fieldsOf[group.kind]
+  return (
+    <OptionGroupFrame name={textIn(group.name, language)} hint={groupHint(group, sumIn(wish, group))}>
+      <Fields {...props} />
+    </OptionGroupFrame>
+  )
+}
+
+export function OptionGroupFrame(props: { name: string; hint: string; children: ReactNode }) {
+  const { name, hint, children } = props
+  return (
+    <fieldset className="option-group">
+      <legend className="option-group__head">
+        <b className="option-group__name">{name}</b> <span className="option-group__hint">{hint}</span>
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** As many as fit side by side on a phone. */
+const longestRow = 4
+const longestInRow = 10
+
+function OneFields({ group, wish, onChange }: OptionFieldsProps) {
+  const name = useId()
+  const { choices, smallest } = group
+  const labels = choices.map((choice) => textIn(choice.name, language))
+  const all = smallest > 0 ? choices.length : choices.length + 1
+  const isRow = all <= longestRow && labels.every(({ length }) => length <= longestInRow)
+  const at = choices.findIndex(({ id }) => countIn(wish, id) > 0)
+  const place = { '--at': smallest > 0 ? at : at + 1, '--of': all } as CSSProperties
+  return (
+    <div className={isRow ? 'tabla' : 'cells'} style={isRow ? place : undefined}>
+      {smallest === 0 && (
+        <Cell name={words.none} price="" isSoldOut={false}>
+          <input
+            type="radio"
+            className="cell__input"
+            name={name}
+            checked={at < 0}
+            onChange={() => onChange(chooseNone(wish, group))}
+          />
+        </Cell>
+      )}
+      {choices.map((choice, index) => (
+        <Cell
+          key={choice.id}
+          name={labels[index] ?? ''}
+          price={choice.soldOut ? words.soldOut : priceOf(choice)}
+          isSoldOut={choice.soldOut && index !== at}
+        >
+          <input
+            type="radio"
+            className="cell__input"
+            name={name}
+            checked={index === at}
+            disabled={choice.soldOut && index !== at}
+            onChange={() => onChange(choose(wish, group, choice))}
+          />
+        </Cell>
+      ))}
+      {isRow && at + (smallest > 0 ? 0 : 1) >= 0 && <i className="tabla__bean" aria-hidden="true" />}
+    </div>
+  )
+}
+
+function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
+  return (
+    <div className="cells">
+      {group.choices.map((choice) => {
+        const isChosen = countIn(wish, choice.id) > 0
+        const isOff = !isChosen && !canChoose(wish, group, choice)
+        const isHeld = isOff && held.includes(choice.id)
+        return (
+          <Cell
+            key={choice.id}
+            name={textIn(choice.name, language)}
+            price={choice.soldOut ? words.soldOut : priceOf(choice)}
+            isSoldOut={choice.soldOut && !isChosen}
+            isQuiet={isOff && !choice.soldOut}
+          >
+            <input
+              type="checkbox"
+              className="cell__input"
+              checked={isChosen}
+              disabled={isOff && !isHeld}
+              aria-disabled={isHeld || undefined}
+              onChange={() => onChange(isChosen ? unchoose(wish, choice) : choose(wish, group, choice))}
+            />
+          </Cell>
+        )
+      })}
+    </div>
+  )
+}
+
+function ManyFields({ group, wish, held, onChange }: OptionFieldsProps) {
+  return (
+    <div className="cells">
+      {group.choices.map((choice) => {
+        const count = countIn(wish, choice.id)
+        const name = textIn(choice.name, language)
+        const isGone = choice.soldOut && count === 0 && !held.includes(choice.id)
+        return (
+          <div
+            key={choice.id}
+            className={classNames('cell cell--many', count > 0 && 'cell--on', isGone && 'cell--sold-out')}
+          >
+            <span>
+              <span className="cell__name">{name}</span>
+              <small className="cell__price">
+                {choice.soldOut
+                  ? words.soldOut
+                  : choice.price > 0
+                    ? words.moreEach(choice.price)
+                    : words.free}
+              </small>
+            </span>
+            {!isGone && (
+              <CountStepper
+                small
+                name={name}
+                label={words.howMany(name)}
+                count={count}
+                canAdd={canChoose(wish, group, choice)}
+                onLess={() => onChange(unchoose(wish, choice))}
+                onMore={() => onChange(choose(wish, group, choice))}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function priceOf({ price }: Choice): string {
+  return price > 0 ? words.more(price) : ''
+}
+
+interface CellProps {
+  name: string
+  price: string
+  isSoldOut: boolean
+  /** Cannot be taken on top of those that are chosen. */
+  isQuiet?: boolean
+  children: ReactNode
+}
+
+export function Cell({ name, price, isSoldOut, isQuiet = false, children }: CellProps) {
+  return (
+    <label className={classNames('cell', isSoldOut && 'cell--sold-out', isQuiet && 'cell--quiet')}>
+      {children}
+      <span className="cell__name">{name}</span> {price && <small className="cell__price">{price}</small>}
+      <i className="cell__spot" aria-hidden="true" />
+    </label>
+  )
+}

@@ -1,0 +1,255 @@
+// R57, R58 on random menus, with random steps: the window never goes past what a group allows, and one price stands in the
+// window, in the cart, on the bill and on the receipt, held against an oracle that adds up by hand.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeBill, priceLines } from '#domain/bill.ts'
+import { emptyCart, isPlain, lineKey } from '#domain/cart.ts'
+import { addLine, changeBurrito } from '#domain/cart-steps.ts'
+import { allergenSources } from '#domain/allergen-sources.ts'
+import { allergensOf, changesOf, makeBurrito } from '#domain/made-burrito.ts'
+import type { Menu, MenuItem } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { startingRestaurant } from '#domain/starting-restaurant.ts'
+import { pricedChangesWords } from '#words/changes.ts'
+import { anyMenu } from '../../../test-support/random-menus.ts'
+import {
+  canChoose,
+  choose,
+  chooseNone,
+  countIn,
+  fitWish,
+  leaveOut,
+  seeWish,
+  startWish,
+  sumIn,
+  unchoose,
+  type Wish,
+} from './wish.ts'
+
+const { taxRate } = startingRestaurant()
+
+const anyStep = fc.record({
+  does: fc.constantFrom('choose', 'choose', 'choose', 'unchoose', 'none', 'leave', 'take back'),
+  at: fc.nat({ max: 30 }),
+})
+const anySteps = fc.array(anyStep, { maxLength: 25 })
+const anyNote = fc.constantFrom('', 'Cut in half, please', ' Cut  in half, please ')
+type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
+
+function firstItem({ items }: Menu): MenuItem {
+  const [item] = items
+  if (!item) throw new Error('a menu without items')
+  return item
+}
+
+function walk(menu: Menu, steps: readonly Step[], start = startWish(firstItem(menu), menu)): Wish {
+  const options = menu.groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
+  const free = firstItem(menu).inside.filter(({ canLeaveOut }) => canLeaveOut)
+  return steps.reduce<Wish>((wish, { does, at }) => {
+    const option = options[at % Math.max(1, options.length)]
+    const part = free[at % Math.max(1, free.length)]
+    if (does === 'leave' || does === 'take back')
+      return part ? leaveOut(wish, part.id, does === 'leave') : wish
+    if (!option) return wish
+    if (does === 'choose') return choose(wish, option.group, option.choice)
+    if (does === 'unchoose') return unchoose(wish, option.choice)
+    return chooseNone(wish, option.group)
+  }, start)
+}
+
+/** What one costs, added up from the menu by hand. */
+function oracle(wish: Wish, menu: Menu): number {
+  let sum: number = firstItem(menu).price
+  for (const group of menu.groups)
+    for (const choice of group.choices)
+      for (const one of wish.choices) if (one.id === choice.id) sum += one.count * choice.price
+  return sum
+}
+
+describe('any steps on any menu', () => {
+  test('R57 never take more of a group than its largest number, and what can be added is never too few', () => {
+    fc.assert(
+      fc.property(anyMenu(), anySteps, (menu, steps) => {
+        const item = firstItem(menu)
+        const wish = walk(menu, steps)
+        for (const group of menu.groups) {
+          const counts = group.choices.map(({ id }) => countIn(wish, id))
+          if (group.kind === 'many') expect(Math.max(...counts)).toBeLessThanOrEqual(group.largest)
+          else {
+            expect(sumIn(wish, group)).toBeLessThanOrEqual(group.largest)
+            expect(Math.max(...counts)).toBeLessThanOrEqual(1)
+          }
+        }
+        const seen = seeWish(wish, item, menu)
+        const isWhole = menu.groups.every((group) => sumIn(wish, group) >= group.smallest)
+        const isThere = menu.groups.every((group) =>
+          group.choices.every((choice) => !choice.soldOut || countIn(wish, choice.id) === 0),
+        )
+        expect(seen.lacking.length === 0).toBe(isWhole)
+        expect(seen.canBeMade).toBe(isWhole && isThere)
+        if (seen.canBeMade) expect(makeBurrito(seen.burrito, menu)).toMatchObject({ item })
+        // The menu has not changed, so all of the wish is still to be had.
+        expect(new Set(fitWish(wish, item, menu).choices)).toEqual(new Set(wish.choices))
+      }),
+    )
+  })
+
+  test('R58 the window, the cart, the bill and the receipt have one price, to the cent', () => {
+    fc.assert(
+      fc.property(anyMenu(), anySteps, fc.integer({ min: 1, max: 9 }), (menu, steps, quantity) => {
+        const item = firstItem(menu)
+        const wish = { ...walk(menu, steps), quantity }
+        const seen = seeWish(wish, item, menu)
+        fc.pre(seen.canBeMade)
+        const each = oracle(wish, menu)
+        expect(seen.unitPrice).toBe(each)
+        const cart = addLine(emptyCart, { ...seen.burrito, quantity })
+        const inCart = priceLines(cart, menu, taxRate)
+        const bill = makeBill(cart, menu, taxRate)
+        expect(inCart).toEqual(bill)
+        expect(bill.lines).toMatchObject([{ unitPrice: each, price: each * quantity }])
+        expect(bill.subtotal).toBe(each * quantity)
+        // The receipt says what each change adds: with the item's own price they are the price of one.
+        const said = pricedChangesWords(bill.lines[0]?.changes)
+        const added = [...said.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars, rest]) =>
+          Number(`${dollars}${rest}`),
+        )
+        expect(added.reduce((sum, amount) => sum + amount, item.price as number)).toBe(each)
+      }),
+    )
+  })
+
+  test('R58 equal burritos join, different ones never', () => {
+    const alike = (one: Wish, other: Wish) => JSON.stringify(plainly(one)) === JSON.stringify(plainly(other))
+    fc.assert(
+      fc.property(
+        anyMenu(),
+        fc.record({ steps: anySteps, note: anyNote }),
+        fc.record({ steps: anySteps, note: anyNote }),
+        (menu, first, second) => {
+          const item = firstItem(menu)
+          const wishes = [first, second].map(({ steps, note }) => ({ ...walk(menu, steps), note }))
+          const [one, other] = wishes as [Wish, Wish]
+          const lines = wishes.map((wish) => ({ ...seeWish(wish, item, menu).burrito, quantity: 2 }))
+          const [line, twin] = lines as [(typeof lines)[0], (typeof lines)[0]]
+          expect(lineKey(line) === lineKey(twin)).toBe(alike(one, other))
+          const cart = lines.reduce(addLine, emptyCart)
+          expect(cart.map(({ quantity }) => quantity)).toEqual(alike(one, other) ? [4] : [2, 2])
+        },
+      ),
+    )
+  })
+
+  test('R58 the allergens that are named are exactly those of the burrito', () => {
+    fc.assert(
+      fc.property(anyMenu(), anySteps, (menu, steps) => {
+        const { made } = seeWish(walk(menu, steps), firstItem(menu), menu)
+        const named = allergenSources(made, menu).map(({ allergen }) => allergen)
+        expect(named.toSorted()).toEqual(allergensOf(made, menu).toSorted())
+      }),
+    )
+  })
+
+  test('R58 Change opens a burrito as it is, and saved unchanged it is the very same', () => {
+    fc.assert(
+      fc.property(anyMenu({ allThere: true }), anySteps, (menu, steps) => {
+        const item = firstItem(menu)
+        const seen = seeWish(walk(menu, steps), item, menu)
+        fc.pre(seen.canBeMade)
+        const line = { ...seen.burrito, quantity: 3 }
+        const again = seeWish(startWish(item, menu, line), item, menu)
+        expect(again.burrito).toEqual(seen.burrito)
+        expect(changeBurrito([line], line, { ...again.burrito, quantity: 3 })).toEqual([line])
+      }),
+    )
+  })
+})
+
+/** Everything that tells one wish from another. */
+function plainly({ choices, without, note }: Wish) {
+  return [
+    choices.map(({ id, count }) => `${id} ${count}`).toSorted(),
+    without.toSorted(),
+    note.trim().replaceAll(/\s+/g, ' '),
+  ]
+}
+
+describe('the starting menu', () => {
+  const beef = firstItem(startingMenu)
+  const [salsa, extras] = startingMenu.groups
+  if (!salsa || !extras) throw new Error('the starting menu has two groups')
+  const start = startWish(beef, startingMenu)
+  const pick = (wish: Wish, id: string) => {
+    const group = [salsa, extras].find(({ choices }) => choices.some((one) => one.id === id))
+    const choice = group?.choices.find((one) => one.id === id)
+    if (!group || !choice) throw new Error(`no choice ${id}`)
+    return choose(wish, group, choice)
+  }
+
+  test('R58 what nobody changes is added as it comes', () => {
+    const { burrito, changes, unitPrice } = seeWish(start, beef, startingMenu)
+    expect(isPlain(burrito)).toBe(true)
+    expect({ changes, unitPrice }).toEqual({ changes: [], unitPrice: 1050 })
+    // Hot, and Medium again: as it comes.
+    const back = pick(pick(start, 'salsa-hot'), 'salsa-medium')
+    expect(seeWish(back, beef, startingMenu).burrito).toEqual({ item: 'beef' })
+  })
+
+  test('R57 of one group one is chosen at a time', () => {
+    const hot = pick(start, 'salsa-hot')
+    expect(salsa.choices.map(({ id }) => countIn(hot, id))).toEqual([0, 0, 1, 0])
+    expect(seeWish(chooseNone(hot, salsa), beef, startingMenu).lacking).toEqual([salsa])
+  })
+
+  test('at the largest number the others cannot be chosen', () => {
+    const two = { ...extras, largest: 2 }
+    const menu = { ...startingMenu, groups: [salsa, two] }
+    const [guacamole, cheese, cream] = two.choices
+    if (!guacamole || !cheese || !cream) throw new Error('there are four extras')
+    const full = choose(choose(start, two, guacamole), two, cheese)
+    expect(canChoose(full, two, cream)).toBe(false)
+    expect(choose(full, two, cream)).toBe(full)
+    expect(canChoose(unchoose(full, cheese), two, cream)).toBe(true)
+    expect(seeWish(full, beef, menu).unitPrice).toBe(1275)
+  })
+
+  test('R59 a sold-out choice cannot be chosen; one that was in the cart can be given back', () => {
+    const menu = {
+      ...startingMenu,
+      groups: startingMenu.groups.map((group) => ({
+        ...group,
+        choices: group.choices.map((one) => ({ ...one, soldOut: one.id === 'extras-cheese' })),
+      })),
+    }
+    const [, out] = menu.groups
+    const cheese = out?.choices.find(({ id }) => id === 'extras-cheese')
+    if (!out || !cheese) throw new Error('there is cheese')
+    expect(choose(start, out, cheese)).toBe(start)
+    const choices = ['salsa-medium', 'extras-cheese'].map((id) => ({ id, count: 1 }))
+    const kept = startWish(beef, menu, { item: 'beef', quantity: 1, choices })
+    expect(seeWish(kept, beef, menu)).toMatchObject({ canBeMade: false, soldOut: [cheese] })
+    expect(seeWish(unchoose(kept, cheese), beef, menu)).toMatchObject({ canBeMade: true, soldOut: [] })
+  })
+
+  test.each([
+    ['nothing', '', undefined, undefined],
+    ['blanks and joiners', ' \u200D ', undefined, undefined],
+    ['a note, with its blanks made one', ' Cut  in\nhalf ', 'Cut in half', undefined],
+    ['a card number', '4242 4242 4242 4242', '4242 4242 4242 4242', 'card-outside-its-field'],
+    ['too much', 'x'.repeat(141), 'x'.repeat(141), 'too-long'],
+  ])('R58 a note of %s', (_what, typed, note, fault) => {
+    const seen = seeWish({ ...start, note: typed }, beef, startingMenu)
+    expect(seen.burrito.note).toBe(note)
+    expect(seen.noteFault?.code).toBe(fault)
+    expect(seen.canBeMade).toBe(fault === undefined)
+  })
+
+  test('what the office takes off the menu meanwhile is no longer wished for', () => {
+    const wish = leaveOut(pick(start, 'extras-cheese'), 'rice', true)
+    const menu = { ...startingMenu, groups: [salsa] }
+    const item = { ...beef, inside: beef.inside.map((one) => ({ ...one, canLeaveOut: false })) }
+    const fit = fitWish(wish, item, { ...menu, items: [item] })
+    expect(fit).toMatchObject({ choices: [{ id: 'salsa-medium', count: 1 }], without: [] })
+    expect(changesOf(seeWish(fit, item, menu).made, menu)).toEqual([])
+  })
+})

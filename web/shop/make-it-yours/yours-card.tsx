@@ -1,0 +1,59 @@
+// The item's own card in Make it yours, alive: what one costs, what is inside, what is left out and what was chosen.
+import { textIn } from '#domain/local-text.ts'
+import type { Ingredient, MenuItem } from '#domain/menu.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { changesWords } from '#words/changes.ts'
+import { language } from '#words/locale.ts'
+import { makeWords as words } from '#words/shop/make-it-yours.ts'
+import { ItemPicture } from '../../item/item-picture.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { SeenWish } from './wish.ts'
+import './yours-card.css'
+
+interface YoursCardProps {
+  item: MenuItem
+  /** Its place in the deck. */
+  number: number
+  seen: SeenWish
+  inside: readonly Ingredient[]
+}
+
+export function YoursCard({ item, number, seen: { made, changes, unitPrice }, inside }: YoursCardProps) {
+  const chosen = changes.filter(({ kind }) => kind !== 'no')
+  return (
+    <aside className="yours__side">
+      <div className="yours-card">
+        <div className="yours-card__field rosette grain">
+          <span className="yours-card__number" aria-hidden="true">
+            {number}
+          </span>
+          <ItemPicture picture={item.look.picture} size="card" className="yours-card__picture" />
+        </div>
+        <div className="yours-card__caption">
+          <h3 className="yours-card__name">{textIn(item.name, language)}</h3>
+          <span key={unitPrice} className="yours-card__price">
+            {formatMoney(unitPrice)}
+          </span>
+        </div>
+        {inside.length + chosen.length > 0 && (
+          <ul role="list" className="yours-card__inside" aria-label={words.inside}>
+            {inside.map(({ id, name }) => {
+              const isOut = made.without.some((one) => one.id === id)
+              return (
+                <li key={id} className={classNames('yours-card__part', isOut && 'yours-card__part--out')}>
+                  {isOut ? <s>{textIn(name, language)}</s> : <span>{textIn(name, language)}</span>}
+                </li>
+              )
+            })}
+            {chosen.map((change) => (
+              <li key={change.id} className="yours-card__part yours-card__part--in">
+                <span>{changesWords([change])}</span>
+                {change.price > 0 && <small>{words.more(cents(change.price * change.count))}</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+// The item that the last pressed link means: Order Now leads to its row in the cart, a tile on Welcome to its card on the
+// menu (R58). It is kept in no address, for the addresses of these screens are the specification's (R7).
+import { useEffect, useState, type RefObject } from 'react'
+
+let pointed: string | undefined
+
+export function pointAt(item: string): void {
+  pointed = item
+}
+
+/** Undefined once the screen has shown it. */
+export function pointedItem(): string | undefined {
+  return pointed
+}
+
+const markedFor = 3_000
+
+/** Brings the item into sight where a link has pointed at it, and answers whether it is marked just now. */
+export function usePointed(item: string, element: RefObject<HTMLElement | null>): boolean {
+  const [isMarked, setMarked] = useState(false)
+
+  useEffect(() => {
+    if (pointed !== item) return
+    pointed = undefined
+    element.current?.scrollIntoView({ block: 'center' })
+    setMarked(true)
+  }, [item, element])
+
+  useEffect(() => {
+    if (!isMarked) return
+    const timer = setTimeout(() => setMarked(false), markedFor)
+    return () => clearTimeout(timer)
+  }, [isMarked])
+
+  return isMarked
+}

@@ -1,0 +1,44 @@
+// Says to customers what is different about a burrito: "Hot, guacamole, no onion" (R58).
+import type { PricedLine } from '#domain/bill.ts'
+import type { BurritoChange } from '#domain/made-burrito.ts'
+import { textIn } from '#domain/local-text.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { formatCount } from './counts.ts'
+import { inSentence } from './lists.ts'
+import { language } from './locale.ts'
+
+/** Empty where nothing is different. */
+export function changesWords(changes: readonly BurritoChange[] = []): string {
+  return sentenceOf(changes.map(changeWords))
+}
+
+/** With what each adds to the price: "Hot, guacamole $1.50". */
+export function pricedChangesWords(changes: readonly BurritoChange[] = []): string {
+  return sentenceOf(
+    changes.map((change) => {
+      const amount = cents(change.price * change.count)
+      return amount > 0 ? `${changeWords(change)} ${formatMoney(amount)}` : changeWords(change)
+    }),
+  )
+}
+
+/** Everything that is said of one line: its changes, then its note. */
+export function sayLine({ changes, note }: Pick<PricedLine, 'changes' | 'note'>): string {
+  return [changesWords(changes), ...(note ? [quoted(note)] : [])].filter(Boolean).join('. ')
+}
+
+/** As the customer wrote it. */
+export function quoted(note: string): string {
+  return `“${note}”`
+}
+
+function changeWords({ kind, name, count }: BurritoChange): string {
+  const said = inSentence(textIn(name, language))
+  if (kind === 'no') return `no ${said}`
+  return count > 1 ? `${formatCount(count)} ${said}` : said
+}
+
+function sentenceOf(parts: readonly string[]): string {
+  const said = parts.join(', ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}

@@ -1,0 +1,14 @@
+// The words of the burritos under a row of the cart.
+import { namesInSentence } from '../lists.ts'
+
+export const cartLineWords = {
+  lines: (name: string) => `Your ${name}`,
+  asItComes: 'As it comes',
+  /** Names a burrito for its buttons. */
+  named: (name: string, changes: string) => `${name}, ${changes.charAt(0).toLowerCase()}${changes.slice(1)}`,
+  count: (name: string) => `${name} in the cart`,
+  change: 'Change',
+  noPrice: '–',
+  changeWhat: (name: string) => `Change ${name}`,
+  soldOut: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}. Change it to check out.`,
+}

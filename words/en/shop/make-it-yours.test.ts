@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { containsFrom, groupHint, noteFaultWords } from './make-it-yours.ts'
+
+const four = Array(4).fill({}) as never
+
+test.each([
+  ['one', 1, 1, 0, 'Choose one'],
+  ['one', 0, 1, 0, 'Choose one, or none'],
+  ['some', 0, 4, 0, 'As many as you like'],
+  ['some', 0, 4, 4, 'As many as you like'],
+  ['some', 0, 3, 2, 'Up to 3'],
+  ['some', 0, 3, 3, '3 of 3'],
+  ['some', 2, 2, 1, 'Choose 2'],
+  ['some', 1, 3, 1, 'Choose 1 to 3'],
+  ['some', 2, 4, 1, 'Choose at least 2'],
+  ['many', 0, 4, 0, 'Up to 4 of each'],
+  ['many', 2, 4, 1, 'At least 2 in all. Up to 4 of each'],
+  ['many', 2, 4, 2, 'Up to 4 of each'],
+] as const)('R57 choose %s, from %d to %d, with %d chosen: "%s"', (kind, smallest, largest, sum, hint) => {
+  expect(groupHint({ kind, smallest, largest, choices: four }, sum)).toBe(hint)
+})
+
+test('R58 the allergens of a burrito, and what they come from', () => {
+  expect(containsFrom([])).toBe('')
+  expect(
+    containsFrom([
+      { allergen: 'wheat', from: [] },
+      { allergen: 'milk', from: [{ en: 'Cheese' }, { en: 'Sour cream' }] },
+    ]),
+  ).toBe('Contains wheat, milk (cheese, sour cream)')
+})
+
+test.each([
+  ['card-outside-its-field', /card number/],
+  ['too-long', /140/],
+  ['special-characters', /special characters/],
+])('a note that is %s', (code, said) => {
+  expect(noteFaultWords(code)).toMatch(said)
+})

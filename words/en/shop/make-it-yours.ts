@@ -1,0 +1,75 @@
+// The words of Make it yours: the window in which a customer changes a burrito (R58).
+import type { AllergenSource } from '#domain/allergen-sources.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { OptionGroup } from '#domain/menu.ts'
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatCount, plural } from '../counts.ts'
+import { allergenWords } from '../food.ts'
+import { inSentence, namesInSentence, rowOf } from '../lists.ts'
+import { language } from '../locale.ts'
+
+export const makeWords = {
+  titleOf: (name: string) => `, ${name}`,
+  inside: 'What’s inside',
+  none: 'None',
+  soldOut: 'Sold out',
+  free: 'Free',
+  more: (price: Cents) => `+${formatMoney(price)}`,
+  moreEach: (price: Cents) => `+${formatMoney(price)} each`,
+  howMany: (name: string) => `How many ${name}`,
+  leaveOut: 'Leave out',
+  leaveOutHint: 'Tap what you don’t want',
+  note: 'Note to the kitchen',
+  noteRoom: (used: number, longest: number) => `${formatCount(used)} of ${formatCount(longest)}`,
+  allergic: 'Allergic to something? Call us before you order:',
+  allergicAsk: 'Allergic to something? Ask us before you order.',
+  asItComes: 'As it comes',
+  each: (price: Cents) => `${formatMoney(price)} each`,
+  sum: (own: Cents, more: Cents) => `${formatMoney(own)} + ${formatMoney(more)} =`,
+  add: (count: number) => `Add ${formatCount(count)}`,
+  save: 'Save',
+  added: (count: number, name: string) => `${formatCount(count)} ${name} added`,
+  goToCart: 'Go to cart',
+  chooseMore: (group: string, missing: number) =>
+    plural(missing, {
+      one: `Choose one more from ${group}.`,
+      other: `Choose ${formatCount(missing)} more from ${group}.`,
+    }),
+  choiceGone: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}. Choose something else.`,
+  itemGone: (name: string) => `${name} just sold out.`,
+}
+
+/** At the field of the note. */
+export function noteFaultWords(code: string): string {
+  if (code === 'card-outside-its-field')
+    return 'That looks like a card number. Only enter it in the card field.'
+  return code === 'too-long' ? 'Use at most 140 characters.' : 'Remove any special characters.'
+}
+
+/** What a group asks for; at its largest number, how far one has come. */
+export function groupHint(
+  group: Pick<OptionGroup, 'kind' | 'smallest' | 'largest' | 'choices'>,
+  sum: number,
+): string {
+  const { kind, smallest, largest, choices } = group
+  if (kind === 'one') return smallest > 0 ? 'Choose one' : 'Choose one, or none'
+  if (kind === 'many') {
+    const most = `Up to ${formatCount(largest)} of each`
+    return smallest > sum ? `At least ${formatCount(smallest)} in all. ${most}` : most
+  }
+  if (sum >= largest && largest < choices.length) return `${formatCount(sum)} of ${formatCount(largest)}`
+  if (smallest === largest) return `Choose ${formatCount(smallest)}`
+  if (smallest > 0 && largest < choices.length)
+    return `Choose ${formatCount(smallest)} to ${formatCount(largest)}`
+  if (smallest > 0) return `Choose at least ${formatCount(smallest)}`
+  return largest < choices.length ? `Up to ${formatCount(largest)}` : 'As many as you like'
+}
+
+/** Contains wheat, milk (cheese) */
+export function containsFrom(sources: readonly AllergenSource[]): string {
+  const said = sources.map(({ allergen, from }) => {
+    const names = from.map((name) => inSentence(textIn(name, language)))
+    return names.length > 0 ? `${allergenWords[allergen]} (${rowOf(names)})` : allergenWords[allergen]
+  })
+  return said.length > 0 ? `Contains ${rowOf(said)}` : ''
+}

@@ -1,0 +1,9 @@
+// The words of a menu that is on its way, or did not load.
+export const missingWords = {
+  loading: 'Getting the menu.',
+  failed: 'The menu didn’t load.',
+  busy: 'We’re swamped right now.',
+  tryingAgain: 'We’ll try again in a moment. Your cart is safe.',
+  safe: 'Your cart is safe.',
+  again: 'Try again',
+}
