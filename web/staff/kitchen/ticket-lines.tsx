@@ -1,4 +1,5 @@
 // The burritos of a ticket, each different one with all its changes and its note (R60); in Cooking they are ticked off.
+import { Fragment } from 'react'
 import { lineKey } from '#domain/cart.ts'
 import { stillToRoll, type BoardStatus, type Ticket, type TicketLine } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
@@ -72,7 +73,7 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
           </>
         )}
         {(line.changes ?? []).map((change) => (
-          <span key={`${change.kind} ${change.id}`}>
+          <Fragment key={`${change.kind} ${change.id}`}>
             <ChangeWords
               change={change}
               className={classNames(
@@ -81,7 +82,7 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
                 milder.has(change.id) && 'change--milder',
               )}
             />{' '}
-          </span>
+          </Fragment>
         ))}
       </span>
     </>
