@@ -1,9 +1,16 @@
 // The wire contract of the office: the path, body and reply of each call the owner's screens make. Types only.
 import type { AuditTopic } from './audit.ts'
 import type {
-  auditReply,
+  menuAddedReply,
+  officeGroup,
+  officeIngredient,
   officeMenuItem,
   officeMenuReply,
+  officeSection,
+  retiredItem,
+} from './contract/office-menu.ts'
+import type {
+  auditReply,
   officeOrder,
   orderRow,
   ordersReply,
@@ -32,7 +39,17 @@ import type { Wire } from './contract/values.ts'
 import type { officeWaysReply } from './contract/ways.ts'
 import type { officeWaitTimesReply } from './contract/times.ts'
 import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
-import type { Allergen, DietaryMark } from './food-facts.ts'
+import type { menuItemForm, newItemForm } from './menu-form.ts'
+import type {
+  groupOrderForm,
+  ingredientForm,
+  menuOrderForm,
+  newIngredientForm,
+  newSectionForm,
+  retiredForm,
+  sectionForm,
+} from './menu-parts-form.ts'
+import type { groupForm, newGroupForm } from './option-group-form.ts'
 import type { OrderId } from './order.ts'
 import type { OrderFilter } from './payment.ts'
 import type { Role } from './staff.ts'
@@ -42,6 +59,30 @@ export const officePaths = {
   menu: '/api/office/menu',
   /** POST MenuItemBody → OfficeMenuReply */
   menuItem: (id: string) => `/api/office/menu/${id}`,
+  /** POST NewItemBody → MenuAddedReply */
+  addItem: '/api/office/menu-items/add',
+  /** POST RetiredBody → OfficeMenuReply: off the menu, or back on it */
+  retireItem: (id: string) => `/api/office/menu/${id}/retired`,
+  /** POST NewSectionBody → MenuAddedReply */
+  addSection: '/api/office/sections/add',
+  /** POST SectionBody → OfficeMenuReply */
+  section: (id: string) => `/api/office/sections/${id}/change`,
+  /** POST {} → OfficeMenuReply: an empty one alone */
+  removeSection: (id: string) => `/api/office/sections/${id}/remove`,
+  /** POST NewIngredientBody → MenuAddedReply */
+  addIngredient: '/api/office/ingredients/add',
+  /** POST IngredientBody → OfficeMenuReply */
+  ingredient: (id: string) => `/api/office/ingredients/${id}/change`,
+  /** POST {} → OfficeMenuReply: one that nothing has inside */
+  removeIngredient: (id: string) => `/api/office/ingredients/${id}/remove`,
+  /** POST NewGroupBody → MenuAddedReply */
+  addGroup: '/api/office/option-groups/add',
+  /** POST GroupBody → OfficeMenuReply */
+  group: (id: string) => `/api/office/option-groups/${id}/change`,
+  /** POST {} → OfficeMenuReply: it leaves the items, too */
+  removeGroup: (id: string) => `/api/office/option-groups/${id}/remove`,
+  /** POST GroupOrderBody → OfficeMenuReply */
+  groupOrder: '/api/office/option-group-order',
   /** POST MenuOrderBody → OfficeMenuReply */
   menuOrder: '/api/office/menu-order',
   /** GET → PriceHistoryReply */
@@ -97,23 +138,23 @@ export const officePaths = {
 export type OfficeMenuItem = Wire<typeof officeMenuItem>
 export type OfficeMenuReply = Wire<typeof officeMenuReply>
 
-export interface MenuItemBody {
-  readonly version: number
-  readonly name: string
-  readonly shortName: string
-  readonly description: string
-  /** In cents. */
-  readonly price: number
-  readonly allergens: readonly Allergen[]
-  readonly marks: readonly DietaryMark[]
-  /** The work for the kitchen, in burritos, to a tenth. */
-  readonly weight: number
-}
+export type OfficeSection = Wire<typeof officeSection>
+export type OfficeGroup = Wire<typeof officeGroup>
+export type OfficeIngredient = Wire<typeof officeIngredient>
+export type RetiredItem = Wire<typeof retiredItem>
+export type MenuAddedReply = Wire<typeof menuAddedReply>
 
-/** All items, in the order they are shown. */
-export interface MenuOrderBody {
-  readonly items: readonly string[]
-}
+export type NewItemBody = Wire<typeof newItemForm>
+export type MenuItemBody = Wire<typeof menuItemForm>
+export type RetiredBody = Wire<typeof retiredForm>
+export type NewSectionBody = Wire<typeof newSectionForm>
+export type SectionBody = Wire<typeof sectionForm>
+export type NewIngredientBody = Wire<typeof newIngredientForm>
+export type IngredientBody = Wire<typeof ingredientForm>
+export type NewGroupBody = Wire<typeof newGroupForm>
+export type GroupBody = Wire<typeof groupForm>
+export type GroupOrderBody = Wire<typeof groupOrderForm>
+export type MenuOrderBody = Wire<typeof menuOrderForm>
 
 /** All of the restaurant, with the version that was read. */
 export type OfficeRestaurantReply = Wire<typeof officeRestaurantReply>

@@ -25,6 +25,7 @@ import { checkMonitor, metricsRoutes } from './routes/metrics.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
+import { officeOptionsRoutes } from './routes/office-options.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
 import { officeHoursRoutes } from './routes/office-hours.ts'
 import { officeRestaurantRoutes } from './routes/office-restaurant.ts'
@@ -159,6 +160,7 @@ export function createApp(deps: AppDeps): App {
   })
   kitchenRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
   officeMenuRoutes(routes, deps)
+  officeOptionsRoutes(routes, deps)
   officeRestaurantRoutes(routes, deps)
   officeHoursRoutes(routes, deps)
   officeWaitTimesRoutes(routes, deps)

@@ -32,6 +32,7 @@ export interface MenuSectionsTable {
   position: number
   /** JSON: LocalText */
   name: string
+  version: Generated<number>
 }
 
 export interface IngredientsTable {
@@ -41,6 +42,7 @@ export interface IngredientsTable {
   name: string
   /** JSON: Allergen[] */
   allergens: Generated<string>
+  version: Generated<number>
 }
 
 export interface OptionGroupsTable {
@@ -88,6 +90,8 @@ export interface MenuItemsTable {
   sold_out_until: string | null
   /** Null while it is on the menu. */
   retired_at: Generated<string | null>
+  /** How many had been sold when it was retired. */
+  retired_sold: Generated<number>
   /** How many are left on that business day; null, or the count of another day: nobody counts. */
   left_count: Generated<number | null>
   left_day: Generated<string | null>

@@ -48,4 +48,8 @@ export const apiFaults = {
   'sales-period-and-days': 'Send a period or two days, not both.',
   'address-or-null': 'Send the whole address, or null.',
   'week-missing': 'Send the seven days of the week, or null.',
+  'colour-unknown': 'Name a colour that the menu has.',
+  'kind-unknown': 'Send one, some or many.',
+  'ticket-word-unknown': 'Send add or word.',
+  'choice-gone': 'That is no choice of this group.',
 } satisfies SentencesFor<ApiFault, FaultValues>

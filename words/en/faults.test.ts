@@ -18,6 +18,8 @@ const values = {
   most: 50,
   mark: 'vegan',
   allergen: 'tree-nuts',
+  item: 'Bean',
+  needed: 2,
 }
 
 test('every fault has its sentence, no sentence is without its fault, and no code stands for two', () => {
