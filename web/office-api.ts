@@ -1,4 +1,4 @@
-// Every call of the owner's office to our server.
+// The calls of the owner's office to our server; those about the menu are in office-menu-api.ts.
 import {
   cancelManyPaths,
   type CancelManyBody,
@@ -14,11 +14,8 @@ import type {
   MailSetUpReply,
   MailTryBody,
   MailTryReply,
-  MenuItemBody,
-  MenuOrderBody,
   NewStaffBody,
   OfficeHoursReply,
-  OfficeMenuReply,
   OfficeOrder,
   OfficeRestaurantReply,
   OfficeWaitTimesReply,
@@ -27,7 +24,6 @@ import type {
   OrdersReply,
   OwnPasswordBody,
   PaymentsSetUpReply,
-  PriceHistoryReply,
   PromiseRecordReply,
   RestaurantBody,
   SalesPeriod,
@@ -41,28 +37,11 @@ import type {
   WaitTriedBody,
   WaysBody,
 } from '#domain/office-api.ts'
-import type { ItemId } from '#domain/menu.ts'
 import type { OrderId } from '#domain/order.ts'
 import { call, post } from './api.ts'
 
 /** The server waits for a mail server or a card company, and tells what came of it. */
 const tryTimeout = 20_000
-
-export function fetchOfficeMenu(): Promise<OfficeMenuReply> {
-  return call(paths.menu)
-}
-
-export function changeMenuItem(id: ItemId, body: MenuItemBody): Promise<OfficeMenuReply> {
-  return post(paths.menuItem(id), body)
-}
-
-export function changeMenuOrder(body: MenuOrderBody): Promise<OfficeMenuReply> {
-  return post(paths.menuOrder, body)
-}
-
-export function fetchPrices(id: ItemId): Promise<PriceHistoryReply> {
-  return call(paths.prices(id))
-}
 
 export function fetchHours(): Promise<OfficeHoursReply> {
   return call(paths.hours)

@@ -33,6 +33,7 @@ export const optionsWords = {
   choices: 'Choices',
   addChoice: 'Add a choice',
   choice: 'Choice',
+  order: 'Order',
   choiceAt: (place: number) => `Choice ${place}`,
   price: 'Price added',
   priceOf: (name: string) => `Price added for ${name}`,

@@ -1,13 +1,14 @@
 // What a burrito has cost: every change, by whom and when.
 import { useQuery } from '@tanstack/react-query'
 import type { ItemId } from '#domain/menu.ts'
-import { fetchPrices } from '../../office-api.ts'
+import { fetchPrices } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { fullDate } from '#words/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { officeWords } from '#words/staff/office.ts'
 import { keys } from '../query-keys.ts'
-import { menuOfficeWords as words } from '#words/staff/menu.ts'
+import './price-history.css'
+import { itemWords as words } from '#words/staff/item.ts'
 
 export function PriceHistory({ item }: { item: ItemId }) {
   const { timeZone } = useRestaurant()
@@ -17,10 +18,10 @@ export function PriceHistory({ item }: { item: ItemId }) {
   })
 
   return (
-    <section className="price-history" aria-labelledby={`history-${item}`}>
-      <h3 className="item-editor__heading" id={`history-${item}`}>
+    <section className="panel price-history" aria-labelledby={`history-${item}`}>
+      <h2 className="panel__title" id={`history-${item}`}>
         {words.history}
-      </h3>
+      </h2>
       {!data && isFetching && <p role="status">{officeWords.loading}</p>}
       {!data && !isFetching && (
         <p role="alert">
