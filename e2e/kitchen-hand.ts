@@ -3,6 +3,7 @@ import { request, type APIRequestContext } from '@playwright/test'
 import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/api.ts'
 import { officePaths, type MenuItemBody, type OfficeMenuReply } from '#domain/office-api.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
+import { menuFormOf } from '../test-support/menu-form-of.ts'
 import { expect, ownerPassword, test as base, type Shop } from './shop.ts'
 
 export class Kitchen {
@@ -65,10 +66,7 @@ export class Kitchen {
     const { items } = (await reply.json()) as OfficeMenuReply
     const found = items.find(({ id }) => id === item)
     if (!found) throw new Error(`${item} is not on the menu`)
-    const { version, name, shortName, description, price, allergens, marks, weight } = found
-    const words = { name: name.en, shortName: shortName.en, description: description.en }
-    const form: MenuItemBody = { version, ...words, price, allergens, marks, weight }
-    await this.post(officePaths.menuItem(item), { ...form, ...change })
+    await this.post(officePaths.menuItem(item), { ...menuFormOf(found), ...change })
   }
 
   private async post(path: string, body: object): Promise<void> {

@@ -91,13 +91,47 @@ export class Shop {
       JSON.stringify(startingHours),
     )
     this.setWays({})
-    this.sql("update option_groups set sold_out = '{}'")
+    this.resetMenuParts()
     this.sql('delete from menu_items')
     for (const item of startingMenu.items)
       this.putOnMenu({ ...item, colour: item.look.colour, picture: item.id })
   }
 
-  /** At the end of the menu, straight into the database: there is no office for it yet. */
+  /** The sections, ingredients and options of a fresh install. */
+  private resetMenuParts(): void {
+    const { sections, ingredients, groups } = startingMenu
+    for (const table of ['menu_sections', 'ingredients', 'option_groups']) this.sql(`delete from ${table}`)
+    for (const [position, { id, name }] of sections.entries())
+      this.sql(
+        'insert into menu_sections (id, position, name) values (?, ?, ?)',
+        id,
+        position,
+        JSON.stringify(name),
+      )
+    for (const [position, { id, name, allergens }] of ingredients.entries())
+      this.sql(
+        'insert into ingredients (id, position, name, allergens) values (?, ?, ?, ?)',
+        id,
+        position,
+        JSON.stringify(name),
+        JSON.stringify(allergens),
+      )
+    for (const [position, { id, name, kind, smallest, largest, onTicket, choices }] of groups.entries())
+      this.sql(
+        `insert into option_groups (id, position, name, kind, smallest, largest, on_ticket, choices)
+          values (?, ?, ?, ?, ?, ?, ?, ?)`,
+        id,
+        position,
+        JSON.stringify(name),
+        kind,
+        smallest,
+        largest,
+        onTicket,
+        JSON.stringify(choices.map(({ soldOut: _soldOut, backAt: _backAt, ...choice }) => choice)),
+      )
+  }
+
+  /** At the end of the menu, straight into the database. */
   putOnMenu(item: NewItem): void {
     const { id, name, shortName, description, price, colour, picture, inside = [], groups = [] } = item
     this.sql(

@@ -27,7 +27,10 @@ import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import { officeMenu, type MenuOfficeDeps } from './office-menu.ts'
 
-const params = z.strictObject({ id: z.string().check(z.regex(idShape)) })
+const menuPart = z.string().check(z.regex(idShape))
+const sectionParams = z.strictObject({ section: menuPart })
+const ingredientParams = z.strictObject({ ingredient: menuPart })
+const groupParams = z.strictObject({ group: menuPart })
 
 const changes = (summary: string) => ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
 const adds = (summary: string) => ({ access: 'run-office', summary, reply: json(menuAddedReply) }) as const
@@ -43,18 +46,18 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.section(':id'),
-    { config: changes('Rename a section'), schema: { querystring: nothing, params, body: sectionForm } },
-    async ({ staff, params: { id }, body }) => {
+    paths.section(':section'),
+    { config: changes('Rename a section'), schema: { querystring: nothing, params: sectionParams, body: sectionForm } },
+    async ({ staff, params: { section: id }, body }) => {
       await renameMenuSection(deps, { staff, id, body })
       return menu()
     },
   )
 
   app.post(
-    paths.removeSection(':id'),
-    { config: changes('Remove an empty section'), schema: { querystring: nothing, params, body: nothing } },
-    async ({ staff, params: { id } }) => {
+    paths.removeSection(':section'),
+    { config: changes('Remove an empty section'), schema: { querystring: nothing, params: sectionParams, body: nothing } },
+    async ({ staff, params: { section: id } }) => {
       await removeMenuSection(deps, { staff, id })
       return menu()
     },
@@ -67,24 +70,24 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.ingredient(':id'),
+    paths.ingredient(':ingredient'),
     {
       config: changes('Change an ingredient'),
-      schema: { querystring: nothing, params, body: ingredientForm },
+      schema: { querystring: nothing, params: ingredientParams, body: ingredientForm },
     },
-    async ({ staff, params: { id }, body }) => {
+    async ({ staff, params: { ingredient: id }, body }) => {
       await changeMenuIngredient(deps, { staff, id, body })
       return menu()
     },
   )
 
   app.post(
-    paths.removeIngredient(':id'),
+    paths.removeIngredient(':ingredient'),
     {
       config: changes('Remove an ingredient that nothing has'),
-      schema: { querystring: nothing, params, body: nothing },
+      schema: { querystring: nothing, params: ingredientParams, body: nothing },
     },
-    async ({ staff, params: { id } }) => {
+    async ({ staff, params: { ingredient: id } }) => {
       await removeMenuIngredient(deps, { staff, id })
       return menu()
     },
@@ -97,24 +100,24 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
   )
 
   app.post(
-    paths.group(':id'),
+    paths.group(':group'),
     {
       config: changes('Change a group of options'),
-      schema: { querystring: nothing, params, body: groupForm },
+      schema: { querystring: nothing, params: groupParams, body: groupForm },
     },
-    async ({ staff, params: { id }, body }) => {
+    async ({ staff, params: { group: id }, body }) => {
       await changeOptionGroup(deps, { staff, id, body })
       return menu()
     },
   )
 
   app.post(
-    paths.removeGroup(':id'),
+    paths.removeGroup(':group'),
     {
       config: changes('Remove a group of options, also from the items'),
-      schema: { querystring: nothing, params, body: nothing },
+      schema: { querystring: nothing, params: groupParams, body: nothing },
     },
-    async ({ staff, params: { id } }) => {
+    async ({ staff, params: { group: id } }) => {
       await removeOptionGroup(deps, { staff, id })
       return menu()
     },

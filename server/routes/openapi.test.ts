@@ -19,6 +19,51 @@ async function openApi(engine: Engine) {
   return { ...opened, document, cook, owner, ...createCaller(opened, document) }
 }
 
+/** Adds, changes and removes each part of the menu. */
+async function expectMenuSaid(
+  expectSaid: ReturnType<typeof createCaller>['expectSaid'],
+  asOwner: { headers: { cookie: string } },
+): Promise<void> {
+  const post = async (operation: string, more: object) =>
+    (await expectSaid(`POST /api/office/${operation}`, { ...asOwner, ...more })).json<{ added: string }>()
+  const { added: section } = await post('sections/add', { body: { name: 'Sides' } })
+  await post('sections/{section}/change', { in: { section }, body: { version: 1, name: 'Drinks' } })
+  const { added: ingredient } = await post('ingredients/add', { body: { name: 'Milk', allergens: ['milk'] } })
+  const changed = { version: 1, name: 'Whole milk', allergens: ['milk'] }
+  await post('ingredients/{ingredient}/change', { in: { ingredient }, body: changed })
+  const item = {
+    name: 'Horchata',
+    shortName: 'Horchata',
+    description: 'Rice, cinnamon, milk.',
+    price: 325,
+    section: 'burritos',
+    weight: 0,
+    ownAllergens: [],
+    marks: ['vegetarian'],
+    inside: [{ id: 'rice', canLeaveOut: false }],
+    groups: [],
+    colour: 'arena',
+  }
+  const { added } = await post('menu-items/add', { body: item })
+  await post('menu/{item}/retired', { in: { item: added }, body: { retired: true } })
+  const size = {
+    name: 'Size',
+    kind: 'one',
+    smallest: 1,
+    largest: 1,
+    onTicket: 'word',
+    choices: [{ id: null, name: 'Regular', price: 0, allergens: [], isDefault: true }],
+    items: ['beef'],
+  }
+  const { added: group } = await post('option-groups/add', { body: size })
+  const served = { ...size, version: 1, items: [] }
+  await post('option-groups/{group}/change', { in: { group }, body: served })
+  await post('option-group-order', { body: { groups: [group, 'extras', 'salsa'] } })
+  await post('option-groups/{group}/remove', { in: { group }, body: {} })
+  await post('ingredients/{ingredient}/remove', { in: { ingredient }, body: {} })
+  await post('sections/{section}/remove', { in: { section }, body: {} })
+}
+
 describe('the document', () => {
   test('holds every route of the server, and nothing else', async () => {
     const opened = await openTestApp('sqlite')
@@ -135,12 +180,15 @@ describe.each(engines)('the server on %s', (engine) => {
     const [item] = (await expectSaid('GET /api/office/menu', asOwner)).json<{ items: object[] }>().items
     const { version } = item as { version: number }
     const names = { name: 'Beef', shortName: 'Beef', description: 'Skirt steak.' }
-    const changed = { ...names, version, price: 1075, allergens: ['milk'], marks: ['spicy'], weight: 1.3 }
+    const inside = [{ id: 'tortilla', canLeaveOut: false }]
+    const parts = { section: 'burritos', inside, groups: ['salsa'], colour: 'chile' }
+    const changed = { ...names, ...parts, version, price: 1075, ownAllergens: ['milk'], marks: ['spicy'], weight: 1.3 }
     await expectSaid('POST /api/office/menu/{item}', { ...beef, body: changed })
     await expectSaid('POST /api/office/menu-order', {
       ...asOwner,
-      body: { items: ['pork', 'beef', 'chix', 'bean'] },
+      body: { sections: [{ id: 'burritos', items: ['pork', 'beef', 'chix', 'bean'] }] },
     })
+    await expectMenuSaid(expectSaid, asOwner)
     await expectSaid('GET /api/office/menu/{item}/prices', beef)
     const known = (await expectSaid('GET /api/office/restaurant', asOwner)).json<object>()
     const place = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }

@@ -1,0 +1,266 @@
+// Ingredients, and the groups of options that items share (R55, R57).
+import { describe, expect, test } from 'vitest'
+import type { MenuAddedReply, OfficeMenuReply } from '../../domain/office-api.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { horchata, openMenuOffice } from '../../test-support/open-menu-office.ts'
+import { rosasOrder } from '../../test-support/test-app.ts'
+
+const choice = (name: string, more: object = {}) => ({
+  id: null,
+  name,
+  price: 0,
+  allergens: [],
+  isDefault: false,
+  ...more,
+})
+const heat = {
+  name: 'Heat',
+  kind: 'one',
+  smallest: 1,
+  largest: 1,
+  onTicket: 'word',
+  choices: [choice('Mild', { isDefault: true }), choice('Ají picante', { price: 25 })],
+  items: ['beef', 'pork'],
+}
+
+async function openOptions(engine: Engine) {
+  const opened = await openMenuOffice(engine)
+  const { office, menu } = opened
+  return {
+    ...opened,
+    group: async (id: string) => (await menu()).groups.find((one) => one.id === id),
+    /** A group as the office sends it back. */
+    async groupForm(id: string) {
+      const found = (await menu()).groups.find((one) => one.id === id)
+      if (!found) throw new Error(`there is no group ${id}`)
+      const { version, name, kind, smallest, largest, onTicket, choices, serves } = found
+      return {
+        version,
+        name: name.en,
+        kind,
+        smallest,
+        largest,
+        onTicket,
+        choices: choices.map(({ soldOut: _soldOut, backAt: _backAt, name: called, ...one }) => ({
+          ...one,
+          name: called.en,
+        })),
+        items: serves,
+      }
+    },
+    changeGroup: (id: string, body: object) => office(`option-groups/${id}/change`, body),
+    fields: async (path: string, body: object) =>
+      (await office(path, body)).json<{ fields?: object }>().fields ?? {},
+  }
+}
+
+describe.each(engines)('options and ingredients on %s', (engine) => {
+  test('R57 a group is added and served: at once on the site, and ordered with', async () => {
+    const { office, onSite, site, order, log } = await openOptions(engine)
+    const { added, menu } = (await office('option-groups/add', heat)).json<MenuAddedReply>()
+    expect(added).toBe('heat')
+    expect(menu.groups.at(-1)).toMatchObject({ id: 'heat', version: 1, serves: ['beef', 'pork'] })
+    expect((await site()).groups.at(-1)?.choices).toMatchObject([
+      { id: 'heat-mild', isDefault: true, soldOut: false },
+      { id: 'heat-aji-picante', name: { en: 'Ají picante' }, price: 25 },
+    ])
+    expect(await onSite('beef')).toMatchObject({ groups: ['salsa', 'extras', 'heat'] })
+    expect(await onSite('chix')).toMatchObject({ groups: ['salsa', 'extras'] })
+    expect((await log())[0]?.deed).toMatchObject({
+      what: 'group',
+      step: 'added',
+      changed: [
+        { fact: 'rules', from: null },
+        { fact: 'choice', from: null, to: { id: 'heat-mild' } },
+        { fact: 'choice', from: null, to: { id: 'heat-aji-picante' } },
+        { fact: 'serves', from: [], to: ['beef', 'pork'] },
+      ],
+    })
+    // Who chooses nothing orders as before.
+    expect((await order(rosasOrder)).statusCode).toBe(201)
+    const chosen = [
+      { id: 'salsa-medium', count: 1 },
+      { id: 'heat-aji-picante', count: 1 },
+    ]
+    const lines = [{ item: 'beef', quantity: 1, choices: chosen }]
+    expect((await order({ ...rosasOrder, lines, expectedTotal: 1177 })).json()).toMatchObject({
+      total: 1177,
+      lines: [{ unitPrice: 1075, changes: [{ kind: 'word', name: { en: 'Ají picante' } }] }],
+    })
+  })
+
+  test('R57 a changed group keeps the ids of its choices, their Spanish, and what is sold out', async () => {
+    const { changeGroup, groupForm, group, log, db, site } = await openOptions(engine)
+    const soldOut = JSON.stringify({ 'extras-cheese': '9999-12-31T00:00:00.000Z' })
+    const stored = await db.write.selectFrom('option_groups').select('choices').where('id', '=', 'extras').executeTakeFirstOrThrow()
+    const choices = stored.choices.replace('"Guacamole"', '"Guacamole","es":"Guacamole"')
+    await db.write.updateTable('option_groups').set({ sold_out: soldOut, choices }).where('id', '=', 'extras').execute()
+    const form = await groupForm('extras')
+    const [guac, cheese, cream] = form.choices
+    const reply = await changeGroup('extras', {
+      ...form,
+      name: 'Add-ons',
+      largest: 3,
+      choices: [cheese, { ...guac, name: 'Guac', price: 175 }, choice('Salsa macha', { allergens: ['peanuts'] })],
+      items: ['bean'],
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(await group('extras')).toMatchObject({
+      name: { en: 'Add-ons' },
+      version: 2,
+      serves: ['bean'],
+      choices: [
+        { id: 'extras-cheese', soldOut: true },
+        { id: 'extras-guacamole', name: { en: 'Guac', es: 'Guacamole' }, price: 175 },
+        { id: 'extras-salsa-macha', allergens: ['peanuts'] },
+      ],
+    })
+    expect((await site()).items.map(({ groups }) => groups)).toEqual([
+      ['salsa'],
+      ['salsa'],
+      ['salsa', 'extras'],
+      ['salsa'],
+    ])
+    expect((await log())[0]?.deed).toMatchObject({
+      what: 'group',
+      name: { en: 'Extras' },
+      step: 'changed',
+      changed: [
+        { fact: 'name', to: { en: 'Add-ons' } },
+        { fact: 'choice-order' },
+        { fact: 'rules', from: { largest: 4 }, to: { largest: 3 } },
+        { fact: 'choice', from: { id: 'extras-guacamole', price: 150 }, to: { price: 175 } },
+        { fact: 'choice', from: { id: cream?.id }, to: null },
+        { fact: 'choice', from: { id: 'extras-double-filling' }, to: null },
+        { fact: 'choice', from: null, to: { id: 'extras-salsa-macha' } },
+        { fact: 'serves', to: ['bean'] },
+      ],
+    })
+    // Another owner's form is old now; the same once more changes nothing.
+    expect((await changeGroup('extras', { ...form, largest: 2 })).statusCode).toBe(409)
+    expect((await changeGroup('extras', await groupForm('extras'))).statusCode).toBe(200)
+    expect(await log()).toHaveLength(1)
+  })
+
+  test('R57 what breaks the rules of a group, or names what there is not, is refused at its field', async () => {
+    const { fields, groupForm, menu } = await openOptions(engine)
+    expect(await fields('option-groups/add', { ...heat, name: 'salsa' })).toEqual({
+      name: 'Another group is called that.',
+    })
+    expect(await fields('option-groups/add', { ...heat, items: ['taco'] })).toHaveProperty('items')
+    expect(await fields('option-groups/add', { ...heat, choices: [choice('Mild')] })).toEqual({
+      choices: 'Customers must choose one, so mark one as chosen first.',
+    })
+    const salsa = await groupForm('salsa')
+    // The choice of another group, and one choice twice.
+    const foreign = { ...salsa.choices[0], id: 'extras-cheese' }
+    expect(
+      await fields('option-groups/salsa/change', { ...salsa, choices: [...salsa.choices, { ...foreign, name: 'X' }] }),
+    ).toHaveProperty(['choices.4.id'])
+    expect(
+      await fields('option-groups/salsa/change', {
+        ...salsa,
+        choices: [...salsa.choices, { ...salsa.choices[0], name: 'X' }],
+      }),
+    ).toHaveProperty(['choices.4.id'])
+    expect(await fields('option-groups/heat/change', { ...salsa, name: 'Y' })).toEqual({})
+    expect((await menu()).groups.map(({ id }) => id)).toEqual(['salsa', 'extras'])
+  })
+
+  test('R57 a removed group leaves the items, and the next of its name is another', async () => {
+    const { office, site, group, log, order } = await openOptions(engine)
+    const removed = await office('option-groups/salsa/remove', {})
+    expect(removed.json<OfficeMenuReply>().groups.map(({ id }) => id)).toEqual(['extras'])
+    expect((await site()).items.every(({ groups }) => groups.join() === 'extras')).toBe(true)
+    expect((await log())[0]?.deed).toMatchObject({
+      what: 'group',
+      step: 'removed',
+      changed: [{ fact: 'rules', to: null }, {}, {}, {}, {}, { fact: 'serves', to: [] }],
+    })
+    expect((await order(rosasOrder)).statusCode).toBe(201)
+    await office('option-groups/add', { ...heat, name: 'Salsa', items: [] })
+    expect(await group('salsa')).toMatchObject({ serves: [] })
+    expect((await office('option-groups/heat/remove', {})).statusCode).toBe(404)
+  })
+
+  test('customers are asked in the order of the groups', async () => {
+    const { office, site, menu, log } = await openOptions(engine)
+    await office('option-groups/add', heat)
+    const versions = (await menu()).items.map(({ version }) => version)
+    const reply = await office('option-group-order', { groups: ['heat', 'extras', 'salsa'] })
+    expect(reply.json<OfficeMenuReply>().groups.map(({ id }) => id)).toEqual(['heat', 'extras', 'salsa'])
+    expect((await site()).items[0]?.groups).toEqual(['heat', 'extras', 'salsa'])
+    // Nobody's open form is outdated by that.
+    expect((await menu()).items.map(({ version }) => version)).toEqual(versions)
+    expect((await log())[0]?.deed).toEqual({
+      what: 'group-order',
+      from: [{ en: 'Salsa' }, { en: 'Extras' }, { en: 'Heat' }],
+      to: [{ en: 'Heat' }, { en: 'Extras' }, { en: 'Salsa' }],
+    })
+    await office('option-group-order', { groups: ['heat', 'extras', 'salsa'] })
+    expect(await log()).toHaveLength(2)
+    expect((await office('option-group-order', { groups: ['heat', 'extras'] })).statusCode).toBe(409)
+  })
+
+  test('R55 an ingredient’s allergens are those of every item that has it', async () => {
+    const { office, onSite, menu, log, fields } = await openOptions(engine)
+    const { added } = (
+      await office('ingredients/add', { name: 'Crema', allergens: ['milk'] })
+    ).json<MenuAddedReply>()
+    expect(added).toBe('crema')
+    expect(await fields('ingredients/add', { name: 'CREMA', allergens: [] })).toEqual({
+      name: 'Another ingredient is called that.',
+    })
+    const tomato = { version: 1, name: 'Tomato in soy', allergens: ['soy'] }
+    await office('ingredients/tomato/change', tomato)
+    expect(await onSite('beef')).toMatchObject({ allergens: ['wheat', 'soy'], ownAllergens: [] })
+    expect((await office('ingredients/tomato/change', { ...tomato, allergens: [] })).statusCode).toBe(409)
+    expect((await office('ingredients/tomato/change', tomato)).statusCode).toBe(200)
+    expect((await menu()).ingredients.find(({ id }) => id === 'tomato')).toMatchObject({
+      version: 2,
+      usedIn: [{ en: 'Beef' }],
+    })
+    expect((await log()).map(({ deed }) => deed)).toEqual([
+      {
+        what: 'ingredient',
+        ingredient: 'tomato',
+        from: { name: { en: 'Tomato' }, allergens: [] },
+        to: { name: { en: 'Tomato in soy' }, allergens: ['soy'] },
+      },
+      {
+        what: 'ingredient',
+        ingredient: 'crema',
+        from: null,
+        to: { name: { en: 'Crema' }, allergens: ['milk'] },
+      },
+    ])
+  })
+
+  test('R55 a mark of an item holds against every ingredient and every choice that comes with it', async () => {
+    const { office, fields, groupForm } = await openOptions(engine)
+    await office('menu-items/add', { ...horchata, groups: ['salsa'] })
+    const said = 'Horchata is marked vegan, so it can’t contain milk. Change that item first.'
+    expect(await fields('ingredients/rice/change', { version: 1, name: 'Rice', allergens: ['milk'] })).toEqual({
+      allergens: said,
+    })
+    const salsa = await groupForm('salsa')
+    const milky = salsa.choices.map((one) => (one.isDefault ? { ...one, allergens: ['milk'] } : one))
+    expect(await fields('option-groups/salsa/change', { ...salsa, choices: milky })).toEqual({ choices: said })
+    // What nobody gets without asking for it contradicts nothing.
+    const other = salsa.choices.map((one) => (one.isDefault ? one : { ...one, allergens: ['milk'] }))
+    expect((await office('option-groups/salsa/change', { ...salsa, choices: other })).statusCode).toBe(200)
+  })
+
+  test('R55 an ingredient is removed when nothing has it, not even a retired item', async () => {
+    const { office, fields, menu, log } = await openOptions(engine)
+    const inUse = { ingredient: 'Something on the menu, or retired, still has it inside.' }
+    expect(await fields('ingredients/carne/remove', {})).toEqual(inUse)
+    await office('menu/pork/retired', { retired: true })
+    expect(await fields('ingredients/carne/remove', {})).toEqual(inUse)
+    await office('ingredients/add', { name: 'Crema', allergens: ['milk'] })
+    await office('ingredients/crema/remove', {})
+    expect((await menu()).ingredients.some(({ id }) => id === 'crema')).toBe(false)
+    expect((await log())[0]?.deed).toMatchObject({ what: 'ingredient', from: { allergens: ['milk'] }, to: null })
+    expect((await office('ingredients/crema/remove', {})).statusCode).toBe(404)
+  })
+})
