@@ -95,6 +95,8 @@ test('R55 a fifth burrito is on every open page at once; retired, it leaves a ca
 
 test('R55 sections and their items are put in order by keyboard, by drag and by buttons', async ({ page, shop }) => {
   test.slow()
+  // All of it in sight: a mouse drags no further than the window.
+  await page.setViewportSize({ width: 1280, height: 1400 })
   await openMenuOffice(page, shop)
   await page.getByRole('button', { name: 'Add a section' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a section' })
@@ -145,6 +147,9 @@ test('R55 sections and their items are put in order by keyboard, by drag and by 
   await expect(page.getByRole('button', { name: 'Remove Sips' })).toHaveCount(0)
   await gripOf(page, 'Beef').focus()
   await page.keyboard.press('ArrowDown')
+  await expect
+    .poll(() => shop.sql("select section from menu_items where id = 'beef'"))
+    .toEqual([{ section: 'burritos' }])
   await page.getByRole('button', { name: 'Remove Sips' }).click()
   await expect(sectionOf(page, 'Sips')).toHaveCount(0)
   await expect(itemNames(page)).toHaveText(['Beef', 'Bean', 'Chicken', 'Pork'])

@@ -96,8 +96,8 @@ export function meaningOf(field: keyof ItemFields, form: ItemFields): string {
 }
 
 /** A mark is wrong because of an allergen: taking out either settles it. */
-export function settledBy(field: string): string {
-  return field === 'inside' || field === 'ownAllergens' || field === 'groups' ? 'marks' : field
+export function settledBy(field: string): readonly string[] {
+  return ['inside', 'ownAllergens', 'groups'].includes(field) ? [field, 'marks'] : [field]
 }
 
 /** What is saved of a field, where it differs from what was typed. */

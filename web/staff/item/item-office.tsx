@@ -1,14 +1,14 @@
 // The screen of one item of the menu, and that of a new one.
 import { useState } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import { language } from '#words/locale.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import { officeWords } from '#words/staff/office.ts'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOfficeMenu, type OfficeMenu } from '../menu/use-office-menu.ts'
+import { useOfficeMenu } from '../menu/use-office-menu.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { isUnder, officePaths, partAt } from '../office/office-paths.ts'
@@ -17,76 +17,54 @@ import { NewItemEditor } from './new-item-editor.tsx'
 import { RetireDialog } from './retire-dialog.tsx'
 
 export function ItemOffice() {
-  const { menu, isAsking, refresh, apply } = useOfficeMenu()
-  if (menu) return <ItemIn menu={menu} refresh={refresh} apply={apply} />
-  return (
-    <>
-      <OfficeHead tab={words.form} title={words.form} />
-      {isAsking ? (
-        <p role="status">{officeWords.loading}</p>
-      ) : (
-        <CouldNotLoad onAgain={() => void refresh()} />
-      )}
-    </>
-  )
-}
-
-interface ItemInProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
-  menu: OfficeMenuReply
-}
-
-function ItemIn({ menu, refresh, apply }: ItemInProps) {
-  const [isRetiring, setRetiring] = useState(false)
   const [location] = useHashLocation()
+  const [isRetiring, setRetiring] = useState(false)
+  const { menu, isAsking, refresh, apply } = useOfficeMenu()
   const isNew = isUnder(location, officePaths.newItem)
   const id = partAt(location, isNew ? officePaths.newItem : officePaths.item)?.toLowerCase()
-  const item = isNew ? undefined : menu.items.find((one) => one.id === id)
-  if (isNew)
-    return (
-      <>
-        <Back />
-        <OfficeHead tab={words.newTitle} title={words.newTitle} about={words.newAbout} />
-        <NewItemEditor menu={menu} section={id} apply={apply} />
-      </>
-    )
-  if (!item) {
-    const isRetired = menu.retired.some((one) => one.id === id)
-    return (
-      <>
-        <Back />
-        <OfficeHead
-          tab={words.form}
-          title={words.gone}
-          about={isRetired ? words.isRetired : undefined}
-        />
-        <ButtonLink href={officePaths.menu}>{words.toMenu}</ButtonLink>
-      </>
-    )
-  }
-  const name = textIn(item.name, language)
-  const section = menu.sections.find((one) => one.id === item.section)
+  const item = isNew ? undefined : menu?.items.find((one) => one.id === id)
+  const name = item && textIn(item.name, language)
   return (
     <>
       <Back />
-      <OfficeHead
-        tab={name}
-        title={name}
-        screen={item.id}
-        about={words.about(section ? textIn(section.name, language) : '', item.soldToday)}
-      />
-      <ItemEditor
-        key={item.id}
-        item={item}
-        menu={menu}
-        refresh={refresh}
-        apply={apply}
-        onRetire={() => setRetiring(true)}
-      />
-      {isRetiring && (
+      {isNew ? (
+        <OfficeHead tab={words.newTitle} title={words.newTitle} about={words.newAbout} />
+      ) : (
+        <OfficeHead
+          tab={name ?? words.form}
+          title={name ?? (menu ? words.gone : words.form)}
+          about={menu && aboutItem(item, id, menu)}
+        />
+      )}
+      {!menu && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
+      {menu && isNew && <NewItemEditor key={id} menu={menu} section={id} apply={apply} />}
+      {menu && !isNew && !item && <ButtonLink href={officePaths.menu}>{words.toMenu}</ButtonLink>}
+      {menu && item && (
+        <ItemEditor
+          key={item.id}
+          item={item}
+          menu={menu}
+          refresh={refresh}
+          apply={apply}
+          onRetire={() => setRetiring(true)}
+        />
+      )}
+      {item && name && isRetiring && (
         <RetireDialog item={item} name={name} apply={apply} onClose={() => setRetiring(false)} />
       )}
     </>
   )
+}
+
+function aboutItem(
+  item: OfficeMenuItem | undefined,
+  id: string | undefined,
+  { sections, retired }: OfficeMenuReply,
+): string | undefined {
+  if (!item) return retired.some((one) => one.id === id) ? words.isRetired : undefined
+  const section = sections.find((one) => one.id === item.section)
+  return words.about(section ? textIn(section.name, language) : '', item.soldToday)
 }
 
 function Back() {

@@ -25,15 +25,31 @@ import { useRowDrag } from './use-row-drag.ts'
 
 export function MenuOffice() {
   const { menu, isAsking, refresh, apply } = useOfficeMenu()
-  if (menu) return <WholeMenu menu={menu} refresh={refresh} apply={apply} />
+  const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <OfficeHead tab={words.title} title={words.title} />
-      {isAsking ? (
-        <p role="status">{officeWords.loading}</p>
-      ) : (
-        <CouldNotLoad onAgain={() => void refresh()} />
-      )}
+      <OfficeHead
+        tab={words.title}
+        title={words.title}
+        about={menu && words.about(menu.items.length, menu.sections.length)}
+      >
+        {menu && (
+          <div className="menu-actions">
+            <Button off={menu.sections.length >= mostSections} onClick={() => setAdding(true)}>
+              {words.addSection}
+            </Button>
+            {menu.items.length < mostItems && (
+              <ButtonLink go href={officePaths.newItem}>
+                {words.addItem}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </OfficeHead>
+      {!menu && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
+      {menu && <WholeMenu menu={menu} refresh={refresh} apply={apply} />}
+      {isAdding && <SectionDialog section={undefined} apply={apply} onClose={() => setAdding(false)} />}
     </>
   )
 }
@@ -45,7 +61,6 @@ interface WholeMenuProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
 function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
   const { places, trouble, show, save } = useMenuOrder(menu, apply)
   const [said, say] = useState('')
-  const [isAdding, setAdding] = useState(false)
   const dragTo = useRef<Places>(undefined)
 
   const drag = useRowDrag({
@@ -86,22 +101,6 @@ function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
 
   return (
     <>
-      <OfficeHead
-        tab={words.title}
-        title={words.title}
-        about={words.about(menu.items.length, menu.sections.length)}
-      >
-        <div className="menu-actions">
-          <Button off={menu.sections.length >= mostSections} onClick={() => setAdding(true)}>
-            {words.addSection}
-          </Button>
-          {menu.items.length < mostItems && (
-            <ButtonLink go href={officePaths.newItem}>
-              {words.addItem}
-            </ButtonLink>
-          )}
-        </div>
-      </OfficeHead>
       {trouble && (
         <Notice tone="bad" className="menu-trouble">
           {trouble}
@@ -134,9 +133,6 @@ function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
         })}
         <RetiredItems retired={menu.retired} apply={apply} say={say} />
       </div>
-      {isAdding && (
-        <SectionDialog section={undefined} apply={apply} onClose={() => setAdding(false)} />
-      )}
       <p className="visually-hidden" role="status">
         {said}
       </p>

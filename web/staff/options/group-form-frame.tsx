@@ -84,7 +84,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
     />
   )
   return (
-    <section className="panel" aria-label={words.form}>
+    <div className="panel">
       <div className="group-rules">
         <Field
           label={words.name}
@@ -140,6 +140,6 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
           onChange={(onTicket) => edit({ onTicket })}
         />
       </div>
-    </section>
+    </div>
   )
 }
