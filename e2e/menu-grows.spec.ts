@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { inCart } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
-import { gripOf, itemNames, openMenuOffice, ownersPage, rowOf, saveMenu, sectionOf } from './menu-hand.ts'
+import { gripOf, itemNames, openMenuOffice, ownersPage, rowOf, sectionOf } from './menu-hand.ts'
 import { expectToFit } from './settings-hand.ts'
 import { openOtherBoard } from './staff.ts'
 

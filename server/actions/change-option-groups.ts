@@ -19,9 +19,7 @@ export function addOptionGroup(
   return changeMenu(deps, { staff }, async (work) => {
     const { trx, menu, log } = work
     if (menu.groups.length >= mostGroups) refuse('name', { code: 'too-many-groups' })
-    // An item may still name a group that was removed from under it, in a database of old.
-    const taken = new Set([...menu.groups.map(({ id }) => id), ...menu.items.flatMap(({ groups }) => groups)])
-    const id = idFrom(body.name, taken, 'group')
+    const id = idFrom(body.name, new Set(menu.groups.map((one) => one.id)), 'group')
     const group = groupOf(id, body, menu)
     const order = [...menu.groups.map((one) => one.id), id]
     checkGroup(menu, id, group, order)
