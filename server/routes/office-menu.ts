@@ -27,6 +27,8 @@ export interface MenuOfficeDeps extends ChangeMenuDeps {
 }
 
 const itemParams = z.strictObject({ item: z.string().check(z.regex(idShape)) })
+/** All items in order, or an item or a group with all that it may have. */
+export const wholeMenuBody = { bodyLimit: 64 * 1024, mostValues: 2_000 } as const
 /** More than an owner reads; the log has all of them. */
 const longestHistory = 20
 
@@ -44,7 +46,12 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     paths.addItem,
     {
-      config: { access: 'run-office', summary: 'Add an item to the menu', reply: json(menuAddedReply) },
+      config: {
+        access: 'run-office',
+        summary: 'Add an item to the menu',
+        reply: json(menuAddedReply),
+        ...wholeMenuBody,
+      },
       schema: { querystring: nothing, body: newItemForm },
     },
     async (request): Promise<MenuAddedReply> => {
@@ -56,7 +63,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     paths.menuItem(':item'),
     {
-      config: config('Change an item'),
+      config: { ...config('Change an item'), ...wholeMenuBody },
       schema: { querystring: nothing, params: itemParams, body: menuItemForm },
     },
     async (request) => {
@@ -80,7 +87,7 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
   app.post(
     paths.menuOrder,
     {
-      config: config('Put the menu in another order'),
+      config: { ...config('Put the menu in another order'), ...wholeMenuBody },
       schema: { querystring: nothing, body: menuOrderForm },
     },
     async (request) => {

@@ -1,5 +1,6 @@
 // Ingredients, and the groups of options that items share (R55, R57).
 import { describe, expect, test } from 'vitest'
+import { allergens } from '../../domain/food-facts.ts'
 import type { MenuAddedReply, OfficeMenuReply } from '../../domain/office-api.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { horchata, openMenuOffice } from '../../test-support/open-menu-office.ts'
@@ -181,6 +182,20 @@ describe.each(engines)('options and ingredients on %s', (engine) => {
     await office('option-groups/add', { ...heat, name: 'Salsa', items: [] })
     expect(await group('salsa')).toMatchObject({ serves: [] })
     expect((await office('option-groups/heat/remove', {})).statusCode).toBe(404)
+  })
+
+  test('a group has room for 50 choices, with all that a choice may have, and no more', async () => {
+    const { office, groupForm, changeGroup, fields } = await openOptions(engine)
+    const full = (nth: number) => choice(`${'x'.repeat(37)}${100 + nth}`, { price: 99_999, allergens })
+    const choices = Array.from({ length: 50 }, (_one, nth) => full(nth))
+    const group = { ...heat, kind: 'some', smallest: 0, largest: 50, choices, items: [] }
+    expect((await office('option-groups/add', group)).statusCode).toBe(200)
+    const form = await groupForm('heat')
+    expect(new Set(form.choices.map(({ id }) => id)).size).toBe(50)
+    expect((await changeGroup('heat', { ...form, largest: 49 })).statusCode).toBe(200)
+    expect(await fields('option-groups/add', { ...group, name: 'More', choices: [...choices, full(50)] })).toEqual({
+      choices: 'Use at most 50 choices in a group.',
+    })
   })
 
   test('customers are asked in the order of the groups', async () => {

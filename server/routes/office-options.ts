@@ -25,7 +25,7 @@ import {
 import { addMenuSection, removeMenuSection, renameMenuSection } from '../actions/change-sections.ts'
 import { json } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
-import { officeMenu, type MenuOfficeDeps } from './office-menu.ts'
+import { officeMenu, wholeMenuBody, type MenuOfficeDeps } from './office-menu.ts'
 
 const menuPart = z.string().check(z.regex(idShape))
 const sectionParams = z.strictObject({ section: menuPart })
@@ -95,14 +95,17 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
 
   app.post(
     paths.addGroup,
-    { config: adds('Add a group of options'), schema: { querystring: nothing, body: newGroupForm } },
+    {
+      config: { ...adds('Add a group of options'), ...wholeMenuBody },
+      schema: { querystring: nothing, body: newGroupForm },
+    },
     async ({ staff, body }) => withMenu(await addOptionGroup(deps, { staff, body })),
   )
 
   app.post(
     paths.group(':group'),
     {
-      config: changes('Change a group of options'),
+      config: { ...changes('Change a group of options'), ...wholeMenuBody },
       schema: { querystring: nothing, params: groupParams, body: groupForm },
     },
     async ({ staff, params: { group: id }, body }) => {
