@@ -19,9 +19,9 @@ export function idFrom(name: string, taken: ReadonlySet<string>, instead: string
 
 function plain(name: string): string {
   return name
-    .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }

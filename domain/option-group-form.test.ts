@@ -44,8 +44,11 @@ describe('R57 a group of options', () => {
     expect(faults(extras)).toEqual({})
     expect(groupForm.safeParse({ ...salsa, version: 1 }).success).toBe(true)
     for (const { id: _id, ...group } of startingMenu.groups) {
-      const choices = group.choices.map(({ soldOut: _soldOut, backAt: _backAt, ...one }) => one)
-      expect(faults({ ...group, choices, items: [] })).toEqual({})
+      const choices = group.choices.map(({ soldOut: _soldOut, backAt: _backAt, name, ...one }) => ({
+        ...one,
+        name: name.en,
+      }))
+      expect(faults({ ...group, name: group.name.en, choices, items: [] })).toEqual({})
     }
   })
 
