@@ -20,7 +20,9 @@ export function arrangeMenu(
     const order = sections.map(({ id }) => id)
     const places = placesOf(menu, sections)
     // Something was added or is gone since the owner looked.
-    if (places.length !== menu.items.length || !holdsAll(order, menu)) throw new Problem('changed-meanwhile')
+    const named = sections.flatMap(({ items }) => items).length
+    if (named !== places.length || named !== menu.items.length || !holdsAll(order, menu))
+      throw new Problem('changed-meanwhile')
     const deeds = deedsOf(menu, order, places)
     if (deeds.length === 0) return
     await setSectionOrder(trx, order)
@@ -33,7 +35,7 @@ function placesOf({ items }: Menu, sections: MenuOrderBody['sections']): Place[]
   return sections.flatMap((section) =>
     section.items.flatMap((id) => {
       const item = items.find((one) => one.id === id)
-      // One that the menu does not have is missed when they are counted: some other one is missing then.
+      // One that the menu does not have is missed when they are counted.
       return item ? { id: item.id, section: section.id, moves: item.section !== section.id } : []
     }),
   )

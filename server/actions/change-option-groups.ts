@@ -127,8 +127,10 @@ function choicesOf(group: string, body: NewGroupBody, menu: Menu, before?: Optio
   const taken = new Set(menu.groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
   return body.choices.map(({ id, name, price, allergens: contains, isDefault }, at) => {
     const known = before?.choices.find((choice) => choice.id === id)
+    // Another owner has removed it.
+    if (id !== null && !known) throw new Problem('changed-meanwhile')
     const isTwice = body.choices.findIndex((one) => one.id === id) < at
-    if (id !== null && (!known || isTwice)) refuse(`choices.${at}.id`, { code: 'choice-gone' })
+    if (id !== null && isTwice) refuse(`choices.${at}.id`, { code: 'choice-gone' })
     const made = known?.id ?? idFrom(`${group}-${name}`, taken, `${group}-choice`)
     taken.add(made)
     return {
