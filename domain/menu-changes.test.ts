@@ -76,7 +76,11 @@ describe('what the log keeps of a group', () => {
   test('another order of the choices is told once, and a new name or a new choice is none', () => {
     const [small, large] = [choice('Small'), choice('Large')]
     expect(groupChanges(size, { ...size, choices: [large, small] })).toEqual([
-      { fact: 'choice-order', from: [{ en: 'Small' }, { en: 'Large' }], to: [{ en: 'Large' }, { en: 'Small' }] },
+      {
+        fact: 'choice-order',
+        from: [{ en: 'Small' }, { en: 'Large' }],
+        to: [{ en: 'Large' }, { en: 'Small' }],
+      },
     ])
     const renamed = { ...small, name: { en: 'Tiny' } }
     expect(groupChanges(size, { ...size, choices: [choice('Giant'), renamed, large] })).toEqual([

@@ -110,11 +110,7 @@ function rulesOf(group: GroupFacts | undefined) {
 }
 
 /** The choices that both have, in the order of the first, by the names that they had, so that a new name is no new order. */
-function sharedNames(
-  { choices }: GroupFacts,
-  before: GroupFacts,
-  after: GroupFacts,
-): LocalText[] {
+function sharedNames({ choices }: GroupFacts, before: GroupFacts, after: GroupFacts): LocalText[] {
   return choices.flatMap(({ id }) => {
     const named = before.choices.find((choice) => choice.id === id)
     return named && after.choices.some((choice) => choice.id === id) ? named.name : []

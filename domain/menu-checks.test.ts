@@ -32,7 +32,11 @@ const item = (change: object) => {
 describe('R55 what an item contains as it comes', () => {
   test('is its own, that of what is inside, and that of what is chosen first', () => {
     const menu: Menu = { ...startingMenu, groups: [crema] }
-    const all = item({ ownAllergens: ['soy'], inside: [{ id: 'tortilla', canLeaveOut: true }], groups: ['crema'] })
+    const all = item({
+      ownAllergens: ['soy'],
+      inside: [{ id: 'tortilla', canLeaveOut: true }],
+      groups: ['crema'],
+    })
     expect(allergensAsItComes(all, menu)).toEqual(['soy', 'wheat', 'milk'])
   })
 

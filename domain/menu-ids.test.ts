@@ -27,9 +27,12 @@ describe('R55 the id of what is added to the menu', () => {
   })
 
   test('whatever the name is, the id has the shape of ids and is nobody else’s', () => {
-    const names = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Beef', 'béef', 'Beef 2')), {
-      maxLength: 30,
-    })
+    const names = fc.array(
+      fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Beef', 'béef', 'Beef 2')),
+      {
+        maxLength: 30,
+      },
+    )
     fc.assert(
       fc.property(names, (all) => {
         const taken = new Set<string>()

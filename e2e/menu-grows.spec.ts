@@ -93,7 +93,10 @@ test('R55 a fifth burrito is on every open page at once; retired, it leaves a ca
   for (const one of [office, board]) await one.context().close()
 })
 
-test('R55 sections and their items are put in order by keyboard, by drag and by buttons', async ({ page, shop }) => {
+test('R55 sections and their items are put in order by keyboard, by drag and by buttons', async ({
+  page,
+  shop,
+}) => {
   test.slow()
   // All of it in sight: a mouse drags no further than the window.
   await page.setViewportSize({ width: 1280, height: 1400 })
@@ -244,7 +247,11 @@ test('R57 a group of options is added and served; its rules are said where they 
   ])
 })
 
-test('R55 an ingredient that changes changes every item that has it', async ({ page, shop, expectedComplaints }) => {
+test('R55 an ingredient that changes changes every item that has it', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/422/)
   await openMenuOffice(page, shop)
   await page.getByRole('link', { name: 'Ingredients', exact: true }).click()

@@ -52,7 +52,9 @@ function deedsOf(menu: Menu, order: readonly string[], places: readonly Place[])
   const items = places.map(({ id }) => id)
   const moved = places.flatMap(({ id, section, moves }): Deed[] => {
     const from = nameOf(menu.items.find((item) => item.id === id)?.section ?? '')
-    return moves ? [{ what: 'menu', item: id, changed: [{ fact: 'section', from, to: nameOf(section) }] }] : []
+    return moves
+      ? [{ what: 'menu', item: id, changed: [{ fact: 'section', from, to: nameOf(section) }] }]
+      : []
   })
   return [
     ...(isSame(sectionsBefore, order)

@@ -10,16 +10,17 @@ import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts
 import { cents } from '#domain/money.ts'
 import type { MenuItemBody, NewItemBody } from '#domain/office-api.ts'
 import { Problem } from '#domain/problems.ts'
-import {
-  bringItemBack,
-  insertItem,
-  retireItem,
-  updateItem,
-  type LockedMenu,
-} from '../db/menu-writes.ts'
+import { bringItemBack, insertItem, retireItem, updateItem, type LockedMenu } from '../db/menu-writes.ts'
 import { countSoldEver } from '../db/office-menu.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
-import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps, type MenuWork } from './change-menu.ts'
+import {
+  changeMenu,
+  refuse,
+  sameName,
+  type ByOwner,
+  type ChangeMenuDeps,
+  type MenuWork,
+} from './change-menu.ts'
 
 export function addMenuItem(
   deps: ChangeMenuDeps,

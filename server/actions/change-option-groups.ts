@@ -10,7 +10,14 @@ import type { GroupBody, GroupOrderBody, NewGroupBody } from '#domain/office-api
 import { Problem } from '#domain/problems.ts'
 import { setGroupsOf, sortGroupsOf } from '../db/menu-writes.ts'
 import { insertGroup, removeGroup, setGroupOrder, updateGroup } from '../db/option-writes.ts'
-import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps, type MenuWork } from './change-menu.ts'
+import {
+  changeMenu,
+  refuse,
+  sameName,
+  type ByOwner,
+  type ChangeMenuDeps,
+  type MenuWork,
+} from './change-menu.ts'
 
 export function addOptionGroup(
   deps: ChangeMenuDeps,
@@ -25,7 +32,13 @@ export function addOptionGroup(
     checkGroup(menu, id, group, order)
     await insertGroup(trx, id, group)
     await serve(work, id, group, order)
-    await log({ what: 'group', group: id, name: group.name, step: 'added', changed: groupChanges(undefined, group) })
+    await log({
+      what: 'group',
+      group: id,
+      name: group.name,
+      step: 'added',
+      changed: groupChanges(undefined, group),
+    })
     return id
   })
 }

@@ -15,7 +15,10 @@ export function addMenuSection(
     if (menu.sections.length >= mostSections) refuse('name', { code: 'too-many-sections' })
     refuseTakenName(menu, undefined, body.name)
     // A retired item remembers its section: another one must not take it in by chance.
-    const taken = new Set([...menu.sections.map(({ id }) => id), ...menu.retired.map(({ section }) => section)])
+    const taken = new Set([
+      ...menu.sections.map(({ id }) => id),
+      ...menu.retired.map(({ section }) => section),
+    ])
     const id = idFrom(body.name, taken, 'section')
     const name = { en: body.name }
     await insertSection(trx, id, name)

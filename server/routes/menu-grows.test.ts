@@ -74,7 +74,9 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     // The same again changes nothing.
     await office('menu/pork/retired', { retired: true })
     expect((await log()).map(({ deed }) => deed.what)).toEqual(['item-retired'])
-    expect((await change('pork', { ...(await formOf('beef')), name: 'Puerco', shortName: 'P' })).statusCode).toBe(404)
+    expect(
+      (await change('pork', { ...(await formOf('beef')), name: 'Puerco', shortName: 'P' })).statusCode,
+    ).toBe(404)
     expect((await get('/api/office/menu/pork/prices')).statusCode).toBe(200)
     expect((await office('menu/taco/retired', { retired: true })).statusCode).toBe(404)
 
@@ -108,7 +110,11 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     expect(fieldsOf(await office('sections/add', { name: 'drinks' }))).toEqual({
       name: 'Another section is called that.',
     })
-    await db.write.updateTable('menu_sections').set({ name: '{"en":"Drinks","es":"Bebidas"}' }).where('id', '=', 'drinks').execute()
+    await db.write
+      .updateTable('menu_sections')
+      .set({ name: '{"en":"Drinks","es":"Bebidas"}' })
+      .where('id', '=', 'drinks')
+      .execute()
     await office('sections/drinks/change', { version: 1, name: 'Sips' })
     expect((await site()).sections).toEqual([
       { id: 'burritos', name: { en: 'Burritos' } },
@@ -166,14 +172,23 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
 
   test('R55 an item names a section, groups and ingredients that there are, and no mark that they contradict', async () => {
     const { office, change, formOf, onSite } = await openMenuOffice(engine)
-    const wrong = async (more: object) => fieldsOf(await change('bean', { ...(await formOf('bean')), ...more }))
+    const wrong = async (more: object) =>
+      fieldsOf(await change('bean', { ...(await formOf('bean')), ...more }))
     expect(await wrong({ section: 'sides' })).toHaveProperty('section')
     expect(await wrong({ groups: ['heat'] })).toHaveProperty('groups')
     expect(await wrong({ inside: [{ id: 'gold', canLeaveOut: true }] })).toHaveProperty('inside')
     expect(await wrong({ marks: ['gluten-free'] })).toEqual({
       marks: 'It can’t be gluten-free and contain wheat. Uncheck one of the two.',
     })
-    expect((await office('menu-items/add', { ...horchata, marks: ['vegan'], inside: [{ id: 'cheese', canLeaveOut: true }] })).statusCode).toBe(422)
+    expect(
+      (
+        await office('menu-items/add', {
+          ...horchata,
+          marks: ['vegan'],
+          inside: [{ id: 'cheese', canLeaveOut: true }],
+        })
+      ).statusCode,
+    ).toBe(422)
     expect(await onSite('bean')).toMatchObject({ marks: [], section: 'burritos' })
   })
 

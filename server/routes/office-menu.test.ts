@@ -175,7 +175,10 @@ describe.each(engines)('the menu office on %s', (engine) => {
     // Somebody has added or retired an item since.
     for (const old of [['pork'], [...wanted, 'taco'], ['pork', 'beef', 'chix', 'taco']])
       expect((await reorder(old)).statusCode, old.join()).toBe(409)
-    for (const wrong of [['pork', 'pork', 'chix', 'bean'], [...wanted, 'beef']])
+    for (const wrong of [
+      ['pork', 'pork', 'chix', 'bean'],
+      [...wanted, 'beef'],
+    ])
       expect((await reorder(wrong)).statusCode, wrong.join()).toBe(422)
     expect((await menu()).items.map((item) => item.id)).toEqual(wanted)
   })
@@ -212,7 +215,13 @@ describe.each(engines)('the menu office on %s', (engine) => {
     expect((await send({ method: 'GET', url: '/api/office/menu' })).statusCode).toBe(401)
     expect((await change('taco', form)).statusCode).toBe(404)
     expect((await get('/api/office/menu/taco/prices')).statusCode).toBe(404)
-    const wrong = await change('beef', { ...form, name: '', price: 0, marks: ['vegan'], ownAllergens: ['eggs'] })
+    const wrong = await change('beef', {
+      ...form,
+      name: '',
+      price: 0,
+      marks: ['vegan'],
+      ownAllergens: ['eggs'],
+    })
     expect(wrong.statusCode).toBe(422)
     expect(Object.keys(wrong.json<{ fields: object }>().fields)).toEqual(['name', 'price'])
     expect(await onSite('beef')).toMatchObject({ name: { en: 'Beef' }, price: 1050 })

@@ -93,16 +93,28 @@ describe.each(engines)('options and ingredients on %s', (engine) => {
   test('R57 a changed group keeps the ids of its choices, their Spanish, and what is sold out', async () => {
     const { changeGroup, groupForm, group, log, db, site } = await openOptions(engine)
     const soldOut = JSON.stringify({ 'extras-cheese': '9999-12-31T00:00:00.000Z' })
-    const stored = await db.write.selectFrom('option_groups').select('choices').where('id', '=', 'extras').executeTakeFirstOrThrow()
+    const stored = await db.write
+      .selectFrom('option_groups')
+      .select('choices')
+      .where('id', '=', 'extras')
+      .executeTakeFirstOrThrow()
     const choices = stored.choices.replace('"Guacamole"', '"Guacamole","es":"Guacamole"')
-    await db.write.updateTable('option_groups').set({ sold_out: soldOut, choices }).where('id', '=', 'extras').execute()
+    await db.write
+      .updateTable('option_groups')
+      .set({ sold_out: soldOut, choices })
+      .where('id', '=', 'extras')
+      .execute()
     const form = await groupForm('extras')
     const [guac, cheese, cream] = form.choices
     const reply = await changeGroup('extras', {
       ...form,
       name: 'Add-ons',
       largest: 3,
-      choices: [cheese, { ...guac, name: 'Guac', price: 175 }, choice('Salsa macha', { allergens: ['peanuts'] })],
+      choices: [
+        cheese,
+        { ...guac, name: 'Guac', price: 175 },
+        choice('Salsa macha', { allergens: ['peanuts'] }),
+      ],
       items: ['bean'],
     })
     expect(reply.statusCode).toBe(200)
@@ -155,7 +167,9 @@ describe.each(engines)('options and ingredients on %s', (engine) => {
     const salsa = await groupForm('salsa')
     // The choice of another group, and one choice twice.
     const foreign = { ...salsa.choices[0], id: 'extras-cheese', name: 'X' }
-    expect((await changeGroup('salsa', { ...salsa, choices: [...salsa.choices, foreign] })).statusCode).toBe(409)
+    expect((await changeGroup('salsa', { ...salsa, choices: [...salsa.choices, foreign] })).statusCode).toBe(
+      409,
+    )
     expect(
       await fields('option-groups/salsa/change', {
         ...salsa,
@@ -191,7 +205,9 @@ describe.each(engines)('options and ingredients on %s', (engine) => {
     const form = await groupForm('heat')
     expect(new Set(form.choices.map(({ id }) => id)).size).toBe(50)
     expect((await changeGroup('heat', { ...form, largest: 49 })).statusCode).toBe(200)
-    expect(await fields('option-groups/add', { ...group, name: 'More', choices: [...choices, full(50)] })).toEqual({
+    expect(
+      await fields('option-groups/add', { ...group, name: 'More', choices: [...choices, full(50)] }),
+    ).toEqual({
       choices: 'Use at most 50 choices in a group.',
     })
   })
@@ -253,12 +269,16 @@ describe.each(engines)('options and ingredients on %s', (engine) => {
     const { office, fields, groupForm } = await openOptions(engine)
     await office('menu-items/add', { ...horchata, groups: ['salsa'] })
     const said = 'Horchata is marked vegan, so it can’t contain milk. Change that item first.'
-    expect(await fields('ingredients/rice/change', { version: 1, name: 'Rice', allergens: ['milk'] })).toEqual({
+    expect(
+      await fields('ingredients/rice/change', { version: 1, name: 'Rice', allergens: ['milk'] }),
+    ).toEqual({
       allergens: said,
     })
     const salsa = await groupForm('salsa')
     const milky = salsa.choices.map((one) => (one.isDefault ? { ...one, allergens: ['milk'] } : one))
-    expect(await fields('option-groups/salsa/change', { ...salsa, choices: milky })).toEqual({ choices: said })
+    expect(await fields('option-groups/salsa/change', { ...salsa, choices: milky })).toEqual({
+      choices: said,
+    })
     // What nobody gets without asking for it contradicts nothing.
     const other = salsa.choices.map((one) => (one.isDefault ? one : { ...one, allergens: ['milk'] }))
     expect((await office('option-groups/salsa/change', { ...salsa, choices: other })).statusCode).toBe(200)
@@ -273,7 +293,11 @@ describe.each(engines)('options and ingredients on %s', (engine) => {
     await office('ingredients/add', { name: 'Crema', allergens: ['milk'] })
     await office('ingredients/crema/remove', {})
     expect((await menu()).ingredients.some(({ id }) => id === 'crema')).toBe(false)
-    expect((await log())[0]?.deed).toMatchObject({ what: 'ingredient', from: { allergens: ['milk'] }, to: null })
+    expect((await log())[0]?.deed).toMatchObject({
+      what: 'ingredient',
+      from: { allergens: ['milk'] },
+      to: null,
+    })
     expect((await office('ingredients/crema/remove', {})).statusCode).toBe(404)
   })
 })

@@ -32,7 +32,8 @@ const sectionParams = z.strictObject({ section: menuPart })
 const ingredientParams = z.strictObject({ ingredient: menuPart })
 const groupParams = z.strictObject({ group: menuPart })
 
-const changes = (summary: string) => ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
+const changes = (summary: string) =>
+  ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
 const adds = (summary: string) => ({ access: 'run-office', summary, reply: json(menuAddedReply) }) as const
 
 export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
@@ -47,7 +48,10 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
 
   app.post(
     paths.section(':section'),
-    { config: changes('Rename a section'), schema: { querystring: nothing, params: sectionParams, body: sectionForm } },
+    {
+      config: changes('Rename a section'),
+      schema: { querystring: nothing, params: sectionParams, body: sectionForm },
+    },
     async ({ staff, params: { section: id }, body }) => {
       await renameMenuSection(deps, { staff, id, body })
       return menu()
@@ -56,7 +60,10 @@ export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
 
   app.post(
     paths.removeSection(':section'),
-    { config: changes('Remove an empty section'), schema: { querystring: nothing, params: sectionParams, body: nothing } },
+    {
+      config: changes('Remove an empty section'),
+      schema: { querystring: nothing, params: sectionParams, body: nothing },
+    },
     async ({ staff, params: { section: id } }) => {
       await removeMenuSection(deps, { staff, id })
       return menu()

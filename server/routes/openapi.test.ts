@@ -182,7 +182,15 @@ describe.each(engines)('the server on %s', (engine) => {
     const names = { name: 'Beef', shortName: 'Beef', description: 'Skirt steak.' }
     const inside = [{ id: 'tortilla', canLeaveOut: false }]
     const parts = { section: 'burritos', inside, groups: ['salsa'], colour: 'chile' }
-    const changed = { ...names, ...parts, version, price: 1075, ownAllergens: ['milk'], marks: ['spicy'], weight: 1.3 }
+    const changed = {
+      ...names,
+      ...parts,
+      version,
+      price: 1075,
+      ownAllergens: ['milk'],
+      marks: ['spicy'],
+      weight: 1.3,
+    }
     await expectSaid('POST /api/office/menu/{item}', { ...beef, body: changed })
     await expectSaid('POST /api/office/menu-order', {
       ...asOwner,

@@ -34,7 +34,9 @@ export function ContainsPart({ form, menu, onNewIngredient }: ContainsPartProps)
       <h2 className="panel__title">{words.contains}</h2>
       <Inside form={form} menu={menu} onNewIngredient={onNewIngredient} />
       {derived.length > 0 && (
-        <p className="contains__derived">{words.fromInside(rowOf(derived.map((one) => allergenWords[one])))}</p>
+        <p className="contains__derived">
+          {words.fromInside(rowOf(derived.map((one) => allergenWords[one])))}
+        </p>
       )}
       <Pills
         legend={words.ownAllergens}

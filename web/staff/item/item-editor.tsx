@@ -43,7 +43,12 @@ export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorP
     settledBy,
   })
   return (
-    <ItemFormFrame form={form} menu={menu} apply={apply} bar={<Conflict form={form} item={item} menu={menu} />}>
+    <ItemFormFrame
+      form={form}
+      menu={menu}
+      apply={apply}
+      bar={<Conflict form={form} item={item} menu={menu} />}
+    >
       {/* Another price: the history has one more line. */}
       <PriceHistory key={item.price} item={item.id} />
       <Button bare className="item-editor__retire" onClick={onRetire}>

@@ -71,9 +71,9 @@ describe('an item as it is typed', () => {
     const said = { fields: { marks: 'It can’t be vegan and contain milk. Uncheck one of the two.' } }
     expect(checkItem({ ...form, ownAllergens: ['milk'] }, 3, menu)).toEqual(said)
     expect(checkItem({ ...form, inside: [{ id: 'crema', canLeaveOut: true }] }, 3, menu)).toEqual(said)
-    expect(checkItem({ ...form, inside: [{ id: 'crema', canLeaveOut: true }], marks: [] }, 3, menu)).toHaveProperty(
-      'body',
-    )
+    expect(
+      checkItem({ ...form, inside: [{ id: 'crema', canLeaveOut: true }], marks: [] }, 3, menu),
+    ).toHaveProperty('body')
   })
 
   test('every field can be said in words', () => {

@@ -126,11 +126,7 @@ function orNothing(names: readonly string[]): string {
   return names.length > 0 ? rowOf(names) : words.nothing
 }
 
-export function checkItem(
-  form: ItemFields,
-  version: number,
-  menu: OfficeMenuReply,
-): Checked<MenuItemBody> {
+export function checkItem(form: ItemFields, version: number, menu: OfficeMenuReply): Checked<MenuItemBody> {
   return withoutContradiction(checkedBy(menuItemForm, { ...typed(form), version }), menu)
 }
 

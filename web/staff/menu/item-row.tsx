@@ -65,7 +65,11 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
       {look.picture ? (
         <ItemThumb look={look} className="item-row__thumb rosette" />
       ) : (
-        <span className="item-row__thumb item-row__letter rosette" data-colour={look.colour} aria-hidden="true">
+        <span
+          className="item-row__thumb item-row__letter rosette"
+          data-colour={look.colour}
+          aria-hidden="true"
+        >
           {[...name][0]?.toUpperCase()}
         </span>
       )}

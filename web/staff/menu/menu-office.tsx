@@ -95,7 +95,12 @@ function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
     if (!section || !name) return
     const place = section.items.indexOf(id) + 1
     say(
-      words.moved(textIn(name, language), place, section.items.length, sectionName(menu.sections, section.id)),
+      words.moved(
+        textIn(name, language),
+        place,
+        section.items.length,
+        sectionName(menu.sections, section.id),
+      ),
     )
   }
 

@@ -14,10 +14,22 @@ interface MoveButtonsProps {
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (
     <>
-      <Button quiet className="move-button" aria-label={words.up(name)} off={isFirst} onClick={() => onMove(-1)}>
+      <Button
+        quiet
+        className="move-button"
+        aria-label={words.up(name)}
+        off={isFirst}
+        onClick={() => onMove(-1)}
+      >
         <Icon name="up" />
       </Button>
-      <Button quiet className="move-button" aria-label={words.down(name)} off={isLast} onClick={() => onMove(1)}>
+      <Button
+        quiet
+        className="move-button"
+        aria-label={words.down(name)}
+        off={isLast}
+        onClick={() => onMove(1)}
+      >
         <Icon name="down" />
       </Button>
     </>

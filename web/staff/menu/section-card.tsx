@@ -97,7 +97,12 @@ export function SectionCard(props: SectionCardProps) {
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
               {items.length === 0 && places.length > 1 && (
-                <Button bare className="menu-section__remove" busy={busy.has('remove')} onClick={() => void remove()}>
+                <Button
+                  bare
+                  className="menu-section__remove"
+                  busy={busy.has('remove')}
+                  onClick={() => void remove()}
+                >
                   {words.remove}
                   <VisuallyHidden> {name}</VisuallyHidden>
                 </Button>

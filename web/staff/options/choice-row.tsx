@@ -37,7 +37,10 @@ export function ChoiceRow(props: ChoiceRowProps) {
   return (
     <tr
       role="row"
-      className={classNames(saved?.soldOut && 'choice-row--off', drag.dragged === choice.key && 'choice-row--dragged')}
+      className={classNames(
+        saved?.soldOut && 'choice-row--off',
+        drag.dragged === choice.key && 'choice-row--dragged',
+      )}
       data-drag-row={choice.key}
     >
       <td role="cell" className="choice-row__grip">
@@ -85,12 +88,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
       </td>
       <td role="cell" className="choice-row__today">
         {saved ? (
-          <OnSwitch
-            label={words.onSaleOf(name)}
-            words={words.onSale}
-            on={!saved.soldOut}
-            onChange={onSell}
-          />
+          <OnSwitch label={words.onSaleOf(name)} words={words.onSale} on={!saved.soldOut} onChange={onSell} />
         ) : (
           <span className="choice-row__new">{words.afterSaving}</span>
         )}

@@ -6,7 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { ChangedMeanwhile } from '../office/save-bar.tsx'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import { checkGroup, fieldsIn, fieldsOf, inWords, labelOf, meaningOf, type GroupForm } from './group-fields.ts'
+import {
+  checkGroup,
+  fieldsIn,
+  fieldsOf,
+  inWords,
+  labelOf,
+  meaningOf,
+  type GroupForm,
+} from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
 
 interface GroupEditorProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {

@@ -12,9 +12,11 @@ import {
   withKind,
 } from './group-fields.ts'
 
-const [salsa, extras] = startingMenu.groups.map(
-  (group): OfficeGroup => ({ ...group, version: 2, serves: startingMenu.items.map(({ id }) => id) }),
-) as [OfficeGroup, OfficeGroup]
+const [salsa, extras] = startingMenu.groups.map((group): OfficeGroup => ({
+  ...group,
+  version: 2,
+  serves: startingMenu.items.map(({ id }) => id),
+})) as [OfficeGroup, OfficeGroup]
 const form = fieldsOf(extras)
 
 describe('a group of options as it is typed', () => {

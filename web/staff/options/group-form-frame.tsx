@@ -30,13 +30,7 @@ export function GroupFormFrame({ form, menu, group, refresh, bar, children }: Gr
   const { values, fields, edit } = form
   const wrong = fieldsIn(new Set(Object.keys(fields).map((path) => path.split('.')[0] ?? path)))
   return (
-    <form
-      ref={form.form}
-      className="options__form"
-      noValidate
-      aria-label={words.form}
-      onSubmit={form.submit}
-    >
+    <form ref={form.form} className="options__form" noValidate aria-label={words.form} onSubmit={form.submit}>
       <div className="options__parts">
         <RulesPart form={form} />
         <ChoicesPart form={form} group={group} refresh={refresh} />

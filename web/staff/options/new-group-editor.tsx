@@ -41,5 +41,7 @@ export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
       return blank
     },
   })
-  return <GroupFormFrame form={form} menu={menu} group={undefined} refresh={() => Promise.resolve(undefined)} />
+  return (
+    <GroupFormFrame form={form} menu={menu} group={undefined} refresh={() => Promise.resolve(undefined)} />
+  )
 }

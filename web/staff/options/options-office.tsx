@@ -55,9 +55,7 @@ function Groups({ menu, refresh, apply }: GroupsProps) {
     <div className="options">
       <GroupList menu={menu} current={isNew ? undefined : group?.id} apply={apply} />
       {isNew && <NewGroupEditor menu={menu} apply={apply} />}
-      {!isNew && !group && (
-        <Notice tone="info">{menu.groups.length === 0 ? words.empty : words.gone}</Notice>
-      )}
+      {!isNew && !group && <Notice tone="info">{menu.groups.length === 0 ? words.empty : words.gone}</Notice>}
       {group && (
         <GroupEditor
           key={group.id}

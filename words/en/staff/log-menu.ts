@@ -106,7 +106,11 @@ function choiceInWords(choice: NonNullable<Extract<GroupChange, { fact: 'choice'
   return [`“${name.en}”`, ...more].join(' ')
 }
 
-export function orderSentence(what: 'sections' | 'groups', from: readonly LocalText[], to: readonly LocalText[]) {
+export function orderSentence(
+  what: 'sections' | 'groups',
+  from: readonly LocalText[],
+  to: readonly LocalText[],
+) {
   return `put the ${what} in the order ${namesOf(to)} instead of ${namesOf(from)}`
 }
 

@@ -90,7 +90,12 @@ const sentences: [string, Deed][] = [
   ],
   [
     'added the ingredient Crema (contains milk)',
-    { what: 'ingredient', ingredient: 'crema', from: null, to: { name: { en: 'Crema' }, allergens: ['milk'] } },
+    {
+      what: 'ingredient',
+      ingredient: 'crema',
+      from: null,
+      to: { name: { en: 'Crema' }, allergens: ['milk'] },
+    },
   ],
   [
     'changed the ingredient Crema (now called Cashew crema, contains from milk to tree nuts)',
