@@ -1,14 +1,6 @@
 // The wire contract of the office: the path, body and reply of each call the owner's screens make. Types only.
 import type { AuditTopic } from './audit.ts'
-import type {
-  menuAddedReply,
-  officeGroup,
-  officeIngredient,
-  officeMenuItem,
-  officeMenuReply,
-  officeSection,
-  retiredItem,
-} from './contract/office-menu.ts'
+import type { officeMenuItem, officeMenuReply } from './contract/office-menu.ts'
 import type {
   auditReply,
   officeOrder,
@@ -39,17 +31,6 @@ import type { Wire } from './contract/values.ts'
 import type { officeWaysReply } from './contract/ways.ts'
 import type { officeWaitTimesReply } from './contract/times.ts'
 import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
-import type { menuItemForm, newItemForm } from './menu-form.ts'
-import type {
-  groupOrderForm,
-  ingredientForm,
-  menuOrderForm,
-  newIngredientForm,
-  newSectionForm,
-  retiredForm,
-  sectionForm,
-} from './menu-parts-form.ts'
-import type { groupForm, newGroupForm } from './option-group-form.ts'
 import type { OrderId } from './order.ts'
 import type { OrderFilter } from './payment.ts'
 import type { Role } from './staff.ts'
@@ -137,24 +118,6 @@ export const officePaths = {
 
 export type OfficeMenuItem = Wire<typeof officeMenuItem>
 export type OfficeMenuReply = Wire<typeof officeMenuReply>
-
-export type OfficeSection = Wire<typeof officeSection>
-export type OfficeGroup = Wire<typeof officeGroup>
-export type OfficeIngredient = Wire<typeof officeIngredient>
-export type RetiredItem = Wire<typeof retiredItem>
-export type MenuAddedReply = Wire<typeof menuAddedReply>
-
-export type NewItemBody = Wire<typeof newItemForm>
-export type MenuItemBody = Wire<typeof menuItemForm>
-export type RetiredBody = Wire<typeof retiredForm>
-export type NewSectionBody = Wire<typeof newSectionForm>
-export type SectionBody = Wire<typeof sectionForm>
-export type NewIngredientBody = Wire<typeof newIngredientForm>
-export type IngredientBody = Wire<typeof ingredientForm>
-export type NewGroupBody = Wire<typeof newGroupForm>
-export type GroupBody = Wire<typeof groupForm>
-export type GroupOrderBody = Wire<typeof groupOrderForm>
-export type MenuOrderBody = Wire<typeof menuOrderForm>
 
 /** All of the restaurant, with the version that was read. */
 export type OfficeRestaurantReply = Wire<typeof officeRestaurantReply>

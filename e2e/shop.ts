@@ -10,6 +10,7 @@ import { startingMenu } from '../domain/starting-menu.ts'
 import { startingHours, startingWaitTimes, startingWays } from '../domain/starting-settings.ts'
 import type { WaitTimes } from '../domain/wait-times.ts'
 import type { Ways } from '../domain/ways.ts'
+import { resetMenuParts } from './reset-menu.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
 export const ownerPassword = 'the owner of the comal'
@@ -91,44 +92,10 @@ export class Shop {
       JSON.stringify(startingHours),
     )
     this.setWays({})
-    this.resetMenuParts()
+    resetMenuParts((statement, ...values) => this.sql(statement, ...values))
     this.sql('delete from menu_items')
     for (const item of startingMenu.items)
       this.putOnMenu({ ...item, colour: item.look.colour, picture: item.id })
-  }
-
-  /** The sections, ingredients and options of a fresh install. */
-  private resetMenuParts(): void {
-    const { sections, ingredients, groups } = startingMenu
-    for (const table of ['menu_sections', 'ingredients', 'option_groups']) this.sql(`delete from ${table}`)
-    for (const [position, { id, name }] of sections.entries())
-      this.sql(
-        'insert into menu_sections (id, position, name) values (?, ?, ?)',
-        id,
-        position,
-        JSON.stringify(name),
-      )
-    for (const [position, { id, name, allergens }] of ingredients.entries())
-      this.sql(
-        'insert into ingredients (id, position, name, allergens) values (?, ?, ?, ?)',
-        id,
-        position,
-        JSON.stringify(name),
-        JSON.stringify(allergens),
-      )
-    for (const [position, { id, name, kind, smallest, largest, onTicket, choices }] of groups.entries())
-      this.sql(
-        `insert into option_groups (id, position, name, kind, smallest, largest, on_ticket, choices)
-          values (?, ?, ?, ?, ?, ?, ?, ?)`,
-        id,
-        position,
-        JSON.stringify(name),
-        kind,
-        smallest,
-        largest,
-        onTicket,
-        JSON.stringify(choices.map(({ soldOut: _soldOut, backAt: _backAt, ...choice }) => choice)),
-      )
   }
 
   /** At the end of the menu, straight into the database. */

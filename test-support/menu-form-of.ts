@@ -1,5 +1,6 @@
 // An item as the office sends it back, with nothing changed.
-import type { MenuItemBody, OfficeMenuItem } from '../domain/office-api.ts'
+import type { OfficeMenuItem } from '../domain/office-api.ts'
+import type { MenuItemBody } from '../domain/office-menu-api.ts'
 
 export function menuFormOf(item: OfficeMenuItem): MenuItemBody {
   const { version, name, shortName, description, price, section, inside, groups, ownAllergens, marks } = item

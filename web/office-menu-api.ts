@@ -1,20 +1,18 @@
 // The calls of the owner's office about the menu.
 import { paths as shopPaths, type MenuReply, type SoldOutBody } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
-import {
-  officePaths as paths,
-  type GroupBody,
-  type IngredientBody,
-  type MenuAddedReply,
-  type MenuItemBody,
-  type MenuOrderBody,
-  type NewGroupBody,
-  type NewIngredientBody,
-  type NewItemBody,
-  type OfficeMenuReply,
-  type PriceHistoryReply,
-  type SectionBody,
-} from '#domain/office-api.ts'
+import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
+import type {
+  GroupBody,
+  IngredientBody,
+  MenuAddedReply,
+  MenuItemBody,
+  MenuOrderBody,
+  NewGroupBody,
+  NewIngredientBody,
+  NewItemBody,
+  SectionBody,
+} from '#domain/office-menu-api.ts'
 import { call, post } from './api.ts'
 
 export function fetchOfficeMenu(): Promise<OfficeMenuReply> {

@@ -1,7 +1,7 @@
 // The owner puts the menu in another order: the sections, and the items within and across them.
 import type { Deed } from '#domain/audit.ts'
 import type { ItemId, Menu } from '#domain/menu.ts'
-import type { MenuOrderBody } from '#domain/office-api.ts'
+import type { MenuOrderBody } from '#domain/office-menu-api.ts'
 import { Problem } from '#domain/problems.ts'
 import { setPlaces, setSectionOrder } from '../db/menu-writes.ts'
 import { changeMenu, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'

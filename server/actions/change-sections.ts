@@ -2,7 +2,7 @@
 import { idFrom } from '#domain/menu-ids.ts'
 import { mostSections } from '#domain/menu-limits.ts'
 import type { Menu } from '#domain/menu.ts'
-import type { NewSectionBody, SectionBody } from '#domain/office-api.ts'
+import type { NewSectionBody, SectionBody } from '#domain/office-menu-api.ts'
 import { Problem } from '#domain/problems.ts'
 import { insertSection, removeSection, renameSection } from '../db/menu-writes.ts'
 import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'

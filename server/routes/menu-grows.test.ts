@@ -1,6 +1,7 @@
 // Items that come, leave and come back, and the sections they stand in (R55).
 import { describe, expect, test } from 'vitest'
-import type { MenuAddedReply, OfficeMenuReply } from '../../domain/office-api.ts'
+import type { OfficeMenuReply } from '../../domain/office-api.ts'
+import type { MenuAddedReply } from '../../domain/office-menu-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { menuFormOf } from '../../test-support/menu-form-of.ts'
 import { horchata, openMenuOffice } from '../../test-support/open-menu-office.ts'

@@ -5,12 +5,8 @@ import { priceHistoryReply } from '#domain/contract/office-replies.ts'
 import { menuItemForm, newItemForm } from '#domain/menu-form.ts'
 import { menuOrderForm, retiredForm } from '#domain/menu-parts-form.ts'
 import { idShape } from '#domain/menu.ts'
-import {
-  officePaths as paths,
-  type MenuAddedReply,
-  type OfficeMenuReply,
-  type PriceHistoryReply,
-} from '#domain/office-api.ts'
+import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
+import type { MenuAddedReply } from '#domain/office-menu-api.ts'
 import { Problem } from '#domain/problems.ts'
 import { arrangeMenu } from '../actions/arrange-menu.ts'
 import { addMenuItem, changeMenuItem, setRetired } from '../actions/change-menu-item.ts'

@@ -1,61 +1,13 @@
-// Ingredients, and the groups of options that items share (R55, R57).
+// The groups of options that items share (R57).
 import { describe, expect, test } from 'vitest'
 import { allergens } from '../../domain/food-facts.ts'
-import type { MenuAddedReply, OfficeMenuReply } from '../../domain/office-api.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
-import { horchata, openMenuOffice } from '../../test-support/open-menu-office.ts'
+import type { OfficeMenuReply } from '../../domain/office-api.ts'
+import type { MenuAddedReply } from '../../domain/office-menu-api.ts'
+import { engines } from '../../test-support/databases.ts'
+import { choice, heat, openOptions } from '../../test-support/open-options.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 
-const choice = (name: string, more: object = {}) => ({
-  id: null,
-  name,
-  price: 0,
-  allergens: [],
-  isDefault: false,
-  ...more,
-})
-const heat = {
-  name: 'Heat',
-  kind: 'one',
-  smallest: 1,
-  largest: 1,
-  onTicket: 'word',
-  choices: [choice('Mild', { isDefault: true }), choice('Ají picante', { price: 25 })],
-  items: ['beef', 'pork'],
-}
-
-async function openOptions(engine: Engine) {
-  const opened = await openMenuOffice(engine)
-  const { office, menu } = opened
-  return {
-    ...opened,
-    group: async (id: string) => (await menu()).groups.find((one) => one.id === id),
-    /** A group as the office sends it back. */
-    async groupForm(id: string) {
-      const found = (await menu()).groups.find((one) => one.id === id)
-      if (!found) throw new Error(`there is no group ${id}`)
-      const { version, name, kind, smallest, largest, onTicket, choices, serves } = found
-      return {
-        version,
-        name: name.en,
-        kind,
-        smallest,
-        largest,
-        onTicket,
-        choices: choices.map(({ soldOut: _soldOut, backAt: _backAt, name: called, ...one }) => ({
-          ...one,
-          name: called.en,
-        })),
-        items: serves,
-      }
-    },
-    changeGroup: (id: string, body: object) => office(`option-groups/${id}/change`, body),
-    fields: async (path: string, body: object) =>
-      (await office(path, body)).json<{ fields?: object }>().fields ?? {},
-  }
-}
-
-describe.each(engines)('options and ingredients on %s', (engine) => {
+describe.each(engines)('options on %s', (engine) => {
   test('R57 a group is added and served: at once on the site, and ordered with', async () => {
     const { office, onSite, site, order, log } = await openOptions(engine)
     const { added, menu } = (await office('option-groups/add', heat)).json<MenuAddedReply>()
@@ -229,75 +181,5 @@ describe.each(engines)('options and ingredients on %s', (engine) => {
     await office('option-group-order', { groups: ['heat', 'extras', 'salsa'] })
     expect(await log()).toHaveLength(2)
     expect((await office('option-group-order', { groups: ['heat', 'extras'] })).statusCode).toBe(409)
-  })
-
-  test('R55 an ingredient’s allergens are those of every item that has it', async () => {
-    const { office, onSite, menu, log, fields } = await openOptions(engine)
-    const { added } = (
-      await office('ingredients/add', { name: 'Crema', allergens: ['milk'] })
-    ).json<MenuAddedReply>()
-    expect(added).toBe('crema')
-    expect(await fields('ingredients/add', { name: 'CREMA', allergens: [] })).toEqual({
-      name: 'Another ingredient is called that.',
-    })
-    const tomato = { version: 1, name: 'Tomato in soy', allergens: ['soy'] }
-    await office('ingredients/tomato/change', tomato)
-    expect(await onSite('beef')).toMatchObject({ allergens: ['wheat', 'soy'], ownAllergens: [] })
-    expect((await office('ingredients/tomato/change', { ...tomato, allergens: [] })).statusCode).toBe(409)
-    expect((await office('ingredients/tomato/change', tomato)).statusCode).toBe(200)
-    expect((await menu()).ingredients.find(({ id }) => id === 'tomato')).toMatchObject({
-      version: 2,
-      usedIn: [{ en: 'Beef' }],
-    })
-    expect((await log()).map(({ deed }) => deed)).toEqual([
-      {
-        what: 'ingredient',
-        ingredient: 'tomato',
-        from: { name: { en: 'Tomato' }, allergens: [] },
-        to: { name: { en: 'Tomato in soy' }, allergens: ['soy'] },
-      },
-      {
-        what: 'ingredient',
-        ingredient: 'crema',
-        from: null,
-        to: { name: { en: 'Crema' }, allergens: ['milk'] },
-      },
-    ])
-  })
-
-  test('R55 a mark of an item holds against every ingredient and every choice that comes with it', async () => {
-    const { office, fields, groupForm } = await openOptions(engine)
-    await office('menu-items/add', { ...horchata, groups: ['salsa'] })
-    const said = 'Horchata is marked vegan, so it can’t contain milk. Change that item first.'
-    expect(
-      await fields('ingredients/rice/change', { version: 1, name: 'Rice', allergens: ['milk'] }),
-    ).toEqual({
-      allergens: said,
-    })
-    const salsa = await groupForm('salsa')
-    const milky = salsa.choices.map((one) => (one.isDefault ? { ...one, allergens: ['milk'] } : one))
-    expect(await fields('option-groups/salsa/change', { ...salsa, choices: milky })).toEqual({
-      choices: said,
-    })
-    // What nobody gets without asking for it contradicts nothing.
-    const other = salsa.choices.map((one) => (one.isDefault ? one : { ...one, allergens: ['milk'] }))
-    expect((await office('option-groups/salsa/change', { ...salsa, choices: other })).statusCode).toBe(200)
-  })
-
-  test('R55 an ingredient is removed when nothing has it, not even a retired item', async () => {
-    const { office, fields, menu, log } = await openOptions(engine)
-    const inUse = { ingredient: 'Something on the menu, or retired, still has it inside.' }
-    expect(await fields('ingredients/carne/remove', {})).toEqual(inUse)
-    await office('menu/pork/retired', { retired: true })
-    expect(await fields('ingredients/carne/remove', {})).toEqual(inUse)
-    await office('ingredients/add', { name: 'Crema', allergens: ['milk'] })
-    await office('ingredients/crema/remove', {})
-    expect((await menu()).ingredients.some(({ id }) => id === 'crema')).toBe(false)
-    expect((await log())[0]?.deed).toMatchObject({
-      what: 'ingredient',
-      from: { allergens: ['milk'] },
-      to: null,
-    })
-    expect((await office('ingredients/crema/remove', {})).statusCode).toBe(404)
   })
 })

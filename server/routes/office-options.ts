@@ -9,7 +9,8 @@ import {
   sectionForm,
 } from '#domain/menu-parts-form.ts'
 import { idShape } from '#domain/menu.ts'
-import { officePaths as paths, type MenuAddedReply } from '#domain/office-api.ts'
+import { officePaths as paths } from '#domain/office-api.ts'
+import type { MenuAddedReply } from '#domain/office-menu-api.ts'
 import { groupForm, newGroupForm } from '#domain/option-group-form.ts'
 import {
   addMenuIngredient,

@@ -1,7 +1,7 @@
 // The window in which an ingredient is added, changed or removed.
 import { useState } from 'react'
 import { ingredientForm, newIngredientForm } from '#domain/menu-parts-form.ts'
-import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/office-api.ts'
+import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/office-menu-api.ts'
 import { ingredientsWords as words } from '#words/staff/ingredients.ts'
 import { addIngredient, changeIngredient, removeIngredient } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { textIn } from '#domain/local-text.ts'
 import { mostIngredients } from '#domain/menu-limits.ts'
-import type { OfficeIngredient } from '#domain/office-api.ts'
+import type { OfficeIngredient } from '#domain/office-menu-api.ts'
 import { containsWords } from '#words/food.ts'
 import { language } from '#words/locale.ts'
 import { ingredientsWords as words } from '#words/staff/ingredients.ts'

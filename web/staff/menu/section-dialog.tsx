@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { textIn } from '#domain/local-text.ts'
 import { newSectionForm } from '#domain/menu-parts-form.ts'
-import type { OfficeSection } from '#domain/office-api.ts'
+import type { OfficeSection } from '#domain/office-menu-api.ts'
 import { language } from '#words/locale.ts'
 import { menuOfficeWords } from '#words/staff/menu.ts'
 import { addSection, changeSection } from '../../office-menu-api.ts'

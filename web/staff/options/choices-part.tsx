@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mostChoices } from '#domain/menu-limits.ts'
-import type { OfficeGroup } from '#domain/office-api.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
 import { optionsWords as words } from '#words/staff/options.ts'
 import { setChoiceSoldOut } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'

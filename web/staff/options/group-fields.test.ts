@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OfficeGroup, OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import {
   checkGroup,

@@ -1,5 +1,6 @@
 // The form of a group of options that is not there yet.
-import type { OfficeGroup, OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { addGroup } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
