@@ -1,5 +1,7 @@
 // The operations of the menu office, each compared with the OpenAPI document.
+import type { OfficeMenuReply } from '../domain/office-api.ts'
 import type { createCaller } from './api-caller.ts'
+import { menuFormOf } from './menu-form-of.ts'
 
 /** Adds, changes and removes each part of the menu. */
 export async function expectMenuSaid(
@@ -8,11 +10,18 @@ export async function expectMenuSaid(
 ): Promise<void> {
   const post = async (operation: string, more: object) =>
     (await expectSaid(`POST /api/office/${operation}`, { ...asOwner, ...more })).json<{ added: string }>()
+  const { items } = (await expectSaid('GET /api/office/menu', asOwner)).json<OfficeMenuReply>()
+  const [beef] = items
+  if (!beef) throw new Error('there is an item')
+  const changed = { ...menuFormOf(beef), price: 1075, ownAllergens: ['milk'], marks: ['spicy'], weight: 1.3 }
+  await post('menu/{item}', { in: { item: beef.id }, body: changed })
+  const sections = [{ id: 'burritos', items: ['pork', 'beef', 'chix', 'bean'] }]
+  await post('menu-order', { body: { sections } })
   const { added: section } = await post('sections/add', { body: { name: 'Sides' } })
   await post('sections/{section}/change', { in: { section }, body: { version: 1, name: 'Drinks' } })
   const { added: ingredient } = await post('ingredients/add', { body: { name: 'Milk', allergens: ['milk'] } })
-  const changed = { version: 1, name: 'Whole milk', allergens: ['milk'] }
-  await post('ingredients/{ingredient}/change', { in: { ingredient }, body: changed })
+  const whole = { version: 1, name: 'Whole milk', allergens: ['milk'] }
+  await post('ingredients/{ingredient}/change', { in: { ingredient }, body: whole })
   const item = {
     name: 'Horchata',
     shortName: 'Horchata',

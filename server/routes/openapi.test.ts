@@ -133,25 +133,6 @@ describe.each(engines)('the server on %s', (engine) => {
     await expectSaid('GET /api/orders/{id}', of)
     await expectSaid('POST /api/orders/{id}/cancel-own', of)
     const beef = { in: { item: 'beef' }, ...asOwner }
-    const [item] = (await expectSaid('GET /api/office/menu', asOwner)).json<{ items: object[] }>().items
-    const { version } = item as { version: number }
-    const names = { name: 'Beef', shortName: 'Beef', description: 'Skirt steak.' }
-    const inside = [{ id: 'tortilla', canLeaveOut: false }]
-    const parts = { section: 'burritos', inside, groups: ['salsa'], colour: 'chile' }
-    const changed = {
-      ...names,
-      ...parts,
-      version,
-      price: 1075,
-      ownAllergens: ['milk'],
-      marks: ['spicy'],
-      weight: 1.3,
-    }
-    await expectSaid('POST /api/office/menu/{item}', { ...beef, body: changed })
-    await expectSaid('POST /api/office/menu-order', {
-      ...asOwner,
-      body: { sections: [{ id: 'burritos', items: ['pork', 'beef', 'chix', 'bean'] }] },
-    })
     await expectMenuSaid(expectSaid, asOwner)
     await expectSaid('GET /api/office/menu/{item}/prices', beef)
     const known = (await expectSaid('GET /api/office/restaurant', asOwner)).json<object>()
