@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Faults } from './faults.ts'
 import { faultsByField } from './form-rules.ts'
 import { makeBurrito } from './made-burrito.ts'
-import { groupKinds, type ItemId, type Menu } from './menu.ts'
+import { groupKinds, type Menu } from './menu.ts'
 import { cents } from './money.ts'
 import { groupForm, newGroupForm } from './option-group-form.ts'
 import { startingMenu } from './starting-menu.ts'
@@ -137,7 +137,7 @@ describe('R57 a group of options', () => {
             },
           ],
         }
-        const made = makeBurrito({ item: item.id as ItemId }, menu)
+        const made = makeBurrito({ item: item.id }, menu)
         expect(made).toBeTypeOf('object')
         if (typeof made === 'object') expect(made.chosen.every((one) => one.choice.price === 0)).toBe(true)
       }),

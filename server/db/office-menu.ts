@@ -51,7 +51,7 @@ export async function countSoldEver(db: Database, item: ItemId, today: string): 
     )
     return rows
   })
-  return days.reduce((sum, { sold }) => sum + Number(sold ?? 0), 0)
+  return days.reduce((sum, { sold }) => sum + (sold ?? 0), 0)
 }
 
 /** Charged burritos count, as in the sales, also after a refund. */

@@ -21,11 +21,11 @@ interface ItemFormFrameProps extends Pick<OfficeMenu, 'apply'> {
 
 export function ItemFormFrame({ form, menu, apply, bar, children }: ItemFormFrameProps) {
   const [isAdding, setAdding] = useState(false)
-  const { values, edit } = form
+  const { form: element, submit, values, edit } = form
   const wrong = fieldsIn(new Set(Object.keys(form.fields).map((path) => path.split('.')[0] ?? path)))
   return (
     <>
-      <form ref={form.form} noValidate aria-label={words.form} onSubmit={form.submit}>
+      <form ref={element} noValidate aria-label={words.form} onSubmit={submit}>
         <ItemParts form={form} menu={menu} onNewIngredient={() => setAdding(true)}>
           {children}
         </ItemParts>

@@ -70,7 +70,7 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
           data-colour={look.colour}
           aria-hidden="true"
         >
-          {[...name][0]?.toUpperCase()}
+          {/^./u.exec(name)?.[0].toUpperCase()}
         </span>
       )}
       <div className="item-row__what">

@@ -23,7 +23,7 @@ export function AllergensDialog({ name, chosen, onChange, onClose }: AllergensDi
   return (
     <Dialog open size="small" onClose={onClose} title={name || words.contains}>
       {/* It stands inside the group's form, which Enter would send. */}
-      <div className="dialog__column" onKeyDown={closeOnEnter}>
+      <div role="presentation" className="dialog__column" onKeyDown={closeOnEnter}>
         <Pills legend={words.contains} choices={allergenPills} chosen={chosen} onChange={onChange} />
         <DialogActions>
           <Button go onClick={onClose}>

@@ -28,10 +28,10 @@ interface GroupFormFrameProps extends Pick<OfficeMenu, 'refresh'> {
 }
 
 export function GroupFormFrame({ form, menu, group, refresh, bar, children }: GroupFormFrameProps) {
-  const { values, fields, edit } = form
+  const { form: element, submit, values, fields, edit } = form
   const wrong = fieldsIn(new Set(Object.keys(fields).map((path) => path.split('.')[0] ?? path)))
   return (
-    <form ref={form.form} className="options__form" noValidate aria-label={words.form} onSubmit={form.submit}>
+    <form ref={element} className="options__form" noValidate aria-label={words.form} onSubmit={submit}>
       <div className="options__parts">
         <RulesPart form={form} />
         <ChoicesPart form={form} group={group} refresh={refresh} />
