@@ -1,5 +1,6 @@
 // The audit log: who changed menu, prices, sold out, pause, the restaurant, its hours, waits or ways, orders or staff.
 // Entries are only added, never changed.
+import type { groupChange, menuChange } from './contract/menu-deeds.ts'
 import type { auditEntry, deed, delayDeed, doer, menuFact, orderDeed } from './contract/office-replies.ts'
 import type { Wire } from './contract/values.ts'
 
@@ -7,6 +8,8 @@ export type Deed = Wire<typeof deed>
 export type OrderDeed = Wire<typeof orderDeed>
 export type DelayDeed = Wire<typeof delayDeed>
 export type MenuFact = Wire<typeof menuFact>
+export type MenuChange = Wire<typeof menuChange>
+export type GroupChange = Wire<typeof groupChange>
 
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff'] as const
 export type AuditTopic = (typeof auditTopics)[number]
@@ -15,6 +18,14 @@ const topics = {
   price: 'price',
   menu: 'menu',
   'menu-order': 'menu',
+  'item-added': 'menu',
+  'item-retired': 'menu',
+  'item-back': 'menu',
+  section: 'menu',
+  'section-order': 'menu',
+  ingredient: 'menu',
+  group: 'menu',
+  'group-order': 'menu',
   'sold-out': 'shop',
   'choice-sold-out': 'shop',
   left: 'shop',
@@ -52,7 +63,7 @@ export function subjectOf(deed: Deed): string {
   if ('choice' in deed) return deed.choice
   if ('order' in deed) return deed.order
   if ('username' in deed) return deed.username
-  if (deed.what === 'menu-order') return 'menu'
+  if (topicOf(deed) === 'menu') return 'menu'
   if (ofSettings.has(deed.what)) return deed.what
   return 'shop'
 }

@@ -96,6 +96,32 @@ export const staffFaults = [
   'stop-after-range',
   'work-range',
   'picture-gone',
+  'section-gone',
+  'section-name-taken',
+  'section-not-empty',
+  'last-section',
+  'too-many-sections',
+  'too-many-items',
+  'ingredient-gone',
+  'ingredient-name-taken',
+  'ingredient-in-use',
+  'too-many-ingredients',
+  'contradicts-item',
+  'group-gone',
+  'group-name-taken',
+  'too-many-groups',
+  'choice-missing',
+  'choice-name-taken',
+  'choice-price-range',
+  'too-many-choices',
+  'smallest-range',
+  'largest-range',
+  'one-has-one',
+  'largest-over-choices',
+  'smallest-over-largest',
+  'default-costs',
+  'defaults-missing',
+  'too-many-defaults',
 ] as const
 
 /** Of a request that none of our screens sends: only a programmer reads about these. */
@@ -152,6 +178,10 @@ export const apiFaults = [
   'turns-wrong',
   'alt-missing',
   'not-bytes',
+  'colour-unknown',
+  'kind-unknown',
+  'ticket-word-unknown',
+  'choice-gone',
 ] as const
 
 /** The values that the sentence about a fault names. */
@@ -160,6 +190,13 @@ export interface FaultValues {
   readonly 'too-short': { readonly shortest: number }
   readonly 'too-many-at-once': { readonly most: number }
   readonly 'zipcode-taken': { readonly zipcode: string; readonly zone: string }
+  readonly 'defaults-missing': { readonly needed: number }
+  readonly 'too-many-defaults': { readonly most: number }
+  readonly 'contradicts-item': {
+    readonly item: string
+    readonly mark: DietaryMark
+    readonly allergen: Allergen
+  }
   readonly contradiction: { readonly mark: DietaryMark; readonly allergen: Allergen }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Faults } from './faults.ts'
 import { faultsByField } from './form-rules.ts'
-import { menuItemForm, menuOrderForm, readPrice } from './menu-form.ts'
+import { menuItemForm, newItemForm, readPrice } from './menu-form.ts'
+import { menuOrderForm } from './menu-parts-form.ts'
 
 const bean = {
   version: 1,
@@ -9,8 +10,12 @@ const bean = {
   shortName: 'Bean',
   description: 'Black and pinto beans.',
   price: 950,
-  allergens: [],
+  section: 'burritos',
+  ownAllergens: [],
   marks: [],
+  inside: [{ id: 'tortilla', canLeaveOut: false }],
+  groups: ['salsa'],
+  colour: 'jade',
   weight: 1,
 }
 
@@ -65,8 +70,16 @@ describe('what may stand on the menu', () => {
     [{ price: Number.NaN }, 'price'],
     [{ price: '950' }, 'price'],
     [{ version: 0 }, 'version'],
-    [{ allergens: ['gold'] }, 'allergens.0'],
-    [{ allergens: ['milk', 'milk'] }, 'allergens'],
+    [{ ownAllergens: ['gold'] }, 'ownAllergens.0'],
+    [{ ownAllergens: ['milk', 'milk'] }, 'ownAllergens'],
+    [{ allergens: ['milk'] }, 'allergens'],
+    [{ section: '' }, 'section'],
+    [{ section: 'Sides & more' }, 'section'],
+    [{ inside: [{ id: 'rice' }] }, 'inside.0.canLeaveOut'],
+    [{ inside: [bean.inside[0], { id: 'tortilla', canLeaveOut: true }] }, 'inside'],
+    [{ groups: ['salsa', 'salsa'] }, 'groups'],
+    [{ groups: ['<b>'] }, 'groups.0'],
+    [{ colour: 'beige' }, 'colour'],
     [{ marks: ['halal'] }, 'marks.0'],
     [{ soldOut: true }, 'soldOut'],
   ])('%j is refused at its field', (change, field) => {
@@ -80,15 +93,24 @@ describe('what may stand on the menu', () => {
     [['milk', 'wheat'], ['vegetarian', 'spicy'], undefined],
     [['tree-nuts'], ['vegan'], undefined],
   ])('contains %j, marked %j', (allergens, marks, said) => {
-    expect(faults({ allergens, marks })['marks']).toEqual(said)
+    expect(faults({ ownAllergens: allergens, marks })['marks']).toEqual(said)
   })
 
-  test('the order of the menu names each burrito once', () => {
-    const isOrder = (items: unknown) => menuOrderForm.safeParse({ items }).success
-    expect(isOrder(['pork', 'bean', 'chix', 'beef'])).toBe(true)
+  test('R55 a new item is the same without a version', () => {
+    const { version: _version, ...fresh } = bean
+    expect(newItemForm.safeParse(fresh).success).toBe(true)
+    expect(newItemForm.safeParse(bean).success).toBe(false)
+  })
+
+  test('the order of the menu names each section and each item once', () => {
+    const isOrder = (...sections: unknown[]) => menuOrderForm.safeParse({ sections }).success
+    const burritos = { id: 'burritos', items: ['pork', 'bean'] }
+    expect(isOrder(burritos, { id: 'drinks', items: [] })).toBe(true)
     // Whether these are all, and all on the menu, the server asks the menu.
-    for (const wrong of ['beef', ['beef', 'beef', 'chix', 'bean'], ['beef', '<b>'], ['beef', 7]]) {
+    expect(isOrder(burritos, burritos)).toBe(false)
+    expect(isOrder(burritos, { id: 'drinks', items: ['pork'] })).toBe(false)
+    expect(isOrder({ id: 'burritos', items: ['beef', 'beef'] })).toBe(false)
+    for (const wrong of ['beef', { id: '<b>', items: [] }, { id: 'burritos', items: [7] }, { items: [] }])
       expect(isOrder(wrong)).toBe(false)
-    }
   })
 })

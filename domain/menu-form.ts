@@ -1,10 +1,12 @@
-// The rules for what the owner writes on the menu. The screen checks with these schemas before saving, and the server
-// checks again.
+// The rules for what the owner writes about an item of the menu. The screen checks with these schemas before saving, and the
+// server checks again.
 import * as z from 'zod/mini'
 import { fault, tenths, text, wholeNumber } from './form-rules.ts'
-import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
+import { allergens, dietaryMarks, findContradiction, type Allergen, type DietaryMark } from './food-facts.ts'
 import type { FaultCode, PlainFault } from './faults.ts'
+import { colours } from './look.ts'
 import { idShape } from './menu.ts'
+import { mostGroups, mostIngredients } from './menu-limits.ts'
 import { cents, type Cents } from './money.ts'
 import { itemPictureForm } from './picture-form.ts'
 
@@ -22,44 +24,55 @@ export const heaviest = 20
 /** The column is 32 bits wide, and the next version must fit, too. */
 export const largestVersion = 2 ** 31 - 2
 
-/** The body of POST /api/office/menu/:item. */
-export const menuItemForm = z
-  .strictObject({
-    version: wholeNumber(1, largestVersion, 'version-missing'),
-    name: text('name-missing', longestName),
-    shortName: text('short-name-missing', longestShortName),
-    description: text('description-missing', longestDescription),
-    price: wholeNumber(lowestPrice, highestPrice, 'price-range'),
-    allergens: eachOnce(allergens, 'unknown-allergen'),
-    marks: eachOnce(dietaryMarks, 'unknown-mark'),
-    weight: tenths(0, heaviest, 'work-range'),
-    /** Left out: the picture stays as it is; null: the item has none. */
-    picture: z.exactOptional(z.nullable(itemPictureForm)),
-  })
-  .check((payload) => {
-    const found = findContradiction(payload.value.allergens, payload.value.marks)
-    if (!found) return
-    payload.issues.push({
-      code: 'custom',
-      input: payload.value.marks,
-      path: ['marks'],
-      message: 'contradiction' satisfies FaultCode,
-      params: found,
-    })
-  })
+export const version = wholeNumber(1, largestVersion, 'version-missing')
 
-/** The body of POST /api/office/menu-order: all items, in the order in which the menu is to show them. */
-export const menuOrderForm = z.strictObject({
-  items: z
+const itemFields = {
+  name: text('name-missing', longestName),
+  shortName: text('short-name-missing', longestShortName),
+  description: text('description-missing', longestDescription),
+  price: wholeNumber(lowestPrice, highestPrice, 'price-range'),
+  section: menuId('section-gone'),
+  weight: tenths(0, heaviest, 'work-range'),
+  /** Beyond those of what is inside. */
+  ownAllergens: eachOnce(allergens, 'unknown-allergen'),
+  marks: eachOnce(dietaryMarks, 'unknown-mark'),
+  inside: z
     .array(
-      z.string(fault('item-unknown')).check(z.regex(idShape, fault('item-unknown'))),
-      fault('lines-not-listed'),
+      z.strictObject({ id: menuId('ingredient-gone'), canLeaveOut: z.boolean(fault('not-true-or-false')) }),
+      fault('not-a-list'),
     )
     .check(
-      z.maxLength(200, fault('item-twice')),
-      z.refine((items) => new Set(items).size === items.length, fault('item-twice')),
+      z.maxLength(mostIngredients, fault('named-twice')),
+      z.refine((inside) => isEachOnce(inside.map(({ id }) => id)), fault('named-twice')),
     ),
-})
+  groups: menuIds('group-gone', mostGroups),
+  colour: z.enum(colours, fault('colour-unknown')),
+  /** Left out: the picture stays as it is; null: the item has none. */
+  picture: z.exactOptional(z.nullable(itemPictureForm)),
+}
+
+/** The body of POST /api/office/menu-items/add. */
+export const newItemForm = z.strictObject(itemFields).check(noContradiction)
+
+/** The body of POST /api/office/menu/:item. */
+export const menuItemForm = z.strictObject({ version, ...itemFields }).check(noContradiction)
+
+/** Those of what is inside are for whoever has the list of ingredients at hand: menu-checks.ts. */
+function noContradiction(payload: {
+  value: { ownAllergens: readonly Allergen[]; marks: readonly DietaryMark[] }
+  issues: z.core.$ZodRawIssue[]
+}): void {
+  const { ownAllergens, marks } = payload.value
+  const found = findContradiction(ownAllergens, marks)
+  if (!found) return
+  payload.issues.push({
+    code: 'custom',
+    input: marks,
+    path: ['marks'],
+    message: 'contradiction' satisfies FaultCode,
+    params: found,
+  })
+}
 
 /** People type a price as 10.25, 10.5, 10, $10.25 or 10,25. It is read in whole cents, never as a float. */
 export function readPrice(typed: string): Cents | undefined {
@@ -74,8 +87,23 @@ export function readWeight(typed: string): number | undefined {
   return /^\d{0,4}(\.\d{0,4})?$/.test(written) && /\d/.test(written) ? Number(written) : undefined
 }
 
-function eachOnce<const Choices extends readonly string[]>(choices: Choices, unknown: PlainFault) {
+/** The id of a part of the menu; whether there is such a part the server asks the menu. */
+export function menuId(unknown: PlainFault) {
+  return z.string(fault(unknown)).check(z.regex(idShape, fault(unknown)))
+}
+
+export function menuIds(unknown: PlainFault, most: number) {
+  return z
+    .array(menuId(unknown), fault('not-a-list'))
+    .check(z.maxLength(most, fault('named-twice')), z.refine(isEachOnce, fault('named-twice')))
+}
+
+export function eachOnce<const Choices extends readonly string[]>(choices: Choices, unknown: PlainFault) {
   return z
     .array(z.enum(choices, unknown), fault('not-a-list'))
-    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, fault('named-twice')))
+    .check(z.refine(isEachOnce, fault('named-twice')))
+}
+
+function isEachOnce(chosen: readonly string[]): boolean {
+  return new Set(chosen).size === chosen.length
 }

@@ -1,9 +1,8 @@
 // The wire contract of the office: the path, body and reply of each call the owner's screens make. Types only.
 import type { AuditTopic } from './audit.ts'
+import type { officeMenuItem, officeMenuReply } from './contract/office-menu.ts'
 import type {
   auditReply,
-  officeMenuItem,
-  officeMenuReply,
   officeOrder,
   orderRow,
   ordersReply,
@@ -11,7 +10,6 @@ import type {
   staffAccountRow,
   staffReply,
 } from './contract/office-replies.ts'
-import type { pictureReply } from './contract/pictures.ts'
 import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type {
   salesBurrito,
@@ -34,9 +32,7 @@ import type { Wire } from './contract/values.ts'
 import type { officeWaysReply } from './contract/ways.ts'
 import type { officeWaitTimesReply } from './contract/times.ts'
 import type { promiseRecordReply, waitAnswersReply } from './contract/wait-times.ts'
-import type { Allergen, DietaryMark } from './food-facts.ts'
 import type { OrderId } from './order.ts'
-import type { PictureCut } from './own-picture.ts'
 import type { OrderFilter } from './payment.ts'
 import type { Role } from './staff.ts'
 
@@ -45,6 +41,30 @@ export const officePaths = {
   menu: '/api/office/menu',
   /** POST MenuItemBody → OfficeMenuReply */
   menuItem: (id: string) => `/api/office/menu/${id}`,
+  /** POST NewItemBody → MenuAddedReply */
+  addItem: '/api/office/menu-items/add',
+  /** POST RetiredBody → OfficeMenuReply: off the menu, or back on it */
+  retireItem: (id: string) => `/api/office/menu/${id}/retired`,
+  /** POST NewSectionBody → MenuAddedReply */
+  addSection: '/api/office/sections/add',
+  /** POST SectionBody → OfficeMenuReply */
+  section: (id: string) => `/api/office/sections/${id}/change`,
+  /** POST {} → OfficeMenuReply: an empty one alone */
+  removeSection: (id: string) => `/api/office/sections/${id}/remove`,
+  /** POST NewIngredientBody → MenuAddedReply */
+  addIngredient: '/api/office/ingredients/add',
+  /** POST IngredientBody → OfficeMenuReply */
+  ingredient: (id: string) => `/api/office/ingredients/${id}/change`,
+  /** POST {} → OfficeMenuReply: one that nothing has inside */
+  removeIngredient: (id: string) => `/api/office/ingredients/${id}/remove`,
+  /** POST NewGroupBody → MenuAddedReply */
+  addGroup: '/api/office/option-groups/add',
+  /** POST GroupBody → OfficeMenuReply */
+  group: (id: string) => `/api/office/option-groups/${id}/change`,
+  /** POST {} → OfficeMenuReply: it leaves the items, too */
+  removeGroup: (id: string) => `/api/office/option-groups/${id}/remove`,
+  /** POST GroupOrderBody → OfficeMenuReply */
+  groupOrder: '/api/office/option-group-order',
   /** POST MenuOrderBody → OfficeMenuReply */
   menuOrder: '/api/office/menu-order',
   /** POST the picture's bytes → PictureReply */
@@ -105,34 +125,6 @@ export const officePaths = {
 
 export type OfficeMenuItem = Wire<typeof officeMenuItem>
 export type OfficeMenuReply = Wire<typeof officeMenuReply>
-
-export interface MenuItemBody {
-  readonly version: number
-  readonly name: string
-  readonly shortName: string
-  readonly description: string
-  /** In cents. */
-  readonly price: number
-  readonly allergens: readonly Allergen[]
-  readonly marks: readonly DietaryMark[]
-  /** The work for the kitchen, in burritos, to a tenth. */
-  readonly weight: number
-  /** Left out: it stays as it is; null: the item has none. */
-  readonly picture?: ItemPictureBody | null
-}
-
-/** The centre in percent, and quarter turns clockwise. */
-export type PictureCutBody = Pick<PictureCut, 'x' | 'y' | 'turns'>
-export interface ItemPictureBody extends PictureCut {
-  /** What it shows; empty where the item's name says enough. */
-  readonly alt: string
-}
-export type PictureReply = Wire<typeof pictureReply>
-
-/** All items, in the order they are shown. */
-export interface MenuOrderBody {
-  readonly items: readonly string[]
-}
 
 /** All of the restaurant, with the version that was read. */
 export type OfficeRestaurantReply = Wire<typeof officeRestaurantReply>

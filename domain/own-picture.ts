@@ -45,8 +45,13 @@ export function pictureUrl(name: string): string {
   return picturesPath + name
 }
 
+/** The name that `pictureUrl` was given. */
+export function nameInUrl(url: string): string {
+  return url.slice(picturesPath.length)
+}
+
 export function readPictureUrl(url: string): PictureCut | undefined {
-  return readPictureName(url.slice(picturesPath.length))
+  return readPictureName(nameInUrl(url))
 }
 
 /** The whole picture, of which the cut shows a part: the office chooses the centre on it. */

@@ -1,8 +1,10 @@
 // The kitchen's and the owner's steps while customers look on, sent to the server as the board sends them.
 import { request, type APIRequestContext } from '@playwright/test'
 import { paths, type CancelBody, type PauseBody, type SoldOutBody } from '#domain/api.ts'
-import { officePaths, type MenuItemBody, type OfficeMenuReply } from '#domain/office-api.ts'
+import { officePaths, type OfficeMenuReply } from '#domain/office-api.ts'
+import type { MenuItemBody } from '#domain/office-menu-api.ts'
 import type { OrderId, OrderStatus } from '#domain/order.ts'
+import { menuFormOf } from '../test-support/menu-form-of.ts'
 import { expect, ownerPassword, test as base, type Shop } from './shop.ts'
 
 export class Kitchen {
@@ -65,10 +67,7 @@ export class Kitchen {
     const { items } = (await reply.json()) as OfficeMenuReply
     const found = items.find(({ id }) => id === item)
     if (!found) throw new Error(`${item} is not on the menu`)
-    const { version, name, shortName, description, price, allergens, marks, weight } = found
-    const words = { name: name.en, shortName: shortName.en, description: description.en }
-    const form: MenuItemBody = { version, ...words, price, allergens, marks, weight }
-    await this.post(officePaths.menuItem(item), { ...form, ...change })
+    await this.post(officePaths.menuItem(item), { ...menuFormOf(found), ...change })
   }
 
   private async post(path: string, body: object): Promise<void> {

@@ -70,6 +70,8 @@ test('every staff screen says that payments are a demo and nobody pays', async (
   for (const screen of [
     'Manage/Orders',
     'Manage/Menu',
+    'Manage/Options',
+    'Manage/Ingredients',
     'Manage/Sales',
     'Manage/Staff',
     'Manage/Log',

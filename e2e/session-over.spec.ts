@@ -1,6 +1,5 @@
 // A session that was ended elsewhere: whatever a staff screen asks next, the login answers.
 import type { Page } from '@playwright/test'
-import { openMenuOffice } from './menu-hand.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { hire, logIn, order } from './staff.ts'
 
@@ -111,21 +110,6 @@ test('a screen that is refused asks who looks', async ({ page, shop, expectedCom
   await page.getByRole('link', { name: 'Prices' }).click()
   await expect(page.getByRole('link', { name: 'ben' })).toBeVisible()
   await expect(title).toHaveCount(0)
-})
-
-test('what one owner typed is kept for that owner alone', async ({ page, shop }) => {
-  await hire(shop, 'ana', 'owner')
-  await openMenuOffice(page, shop)
-  const price = page.getByLabel('Price of Bean')
-  await price.fill('12.34')
-  for (const [username, shown] of [
-    ['ana', '9.50'],
-    ['owner', '12.34'],
-  ] as const) {
-    await logIn(page.context(), shop, username)
-    await page.reload()
-    await expect(price).toHaveValue(shown)
-  }
 })
 
 async function addSomebody(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import { startingMenu } from '../domain/starting-menu.ts'
 import { startingHours, startingWaitTimes, startingWays } from '../domain/starting-settings.ts'
 import type { WaitTimes } from '../domain/wait-times.ts'
 import type { Ways } from '../domain/ways.ts'
+import { resetMenuParts } from './reset-menu.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
 export const ownerPassword = 'the owner of the comal'
@@ -94,13 +95,13 @@ export class Shop {
       JSON.stringify(startingHours),
     )
     this.setWays({})
-    this.sql("update option_groups set sold_out = '{}'")
+    resetMenuParts((statement, ...values) => this.sql(statement, ...values))
     this.sql('delete from menu_items')
     for (const item of startingMenu.items)
       this.putOnMenu({ ...item, colour: item.look.colour, picture: item.id })
   }
 
-  /** At the end of the menu, straight into the database: there is no office for it yet. */
+  /** At the end of the menu, straight into the database. */
   putOnMenu(item: NewItem): void {
     const { id, name, shortName, description, price, colour, picture, inside = [], groups = [] } = item
     this.sql(

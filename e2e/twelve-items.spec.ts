@@ -201,7 +201,7 @@ for (const width of widths) {
 
     await test.step('menu office', async () => {
       await page.goto('/#/Manage/Menu')
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText(names.slice(1))
+      await expect(main.getByRole('heading', { level: 3 })).toHaveText(names.slice(1))
       await expectWhole(page)
       await expectAccessible(page)
     })

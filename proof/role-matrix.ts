@@ -10,6 +10,9 @@ const everybody: Answers = [200, 200, 200, 200, 200, 200]
 const staff: Answers = [401, 200, 200, 401, 401, 200]
 const kitchen: Answers = [401, 200, 200, 401, 401, 403]
 const office: Answers = [401, 403, 200, 401, 401, 403]
+/** The owner may, and is told what is wrong, or that there is no such thing. */
+const wrongField: Answers = [401, 403, 422, 401, 401, 403]
+const notThere: Answers = [401, 403, 404, 401, 401, 403]
 
 export interface MatrixLine {
   readonly answers: Answers
@@ -64,12 +67,46 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
       shortName: 'Bean',
       description: 'Beans.',
       price: 950,
-      allergens: [],
+      section: 'burritos',
+      ownAllergens: [],
       marks: [],
+      inside: [],
+      groups: [],
+      colour: 'jade',
       weight: 1,
     },
   },
-  'POST /api/office/menu-order': { answers: office, body: { items: ['beef', 'chix', 'bean', 'pork'] } },
+  'POST /api/office/menu-order': {
+    answers: office,
+    body: { sections: [{ id: 'burritos', items: ['beef', 'chix', 'bean', 'pork'] }] },
+  },
+  'POST /api/office/menu-items/add': { answers: wrongField, body: {} },
+  'POST /api/office/menu/{item}/retired': { answers: office, body: { retired: false } },
+  'POST /api/office/sections/add': { answers: wrongField, body: { name: 'Burritos' } },
+  'POST /api/office/sections/{section}/change': { answers: notThere, body: { version: 1, name: 'Sides' } },
+  'POST /api/office/sections/{section}/remove': { answers: notThere, body: {} },
+  'POST /api/office/ingredients/add': { answers: wrongField, body: { name: '', allergens: [] } },
+  'POST /api/office/ingredients/{ingredient}/change': {
+    answers: notThere,
+    body: { version: 1, name: 'Rice', allergens: [] },
+  },
+  'POST /api/office/ingredients/{ingredient}/remove': { answers: notThere, body: {} },
+  'POST /api/office/option-groups/add': { answers: wrongField, body: {} },
+  'POST /api/office/option-groups/{group}/change': {
+    answers: notThere,
+    body: {
+      version: 1,
+      name: 'Heat',
+      kind: 'some',
+      smallest: 0,
+      largest: 1,
+      onTicket: 'word',
+      choices: [{ id: null, name: 'Fire', price: 0, allergens: [], isDefault: false }],
+      items: [],
+    },
+  },
+  'POST /api/office/option-groups/{group}/remove': { answers: notThere, body: {} },
+  'POST /api/office/option-group-order': { answers: [401, 403, 409, 401, 401, 403], body: { groups: [] } },
   'GET /api/office/menu/{item}/prices': { answers: office },
   // No picture, and a picture that nobody has uploaded: the owner may, and is told so.
   'POST /api/office/pictures': { answers: [401, 403, 415, 401, 401, 403], body: {} },

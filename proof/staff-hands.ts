@@ -1,5 +1,6 @@
 // What staff do by the API of a started server: log in, hire, change prices.
 import type { OfficeMenuReply } from '../domain/office-api.ts'
+import { menuFormOf } from '../test-support/menu-form-of.ts'
 import type { Role } from '../domain/staff.ts'
 import type { Send } from './honest.ts'
 import type { Burrito, PriceList } from './price-oracle.ts'
@@ -65,9 +66,9 @@ export async function hireAndLogIn(url: string, owner: Hand, username: string, r
 
 export async function setPrices(owner: Hand, prices: PriceList): Promise<void> {
   const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
-  for (const { id, version, name, shortName, description, allergens, marks, weight } of items) {
-    const words = { name: name.en, shortName: shortName.en, description: description.en }
-    const body = { version, ...words, allergens, marks, weight, price: prices[id as Burrito] }
-    await owner.post(`/api/office/menu/${id}`, body)
-  }
+  for (const item of items)
+    await owner.post(`/api/office/menu/${item.id}`, {
+      ...menuFormOf(item),
+      price: prices[item.id as Burrito],
+    })
 }

@@ -44,6 +44,9 @@ const budgets: readonly Budget[] = [
   { name: 'home of the staff', parts: ['staff-home-page'], most: officeScreen },
   ...[
     'menu',
+    'item',
+    'options',
+    'ingredients',
     'orders',
     'order',
     'sales',

@@ -26,6 +26,7 @@ import { checkMonitor, metricsRoutes } from './routes/metrics.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
+import { officeOptionsRoutes } from './routes/office-options.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
 import { officePictureRoutes } from './routes/office-pictures.ts'
 import { officeHoursRoutes } from './routes/office-hours.ts'
@@ -166,6 +167,7 @@ export function createApp(deps: AppDeps): App {
   const desk = openPictureDesk({ closing: closing.signal })
   officeMenuRoutes(routes, { ...deps, desk })
   officePictureRoutes(routes, { ...deps, desk })
+  officeOptionsRoutes(routes, deps)
   officeRestaurantRoutes(routes, deps)
   officeHoursRoutes(routes, deps)
   officeWaitTimesRoutes(routes, deps)

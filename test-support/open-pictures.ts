@@ -1,6 +1,7 @@
 // An office for tests of pictures: the owner uploads, cuts and saves them.
 import type { MenuReply } from '../domain/api.ts'
-import type { OfficeMenuReply, PictureReply } from '../domain/office-api.ts'
+import type { OfficeMenuReply } from '../domain/office-api.ts'
+import type { PictureReply } from '../domain/office-menu-api.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
 

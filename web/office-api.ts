@@ -1,4 +1,4 @@
-// Every call of the owner's office to our server.
+// The calls of the owner's office to our server; those about the menu are in office-menu-api.ts.
 import {
   cancelManyPaths,
   type CancelManyBody,
@@ -14,11 +14,8 @@ import type {
   MailSetUpReply,
   MailTryBody,
   MailTryReply,
-  MenuItemBody,
-  MenuOrderBody,
   NewStaffBody,
   OfficeHoursReply,
-  OfficeMenuReply,
   OfficeOrder,
   OfficeRestaurantReply,
   OfficeWaitTimesReply,
@@ -27,8 +24,6 @@ import type {
   OrdersReply,
   OwnPasswordBody,
   PaymentsSetUpReply,
-  PictureReply,
-  PriceHistoryReply,
   PromiseRecordReply,
   RestaurantBody,
   SalesPeriod,
@@ -42,44 +37,11 @@ import type {
   WaitTriedBody,
   WaysBody,
 } from '#domain/office-api.ts'
-import type { ItemId } from '#domain/menu.ts'
 import type { OrderId } from '#domain/order.ts'
-import type { PictureCut, UploadType } from '#domain/own-picture.ts'
 import { call, post } from './api.ts'
-import { upload } from './upload.ts'
 
 /** The server waits for a mail server or a card company, and tells what came of it. */
 const tryTimeout = 20_000
-
-export function fetchOfficeMenu(): Promise<OfficeMenuReply> {
-  return call(paths.menu)
-}
-
-export function changeMenuItem(id: ItemId, body: MenuItemBody): Promise<OfficeMenuReply> {
-  return post(paths.menuItem(id), body)
-}
-
-export function changeMenuOrder(body: MenuOrderBody): Promise<OfficeMenuReply> {
-  return post(paths.menuOrder, body)
-}
-
-/** `onSent` hears which share of the picture is on the server. */
-export function uploadPicture(
-  file: Blob,
-  type: UploadType,
-  onSent: (share: number) => void,
-): Promise<PictureReply> {
-  return upload(paths.pictures, file, { type: `image/${type}`, onSent })
-}
-
-/** The files of another centre or turn are made, unless they are there. */
-export function cutPicture({ id, x, y, turns }: PictureCut): Promise<PictureReply> {
-  return post(paths.pictureCut(id), { x, y, turns }, tryTimeout)
-}
-
-export function fetchPrices(id: ItemId): Promise<PriceHistoryReply> {
-  return call(paths.prices(id))
-}
 
 export function fetchHours(): Promise<OfficeHoursReply> {
   return call(paths.hours)

@@ -4,7 +4,7 @@ import { doersWithoutAccount } from '../audit.ts'
 import { cancelReasons } from '../cancellation.ts'
 import { mailKinds, mailStates } from '../mail.ts'
 import { paymentFaults, paymentStates } from '../payment.ts'
-import { menuItemFields } from './menu.ts'
+import { menuChange, menuDeeds } from './menu-deeds.ts'
 import { hoursChanges } from './hours.ts'
 import { cancellation, fulfilment, placedOrderFields } from './orders.ts'
 import { restaurantFact } from './restaurant.ts'
@@ -25,17 +25,6 @@ import {
 import { waitTimesFact } from './wait-times.ts'
 import { way, waysFact } from './ways.ts'
 
-export const officeMenuItem = z
-  .strictObject({
-    ...menuItemFields,
-    /** Sent back with a change, so that nobody overwrites what they have not seen. */
-    version: count,
-    soldToday: count,
-  })
-  .register(named, { id: 'OfficeMenuItem' })
-export const officeMenuReply = z
-  .strictObject({ items: z.array(officeMenuItem) })
-  .register(named, { id: 'OfficeMenuReply' })
 export const priceHistoryReply = z
   .strictObject({
     /** Newest first. */
@@ -44,15 +33,8 @@ export const priceHistoryReply = z
   .register(named, { id: 'PriceHistoryReply' })
 
 const username = z.string()
-export const menuFact = z.enum([
-  'name',
-  'shortName',
-  'description',
-  'allergens',
-  'marks',
-  'weight',
-  'picture',
-])
+/** What the log kept before it kept what was there before. */
+export const menuFact = z.enum(['name', 'shortName', 'description', 'allergens', 'marks', 'weight'])
 export const orderDeed = z.strictObject({
   what: z.enum(['move', 'undo', 'cancel', 'mail-again']),
   order: orderId,
@@ -73,8 +55,17 @@ export const delayDeed = z.strictObject({
 export const deed = z
   .discriminatedUnion('what', [
     z.strictObject({ what: z.literal('price'), item: itemId, from: cents, to: cents }),
-    z.strictObject({ what: z.literal('menu'), item: itemId, changed: z.array(menuFact) }),
-    z.strictObject({ what: z.literal('menu-order'), items: z.array(itemId) }),
+    z.strictObject({
+      what: z.literal('menu'),
+      item: itemId,
+      changed: z.array(z.union([menuChange, menuFact])),
+    }),
+    z.strictObject({
+      what: z.literal('menu-order'),
+      items: z.array(itemId),
+      from: z.exactOptional(z.array(itemId)),
+    }),
+    ...menuDeeds,
     z.strictObject({
       what: z.literal('sold-out'),
       item: itemId,

@@ -89,6 +89,8 @@ const fault = z
     code: z.enum([...commonFaults, ...checkoutFaults, ...staffFaults, ...apiFaults]),
     longest: z.exactOptional(z.int()),
     shortest: z.exactOptional(z.int()),
+    needed: z.exactOptional(z.int()),
+    item: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
     mark: z.exactOptional(z.enum(dietaryMarks)),
     allergen: z.exactOptional(z.enum(allergens)),

@@ -130,8 +130,12 @@ function misplaced(text: string, url: string, cookie: string): [string, Wanted][
     shortName: 'Bean',
     description: 'x',
     price: 950,
-    allergens: [],
+    section: 'burritos',
+    ownAllergens: [],
     marks: [],
+    inside: [],
+    groups: [],
+    colour: 'jade',
     weight: 1,
   }
   return [

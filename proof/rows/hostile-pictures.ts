@@ -1,7 +1,7 @@
 // Broken, dressed-up and hostile files instead of pictures: each gets a sentence, nothing of them is stored or served, and
 // memory stays bounded. What is taken is served without anything that came along.
 import { readdir, readFile } from 'node:fs/promises'
-import type { PictureReply } from '../../domain/office-api.ts'
+import type { PictureReply } from '../../domain/office-menu-api.ts'
 import { pictureFile, pictureFormats } from '../../domain/look.ts'
 import { engines } from '../../test-support/databases.ts'
 import { hostilePictures, type HostilePicture } from '../../test-support/hostile-pictures.ts'

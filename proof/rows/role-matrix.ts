@@ -99,6 +99,9 @@ async function callsOf(
   const path = route.path
     .replace('{id}', placed?.id ?? '')
     .replace('{item}', 'bean')
+    .replace('{section}', 'sides')
+    .replace('{ingredient}', 'gold')
+    .replace('{group}', 'heat')
     .replace('{username}', 'pilar')
   const sent = route.path === '/api/orders' ? rosasOrder : body
   const common = {

@@ -4,6 +4,7 @@ import type { OfficeMenuReply, OrdersReply } from '../../domain/office-api.ts'
 import type { OrderRequest } from '../../domain/order-form.ts'
 import type { PlacedOrder } from '../../domain/order.ts'
 import { engines } from '../../test-support/databases.ts'
+import { menuFormOf } from '../../test-support/menu-form-of.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { findStrangeElements, lookFor, openWatchedBrowser, spoilPage } from '../browser.ts'
 import { formulas, payloads, refusedPayloads } from '../payloads.ts'
@@ -169,10 +170,8 @@ async function nameBurritos(owner: Hand, texts: readonly string[], from = 0) {
   for (const [nth, name] of names.entries()) {
     const item = items[nth]
     if (!item) break
-    const { id, version, description, price, allergens, marks, weight } = item
-    const words = { name, shortName: shortNames[nth], description: description.en }
-    const body = { version, ...words, price, allergens, marks, weight }
-    await owner.post(`/api/office/menu/${id}`, body)
+    const words = { name, shortName: shortNames[nth] }
+    await owner.post(`/api/office/menu/${item.id}`, { ...menuFormOf(item), ...words })
   }
   return { names, shortNames }
 }

@@ -1,16 +1,15 @@
 // The picture of an item, as the owner saves it with the item.
 import type { Transaction } from 'kysely'
-import type { MenuItem } from '#domain/menu.ts'
-import type { MenuItemBody } from '#domain/office-api.ts'
-import { pictureName, pictureUrl } from '#domain/own-picture.ts'
+import type { PictureFacts } from '#domain/menu-changes.ts'
+import type { NewItemBody } from '#domain/office-menu-api.ts'
+import { nameInUrl, pictureName, pictureUrl } from '#domain/own-picture.ts'
 import { Problem } from '#domain/problems.ts'
-import type { ItemChange } from '../db/menu.ts'
 import { markUsed } from '../db/pictures.ts'
 import type { Tables } from '../db/schema.ts'
 import { cutPicture, type PictureDeps } from './take-picture.ts'
 
 /** The files of a centre that was chosen just before saving may not be there yet. */
-export async function makePicture(deps: PictureDeps, picture: MenuItemBody['picture']): Promise<void> {
+export async function makePicture(deps: PictureDeps, { picture }: Pick<NewItemBody, 'picture'>): Promise<void> {
   if (!picture) return
   await cutPicture(deps, picture).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'not-found' ? pictureGone() : error
@@ -20,31 +19,25 @@ export async function makePicture(deps: PictureDeps, picture: MenuItemBody['pict
 /** From here on nobody removes it. */
 export async function usePicture(
   trx: Transaction<Tables>,
-  picture: ItemChange['picture'],
+  picture: PictureFacts | null,
   at: Date,
 ): Promise<void> {
-  if (!picture?.name) return
-  if (!(await markUsed(trx, picture.name, at.toISOString()))) throw pictureGone()
+  if (!picture) return
+  if (!(await markUsed(trx, nameInUrl(picture.url), at.toISOString()))) throw pictureGone()
 }
 
-export function changeOfPicture({
-  picture,
-  name,
-}: Pick<MenuItemBody, 'picture' | 'name'>): ItemChange['picture'] {
-  if (picture === undefined) return undefined
-  if (picture === null) return { name: null, alt: null }
-  // The name of the item is said where nothing is written, also when it changes.
+/** Left out, it is what it was. */
+export function pictureAfter(
+  { picture, name }: Pick<NewItemBody, 'picture' | 'name'>,
+  before: PictureFacts | null,
+): PictureFacts | null {
+  if (picture === undefined) return before
+  if (picture === null) return null
+  const url = pictureUrl(pictureName(picture))
   const isWritten = picture.alt !== '' && picture.alt !== name
-  return { name: pictureName(picture), alt: isWritten ? { en: picture.alt } : null }
-}
-
-export function isOtherPicture(before: MenuItem, { picture }: Pick<ItemChange, 'picture'>): boolean {
-  if (!picture) return false
-  const was = before.look.picture
-  const url = picture.name === null ? undefined : pictureUrl(picture.name)
-  if (was?.url !== url) return true
-  const said = was && was.alt.en !== before.name.en ? was.alt.en : undefined
-  return url !== undefined && said !== picture.alt?.en
+  // What is written in another language stays with the words that it translates.
+  const isSame = before?.url === url && before.alt?.en === picture.alt
+  return { url, alt: isWritten ? (isSame ? before.alt : { en: picture.alt }) : null }
 }
 
 function pictureGone(): Problem {

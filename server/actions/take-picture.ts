@@ -1,6 +1,6 @@
 // The owner uploads a picture, and chooses another centre or turn for it.
 import { createHash } from 'node:crypto'
-import type { PictureReply } from '#domain/office-api.ts'
+import type { PictureReply } from '#domain/office-menu-api.ts'
 import { middle, pictureName, pictureUrl, type PictureCut } from '#domain/own-picture.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'

@@ -63,6 +63,14 @@ export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
   }
 }
 
+/** The items that are retired, as they were on the menu. */
+export function retiredOf(rows: MenuRows, now: Date): MenuItem[] {
+  const ingredients = rows.ingredients.map(ingredientOf)
+  return rows.items
+    .filter(({ retired_at }) => retired_at !== null)
+    .map((row) => itemOf(row, { ingredients, now, day: undefined }))
+}
+
 function ingredientOf({ id, name, allergens }: Selectable<IngredientsTable>): Ingredient {
   return { id, name: JSON.parse(name) as LocalText, allergens: JSON.parse(allergens) as Allergen[] }
 }

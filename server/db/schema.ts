@@ -35,6 +35,7 @@ export interface MenuSectionsTable {
   position: number
   /** JSON: LocalText */
   name: string
+  version: Generated<number>
 }
 
 export interface IngredientsTable {
@@ -44,6 +45,7 @@ export interface IngredientsTable {
   name: string
   /** JSON: Allergen[] */
   allergens: Generated<string>
+  version: Generated<number>
 }
 
 export interface OptionGroupsTable {
@@ -93,6 +95,8 @@ export interface MenuItemsTable {
   sold_out_until: string | null
   /** Null while it is on the menu. */
   retired_at: Generated<string | null>
+  /** How many had been sold when it was retired. */
+  retired_sold: Generated<number>
   /** How many are left on that business day; null, or the count of another day: nobody counts. */
   left_count: Generated<number | null>
   left_day: Generated<string | null>

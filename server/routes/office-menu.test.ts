@@ -1,44 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../domain/api.ts'
 import type { ItemId } from '../../domain/menu.ts'
-import type { MenuItemBody, OfficeMenuReply, PriceHistoryReply } from '../../domain/office-api.ts'
-import { engines, type Engine } from '../../test-support/databases.ts'
-import { openKitchen } from '../../test-support/open-kitchen.ts'
+import type { OfficeMenuReply } from '../../domain/office-api.ts'
+import { engines } from '../../test-support/databases.ts'
+import { openMenuOffice } from '../../test-support/open-menu-office.ts'
 import { settling } from '../../test-support/settling.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
-import { readAuditLog } from '../db/audit.ts'
 import { findPicture } from '../pictures/starting-pictures.ts'
-
-async function openOffice(engine: Engine) {
-  const opened = await openKitchen(engine)
-  const { send, post, owner, db } = opened
-  const get = (url: string, cookie = owner) => send({ method: 'GET', url, headers: { cookie } })
-  const menu = async () => (await get('/api/office/menu')).json<OfficeMenuReply>().items
-  return {
-    ...opened,
-    get,
-    menu,
-    async formOf(id: string): Promise<MenuItemBody> {
-      const found = (await menu()).find((item) => item.id === id)
-      if (!found) throw new Error(`${id} is not on the menu`)
-      const { version, name, shortName, description, price, allergens, marks, weight } = found
-      const words = { name: name.en, shortName: shortName.en, description: description.en }
-      return { version, ...words, price, allergens, marks, weight }
-    },
-    change: (id: string, body: object, cookie = owner) => post(`/api/office/menu/${id}`, body, cookie),
-    reorder: (items: readonly string[], cookie = owner) => post('/api/office/menu-order', { items }, cookie),
-    prices: async (id: string) =>
-      (await get(`/api/office/menu/${id}/prices`)).json<PriceHistoryReply>().changes,
-    log: () => readAuditLog(db, { topic: undefined, before: undefined, most: 50 }),
-    onSite: async (id: string) =>
-      (await send({ method: 'GET', url: '/api/menu' }))
-        .json<MenuReply>()
-        .items.find((item) => item.id === id),
-  }
-}
 
 function statuses(replies: readonly { statusCode: number }[]): number[] {
   return replies.map((reply) => reply.statusCode).toSorted((one, other) => one - other)
@@ -46,7 +16,7 @@ function statuses(replies: readonly { statusCode: number }[]): number[] {
 
 describe.each(engines)('the menu office on %s', (engine) => {
   test('a new price holds for new orders at once; an old order keeps what was charged', async () => {
-    const { change, formOf, onSite, order, placed, track, setNow, prices, log } = await openOffice(engine)
+    const { change, formOf, onSite, order, placed, track, setNow, prices, log } = await openMenuOffice(engine)
     const before = await placed()
     const old = await track(before)
     setNow(new Date('2026-11-15T20:00:00.000Z'))
@@ -74,60 +44,83 @@ describe.each(engines)('the menu office on %s', (engine) => {
   })
 
   test('R42 name, words, allergens, marks and work reach the site, and the log says what changed', async () => {
-    const { change, formOf, onSite, log } = await openOffice(engine)
+    const { change, formOf, onSite, log } = await openMenuOffice(engine)
     const changed = await change('bean', {
       ...(await formOf('bean')),
       name: '  Frijol  ',
       shortName: 'Frijol',
       description: 'Beans, “all night”.',
       price: 1000,
-      allergens: ['wheat', 'milk'],
+      ownAllergens: ['soy', 'milk'],
       marks: ['spicy', 'vegetarian'],
+      inside: [{ id: 'tortilla', canLeaveOut: false }],
+      groups: ['extras'],
+      colour: 'lila',
       weight: 0.5,
     })
     expect(changed.statusCode).toBe(200)
     expect(await onSite('bean')).toEqual({
       id: 'bean',
+      section: 'burritos',
+      inside: [{ id: 'tortilla', canLeaveOut: false }],
+      groups: ['extras'],
+      left: null,
       name: { en: 'Frijol' },
       shortName: { en: 'Frijol' },
       description: { en: 'Beans, “all night”.' },
       price: 1000,
-      allergens: ['milk', 'wheat'],
+      allergens: ['milk', 'wheat', 'soy'],
+      ownAllergens: ['milk', 'soy'],
       marks: ['vegetarian', 'spicy'],
-      look: { colour: 'jade', picture: findPicture('bean') },
+      look: { colour: 'lila', picture: findPicture('bean') },
       weight: 0.5,
       soldOut: false,
       backAt: null,
     })
-    expect((await log()).map(({ deed }) => deed)).toEqual([
-      { what: 'price', item: 'bean', from: 950, to: 1000 },
-      {
-        what: 'menu',
-        item: 'bean',
-        changed: ['name', 'shortName', 'description', 'allergens', 'marks', 'weight'],
-      },
-    ])
+    const [price, ...rest] = (await log()).map(({ deed }) => deed)
+    expect(price).toEqual({ what: 'price', item: 'bean', from: 950, to: 1000 })
+    expect(rest).toEqual([{ what: 'menu', item: 'bean', changed: expect.any(Array) }])
+    expect(rest[0]).toMatchObject({
+      changed: [
+        { fact: 'name', from: { en: 'Bean' }, to: { en: 'Frijol' } },
+        { fact: 'shortName', from: { en: 'Bean' }, to: { en: 'Frijol' } },
+        { fact: 'description', to: { en: 'Beans, “all night”.' } },
+        { fact: 'allergens', from: [], to: ['milk', 'soy'] },
+        { fact: 'marks', from: [], to: ['vegetarian', 'spicy'] },
+        { fact: 'weight', from: 1, to: 0.5 },
+        { fact: 'inside', to: [{ name: { en: 'Flour tortilla' }, canLeaveOut: false }] },
+        { fact: 'groups', from: [{ en: 'Salsa' }, { en: 'Extras' }], to: [{ en: 'Extras' }] },
+        { fact: 'colour', from: 'jade', to: 'lila' },
+      ],
+    })
     // The same in another order is no change, and leaves no trace.
     const form = await formOf('bean')
-    const same = await change('bean', { ...form, allergens: ['wheat', 'milk'], name: ' Frijol' })
+    const same = await change('bean', { ...form, ownAllergens: ['soy', 'milk'], name: ' Frijol' })
     expect(same.json<OfficeMenuReply>().items[2]).toMatchObject({ version: form.version })
     expect(await log()).toHaveLength(2)
-    await change('bean', { ...form, allergens: [], marks: [] })
-    expect((await log())[0]?.deed).toMatchObject({ what: 'menu', changed: ['allergens', 'marks'] })
+    await change('bean', { ...form, ownAllergens: [], marks: [] })
+    expect((await log())[0]?.deed).toMatchObject({
+      what: 'menu',
+      changed: [{ fact: 'allergens' }, { fact: 'marks' }],
+    })
   })
 
   test('the office writes English, and keeps what is written in Spanish', async () => {
-    const { change, formOf, onSite, log, db } = await openOffice(engine)
+    const { change, formOf, onSite, log, db } = await openMenuOffice(engine)
     const name = JSON.stringify({ en: 'Bean', es: 'Frijol' })
     const bean = (await onSite('bean'))?.id ?? ('' as ItemId)
     await db.write.updateTable('menu_items').set({ name }).where('id', '=', bean).execute()
     await change('bean', { ...(await formOf('bean')), name: 'Black bean' })
     expect((await onSite('bean'))?.name).toEqual({ en: 'Black bean', es: 'Frijol' })
-    expect((await log()).map(({ deed }) => deed)).toEqual([{ what: 'menu', item: 'bean', changed: ['name'] }])
+    const from = { en: 'Bean', es: 'Frijol' }
+    const to = { en: 'Black bean', es: 'Frijol' }
+    expect((await log()).map(({ deed }) => deed)).toEqual([
+      { what: 'menu', item: 'bean', changed: [{ fact: 'name', from, to }] },
+    ])
   })
 
   test('of two owners who save at once one is told that the other was faster', async () => {
-    const opened = await openOffice(engine)
+    const opened = await openMenuOffice(engine)
     const { change, formOf, onSite, prices, log } = opened
     const second = await logInAs(opened, 'owner', 'maria')
     const form = await formOf('pork')
@@ -148,11 +141,11 @@ describe.each(engines)('the menu office on %s', (engine) => {
   })
 
   test('two burritos never have one name, not even when both are renamed at once', async () => {
-    const { change, formOf, onSite } = await openOffice(engine)
+    const { change, formOf, onSite } = await openMenuOffice(engine)
     const taken = await change('chix', { ...(await formOf('chix')), name: 'bean', shortName: 'BEEF' })
     expect(taken.statusCode).toBe(422)
     expect(taken.json()).toMatchObject({
-      fields: { name: 'Another burrito is called that.', shortName: 'Another burrito is called that.' },
+      fields: { name: 'Another item is called that.', shortName: 'Another item is called that.' },
     })
     const [beef, pork] = [await formOf('beef'), await formOf('pork')]
     const replies = await Promise.all([
@@ -164,29 +157,35 @@ describe.each(engines)('the menu office on %s', (engine) => {
   })
 
   test('the order of display reaches the site and is logged; half an order is refused', async () => {
-    const { reorder, menu, send, log, order } = await openOffice(engine)
+    const { reorder, menu, site, log, order } = await openMenuOffice(engine)
     const wanted = ['pork', 'beef', 'chix', 'bean']
     const reply = await reorder(wanted)
     expect(reply.json<OfficeMenuReply>().items.map((item) => item.id)).toEqual(wanted)
-    const site = (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
-    expect(site.items.map((item) => item.id)).toEqual(wanted)
+    expect((await site()).items.map((item) => item.id)).toEqual(wanted)
     await reorder(wanted)
-    expect((await log()).map(({ deed }) => deed)).toEqual([{ what: 'menu-order', items: wanted }])
+    const from = ['beef', 'chix', 'bean', 'pork']
+    expect((await log()).map(({ deed }) => deed)).toEqual([{ what: 'menu-order', items: wanted, from }])
     // Nobody's open form is outdated by that.
-    expect((await menu()).map((item) => item.version)).toEqual([1, 1, 1, 1])
+    expect((await menu()).items.map((item) => item.version)).toEqual([1, 1, 1, 1])
     // A ticket reads in the order of the menu, too.
     expect((await order(rosasOrder)).json()).toMatchObject({
       lines: [{ item: 'pork' }, { item: 'beef' }, { item: 'chix' }],
     })
 
-    for (const wrong of [['pork'], ['pork', 'pork', 'chix', 'bean'], [...wanted, 'beef'], ['taco']]) {
+    // Somebody has added or retired an item since.
+    for (const old of [['pork'], [...wanted, 'taco'], ['pork', 'beef', 'chix', 'taco']])
+      expect((await reorder(old)).statusCode, old.join()).toBe(409)
+    for (const wrong of [
+      ['pork', 'pork', 'chix', 'bean'],
+      [...wanted, 'beef'],
+    ])
       expect((await reorder(wrong)).statusCode, wrong.join()).toBe(422)
-    }
+    expect((await menu()).items.map((item) => item.id)).toEqual(wanted)
   })
 
   test('sold today counts what was charged on this business day', async () => {
-    const { menu, order, placed, cancel, db, setNow } = await openOffice(engine)
-    const sold = async () => Object.fromEntries((await menu()).map((item) => [item.id, item.soldToday]))
+    const { menu, order, placed, cancel, db, setNow } = await openMenuOffice(engine)
+    const sold = async () => Object.fromEntries((await menu()).items.map((item) => [item.id, item.soldToday]))
     const charge = () => settlePayments(settling(db, createDemoPayments()))
     // 03:30 in Los Angeles: still Saturday there.
     setNow(new Date('2026-11-15T11:30:00.000Z'))
@@ -204,7 +203,7 @@ describe.each(engines)('the menu office on %s', (engine) => {
   })
 
   test('it is the owner’s alone, and bad input stands at its field', async () => {
-    const { change, reorder, get, formOf, cook, onSite, send } = await openOffice(engine)
+    const { change, reorder, get, formOf, cook, onSite, send } = await openMenuOffice(engine)
     const form = await formOf('beef')
     const asCook = [
       await get('/api/office/menu', cook),
@@ -216,7 +215,13 @@ describe.each(engines)('the menu office on %s', (engine) => {
     expect((await send({ method: 'GET', url: '/api/office/menu' })).statusCode).toBe(401)
     expect((await change('taco', form)).statusCode).toBe(404)
     expect((await get('/api/office/menu/taco/prices')).statusCode).toBe(404)
-    const wrong = await change('beef', { ...form, name: '', price: 0, marks: ['vegan'], allergens: ['eggs'] })
+    const wrong = await change('beef', {
+      ...form,
+      name: '',
+      price: 0,
+      marks: ['vegan'],
+      ownAllergens: ['eggs'],
+    })
     expect(wrong.statusCode).toBe(422)
     expect(Object.keys(wrong.json<{ fields: object }>().fields)).toEqual(['name', 'price'])
     expect(await onSite('beef')).toMatchObject({ name: { en: 'Beef' }, price: 1050 })

@@ -1,14 +1,21 @@
-// What the owner sees and does of the menu.
+// What the owner sees of the menu, and does to its items and its order. Sections, ingredients and options: office-options.ts.
 import * as z from 'zod/mini'
-import { menuItemForm, menuOrderForm } from '#domain/menu-form.ts'
-import { findItem, idShape } from '#domain/menu.ts'
-import { Problem } from '#domain/problems.ts'
+import { menuAddedReply, officeMenuReply } from '#domain/contract/office-menu.ts'
+import { priceHistoryReply } from '#domain/contract/office-replies.ts'
+import { menuItemForm, newItemForm } from '#domain/menu-form.ts'
+import { menuOrderForm, retiredForm } from '#domain/menu-parts-form.ts'
+import { idShape } from '#domain/menu.ts'
 import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
-import { changeMenuItem, changeMenuOrder, type ChangeMenuDeps } from '../actions/change-menu.ts'
+import type { MenuAddedReply } from '#domain/office-menu-api.ts'
+import { Problem } from '#domain/problems.ts'
+import { arrangeMenu } from '../actions/arrange-menu.ts'
+import { addMenuItem, changeMenuItem, setRetired } from '../actions/change-menu-item.ts'
+import type { ChangeMenuDeps } from '../actions/change-menu.ts'
+import type { PictureDesk } from '../pictures/picture-desk.ts'
 import { json } from '../contract/answers.ts'
-import { officeMenuReply, priceHistoryReply } from '#domain/contract/office-replies.ts'
 import { readAuditOf } from '../db/audit.ts'
-import { readMenu, readOfficeMenu } from '../db/menu.ts'
+import { readRows } from '../db/menu-rows.ts'
+import { readOfficeMenu } from '../db/office-menu.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 
@@ -17,55 +24,88 @@ export interface MenuOfficeDeps extends ChangeMenuDeps {
 }
 
 const itemParams = z.strictObject({ item: z.string().check(z.regex(idShape)) })
+/** All items in order, or an item or a group with all that it may have. */
+export const wholeMenuBody = { bodyLimit: 64 * 1024, mostValues: 2_000 } as const
 /** More than an owner reads; the log has all of them. */
 const longestHistory = 20
 
-export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
-  const { db, now, restaurant } = deps
-  const config = (summary: string, reply = json(officeMenuReply)) =>
-    ({ access: 'run-office', summary, reply }) as const
-  const officeMenu = async (): Promise<OfficeMenuReply> => ({
-    items: await readOfficeMenu(db, now(), restaurant.current().timeZone),
-  })
+export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps & { readonly desk: PictureDesk }): void {
+  const { db } = deps
+  const config = (summary: string) =>
+    ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
 
   app.get(
     paths.menu,
     { config: config('The menu, with what was sold today'), schema: { querystring: nothing } },
-    officeMenu,
+    () => officeMenu(deps),
+  )
+
+  app.post(
+    paths.addItem,
+    {
+      config: {
+        access: 'run-office',
+        summary: 'Add an item to the menu',
+        reply: json(menuAddedReply),
+        ...wholeMenuBody,
+      },
+      schema: { querystring: nothing, body: newItemForm },
+    },
+    async (request): Promise<MenuAddedReply> => {
+      const added = await addMenuItem(deps, { staff: request.staff, body: request.body })
+      return { added, menu: await officeMenu(deps) }
+    },
   )
 
   app.post(
     paths.menuItem(':item'),
     {
-      config: config('Change a burrito'),
+      config: { ...config('Change an item'), ...wholeMenuBody },
       schema: { querystring: nothing, params: itemParams, body: menuItemForm },
     },
     async (request) => {
       await changeMenuItem(deps, { staff: request.staff, id: request.params.item, body: request.body })
-      return officeMenu()
+      return officeMenu(deps)
+    },
+  )
+
+  app.post(
+    paths.retireItem(':item'),
+    {
+      config: config('Take an item off the menu, or bring it back'),
+      schema: { querystring: nothing, params: itemParams, body: retiredForm },
+    },
+    async (request) => {
+      await setRetired(deps, { staff: request.staff, id: request.params.item, ...request.body })
+      return officeMenu(deps)
     },
   )
 
   app.post(
     paths.menuOrder,
     {
-      config: config('Put the menu in another order'),
+      config: { ...config('Put the menu in another order'), ...wholeMenuBody },
       schema: { querystring: nothing, body: menuOrderForm },
     },
     async (request) => {
-      await changeMenuOrder(deps, { staff: request.staff, ...request.body })
-      return officeMenu()
+      await arrangeMenu(deps, { staff: request.staff, ...request.body })
+      return officeMenu(deps)
     },
   )
 
   app.get(
     paths.prices(':item'),
     {
-      config: config('The prices that a burrito had', json(priceHistoryReply)),
+      config: {
+        access: 'run-office',
+        summary: 'The prices that an item had',
+        reply: json(priceHistoryReply),
+      },
       schema: { querystring: nothing, params: itemParams },
     },
     async (request): Promise<PriceHistoryReply> => {
-      if (!findItem((await readMenu(db, now())).items, request.params.item)) throw new Problem('not-found')
+      const { items } = await readRows(db.read)
+      if (!items.some(({ id }) => id === request.params.item)) throw new Problem('not-found')
       const entries = await readAuditOf(db, 'price', request.params.item, longestHistory)
       return {
         changes: entries.toReversed().flatMap(({ at, by, deed }) =>
@@ -77,4 +117,8 @@ export function officeMenuRoutes(app: Routes, deps: MenuOfficeDeps): void {
       }
     },
   )
+}
+
+export function officeMenu({ db, now, restaurant }: MenuOfficeDeps): Promise<OfficeMenuReply> {
+  return readOfficeMenu(db, now(), restaurant.current().timeZone)
 }

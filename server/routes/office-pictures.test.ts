@@ -8,7 +8,7 @@ import {
   snapshotSizes,
   type PictureSize,
 } from '../../domain/look.ts'
-import type { PictureReply } from '../../domain/office-api.ts'
+import type { PictureReply } from '../../domain/office-menu-api.ts'
 import { wholeFile } from '../../domain/own-picture.ts'
 import { engines } from '../../test-support/databases.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../test-support/drawn-pictures.ts'

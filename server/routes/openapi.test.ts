@@ -5,6 +5,7 @@ import { createCaller, placeOf } from '../../test-support/api-caller.ts'
 import { follow, operationsOf, readDocument } from '../../test-support/api-document.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
+import { expectMenuSaid } from '../../test-support/menu-operations.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
@@ -136,15 +137,7 @@ describe.each(engines)('the server on %s', (engine) => {
     await expectSaid('GET /api/orders/{id}', of)
     await expectSaid('POST /api/orders/{id}/cancel-own', of)
     const beef = { in: { item: 'beef' }, ...asOwner }
-    const [item] = (await expectSaid('GET /api/office/menu', asOwner)).json<{ items: object[] }>().items
-    const { version } = item as { version: number }
-    const names = { name: 'Beef', shortName: 'Beef', description: 'Skirt steak.' }
-    const changed = { ...names, version, price: 1075, allergens: ['milk'], marks: ['spicy'], weight: 1.3 }
-    await expectSaid('POST /api/office/menu/{item}', { ...beef, body: changed })
-    await expectSaid('POST /api/office/menu-order', {
-      ...asOwner,
-      body: { items: ['pork', 'beef', 'chix', 'bean'] },
-    })
+    await expectMenuSaid(expectSaid, asOwner)
     await expectSaid('GET /api/office/menu/{item}/prices', beef)
     const bytes = await drawnPhoto({ width: 40, height: 30 })
     const photo = (await expectSaid('POST /api/office/pictures', { ...asOwner, bytes })).json<{

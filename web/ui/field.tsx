@@ -54,12 +54,22 @@ export function TextField(props: Labelled & ComponentProps<'textarea'>) {
   )
 }
 
-export function CheckField(props: Pick<Labelled, 'label' | 'className'> & ComponentProps<'input'>) {
-  const { label, className, ...input } = props
+interface CheckFieldProps extends Pick<Labelled, 'label' | 'className'>, ComponentProps<'input'> {
+  /** Stands after the label, more quietly. */
+  about?: string
+}
+
+export function CheckField({ label, about, className, ...input }: CheckFieldProps) {
   return (
     <label className={classNames('check-field', className)}>
       <input {...input} type="checkbox" className="check-field__box" />
-      {label}
+      {about ? (
+        <span>
+          {label} <small className="check-field__about">{about}</small>
+        </span>
+      ) : (
+        label
+      )}
     </label>
   )
 }

@@ -29,6 +29,8 @@ const drawings = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 7v5l3.5 2',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',
   unfold: 'M6 9l6 6 6-6',
+  back: 'M15 5 8 12l7 7',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const
 
 export function Icon({ name }: { name: keyof typeof drawings }) {

@@ -9,10 +9,13 @@ interface OnSwitchProps {
   /** It cannot be turned now; `describedBy` says why. */
   off?: boolean
   describedBy?: string | undefined
+  /** What it says of either state. */
+  words?: { readonly on: string; readonly off: string }
   onChange: (on: boolean) => void
 }
 
-export function OnSwitch({ label, on, off = false, describedBy, onChange }: OnSwitchProps) {
+export function OnSwitch(props: OnSwitchProps) {
+  const { label, on, off = false, describedBy, words = switchWords, onChange } = props
   return (
     <button
       type="button"
@@ -25,7 +28,7 @@ export function OnSwitch({ label, on, off = false, describedBy, onChange }: OnSw
       onClick={() => off || onChange(!on)}
     >
       <i className="on-switch__track" />
-      <span>{on ? switchWords.on : switchWords.off}</span>
+      <span>{on ? words.on : words.off}</span>
     </button>
   )
 }

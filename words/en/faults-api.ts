@@ -56,4 +56,8 @@ export const apiFaults = {
   'turns-wrong': 'Send 0 to 3 quarter turns.',
   'alt-missing': 'Say what the picture shows, or send an empty text.',
   'not-bytes': 'Send the picture itself.',
+  'colour-unknown': 'Name a colour that the menu has.',
+  'kind-unknown': 'Send one, some or many.',
+  'ticket-word-unknown': 'Send add or word.',
+  'choice-gone': 'That is no choice of this group.',
 } satisfies SentencesFor<ApiFault, FaultValues>

@@ -1,7 +1,7 @@
 // What is said at the fields of the forms that staff fill in.
 import type { SentencesFor } from '#domain/coded.ts'
 import type { CommonFault, FaultValues, StaffFault } from '#domain/faults.ts'
-import { formatCount } from './counts.ts'
+import { formatCount, plural } from './counts.ts'
 import { commonFaults } from './faults-common.ts'
 import { allergenWords, markInSentence } from './food.ts'
 
@@ -10,7 +10,7 @@ export const staffFaults = {
   'name-missing': 'Enter a name.',
   'short-name-missing': 'Enter a short name.',
   'description-missing': 'Say what’s in it, in a line.',
-  'name-taken': 'Another burrito is called that.',
+  'name-taken': 'Another item is called that.',
   'price-range': 'Use dollars and cents, from 0.01 to 999.99.',
   'unknown-allergen': 'We don’t know that allergen.',
   'unknown-mark': 'We don’t know that mark.',
@@ -72,4 +72,39 @@ export const staffFaults = {
   'stop-after-range': 'Use whole minutes, from 2 to 30.',
   'work-range': 'Use 0 to 20, in steps of 0.1.',
   'picture-gone': 'That picture isn’t here anymore. Choose it again.',
+  'section-gone': 'That section is gone. Pick another one.',
+  'section-name-taken': 'Another section is called that.',
+  'section-not-empty': 'Move its items to another section first.',
+  'last-section': 'Keep one section at least.',
+  'too-many-sections': 'Use at most 20 sections.',
+  'too-many-items': 'Keep it to 200 items on the menu. Retire some first.',
+  'ingredient-gone': 'One of these ingredients is gone. Look at the list again.',
+  'ingredient-name-taken': 'Another ingredient is called that.',
+  'ingredient-in-use': 'Something on the menu, or retired, still has it inside.',
+  'too-many-ingredients': 'Use at most 200 ingredients.',
+  'contradicts-item': ({ item, mark, allergen }) =>
+    `${item} is marked ${markInSentence[mark]}, so it can’t contain ${allergenWords[allergen]}. Change that item first.`,
+  'group-gone': 'One of these groups is gone. Look at them again.',
+  'group-name-taken': 'Another group is called that.',
+  'too-many-groups': 'Use at most 50 groups.',
+  'choice-missing': 'Add a choice.',
+  'choice-name-taken': 'Another choice is called that.',
+  'choice-price-range': 'Use dollars and cents, from 0 to 999.99.',
+  'too-many-choices': 'Use at most 50 choices in a group.',
+  'smallest-range': 'Use a whole number, from 0 to 50.',
+  'largest-range': 'Use a whole number, from 1 to 50.',
+  'one-has-one': 'Whoever chooses one chooses one at most.',
+  'largest-over-choices': 'There aren’t that many choices.',
+  'smallest-over-largest': 'That’s more than anyone can choose.',
+  'default-costs': 'What’s chosen first costs nothing. Make it 0, or choose another one first.',
+  'defaults-missing': ({ needed }) =>
+    plural(needed, {
+      one: 'Customers must choose one, so mark one as chosen first.',
+      other: `Customers must choose ${formatCount(needed)}, so mark as many as chosen first.`,
+    }),
+  'too-many-defaults': ({ most }) =>
+    plural(most, {
+      one: 'Only one can be chosen first.',
+      other: `Only ${formatCount(most)} can be chosen first.`,
+    }),
 } satisfies SentencesFor<StaffFault | CommonFault, FaultValues>

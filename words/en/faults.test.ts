@@ -18,6 +18,8 @@ const values = {
   most: 50,
   mark: 'vegan',
   allergen: 'tree-nuts',
+  item: 'Bean',
+  needed: 2,
 }
 
 test('every fault has its sentence, no sentence is without its fault, and no code stands for two', () => {
@@ -30,8 +32,9 @@ test.each(codes.filter((code) => code !== 'unreadable'))('%s is said in whole se
 
 test('what a schema finds is said with its values', () => {
   const named = { name: 'x'.repeat(41), shortName: 'Bean', description: 'Beans.' }
-  const wrong = { version: 1, ...named, price: 0, weight: 1 }
-  const menu = menuItemForm.safeParse({ ...wrong, allergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
+  const parts = { section: 'burritos', inside: [], groups: [], colour: 'jade' }
+  const wrong = { version: 1, ...named, ...parts, price: 0, weight: 1 }
+  const menu = menuItemForm.safeParse({ ...wrong, ownAllergens: ['tree-nuts', 'milk'], marks: ['vegan'] })
   expect(menu.success || sayFaults(faults, faultsByField(menu.error))).toMatchObject({
     name: 'Use at most 40 characters.',
     price: `Use dollars and cents, from ${formatAmount(lowestPrice)} to ${formatAmount(highestPrice)}.`,
@@ -40,7 +43,7 @@ test('what a schema finds is said with its values', () => {
     ...wrong,
     name: 'Bean',
     price: 950,
-    allergens: ['milk'],
+    ownAllergens: ['milk'],
     marks: ['vegan'],
   })
   expect(marked.success || sayFaults(faults, faultsByField(marked.error))).toEqual({

@@ -9,9 +9,12 @@ export const openMenu: Migration = {
   name: '0018-open-menu',
   async up(db, types) {
     const [json, instant] = [sql.raw(types.json), sql.raw(types.instant)]
-    await sql`create table menu_sections (id text primary key, position integer not null, name ${json} not null)`.execute(
-      db,
-    )
+    await sql`create table menu_sections (
+      id text primary key,
+      position integer not null,
+      name ${json} not null,
+      version integer not null default 1
+    )`.execute(db)
     await sql`insert into menu_sections (id, position, name) values ('burritos', 0, '{"en":"Burritos"}')`.execute(
       db,
     )
@@ -19,7 +22,8 @@ export const openMenu: Migration = {
       id text primary key,
       position integer not null,
       name ${json} not null,
-      allergens ${json} not null default '[]'
+      allergens ${json} not null default '[]',
+      version integer not null default 1
     )`.execute(db)
     await sql`create table option_groups (
       id text primary key,
@@ -37,6 +41,7 @@ export const openMenu: Migration = {
     await sql`alter table menu_items add column inside ${json} not null default '[]'`.execute(db)
     await sql`alter table menu_items add column groups ${json} not null default '[]'`.execute(db)
     await sql`alter table menu_items add column retired_at ${instant}`.execute(db)
+    await sql`alter table menu_items add column retired_sold bigint not null default 0`.execute(db)
     await sql`alter table menu_items add column left_count integer`.execute(db)
     await sql`alter table menu_items add column left_day text`.execute(db)
 

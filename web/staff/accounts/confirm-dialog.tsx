@@ -1,10 +1,10 @@
-// Asks before something is done to an account, and shows why it could not be.
+// Asks before something is done that is not easily undone, and shows why it could not be.
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
 import './accounts.css'
-import { confirmWords } from '#words/staff/accounts.ts'
+import { officeWords } from '#words/staff/office.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -27,7 +27,7 @@ export function ConfirmDialog({ title, about, confirm, onConfirm, onClose }: Con
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions className="account-actions">
           <Button off={sending} onClick={onClose}>
-            {confirmWords.keep}
+            {officeWords.cancel}
           </Button>
           <Button go type="submit" busy={sending}>
             {confirm}

@@ -28,7 +28,15 @@ export const orders: Place = {
   screens: [],
   also: [officePaths.order],
 }
-export const menu: Place = { name: barWords.menu, path: officePaths.menu, screens: [] }
+export const menu: Place = {
+  name: barWords.menu,
+  path: officePaths.menu,
+  screens: [
+    { name: barWords.items, path: officePaths.menu },
+    { name: barWords.options, path: officePaths.options },
+    { name: barWords.ingredients, path: officePaths.ingredients },
+  ],
+}
 export const money: Place = {
   name: barWords.money,
   path: officePaths.sales,

@@ -1,10 +1,9 @@
 // The entries of the log so far, the way to older ones, and who and what they are about.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AuditEntry, AuditTopic } from '#domain/audit.ts'
-import { textIn } from '#domain/local-text.ts'
-import { findItem } from '#domain/menu.ts'
-import { fetchMenu } from '../../api.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
 import { fetchAudit, fetchStaff } from '../../office-api.ts'
+import { fetchOfficeMenu } from '../../office-menu-api.ts'
 import { keys } from '../query-keys.ts'
 import { language } from '#words/locale.ts'
 import type { Names } from '#words/staff/log.ts'
@@ -61,16 +60,20 @@ export function useLog(topic: AuditTopic | undefined): Log {
 
 /** Names of people and burritos, so that the log reads like a story and not like a table. */
 async function fetchNames() {
-  const [{ people }, { items }] = await Promise.all([fetchStaff(), fetchMenu()])
-  return { people, items }
+  const [{ people }, { items, retired }] = await Promise.all([fetchStaff(), fetchOfficeMenu()])
+  const ofItems = new Map<string, LocalText>([
+    ...retired.map(({ id, name }) => [id, name] as const),
+    ...items.map(({ id, shortName }) => [id, shortName] as const),
+  ])
+  return { people, ofItems }
 }
 
 function namesIn(known?: Awaited<ReturnType<typeof fetchNames>>): Names {
   return {
     person: (username) => known?.people.find((one) => one.username === username)?.name ?? username,
     item(id) {
-      const item = known && findItem(known.items, id)
-      return item ? textIn(item.shortName, language) : id
+      const name = known?.ofItems.get(id)
+      return name ? textIn(name, language) : id
     },
   }
 }

@@ -1,64 +1,152 @@
-// The Menu screen of the office: one row per burrito, in the order in which customers see them.
-import { useState } from 'react'
+// The Menu screen of the office: its sections as cards, in the order in which customers see them, and what is retired.
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { textIn } from '#domain/local-text.ts'
-import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { mostItems, mostSections } from '#domain/menu-limits.ts'
+import type { ItemId } from '#domain/menu.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeSection } from '#domain/office-menu-api.ts'
+import { language } from '#words/locale.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
+import { officeWords } from '#words/staff/office.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
-import { officeWords } from '#words/staff/office.ts'
-import { language } from '#words/locale.ts'
-import { troubleWords } from '../trouble-words.ts'
-import { MenuRow } from './menu-row.tsx'
-import { useOfficeMenu } from './use-office-menu.ts'
-import { menuOfficeWords as words } from '#words/staff/menu.ts'
+import { officePaths } from '../office/office-paths.ts'
+import { focusGrip } from './grip.tsx'
+import './menu-office.css'
+import { moved, sectionOf, steppedAcross, type Places, type Step } from './menu-places.ts'
+import { RetiredItems } from './retired-items.tsx'
+import { SectionCard } from './section-card.tsx'
+import { SectionDialog } from './section-dialog.tsx'
+import { useMenuOrder } from './use-menu-order.ts'
+import { useOfficeMenu, type OfficeMenu } from './use-office-menu.ts'
+import { useRowDrag } from './use-row-drag.ts'
 
 export function MenuOffice() {
-  const { items, isAsking, refresh, apply, move } = useOfficeMenu()
-  const [said, say] = useState('')
-  const [trouble, setTrouble] = useState<string>()
+  const { menu, isAsking, refresh, apply } = useOfficeMenu()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <OfficeHead
+        tab={words.title}
+        title={words.title}
+        about={menu && words.about(menu.items.length, menu.sections.length)}
+      >
+        {menu && (
+          <div className="menu-actions">
+            <Button off={menu.sections.length >= mostSections} onClick={() => setAdding(true)}>
+              {words.addSection}
+            </Button>
+            {menu.items.length < mostItems && (
+              <ButtonLink go href={officePaths.newItem}>
+                {words.addItem}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </OfficeHead>
+      {!menu && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
+      {menu && <WholeMenu menu={menu} refresh={refresh} apply={apply} />}
+      {isAdding && <SectionDialog section={undefined} apply={apply} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
 
-  async function moveBurrito({ id, name }: OfficeMenuItem, step: -1 | 1): Promise<void> {
-    setTrouble(undefined)
-    try {
-      const reply = await move(id, step)
-      if (!reply) return
-      await apply(reply)
-      const place = reply.items.findIndex((item) => item.id === id) + 1
-      say(words.moved(textIn(name, language), place, reply.items.length))
-    } catch (error) {
-      setTrouble(troubleWords(error))
-    }
+interface WholeMenuProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
+  menu: OfficeMenuReply
+}
+
+function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
+  const { places, trouble, show, save } = useMenuOrder(menu, apply)
+  const [said, say] = useState('')
+  const dragTo = useRef<Places>(undefined)
+
+  const drag = useRowDrag({
+    onOver(id, { list, row, isAfter }) {
+      const others = places.find((one) => one.id === list)?.items.filter((one) => one !== id) ?? []
+      const over = others.findIndex((one) => one === row)
+      const at = over < 0 ? others.length : over + (isAfter ? 1 : 0)
+      dragTo.current = moved(places, id as ItemId, list, at)
+      show(dragTo.current)
+    },
+    onDrop() {
+      if (dragTo.current) save(dragTo.current)
+      dragTo.current = undefined
+    },
+    onCancel() {
+      dragTo.current = undefined
+      show(undefined)
+    },
+  })
+
+  function step(id: ItemId, by: Step): void {
+    const next = steppedAcross(places, id, by)
+    if (!next) return
+    flushSync(() => save(next))
+    focusGrip(id)
+    tell(id, next)
+  }
+
+  function tell(id: ItemId, next: Places): void {
+    const section = sectionOf(next, id)
+    const name = menu.items.find((item) => item.id === id)?.name
+    if (!section || !name) return
+    const place = section.items.indexOf(id) + 1
+    say(
+      words.moved(
+        textIn(name, language),
+        place,
+        section.items.length,
+        sectionName(menu.sections, section.id),
+      ),
+    )
   }
 
   return (
     <>
-      <OfficeHead tab={words.title} title={words.title} about={words.about} />
-      {!items && isAsking && <p role="status">{officeWords.loading}</p>}
-      {!items && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       {trouble && (
-        <Notice tone="bad" className="menu-rows__trouble">
+        <Notice tone="bad" className="menu-trouble">
           {trouble}
         </Notice>
       )}
-      {items && (
-        <ul role="list" className="menu-rows" aria-label={words.rows}>
-          {items.map((item, place) => (
-            <MenuRow
-              key={item.id}
-              item={item}
-              isFirst={place === 0}
-              isLast={place === items.length - 1}
-              apply={apply}
-              refresh={refresh}
-              onMove={(step) => void moveBurrito(item, step)}
-              say={say}
-            />
-          ))}
-        </ul>
-      )}
+      <div className="menu-sections">
+        {places.map((place, at) => {
+          const section = menu.sections.find(({ id }) => id === place.id)
+          return (
+            section && (
+              <SectionCard
+                key={section.id}
+                section={section}
+                place={place}
+                at={at}
+                menu={menu}
+                places={places}
+                drag={drag}
+                refresh={refresh}
+                apply={apply}
+                onStep={step}
+                onPlaces={(next, id) => {
+                  save(next)
+                  if (id !== undefined) tell(id, next)
+                }}
+                say={say}
+              />
+            )
+          )
+        })}
+        <RetiredItems retired={menu.retired} apply={apply} say={say} />
+      </div>
       <p className="visually-hidden" role="status">
         {said}
       </p>
     </>
   )
+}
+
+function sectionName(sections: readonly OfficeSection[], id: string): string {
+  const name = sections.find((section) => section.id === id)?.name
+  return name ? textIn(name, language) : ''
 }

@@ -12,7 +12,11 @@ afterEach(() => void vi.useRealTimers())
 
 function menuAt(price: number): OfficeMenuReply {
   return {
+    sections: [],
     items: startingMenu.items.map((item) => ({ ...item, price: cents(price), version: 1, soldToday: 0 })),
+    retired: [],
+    groups: [],
+    ingredients: [],
   }
 }
 

@@ -6,6 +6,13 @@ import { isUnder, officePaths } from './office-paths.ts'
 import { NoSuchScreen } from './no-such-screen.tsx'
 
 const MenuOffice = latePart(() => import('../menu/menu-office.tsx').then((part) => part.MenuOffice))
+const ItemOffice = latePart(() => import('../item/item-office.tsx').then((part) => part.ItemOffice))
+const OptionsOffice = latePart(() =>
+  import('../options/options-office.tsx').then((part) => part.OptionsOffice),
+)
+const IngredientsOffice = latePart(() =>
+  import('../ingredients/ingredients-office.tsx').then((part) => part.IngredientsOffice),
+)
 const HoursOffice = latePart(() => import('../hours/hours-office.tsx').then((part) => part.HoursOffice))
 const OrdersOffice = latePart(() => import('../orders/orders-office.tsx').then((part) => part.OrdersOffice))
 const OrderOffice = latePart(() => import('../orders/order-office.tsx').then((part) => part.OrderOffice))
@@ -23,7 +30,11 @@ const WaitsOffice = latePart(() => import('../waits/waits-office.tsx').then((par
 const WaysOffice = latePart(() => import('../ways/ways-office.tsx').then((part) => part.WaysOffice))
 
 const screens = [
+  [officePaths.item, ItemOffice],
+  [officePaths.newItem, ItemOffice],
   [officePaths.menu, MenuOffice],
+  [officePaths.options, OptionsOffice],
+  [officePaths.ingredients, IngredientsOffice],
   [officePaths.restaurant, RestaurantOffice],
   [officePaths.hours, HoursOffice],
   [officePaths.waits, WaitsOffice],

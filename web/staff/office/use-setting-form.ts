@@ -26,7 +26,7 @@ interface SettingFormDeps<Reply, Form, Body> extends Pick<Setting<Reply>, 'refre
   readonly send: (body: Body) => Promise<Reply>
   readonly onWrong?: (fields: FieldMessages) => void
   /** The fields whose messages are over when this one is edited; itself, unless the form says otherwise. */
-  readonly settledBy?: (field: string) => string
+  readonly settledBy?: (field: string) => string | readonly string[]
 }
 
 export function useSettingForm<Reply extends { readonly version: number }, Form extends object, Body>(
@@ -91,7 +91,7 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
     },
     edit(edits, seen = saved.version) {
       setDraft((now) => withEdits(now, edits, { version: seen, saved: savedForm, sending: submit.sending }))
-      submit.touched(...Object.keys(edits).map(settledBy))
+      submit.touched(...Object.keys(edits).flatMap(settledBy))
     },
     discard() {
       setDraft(undefined)

@@ -46,7 +46,6 @@ export const addWords = {
 }
 
 export const confirmWords = {
-  keep: 'Cancel',
   off: {
     title: (name: string) => `Turn off ${name}?`,
     about:

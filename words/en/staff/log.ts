@@ -1,5 +1,5 @@
 // The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
-import type { AuditTopic, Deed, DelayDeed, MenuFact, OrderDeed } from '#domain/audit.ts'
+import type { AuditTopic, Deed, DelayDeed, OrderDeed } from '#domain/audit.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -10,6 +10,13 @@ import { formatCount } from '../counts.ts'
 import { listOf } from '../lists.ts'
 import { language } from '../locale.ts'
 import { hoursSentence } from './log-hours.ts'
+import {
+  groupSentence,
+  ingredientSentence,
+  itemSentence,
+  orderSentence,
+  sectionSentence,
+} from './log-menu.ts'
 import { factSentence } from './log-restaurant.ts'
 import { waitTimesSentence } from './log-wait-times.ts'
 import { waysSentence } from './log-ways.ts'
@@ -51,9 +58,29 @@ export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: 
     case 'price':
       return [`changed ${item(deed.item)} from ${formatMoney(deed.from)} to ${formatMoney(deed.to)}`]
     case 'menu':
-      return [`changed the ${listOf(deed.changed.map((fact) => facts[fact]))} of ${item(deed.item)}`]
+      return [itemSentence(deed, item)]
     case 'menu-order':
-      return [`put the menu in this order: ${listOf(deed.items.map(item))}`]
+      return [
+        deed.from
+          ? `put the menu in this order: ${listOf(deed.items.map(item))} (before: ${listOf(deed.from.map(item))})`
+          : `put the menu in this order: ${listOf(deed.items.map(item))}`,
+      ]
+    case 'item-added':
+      return [`added ${deed.name.en} to the menu for ${formatMoney(deed.price)}`]
+    case 'item-retired':
+      return [`retired ${deed.name.en}`]
+    case 'item-back':
+      return [`brought back ${deed.name.en}`]
+    case 'section':
+      return [sectionSentence(deed)]
+    case 'section-order':
+      return [orderSentence('sections', deed.from, deed.to)]
+    case 'ingredient':
+      return [ingredientSentence(deed)]
+    case 'group':
+      return [groupSentence(deed, item)]
+    case 'group-order':
+      return [orderSentence('groups', deed.from, deed.to)]
     case 'sold-out':
       return [soldOut[deed.soldOut](item(deed.item))]
     case 'choice-sold-out':
@@ -112,16 +139,6 @@ export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: 
       return ['changed their own password']
   }
 }
-
-const facts = {
-  name: 'name',
-  shortName: 'short name',
-  description: 'description',
-  allergens: 'allergens',
-  marks: 'marks',
-  weight: 'work for the kitchen',
-  picture: 'picture',
-} satisfies Record<MenuFact, string>
 
 const soldOut = {
   today: (name: string) => `marked ${name} sold out for today`,

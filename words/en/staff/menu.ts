@@ -1,53 +1,61 @@
 // The words of the Menu screen of the office.
-import { formatMoney, type Cents } from '#domain/money.ts'
-import { longestDescription, longestName, longestShortName } from '#domain/menu-form.ts'
-import { formatCount } from '../counts.ts'
+import { formatCount, plural } from '../counts.ts'
 
 export const menuOfficeWords = {
   title: 'Menu',
-  about: 'Changes show on the site as soon as you save.',
-  rows: 'Burritos',
-  soldToday: (count: number) => `${formatCount(count)} sold today`,
-  was: (price: Cents) => `Was ${formatMoney(price)}`,
+  about: (items: number, sections: number) => {
+    const inSections = plural(sections, {
+      one: `${formatCount(sections)} section`,
+      other: `${formatCount(sections)} sections`,
+    })
+    return plural(items, {
+      one: `${formatCount(items)} item in ${inSections}. The order here is the order in the shop.`,
+      other: `${formatCount(items)} items in ${inSections}. The order here is the order in the shop.`,
+    })
+  },
+  addSection: 'Add a section',
+  addItem: 'Add an item',
 
-  price: 'Price',
-  priceOf: (name: string) => `Price of ${name}`,
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Saved',
-  undo: 'Undo changes',
-  savedAloud: (name: string) => `${name} is saved.`,
-  edit: 'Edit',
+  rename: 'Rename',
+  reorder: 'Reorder',
+  done: 'Done',
+  add: 'Add',
+  addTo: (section: string) => `Add to ${section}`,
+  remove: 'Remove',
+  emptySection: 'Nothing in here yet.',
+
+  /** For those who do not see the grip. */
+  grip: (name: string) => `Move ${name}. Up and down arrows move it.`,
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
-  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
+  moved: (name: string, place: number, of: number, section: string) =>
+    `${name} is now ${place} of ${of} in ${section}.`,
+  movedSection: (name: string, place: number, of: number) => `${name} is now section ${place} of ${of}.`,
 
-  name: 'Name',
-  nameHint: `On the menu. ${longestName} characters at most.`,
-  shortName: 'Short name',
-  shortNameHint: `In the cart, on bills and in the kitchen. ${longestShortName} at most.`,
-  description: 'Description',
-  descriptionHint: (typed: number) => `${typed} of ${longestDescription} characters.`,
-  contains: 'Contains',
-  containsHint: 'Shown on the menu card. Check nothing and the card says nothing.',
-  marks: 'Marks',
-  weight: 'Work for the kitchen',
-  weightHint: 'In burritos: 1 for a burrito, 0 for a drink.',
+  noOptions: 'No options',
+  noPicture: 'No picture',
+  noLimit: 'No limit',
+  left: (count: number) => `${formatCount(count)} left today`,
+  onSaleOf: (name: string) => `${name} on sale`,
+  onSale: { on: 'On sale', off: 'Sold out' },
+  offToday: 'For today',
+  offLonger: 'Until further notice',
+  /** Beside a sold-out item: the other of the two. */
+  onlyToday: 'Make it just today',
+  forLonger: 'Make it longer',
+  edit: 'Edit',
 
-  history: 'Price history',
-  noHistory: 'The price hasn’t changed yet.',
-  historyFailed: 'The history didn’t load.',
-  again: 'Try again',
-  priceWent: (from: Cents, to: Cents) => `${formatMoney(from)} to ${formatMoney(to)}`,
+  retired: 'Retired',
+  retiredOn: (day: string, sold: number) => `Retired ${day}. ${formatCount(sold)} sold.`,
+  bringBack: 'Bring back',
+  isBack: (name: string) => `${name} is back on the menu.`,
 
-  changedMeanwhile: (name: string) => `Someone else just changed ${name}. What you typed is still here.`,
-  theirsNotLoaded: (name: string) =>
-    `Someone else just changed ${name}, and their change didn’t load. Yours isn’t saved. It’s still here, so save it again.`,
-  /** What differs from what was typed: "Price: $9.00". */
-  onSite: 'On the site now:',
-  nothing: 'none',
-  saveMine: 'Save mine',
-  keepTheirs: 'Keep theirs',
-  lookAgain: 'Some fields need another look.',
-  notSaved: 'That didn’t reach the server. What you typed is still here, so save it again.',
+  section: {
+    add: 'Add a section',
+    rename: (name: string) => `Rename ${name}`,
+    name: 'Name',
+    nameHint: 'Like Sides or Drinks. With one section only, customers see no heading.',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
 }

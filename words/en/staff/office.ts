@@ -2,6 +2,8 @@
 export const officeWords = {
   loading: 'One moment.',
   failed: 'We can’t reach the server right now.',
+  /** Does not do what a window asks about. */
+  cancel: 'Cancel',
   again: 'Try again',
   office: 'The office',
   notYours: 'This is the owner’s office. Your account opens the kitchen.',

@@ -6,6 +6,8 @@ const megabyte = 1_000_000
 
 export const pictureWords = {
   title: 'Picture',
+  /** One that says nothing of itself. */
+  some: 'a picture',
   none: 'No picture yet. Customers see a paper flag on the color field.',
   choose: 'Choose a picture',
   replace: 'Replace',

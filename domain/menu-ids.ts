@@ -1,0 +1,31 @@
+// The ids of what the owner adds to the menu: made once, from the English name, and kept when the name changes.
+
+const longestId = 40
+
+/** Objects have a property of this name before anybody gives them one. */
+const never = 'constructor'
+
+/** Lower case, without accents, with dashes between the words; `instead` where no letter of the name is left. */
+export function idFrom(name: string, taken: ReadonlySet<string>, instead: string): string {
+  const wanted = shorten(plain(name), longestId) || instead
+  const isFree = (id: string) => id !== never && !taken.has(id)
+  if (isFree(wanted)) return wanted
+  for (let nth = 2; ; nth += 1) {
+    const ending = `-${nth}`
+    const id = shorten(wanted, longestId - ending.length) + ending
+    if (isFree(id)) return id
+  }
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+function shorten(id: string, longest: number): string {
+  return id.slice(0, longest).replace(/-$/, '')
+}

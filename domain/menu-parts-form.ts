@@ -1,0 +1,43 @@
+// The rules for sections, ingredients and the order of the menu, which the screens and the server check with.
+import * as z from 'zod/mini'
+import { allergens } from './food-facts.ts'
+import { fault, text } from './form-rules.ts'
+import { eachOnce, longestName, menuId, menuIds, version } from './menu-form.ts'
+import { mostGroups, mostItems, mostSections } from './menu-limits.ts'
+
+const name = text('name-missing', longestName)
+
+/** The body of POST /api/office/sections/add. */
+export const newSectionForm = z.strictObject({ name })
+/** The body of POST /api/office/sections/:section/change. */
+export const sectionForm = z.strictObject({ version, name })
+
+const ingredientFields = { name, allergens: eachOnce(allergens, 'unknown-allergen') }
+/** The body of POST /api/office/ingredients/add. */
+export const newIngredientForm = z.strictObject(ingredientFields)
+/** The body of POST /api/office/ingredients/:ingredient/change. */
+export const ingredientForm = z.strictObject({ version, ...ingredientFields })
+
+/** The body of POST /api/office/menu/:item/retired. */
+export const retiredForm = z.strictObject({ retired: z.boolean(fault('not-true-or-false')) })
+
+/** The body of POST /api/office/menu-order: all sections, and in each its items, in the order in which the menu shows them. */
+export const menuOrderForm = z.strictObject({
+  sections: z
+    .array(
+      z.strictObject({ id: menuId('section-gone'), items: menuIds('item-unknown', mostItems) }),
+      fault('not-a-list'),
+    )
+    .check(
+      z.maxLength(mostSections, fault('named-twice')),
+      z.refine((sections) => isEachOnce(sections.map(({ id }) => id)), fault('named-twice')),
+      z.refine((sections) => isEachOnce(sections.flatMap(({ items }) => items)), fault('item-twice')),
+    ),
+})
+
+/** The body of POST /api/office/option-group-order. */
+export const groupOrderForm = z.strictObject({ groups: menuIds('group-gone', mostGroups) })
+
+function isEachOnce(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length
+}

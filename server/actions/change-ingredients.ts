@@ -1,0 +1,82 @@
+// The owner adds an ingredient to the list that all items share, changes it, or removes it when nothing has it.
+import { allergens } from '#domain/food-facts.ts'
+import { contradictionIn } from '#domain/menu-checks.ts'
+import { idFrom } from '#domain/menu-ids.ts'
+import { mostIngredients } from '#domain/menu-limits.ts'
+import type { Ingredient, Menu } from '#domain/menu.ts'
+import type { IngredientBody, NewIngredientBody } from '#domain/office-menu-api.ts'
+import { Problem } from '#domain/problems.ts'
+import { insertIngredient, removeIngredient, updateIngredient } from '../db/option-writes.ts'
+import { changeMenu, refuse, sameName, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
+
+export function addMenuIngredient(
+  deps: ChangeMenuDeps,
+  { staff, body }: ByOwner & { readonly body: NewIngredientBody },
+): Promise<string> {
+  return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
+    if (menu.ingredients.length >= mostIngredients) refuse('name', { code: 'too-many-ingredients' })
+    refuseTakenName(menu, undefined, body.name)
+    const id = idFrom(body.name, new Set(menu.ingredients.map((one) => one.id)), 'ingredient')
+    const added = factsOf(body)
+    await insertIngredient(trx, id, added)
+    await log({ what: 'ingredient', ingredient: id, from: null, to: added })
+    return id
+  })
+}
+
+export function changeMenuIngredient(
+  deps: ChangeMenuDeps,
+  { staff, id, body }: ByOwner & { readonly id: string; readonly body: IngredientBody },
+): Promise<void> {
+  return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
+    const before = menu.ingredients.find((one) => one.id === id)
+    if (!before) throw new Problem('not-found')
+    const from = { name: before.name, allergens: before.allergens }
+    const to = factsOf(body, before)
+    if (JSON.stringify(from) === JSON.stringify(to)) return
+    refuseTakenName(menu, id, body.name)
+    refuseContradiction(menu, { id, ...to })
+    if (!(await updateIngredient(trx, id, { version: body.version, ...to })))
+      throw new Problem('changed-meanwhile')
+    await log({ what: 'ingredient', ingredient: id, from, to })
+  })
+}
+
+export function removeMenuIngredient(
+  deps: ChangeMenuDeps,
+  { staff, id }: ByOwner & { readonly id: string },
+): Promise<void> {
+  return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
+    const before = menu.ingredients.find((one) => one.id === id)
+    if (!before) throw new Problem('not-found')
+    // Also of a retired item: it would come back without an allergen that it has.
+    if ([...menu.items, ...menu.retired].some(({ inside }) => inside.some((one) => one.id === id)))
+      refuse('ingredient', { code: 'ingredient-in-use' })
+    await removeIngredient(trx, id)
+    await log({
+      what: 'ingredient',
+      ingredient: id,
+      from: { name: before.name, allergens: before.allergens },
+      to: null,
+    })
+  })
+}
+
+function factsOf({ name, allergens: contains }: NewIngredientBody, before?: Ingredient) {
+  return {
+    name: { ...before?.name, en: name },
+    allergens: allergens.filter((one) => contains.includes(one)),
+  }
+}
+
+function refuseTakenName({ ingredients }: Menu, id: string | undefined, name: string): void {
+  if (ingredients.some((other) => other.id !== id && sameName(other.name.en, name)))
+    refuse('name', { code: 'ingredient-name-taken' })
+}
+
+/** Whoever is vegan must be able to rely on the mark of every item that has it. */
+function refuseContradiction(menu: Menu, changed: Ingredient): void {
+  const ingredients = menu.ingredients.map((one) => (one.id === changed.id ? changed : one))
+  const found = contradictionIn({ ...menu, ingredients })
+  if (found) refuse('allergens', { code: 'contradicts-item', ...found, item: found.item.name.en })
+}

@@ -1,0 +1,161 @@
+// The owner adds an item to the menu, changes it, retires it or brings it back.
+import { businessDayOf } from '#domain/business-day.ts'
+import type { Faults } from '#domain/faults.ts'
+import { allergens, dietaryMarks, findContradiction } from '#domain/food-facts.ts'
+import { allergensAsItComes, contradictionOf } from '#domain/menu-checks.ts'
+import { factsOf, isDifferent, itemDeeds, type ItemFacts } from '#domain/menu-changes.ts'
+import { idFrom } from '#domain/menu-ids.ts'
+import { mostItems } from '#domain/menu-limits.ts'
+import { findItem, type ItemId, type Menu, type MenuItem } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import type { MenuItemBody, NewItemBody } from '#domain/office-menu-api.ts'
+import { Problem } from '#domain/problems.ts'
+import { bringItemBack, insertItem, retireItem, updateItem, type LockedMenu } from '../db/menu-writes.ts'
+import { countSoldEver } from '../db/office-menu.ts'
+import type { RestaurantNow } from '../live/restaurant-now.ts'
+import {
+  changeMenu,
+  refuse,
+  sameName,
+  type ByOwner,
+  type ChangeMenuDeps,
+  type MenuWork,
+} from './change-menu.ts'
+import { makePicture, pictureAfter, usePicture } from './change-picture.ts'
+import type { PictureDeps } from './take-picture.ts'
+
+/** Whoever saves an item may save a picture with it. */
+type ItemDeps = ChangeMenuDeps & PictureDeps
+
+export async function addMenuItem(
+  deps: ItemDeps,
+  { staff, body }: ByOwner & { readonly body: NewItemBody },
+): Promise<ItemId> {
+  // Before anything is locked: making the files takes a moment.
+  await makePicture(deps, body)
+  return changeMenu(deps, { staff }, async ({ trx, menu, at, log }) => {
+    if (menu.items.length >= mostItems) refuse('name', { code: 'too-many-items' })
+    const item = itemOf(body, menu)
+    checkItem(menu, undefined, item)
+    const taken = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
+    const id = idFrom(body.name, taken, 'item') as ItemId
+    await insertItem(trx, id, item)
+    await usePicture(trx, item.picture, at)
+    await log({ what: 'item-added', item: id, name: item.name, price: item.price })
+    return id
+  })
+}
+
+export async function changeMenuItem(
+  deps: ItemDeps,
+  { staff, id, body }: ByOwner & { readonly id: string; readonly body: MenuItemBody },
+): Promise<void> {
+  await makePicture(deps, body)
+  return changeMenu(deps, { staff }, async ({ trx, menu, at, log }) => {
+    const before = findItem(menu.items, id)
+    if (!before) throw new Problem('not-found')
+    const facts = factsOf(before)
+    const item = itemOf(body, menu, facts)
+    const deeds = itemDeeds(before.id, facts, item, menu)
+    // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
+    if (deeds.length === 0) return
+    checkItem(menu, before.id, item)
+    const moves = item.section !== before.section
+    const hasOtherPicture = isDifferent({ from: facts.picture, to: item.picture })
+    if (!(await updateItem(trx, before.id, { version: body.version, item, moves, hasOtherPicture })))
+      throw new Problem('changed-meanwhile')
+    if (hasOtherPicture) await usePicture(trx, item.picture, at)
+    await log(...deeds)
+  })
+}
+
+interface RetireDeps extends ChangeMenuDeps {
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+}
+
+/** What is in somebody's cart leaves it, and the cart says so; open orders keep theirs. */
+export async function setRetired(
+  deps: RetireDeps,
+  { staff, id, retired }: ByOwner & { readonly id: string; readonly retired: boolean },
+): Promise<void> {
+  const today = businessDayOf(deps.now(), deps.restaurant.current().timeZone)
+  // Counted before the menu is locked: years of orders take a while.
+  const sold = retired ? await countSoldEver(deps.db, id as ItemId, today) : 0
+  await changeMenu(deps, { staff }, async (work) => {
+    const [from, to] = retired ? [work.menu.items, work.menu.retired] : [work.menu.retired, work.menu.items]
+    const item = findItem(from, id)
+    if (!item && !findItem(to, id)) throw new Problem('not-found')
+    // Somebody else was faster, or the first answer was lost: it is done.
+    if (!item) return
+    if (retired) await retire(work, item, sold)
+    else await bringBack(work, item)
+  })
+}
+
+async function retire({ trx, at, log }: MenuWork, { id, name }: MenuItem, sold: number): Promise<void> {
+  await retireItem(trx, id, { at: at.toISOString(), sold })
+  await log({ what: 'item-retired', item: id, name })
+}
+
+async function bringBack({ trx, menu, log }: MenuWork, item: MenuItem): Promise<void> {
+  if (menu.items.length >= mostItems) refuse('name', { code: 'too-many-items' })
+  refuseTakenNames(menu, item.id, item)
+  const { id, name } = item
+  const contained = allergensAsItComes(item, menu)
+  const back = {
+    // Its section may have been removed meanwhile.
+    section: menu.sections.some((one) => one.id === item.section)
+      ? item.section
+      : (menu.sections[0]?.id ?? item.section),
+    // An ingredient may contain something else by now: a mark that no longer holds must not come back.
+    marks: item.marks.filter((mark) => !findContradiction(contained, [mark])),
+  }
+  await bringItemBack(trx, id, back)
+  const facts = factsOf(item)
+  await log({ what: 'item-back', item: id, name }, ...itemDeeds(id, facts, { ...facts, ...back }, menu))
+}
+
+/** The office writes English, and what is written in another language stays. */
+function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
+  if (!body.groups.every((id) => menu.groups.some((group) => group.id === id)))
+    refuse('groups', { code: 'group-gone' })
+  return {
+    name: { ...before?.name, en: body.name },
+    shortName: { ...before?.shortName, en: body.shortName },
+    description: { ...before?.description, en: body.description },
+    price: cents(body.price),
+    section: body.section,
+    inside: body.inside,
+    // Always stored in the same order, whichever was ticked first.
+    groups: menu.groups.map(({ id }) => id).filter((id) => body.groups.includes(id)),
+    ownAllergens: allergens.filter((one) => body.ownAllergens.includes(one)),
+    marks: dietaryMarks.filter((one) => body.marks.includes(one)),
+    weight: body.weight,
+    colour: body.colour,
+    picture: pictureAfter(body, before?.picture ?? null),
+  }
+}
+
+function checkItem(menu: LockedMenu, id: ItemId | undefined, item: ItemFacts): void {
+  refuseTakenNames(menu, id, item)
+  if (!menu.sections.some((section) => section.id === item.section))
+    refuse('section', { code: 'section-gone' })
+  if (!item.inside.every((one) => menu.ingredients.some((ingredient) => ingredient.id === one.id)))
+    refuse('inside', { code: 'ingredient-gone' })
+  const found = contradictionOf(item, menu)
+  if (found) refuse('marks', { code: 'contradiction', ...found })
+}
+
+/** Two burritos of one name would look the same to the cook. */
+function refuseTakenNames(
+  { items }: Pick<Menu, 'items'>,
+  id: ItemId | undefined,
+  item: Pick<ItemFacts, 'name' | 'shortName'>,
+): void {
+  const isTaken = (fact: 'name' | 'shortName') =>
+    items.some((other) => other.id !== id && sameName(other[fact].en, item[fact].en))
+  const taken = (['name', 'shortName'] as const).filter(isTaken)
+  if (taken.length === 0) return
+  const faults: Faults = Object.fromEntries(taken.map((fact) => [fact, { code: 'name-taken' }]))
+  throw new Problem('invalid', { faults })
+}

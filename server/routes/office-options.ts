@@ -1,0 +1,148 @@
+// The owner's sections, ingredients and option groups. Every answer is the menu as it is then.
+import * as z from 'zod/mini'
+import { menuAddedReply, officeMenuReply } from '#domain/contract/office-menu.ts'
+import {
+  groupOrderForm,
+  ingredientForm,
+  newIngredientForm,
+  newSectionForm,
+  sectionForm,
+} from '#domain/menu-parts-form.ts'
+import { idShape } from '#domain/menu.ts'
+import { officePaths as paths } from '#domain/office-api.ts'
+import type { MenuAddedReply } from '#domain/office-menu-api.ts'
+import { groupForm, newGroupForm } from '#domain/option-group-form.ts'
+import {
+  addMenuIngredient,
+  changeMenuIngredient,
+  removeMenuIngredient,
+} from '../actions/change-ingredients.ts'
+import {
+  addOptionGroup,
+  arrangeOptionGroups,
+  changeOptionGroup,
+  removeOptionGroup,
+} from '../actions/change-option-groups.ts'
+import { addMenuSection, removeMenuSection, renameMenuSection } from '../actions/change-sections.ts'
+import { json } from '../contract/answers.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
+import { officeMenu, wholeMenuBody, type MenuOfficeDeps } from './office-menu.ts'
+
+const menuPart = z.string().check(z.regex(idShape))
+const sectionParams = z.strictObject({ section: menuPart })
+const ingredientParams = z.strictObject({ ingredient: menuPart })
+const groupParams = z.strictObject({ group: menuPart })
+
+const changes = (summary: string) =>
+  ({ access: 'run-office', summary, reply: json(officeMenuReply) }) as const
+const adds = (summary: string) => ({ access: 'run-office', summary, reply: json(menuAddedReply) }) as const
+
+export function officeOptionsRoutes(app: Routes, deps: MenuOfficeDeps): void {
+  const menu = () => officeMenu(deps)
+  const withMenu = async (added: string): Promise<MenuAddedReply> => ({ added, menu: await menu() })
+
+  app.post(
+    paths.addSection,
+    { config: adds('Add a section to the menu'), schema: { querystring: nothing, body: newSectionForm } },
+    async ({ staff, body }) => withMenu(await addMenuSection(deps, { staff, body })),
+  )
+
+  app.post(
+    paths.section(':section'),
+    {
+      config: changes('Rename a section'),
+      schema: { querystring: nothing, params: sectionParams, body: sectionForm },
+    },
+    async ({ staff, params: { section: id }, body }) => {
+      await renameMenuSection(deps, { staff, id, body })
+      return menu()
+    },
+  )
+
+  app.post(
+    paths.removeSection(':section'),
+    {
+      config: changes('Remove an empty section'),
+      schema: { querystring: nothing, params: sectionParams, body: nothing },
+    },
+    async ({ staff, params: { section: id } }) => {
+      await removeMenuSection(deps, { staff, id })
+      return menu()
+    },
+  )
+
+  app.post(
+    paths.addIngredient,
+    { config: adds('Add an ingredient'), schema: { querystring: nothing, body: newIngredientForm } },
+    async ({ staff, body }) => withMenu(await addMenuIngredient(deps, { staff, body })),
+  )
+
+  app.post(
+    paths.ingredient(':ingredient'),
+    {
+      config: changes('Change an ingredient'),
+      schema: { querystring: nothing, params: ingredientParams, body: ingredientForm },
+    },
+    async ({ staff, params: { ingredient: id }, body }) => {
+      await changeMenuIngredient(deps, { staff, id, body })
+      return menu()
+    },
+  )
+
+  app.post(
+    paths.removeIngredient(':ingredient'),
+    {
+      config: changes('Remove an ingredient that nothing has'),
+      schema: { querystring: nothing, params: ingredientParams, body: nothing },
+    },
+    async ({ staff, params: { ingredient: id } }) => {
+      await removeMenuIngredient(deps, { staff, id })
+      return menu()
+    },
+  )
+
+  app.post(
+    paths.addGroup,
+    {
+      config: { ...adds('Add a group of options'), ...wholeMenuBody },
+      schema: { querystring: nothing, body: newGroupForm },
+    },
+    async ({ staff, body }) => withMenu(await addOptionGroup(deps, { staff, body })),
+  )
+
+  app.post(
+    paths.group(':group'),
+    {
+      config: { ...changes('Change a group of options'), ...wholeMenuBody },
+      schema: { querystring: nothing, params: groupParams, body: groupForm },
+    },
+    async ({ staff, params: { group: id }, body }) => {
+      await changeOptionGroup(deps, { staff, id, body })
+      return menu()
+    },
+  )
+
+  app.post(
+    paths.removeGroup(':group'),
+    {
+      config: changes('Remove a group of options, also from the items'),
+      schema: { querystring: nothing, params: groupParams, body: nothing },
+    },
+    async ({ staff, params: { group: id } }) => {
+      await removeOptionGroup(deps, { staff, id })
+      return menu()
+    },
+  )
+
+  app.post(
+    paths.groupOrder,
+    {
+      config: changes('Put the groups of options in another order'),
+      schema: { querystring: nothing, body: groupOrderForm },
+    },
+    async ({ staff, body }) => {
+      await arrangeOptionGroups(deps, { staff, ...body })
+      return menu()
+    },
+  )
+}

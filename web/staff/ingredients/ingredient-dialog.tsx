@@ -1,0 +1,111 @@
+// The window in which an ingredient is added, changed or removed.
+import { useState } from 'react'
+import { ingredientForm, newIngredientForm } from '#domain/menu-parts-form.ts'
+import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/office-menu-api.ts'
+import { ingredientsWords as words } from '#words/staff/ingredients.ts'
+import { addIngredient, changeIngredient, removeIngredient } from '../../office-menu-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pills } from '../../ui/pills.tsx'
+import { checkedBy } from '../checked-by.ts'
+import { allergenPills } from '../menu/allergen-pills.ts'
+import { menuTrouble } from '../menu/menu-trouble.ts'
+import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { useErrands } from '../use-errands.ts'
+import { useSubmit } from '../use-submit.ts'
+import './ingredients.css'
+
+interface IngredientDialogProps extends Pick<OfficeMenu, 'apply'> {
+  /** Undefined for a new one. */
+  ingredient: OfficeIngredient | undefined
+  /** With the id of a new one. */
+  onAdded?: (id: string) => void
+  onClose: () => void
+}
+
+export function IngredientDialog({ ingredient: given, apply, onAdded, onClose }: IngredientDialogProps) {
+  // As it was when the window opened: a later change by somebody else is not overwritten.
+  const [ingredient] = useState(given)
+  const [name, setName] = useState(ingredient?.name.en ?? '')
+  const [allergens, setAllergens] = useState(ingredient?.allergens ?? [])
+  const [removeTrouble, setRemoveTrouble] = useState<string>()
+  const { busy, run } = useErrands<'remove'>()
+  const version = ingredient?.version
+  const { form, fields, trouble, sending, submit, touched } = useSubmit<IngredientBody | NewIngredientBody>({
+    check: () =>
+      version === undefined
+        ? checkedBy<NewIngredientBody>(newIngredientForm, { name, allergens })
+        : checkedBy<IngredientBody>(ingredientForm, { version, name, allergens }),
+    async send(body) {
+      if (ingredient && 'version' in body) await apply(await changeIngredient(ingredient.id, body))
+      else {
+        const { added, menu } = await addIngredient(body)
+        await apply(menu)
+        onAdded?.(added)
+      }
+      onClose()
+    },
+  })
+
+  const remove = () =>
+    run('remove', async () => {
+      if (!ingredient) return
+      try {
+        await apply(await removeIngredient(ingredient.id))
+        onClose()
+      } catch (error) {
+        setRemoveTrouble(menuTrouble(error))
+      }
+    })
+
+  const said = trouble ?? removeTrouble
+  return (
+    <Dialog
+      open
+      busy={sending}
+      onClose={onClose}
+      title={ingredient ? words.editTitle(ingredient.name.en) : words.addTitle}
+    >
+      <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
+        <Field
+          label={words.name}
+          required
+          autoComplete="off"
+          value={name}
+          error={fields['name']}
+          onChange={(event) => {
+            setName(event.target.value)
+            touched('name')
+          }}
+        />
+        <Pills
+          legend={words.contains}
+          choices={allergenPills}
+          chosen={allergens}
+          hint={words.containsHint}
+          error={fields['allergens']}
+          onChange={(chosen) => {
+            setAllergens(chosen)
+            touched('allergens')
+          }}
+        />
+        {said && <Notice tone="bad">{said}</Notice>}
+        <DialogActions className="ingredient-actions">
+          {ingredient?.usedIn.length === 0 && (
+            <Button className="button--chile" busy={busy.has('remove')} onClick={() => void remove()}>
+              {words.remove}
+            </Button>
+          )}
+          <Button off={sending} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button go type="submit" busy={sending}>
+            {words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+// What is inside an item, what it contains beyond that, and its dietary marks.
+import { allergens, dietaryMarks } from '#domain/food-facts.ts'
+import { textIn } from '#domain/local-text.ts'
+import { insideOf, type MenuItem } from '#domain/menu.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import { allergenWords, markWords } from '#words/food.ts'
+import { rowOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { itemWords as words } from '#words/staff/item.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pills } from '../../ui/pills.tsx'
+import { allergenPills } from '../menu/allergen-pills.ts'
+import type { FieldMessages } from '../use-submit.ts'
+import './contains-part.css'
+import type { ItemForm } from './item-fields.ts'
+
+interface ContainsPartProps {
+  form: ItemForm
+  menu: OfficeMenuReply
+  /** Wants one that is not on the list yet. */
+  onNewIngredient: () => void
+}
+
+const marks = dietaryMarks.map((mark) => [mark, markWords[mark]] as const)
+
+export function ContainsPart({ form, menu, onNewIngredient }: ContainsPartProps) {
+  const { values, fields, edit } = form
+  const fromInside = insideOf(values, menu).flatMap((one) => one.allergens)
+  const derived = allergens.filter((one) => fromInside.includes(one))
+  return (
+    <section className="panel contains">
+      <h2 className="panel__title">{words.contains}</h2>
+      <Inside form={form} menu={menu} onNewIngredient={onNewIngredient} />
+      {derived.length > 0 && (
+        <p className="contains__derived">
+          {words.fromInside(rowOf(derived.map((one) => allergenWords[one])))}
+        </p>
+      )}
+      <Pills
+        legend={words.ownAllergens}
+        choices={allergenPills}
+        chosen={values.ownAllergens}
+        hint={words.ownAllergensHint}
+        error={messageAt('ownAllergens', fields)}
+        onChange={(ownAllergens) => edit({ ownAllergens })}
+      />
+      <Pills
+        legend={words.marks}
+        choices={marks}
+        chosen={values.marks}
+        error={messageAt('marks', fields)}
+        onChange={(chosen) => edit({ marks: chosen })}
+      />
+    </section>
+  )
+}
+
+function Inside({ form, menu, onNewIngredient }: ContainsPartProps) {
+  const { values, fields, edit } = form
+  const { inside } = values
+  const chosen = insideOf(values, menu)
+  const others = menu.ingredients.filter(({ id }) => !inside.some((one) => one.id === id))
+  const wrong = messageAt('inside', fields)
+  return (
+    <fieldset className="contains__inside" data-wrong={wrong ? true : undefined}>
+      <legend className="pills__legend">{words.inside}</legend>
+      <ul role="list">
+        {chosen.map(({ id, name, canLeaveOut, allergens: contained }) => (
+          <li key={id} className="contains__ingredient">
+            <span>
+              <b>{textIn(name, language)}</b>{' '}
+              <small>{rowOf(contained.map((one) => allergenWords[one]))}</small>
+            </span>
+            <CheckField
+              label={words.canLeaveOut}
+              aria-label={words.canLeaveOutOf(textIn(name, language))}
+              checked={canLeaveOut}
+              onChange={({ target }) =>
+                edit({
+                  inside: inside.map((one) => (one.id === id ? { id, canLeaveOut: target.checked } : one)),
+                })
+              }
+            />
+            <Button
+              bare
+              aria-label={words.takeOut(textIn(name, language))}
+              onClick={() => edit({ inside: inside.filter((one) => one.id !== id) })}
+            >
+              <Icon name="cross" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {wrong && <p className="field__error">{wrong}</p>}
+      <div className="contains__add">
+        <SelectField
+          label={words.addIngredient}
+          hint={words.insideHint}
+          value=""
+          onChange={({ target }) => edit({ inside: withIngredient(inside, target.value) })}
+        >
+          <option value="" disabled>
+            {words.pickIngredient}
+          </option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {textIn(name, language)}
+            </option>
+          ))}
+        </SelectField>
+        <Button quiet onClick={onNewIngredient}>
+          <Icon name="add" />
+          {words.newIngredient}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Most of what is inside can be left out; the owner unchecks what cannot. */
+export function withIngredient(inside: MenuItem['inside'], id: string): MenuItem['inside'] {
+  return [...inside, { id, canLeaveOut: true }]
+}
+
+/** A message may stand at the list or at one of what is in it. */
+function messageAt(field: string, fields: FieldMessages): string | undefined {
+  const at = Object.keys(fields).find((path) => path === field || path.startsWith(`${field}.`))
+  return at && fields[at]
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { ItemId } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { checkItem, checkNewItem, fieldsOf, inWords, meaningOf } from './item-fields.ts'
+
+const milk = {
+  id: 'crema',
+  name: { en: 'Crema' },
+  allergens: ['milk' as const],
+  version: 1,
+  usedIn: [],
+}
+const menu: OfficeMenuReply = {
+  sections: [{ id: 'burritos', name: { en: 'Burritos' }, version: 1 }],
+  items: [],
+  retired: [],
+  groups: startingMenu.groups.map((group) => ({ ...group, version: 1, serves: [] })),
+  ingredients: [milk],
+}
+const bean: OfficeMenuItem = {
+  id: 'bean' as ItemId,
+  section: 'burritos',
+  name: { en: 'Bean', es: 'Frijol' },
+  shortName: { en: 'Bean' },
+  description: { en: 'Beans.' },
+  price: cents(950),
+  inside: [],
+  groups: [],
+  allergens: [],
+  ownAllergens: [],
+  marks: ['vegan'],
+  look: { colour: 'jade', picture: null },
+  weight: 1,
+  soldOut: false,
+  backAt: null,
+  left: null,
+  version: 3,
+  soldToday: 0,
+}
+const form = fieldsOf(bean)
+
+describe('an item as it is typed', () => {
+  test.each([
+    ['price', { price: '9.5' }],
+    ['price', { price: '$9,50' }],
+    ['weight', { weight: '1.0' }],
+    ['name', { name: ' Bean ' }],
+    ['inside', { inside: [] }],
+  ] as const)('%s as %j is no change', (field, change) => {
+    expect(meaningOf(field, { ...form, ...change })).toBe(meaningOf(field, form))
+  })
+
+  test('what is ticked in another order is no change, and an ingredient that can be left out is one', () => {
+    const marked = { ...form, marks: ['spicy', 'vegan'] as const }
+    expect(meaningOf('marks', marked)).toBe(meaningOf('marks', { ...form, marks: ['vegan', 'spicy'] }))
+    const inside = (canLeaveOut: boolean) =>
+      meaningOf('inside', { ...form, inside: [{ id: 'crema', canLeaveOut }] })
+    expect(inside(true)).not.toBe(inside(false))
+  })
+
+  test('it is sent with the version that was seen, in cents and tenths', () => {
+    expect(checkItem({ ...form, price: '10', weight: ',5' }, 3, menu)).toMatchObject({
+      body: { version: 3, price: 1000, weight: 0.5, name: 'Bean' },
+    })
+    expect(checkNewItem(form, menu)).not.toHaveProperty('body.version')
+  })
+
+  test('R55 a mark is held against what is inside, and what is named beside it', () => {
+    const said = { fields: { marks: 'It can’t be vegan and contain milk. Uncheck one of the two.' } }
+    expect(checkItem({ ...form, ownAllergens: ['milk'] }, 3, menu)).toEqual(said)
+    expect(checkItem({ ...form, inside: [{ id: 'crema', canLeaveOut: true }] }, 3, menu)).toEqual(said)
+    expect(
+      checkItem({ ...form, inside: [{ id: 'crema', canLeaveOut: true }], marks: [] }, 3, menu),
+    ).toHaveProperty('body')
+  })
+
+  test('every field can be said in words', () => {
+    const said = Object.keys(form).map((field) => inWords(field as keyof typeof form, form, menu))
+    expect(said).toEqual([
+      'Bean',
+      'Bean',
+      'Beans.',
+      '9.50',
+      'Burritos',
+      '1',
+      'none',
+      'none',
+      'none',
+      'Vegan',
+      'Teal',
+    ])
+  })
+})

@@ -1,0 +1,177 @@
+// An item as the owner types it, field by field.
+import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/food-facts.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { Colour } from '#domain/look.ts'
+import { contradictionOf } from '#domain/menu-checks.ts'
+import { menuItemForm, newItemForm, readPrice, readWeight } from '#domain/menu-form.ts'
+import { groupsOf, insideOf, type MenuItem } from '#domain/menu.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import type { ItemPictureBody, MenuItemBody, NewItemBody } from '#domain/office-menu-api.ts'
+import { readPictureUrl } from '#domain/own-picture.ts'
+import { sayFaults } from '#domain/say-faults.ts'
+import { staffFaults } from '#words/faults-staff.ts'
+import { allergenWords, markWords } from '#words/food.ts'
+import { rowOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { colourWords } from '#words/staff/colours.ts'
+import { itemWords as words } from '#words/staff/item.ts'
+import { pictureWords } from '#words/staff/pictures.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { SettingForm } from '../office/use-setting-form.ts'
+import type { Checked } from '../use-submit.ts'
+
+export interface ItemFields {
+  readonly name: string
+  readonly shortName: string
+  readonly description: string
+  readonly price: string
+  readonly section: string
+  readonly weight: string
+  readonly groups: readonly string[]
+  readonly inside: MenuItem['inside']
+  readonly ownAllergens: readonly Allergen[]
+  readonly marks: readonly DietaryMark[]
+  /** Undefined: one that the restaurant opened with, untouched; null: none. */
+  readonly picture: ItemPictureBody | null | undefined
+  readonly colour: Colour
+}
+
+export type ItemForm = SettingForm<ItemFields>
+
+/** As the screen shows them, from top to bottom. */
+const labels = {
+  name: words.name,
+  shortName: words.shortName,
+  description: words.description,
+  price: words.price,
+  section: words.section,
+  weight: words.weight,
+  groups: words.options,
+  inside: words.inside,
+  ownAllergens: words.ownAllergens,
+  marks: words.marks,
+  picture: pictureWords.title,
+  colour: words.colour,
+} satisfies Record<keyof ItemFields, string>
+
+export function fieldsIn(fields: ReadonlySet<string>): (keyof ItemFields)[] {
+  return (Object.keys(labels) as (keyof ItemFields)[]).filter((field) => fields.has(field))
+}
+
+export function labelOf(field: keyof ItemFields): string {
+  return labels[field]
+}
+
+export function fieldsOf(item: OfficeMenuItem): ItemFields {
+  const { name, shortName, description, price, weight, section, groups, inside, ownAllergens, marks, look } =
+    item
+  return {
+    name: name.en,
+    shortName: shortName.en,
+    description: description.en,
+    price: formatAmount(price),
+    section,
+    weight: String(weight),
+    groups,
+    inside,
+    ownAllergens,
+    marks,
+    picture: pictureIn(item),
+    colour: look.colour,
+  }
+}
+
+/** What says no more than the item's name was not written. */
+function pictureIn({ name, look: { picture } }: OfficeMenuItem): ItemFields['picture'] {
+  if (!picture) return null
+  const cut = readPictureUrl(picture.url)
+  return cut && { ...cut, alt: picture.alt.en === name.en ? '' : picture.alt.en }
+}
+
+/** 10.5 means what 10.50 means, .5 means 0.5, and ticks mean the same in any order. */
+export function meaningOf(field: keyof ItemFields, form: ItemFields): string {
+  switch (field) {
+    case 'price':
+      return String(readPrice(form.price) ?? form.price)
+    case 'weight':
+      return String(readWeight(form.weight) ?? form.weight)
+    case 'groups':
+      return form.groups.toSorted().join()
+    case 'ownAllergens':
+      return allergens.filter((one) => form.ownAllergens.includes(one)).join()
+    case 'marks':
+      return dietaryMarks.filter((one) => form.marks.includes(one)).join()
+    case 'inside':
+      return JSON.stringify(form.inside.map(({ id, canLeaveOut }) => [id, canLeaveOut]))
+    case 'picture':
+      return form.picture
+        ? JSON.stringify(Object.entries(form.picture).toSorted(byName))
+        : String(form.picture)
+    default:
+      return form[field].trim()
+  }
+}
+
+/** A mark is wrong because of an allergen: taking out either settles it. */
+export function settledBy(field: string): readonly string[] {
+  return ['inside', 'ownAllergens', 'groups'].includes(field) ? [field, 'marks'] : [field]
+}
+
+/** What is saved of a field, where it differs from what was typed. */
+export function inWords(field: keyof ItemFields, form: ItemFields, menu: OfficeMenuReply): string {
+  switch (field) {
+    case 'section': {
+      const section = menu.sections.find(({ id }) => id === form.section)
+      return section ? textIn(section.name, language) : words.nothing
+    }
+    case 'groups':
+      return orNothing(groupsOf(form, menu).map(({ name }) => textIn(name, language)))
+    case 'inside':
+      return orNothing(insideOf(form, menu).map(({ name }) => textIn(name, language)))
+    case 'ownAllergens':
+      return orNothing(form.ownAllergens.map((one) => allergenWords[one]))
+    case 'marks':
+      return orNothing(form.marks.map((one) => markWords[one]))
+    case 'picture':
+      return form.picture === null ? words.nothing : form.picture?.alt || pictureWords.some
+    case 'colour':
+      return colourWords[form.colour]
+    default:
+      return form[field]
+  }
+}
+
+function orNothing(names: readonly string[]): string {
+  return names.length > 0 ? rowOf(names) : words.nothing
+}
+
+export function checkItem(form: ItemFields, version: number, menu: OfficeMenuReply): Checked<MenuItemBody> {
+  return withoutContradiction(checkedBy(menuItemForm, { ...typed(form), version }), menu)
+}
+
+export function checkNewItem(form: ItemFields, menu: OfficeMenuReply): Checked<NewItemBody> {
+  return withoutContradiction(checkedBy(newItemForm, typed(form)), menu)
+}
+
+function typed({ picture, ...form }: ItemFields) {
+  return {
+    ...form,
+    ...(picture !== undefined && { picture }),
+    price: readPrice(form.price) ?? Number.NaN,
+    weight: readWeight(form.weight) ?? Number.NaN,
+  }
+}
+
+/** Against all its allergens: the ingredients' and the options' too. */
+function withoutContradiction<Body extends NewItemBody>(
+  checked: Checked<Body>,
+  menu: OfficeMenuReply,
+): Checked<Body> {
+  const found = 'body' in checked && contradictionOf(checked.body, menu)
+  return found ? { fields: sayFaults(staffFaults, { marks: { code: 'contradiction', ...found } }) } : checked
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1
+}

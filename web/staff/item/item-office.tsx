@@ -1,0 +1,77 @@
+// The screen of one item of the menu, and that of a new one.
+import { useState } from 'react'
+import { textIn } from '#domain/local-text.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import { language } from '#words/locale.ts'
+import { itemWords as words } from '#words/staff/item.ts'
+import { officeWords } from '#words/staff/office.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useOfficeMenu } from '../menu/use-office-menu.ts'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import { isUnder, officePaths, partAt } from '../office/office-paths.ts'
+import { ItemEditor } from './item-editor.tsx'
+import { NewItemEditor } from './new-item-editor.tsx'
+import { RetireDialog } from './retire-dialog.tsx'
+
+export function ItemOffice() {
+  const [location] = useHashLocation()
+  const [isRetiring, setRetiring] = useState(false)
+  const { menu, isAsking, refresh, apply } = useOfficeMenu()
+  const isNew = isUnder(location, officePaths.newItem)
+  const id = partAt(location, isNew ? officePaths.newItem : officePaths.item)?.toLowerCase()
+  const item = isNew ? undefined : menu?.items.find((one) => one.id === id)
+  const name = item && textIn(item.name, language)
+  return (
+    <>
+      <Back />
+      {isNew ? (
+        <OfficeHead tab={words.newTitle} title={words.newTitle} about={words.newAbout} />
+      ) : (
+        <OfficeHead
+          tab={name ?? words.form}
+          title={name ?? (menu ? words.gone : words.form)}
+          about={menu && aboutItem(item, id, menu)}
+        />
+      )}
+      {!menu && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
+      {menu && isNew && <NewItemEditor key={id} menu={menu} section={id} apply={apply} />}
+      {menu && !isNew && !item && <ButtonLink href={officePaths.menu}>{words.toMenu}</ButtonLink>}
+      {menu && item && (
+        <ItemEditor
+          key={item.id}
+          item={item}
+          menu={menu}
+          refresh={refresh}
+          apply={apply}
+          onRetire={() => setRetiring(true)}
+        />
+      )}
+      {item && name && isRetiring && (
+        <RetireDialog item={item} name={name} apply={apply} onClose={() => setRetiring(false)} />
+      )}
+    </>
+  )
+}
+
+function aboutItem(
+  item: OfficeMenuItem | undefined,
+  id: string | undefined,
+  { sections, retired }: OfficeMenuReply,
+): string | undefined {
+  if (!item) return retired.some((one) => one.id === id) ? words.isRetired : undefined
+  const section = sections.find((one) => one.id === item.section)
+  return words.about(section ? textIn(section.name, language) : '', item.soldToday)
+}
+
+function Back() {
+  return (
+    <a className="item-back" href={officePaths.menu}>
+      <Icon name="back" />
+      {words.back}
+    </a>
+  )
+}

@@ -1,0 +1,180 @@
+// The parts of an item's form, side by side where there is room.
+import type { ReactNode } from 'react'
+import { textIn } from '#domain/local-text.ts'
+import { longestDescription, longestName, longestShortName, readPrice } from '#domain/menu-form.ts'
+import { formatAmount } from '#domain/money.ts'
+import type { Look } from '#domain/look.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import { rowOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { itemWords as words } from '#words/staff/item.ts'
+import { CheckField, Field, SelectField, TextField } from '../../ui/field.tsx'
+import { officePaths } from '../office/office-paths.ts'
+import { PicturePart } from '../picture/picture-part.tsx'
+import { ColourPart } from './colour-part.tsx'
+import { ContainsPart } from './contains-part.tsx'
+import './item-parts.css'
+import type { ItemForm } from './item-fields.ts'
+
+interface ItemPartsProps {
+  form: ItemForm
+  /** As it is saved. */
+  look: Look
+  menu: OfficeMenuReply
+  onNewIngredient: () => void
+  /** Below the others. */
+  children?: ReactNode
+}
+
+export function ItemParts({ form, look, menu, onNewIngredient, children }: ItemPartsProps) {
+  const { values, fields, edit } = form
+  return (
+    <div className="item-editor">
+      <div className="item-editor__column">
+        <WordsPart form={form} />
+        <PricePart form={form} menu={menu} />
+        <OptionsPart form={form} menu={menu} />
+        <ContainsPart form={form} menu={menu} onNewIngredient={onNewIngredient} />
+        {children}
+      </div>
+      <div className="item-editor__column">
+        <PicturePart
+          look={{ ...look, colour: values.colour }}
+          value={values.picture}
+          fields={fields}
+          onChange={(picture) => edit({ picture })}
+        />
+        <ColourPart form={form} />
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  form: ItemForm
+  menu: OfficeMenuReply
+}
+
+function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) {
+  return (
+    <section className="panel">
+      <h2 className="panel__title">{words.words}</h2>
+      <div className="six-parts">
+        <Field
+          label={words.name}
+          className="six-parts__four"
+          required
+          autoComplete="off"
+          value={values.name}
+          error={fields['name']}
+          aside={words.used(values.name.trim().length, longestName)}
+          onChange={(event) => edit({ name: event.target.value })}
+        />
+        <Field
+          label={words.shortName}
+          className="six-parts__two"
+          required
+          autoComplete="off"
+          value={values.shortName}
+          error={fields['shortName']}
+          hint={words.shortNameHint}
+          aside={words.used(values.shortName.trim().length, longestShortName)}
+          onChange={(event) => edit({ shortName: event.target.value })}
+        />
+        <TextField
+          label={words.description}
+          className="six-parts__six"
+          required
+          rows={2}
+          value={values.description}
+          error={fields['description']}
+          aside={words.used(values.description.trim().length, longestDescription)}
+          // The owner's words are one line each: what is pasted with line breaks becomes one.
+          onChange={(event) => edit({ description: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
+  return (
+    <section className="panel">
+      <h2 className="panel__title">{words.priceAndWork}</h2>
+      <div className="six-parts">
+        <Field
+          label={words.price}
+          className="six-parts__two item-editor__price"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.price}
+          error={fields['price']}
+          onChange={(event) => edit({ price: event.target.value })}
+          onBlur={() => {
+            const price = readPrice(values.price)
+            if (price !== undefined) edit({ price: formatAmount(price) })
+          }}
+        />
+        <SelectField
+          label={words.section}
+          className="six-parts__two"
+          value={values.section}
+          error={fields['section']}
+          onChange={(event) => edit({ section: event.target.value })}
+        >
+          {menu.sections.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {textIn(name, language)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={words.weight}
+          className="six-parts__two"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={values.weight}
+          error={fields['weight']}
+          hint={words.weightHint}
+          onChange={(event) => edit({ weight: event.target.value })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function OptionsPart({ form: { values, fields, edit }, menu }: PartProps) {
+  const { groups } = values
+  return (
+    <section className="panel" data-wrong={fields['groups'] ? true : undefined}>
+      <div className="item-editor__top">
+        <h2 className="panel__title">{words.options}</h2>
+        <a className="item-editor__link" href={officePaths.options}>
+          {words.editGroups}
+        </a>
+      </div>
+      {menu.groups.length === 0 && <p className="panel__about">{words.noGroups}</p>}
+      <div className="item-editor__groups">
+        {menu.groups.map(({ id, name, choices }) => (
+          <CheckField
+            key={id}
+            label={textIn(name, language)}
+            about={
+              choices.length > 4
+                ? words.choices(choices.length)
+                : rowOf(choices.map((choice) => textIn(choice.name, language)))
+            }
+            checked={groups.includes(id)}
+            onChange={({ target }) =>
+              edit({ groups: target.checked ? [...groups, id] : groups.filter((one) => one !== id) })
+            }
+          />
+        ))}
+      </div>
+      {fields['groups'] && <p className="field__error">{fields['groups']}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+// The form of an item that is not on the menu yet.
+import type { ItemId } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import { navigate } from '../../browser/hash-location.ts'
+import { addItem } from '../../office-menu-api.ts'
+import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { itemPath } from '../office/office-paths.ts'
+import { useSettingForm } from '../office/use-setting-form.ts'
+import { checkNewItem, fieldsOf, meaningOf, settledBy } from './item-fields.ts'
+import { ItemFormFrame } from './item-form-frame.tsx'
+
+interface NewItemEditorProps extends Pick<OfficeMenu, 'apply'> {
+  menu: OfficeMenuReply
+  /** Where it is to stand; the first section unless there is such a one. */
+  section: string | undefined
+}
+
+export function NewItemEditor({ menu, section, apply }: NewItemEditorProps) {
+  const blank = blankItem(menu, section)
+  const form = useSettingForm({
+    saved: blank,
+    refresh: () => Promise.resolve(undefined),
+    apply: () => Promise.resolve(),
+    formOf: (item) => ({ ...fieldsOf(item), price: '' }),
+    meaning: meaningOf,
+    check: (fields) => checkNewItem(fields, menu),
+    async send(body) {
+      const { added, menu: reply } = await addItem(body)
+      await apply(reply)
+      // In place of this screen: Back leads to where the owner came from.
+      navigate(itemPath(added as ItemId), { replace: true })
+      return blank
+    },
+    settledBy,
+  })
+  return <ItemFormFrame form={form} item={blank} menu={menu} apply={apply} />
+}
+
+function blankItem({ sections }: OfficeMenuReply, wanted: string | undefined): OfficeMenuItem {
+  const section = sections.find(({ id }) => id === wanted) ?? sections[0]
+  const empty = { en: '' }
+  return {
+    id: '' as ItemId,
+    section: section?.id ?? '',
+    name: empty,
+    shortName: empty,
+    description: empty,
+    price: cents(0),
+    inside: [],
+    groups: [],
+    allergens: [],
+    ownAllergens: [],
+    marks: [],
+    look: { colour: 'arena', picture: null },
+    weight: 1,
+    soldOut: false,
+    backAt: null,
+    left: null,
+    version: 0,
+    soldToday: 0,
+  }
+}

@@ -1,0 +1,48 @@
+// What a burrito has cost: every change, by whom and when.
+import { useQuery } from '@tanstack/react-query'
+import type { ItemId } from '#domain/menu.ts'
+import { fetchPrices } from '../../office-menu-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { fullDate } from '#words/dates.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { officeWords } from '#words/staff/office.ts'
+import { keys } from '../query-keys.ts'
+import './price-history.css'
+import { itemWords as words } from '#words/staff/item.ts'
+
+export function PriceHistory({ item }: { item: ItemId }) {
+  const { timeZone } = useRestaurant()
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: keys.prices(item),
+    queryFn: () => fetchPrices(item),
+  })
+
+  return (
+    <section className="panel price-history" aria-labelledby={`history-${item}`}>
+      <h2 className="panel__title" id={`history-${item}`}>
+        {words.history}
+      </h2>
+      {!data && isFetching && <p role="status">{officeWords.loading}</p>}
+      {!data && !isFetching && (
+        <p role="alert">
+          {words.historyFailed}{' '}
+          <Button small onClick={() => void refetch()}>
+            {words.again}
+          </Button>
+        </p>
+      )}
+      {data?.changes.length === 0 && <p>{words.noHistory}</p>}
+      {data && data.changes.length > 0 && (
+        <ol role="list">
+          {data.changes.map(({ at, by, from, to }) => (
+            <li key={`${at} ${to}`} className="price-history__change">
+              <b className="tabular">{words.priceWent(from, to)}</b>
+              <span>{by}</span>
+              <time dateTime={at}>{fullDate(at, timeZone)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+// Asks before an item leaves the menu.
+import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { itemWords } from '#words/staff/item.ts'
+import { navigate } from '../../browser/hash-location.ts'
+import { setRetired } from '../../office-menu-api.ts'
+import { ConfirmDialog } from '../accounts/confirm-dialog.tsx'
+import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { officePaths } from '../office/office-paths.ts'
+
+const words = itemWords.retire
+
+interface RetireDialogProps extends Pick<OfficeMenu, 'apply'> {
+  item: OfficeMenuItem
+  name: string
+  onClose: () => void
+}
+
+export function RetireDialog({ item, name, apply, onClose }: RetireDialogProps) {
+  return (
+    <ConfirmDialog
+      title={words.title(name)}
+      about={words.about}
+      confirm={words.confirm}
+      onConfirm={async () => {
+        const reply = await setRetired(item.id, true)
+        // First away from the item's screen, where there is no such item any more.
+        navigate(officePaths.menu, { replace: true })
+        await apply(reply)
+      }}
+      onClose={onClose}
+    />
+  )
+}

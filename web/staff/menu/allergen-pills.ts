@@ -1,0 +1,8 @@
+// The allergens as the owner picks them.
+import { allergens } from '#domain/food-facts.ts'
+import { allergenWords } from '#words/food.ts'
+
+export const allergenPills = allergens.map((one) => {
+  const word = allergenWords[one]
+  return [one, word.charAt(0).toUpperCase() + word.slice(1)] as const
+})

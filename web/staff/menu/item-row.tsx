@@ -1,0 +1,131 @@
+// One item of the Menu screen: its price, whether it is on sale, its place, and the way to all else.
+import { useState } from 'react'
+import type { SoldOutBody } from '#domain/api.ts'
+import { textIn } from '#domain/local-text.ts'
+import { groupsOf } from '#domain/menu.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
+import { rowOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
+import { ItemThumb } from '../../item/item-thumb.tsx'
+import { setSoldOut } from '../../kitchen-api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OnSwitch } from '../../ui/on-switch.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { itemPath } from '../office/office-paths.ts'
+import { useErrands } from '../use-errands.ts'
+import { Grip } from './grip.tsx'
+import './item-row.css'
+import type { Step } from './menu-places.ts'
+import { menuTrouble } from './menu-trouble.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import type { OfficeMenu } from './use-office-menu.ts'
+import type { RowDrag } from './use-row-drag.ts'
+
+interface ItemRowProps extends Pick<OfficeMenu, 'refresh'> {
+  item: OfficeMenuItem
+  menu: OfficeMenuReply
+  drag: RowDrag
+  onStep: (step: Step) => void
+  /** While its section is put in another order, in place of Edit. */
+  moving: { isFirst: boolean; isLast: boolean; onMove: (step: Step) => void } | undefined
+}
+
+export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowProps) {
+  const [trouble, setTrouble] = useState<string>()
+  const { run } = useErrands<'switch'>()
+  const { id, look, soldOut } = item
+  const name = textIn(item.name, language)
+  const groups = groupsOf(item, menu).map((group) => textIn(group.name, language))
+
+  const sell = (wanted: SoldOutBody['soldOut']) =>
+    void run('switch', async () => {
+      setTrouble(undefined)
+      try {
+        await setSoldOut({ item: id, soldOut: wanted })
+        await refresh()
+      } catch (error) {
+        setTrouble(menuTrouble(error))
+      }
+    })
+
+  return (
+    <li
+      className={classNames(
+        'item-row',
+        soldOut && 'item-row--off',
+        drag.dragged === id && 'item-row--dragged',
+      )}
+      data-drag-row={id}
+    >
+      <Grip id={id} label={words.grip(name)} drag={drag} onStep={onStep} />
+      {look.picture ? (
+        <ItemThumb look={look} className="item-row__thumb rosette" />
+      ) : (
+        <span
+          className="item-row__thumb item-row__letter rosette"
+          data-colour={look.colour}
+          aria-hidden="true"
+        >
+          {/^./u.exec(name)?.[0].toUpperCase()}
+        </span>
+      )}
+      <div className="item-row__what">
+        <h3 className="item-row__name">{name}</h3>
+        <p className="item-row__about">
+          {groups.length > 0 ? rowOf(groups) : words.noOptions}
+          {!look.picture && <span className="item-row__tag">{words.noPicture}</span>}
+        </p>
+      </div>
+      <p className="item-row__price tabular">{formatMoney(item.price)}</p>
+      <Left item={item} onSell={sell} />
+      <OnSwitch
+        label={words.onSaleOf(name)}
+        words={words.onSale}
+        on={!soldOut}
+        onChange={(on) => sell(on ? 'no' : 'today')}
+      />
+      <div className="item-row__tools">
+        {moving ? (
+          <MoveButtons name={name} {...moving} />
+        ) : (
+          <ButtonLink quiet href={itemPath(id)}>
+            {words.edit}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+      {trouble && (
+        <Notice tone="bad" className="item-row__trouble">
+          {trouble}
+        </Notice>
+      )}
+    </li>
+  )
+}
+
+interface LeftProps {
+  item: OfficeMenuItem
+  onSell: (soldOut: SoldOutBody['soldOut']) => void
+}
+
+/** How many are left; of a sold-out item, for how long. */
+function Left({ item: { left, soldOut, backAt }, onSell }: LeftProps) {
+  if (left !== null || !soldOut)
+    return (
+      <p className={classNames('item-row__left', left === null && 'item-row__left--none')}>
+        {left === null ? words.noLimit : words.left(left)}
+      </p>
+    )
+  return (
+    <div className="item-row__left">
+      <p>{backAt ? words.offToday : words.offLonger}</p>
+      <Button bare className="item-row__term" onClick={() => onSell(backAt ? 'later' : 'today')}>
+        {backAt ? words.forLonger : words.onlyToday}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// What has left the menu, and can come back.
+import { useState } from 'react'
+import { textIn } from '#domain/local-text.ts'
+import type { RetiredItem } from '#domain/office-menu-api.ts'
+import { calendarDay, monthAndDay } from '#words/dates.ts'
+import { formatCount } from '#words/counts.ts'
+import { language } from '#words/locale.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
+import { setRetired } from '../../office-menu-api.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useErrands } from '../use-errands.ts'
+import { menuTrouble } from './menu-trouble.ts'
+import './retired-items.css'
+import type { OfficeMenu } from './use-office-menu.ts'
+
+interface RetiredItemsProps extends Pick<OfficeMenu, 'apply'> {
+  retired: readonly RetiredItem[]
+  say: (aloud: string) => void
+}
+
+export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
+  const { timeZone } = useRestaurant()
+  const [now] = useState(Date.now)
+  const [trouble, setTrouble] = useState<string>()
+  const { busy, run } = useErrands<string>()
+
+  const bringBack = ({ id, name }: RetiredItem) =>
+    run(id, async () => {
+      setTrouble(undefined)
+      try {
+        await apply(await setRetired(id, false))
+        say(words.isBack(textIn(name, language)))
+      } catch (error) {
+        setTrouble(menuTrouble(error))
+      }
+    })
+
+  if (retired.length === 0) return null
+  const today = calendarDay(now, timeZone)
+  return (
+    <section className="panel retired" aria-labelledby="retired">
+      <h2 className="panel__title" id="retired">
+        {words.retired} <span className="retired__count">{formatCount(retired.length)}</span>
+      </h2>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      <ul role="list" aria-labelledby="retired">
+        {retired.map((item) => {
+          const name = textIn(item.name, language)
+          const day = monthAndDay(calendarDay(item.retiredAt, timeZone), { from: today })
+          return (
+            <li key={item.id} className="retired__item">
+              <b className="retired__name">{name}</b>
+              <span className="retired__about">{words.retiredOn(day, item.sold)}</span>
+              <Button quiet busy={busy.has(item.id)} onClick={() => void bringBack(item)}>
+                {words.bringBack}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+// The order of the menu while the owner changes it: shown at once, and saved one order after the other.
+import { useRef, useState } from 'react'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import { changeMenuOrder } from '../../office-menu-api.ts'
+import { menuTrouble } from './menu-trouble.ts'
+import { isSame, placesIn, type Places } from './menu-places.ts'
+import type { OfficeMenu } from './use-office-menu.ts'
+
+export interface MenuOrder {
+  readonly places: Places
+  readonly trouble: string | undefined
+  /** While it is dragged, and before it is dropped; undefined: as it is saved. */
+  show(places: Places | undefined): void
+  save(places: Places): void
+}
+
+export function useMenuOrder(menu: OfficeMenuReply, apply: OfficeMenu['apply']): MenuOrder {
+  const [wanted, setWanted] = useState<Places>()
+  const [trouble, setTrouble] = useState<string>()
+  /** Of several quick steps, those in between need no saving of their own. */
+  const next = useRef<Places>(undefined)
+  const isSending = useRef(false)
+  const saved = placesIn(menu)
+
+  async function sendAll(): Promise<void> {
+    isSending.current = true
+    try {
+      while (next.current) {
+        const sent = next.current
+        const reply = await changeMenuOrder({ sections: sent })
+        if (next.current !== sent) continue
+        next.current = undefined
+        await apply(reply)
+      }
+      setTrouble(undefined)
+    } catch (error) {
+      next.current = undefined
+      setTrouble(menuTrouble(error))
+    } finally {
+      isSending.current = false
+      setWanted(undefined)
+    }
+  }
+
+  return {
+    places: wanted ?? saved,
+    trouble,
+    show: setWanted,
+    save(places) {
+      if (!isSending.current && isSame(places, saved)) return setWanted(undefined)
+      setWanted(places)
+      next.current = places
+      if (!isSending.current) void sendAll()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// The window in which the allergens of a choice are picked. It changes the form; the bar below saves it.
+import type { KeyboardEvent } from 'react'
+import type { Allergen } from '#domain/food-facts.ts'
+import { optionsWords as words } from '#words/staff/options.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Pills } from '../../ui/pills.tsx'
+import { allergenPills } from '../menu/allergen-pills.ts'
+
+interface AllergensDialogProps {
+  name: string
+  chosen: readonly Allergen[]
+  onChange: (chosen: Allergen[]) => void
+  onClose: () => void
+}
+
+export function AllergensDialog({ name, chosen, onChange, onClose }: AllergensDialogProps) {
+  const closeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <Dialog open size="small" onClose={onClose} title={name || words.contains}>
+      {/* It stands inside the group's form, which Enter would send. */}
+      <div role="presentation" className="dialog__column" onKeyDown={closeOnEnter}>
+        <Pills legend={words.contains} choices={allergenPills} chosen={chosen} onChange={onChange} />
+        <DialogActions>
+          <Button go onClick={onClose}>
+            {words.allergensDone}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+// One choice of a group.
+import { readPrice } from '#domain/menu-form.ts'
+import type { Choice } from '#domain/menu.ts'
+import { formatAmount } from '#domain/money.ts'
+import { allergenWords } from '#words/food.ts'
+import { rowOf } from '#words/lists.ts'
+import { optionsWords as words } from '#words/staff/options.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CheckField, Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Grip } from '../menu/grip.tsx'
+import type { Step } from '../menu/menu-places.ts'
+import type { RowDrag } from '../menu/use-row-drag.ts'
+import type { FieldMessages } from '../use-submit.ts'
+import type { ChoiceFields } from './group-fields.ts'
+
+interface ChoiceRowProps {
+  choice: ChoiceFields
+  at: number
+  /** Undefined for a new one, which nobody can order yet. */
+  saved: Choice | undefined
+  fields: FieldMessages
+  drag: RowDrag
+  onStep: (step: Step) => void
+  onChange: (change: Partial<ChoiceFields>) => void
+  onFirst: (isDefault: boolean) => void
+  onContains: () => void
+  onSell: (onSale: boolean) => void
+  onRemove: () => void
+}
+
+export function ChoiceRow(props: ChoiceRowProps) {
+  const { choice, at, saved, fields, drag, onStep, onChange, onFirst, onContains, onSell, onRemove } = props
+  const name = choice.name.trim() || words.choiceAt(at + 1)
+  return (
+    <tr
+      role="row"
+      className={classNames(
+        saved?.soldOut && 'choice-row--off',
+        drag.dragged === choice.key && 'choice-row--dragged',
+      )}
+      data-drag-row={choice.key}
+    >
+      <td role="cell" className="choice-row__grip">
+        <Grip id={choice.key} label={words.grip(name)} drag={drag} onStep={onStep} />
+      </td>
+      <td role="cell" className="choice-row__name">
+        <Field
+          label={words.choice}
+          aria-label={words.choiceAt(at + 1)}
+          required
+          autoComplete="off"
+          value={choice.name}
+          error={fields[`choices.${at}.name`]}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </td>
+      <td role="cell" className="choice-row__price">
+        <Field
+          label={words.price}
+          aria-label={words.priceOf(name)}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={choice.price}
+          error={fields[`choices.${at}.price`]}
+          onChange={(event) => onChange({ price: event.target.value })}
+          onBlur={() => {
+            const price = readPrice(choice.price)
+            if (price !== undefined) onChange({ price: formatAmount(price) })
+          }}
+        />
+      </td>
+      <td role="cell" className="choice-row__contains">
+        <Button quiet aria-label={`${words.containsOf(name)}: ${contained(choice)}`} onClick={onContains}>
+          {contained(choice)}
+        </Button>
+      </td>
+      <td role="cell" className="choice-row__first">
+        <CheckField
+          label={words.first}
+          aria-label={words.firstOf(name)}
+          checked={choice.isDefault}
+          onChange={({ target }) => onFirst(target.checked)}
+        />
+      </td>
+      <td role="cell" className="choice-row__today">
+        {saved ? (
+          <OnSwitch label={words.onSaleOf(name)} words={words.onSale} on={!saved.soldOut} onChange={onSell} />
+        ) : (
+          <span className="choice-row__new">{words.afterSaving}</span>
+        )}
+      </td>
+      <td role="cell" className="choice-row__remove">
+        <Button bare aria-label={words.removeChoice(name)} onClick={onRemove}>
+          <Icon name="cross" />
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+function contained({ allergens }: ChoiceFields): string {
+  return allergens.length > 0 ? rowOf(allergens.map((one) => allergenWords[one])) : words.nothing
+}

@@ -1,0 +1,151 @@
+// The choices of a group: a table, whose rows are put in order by dragging or with the arrow keys.
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { mostChoices } from '#domain/menu-limits.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
+import { optionsWords as words } from '#words/staff/options.ts'
+import { setChoiceSoldOut } from '../../office-menu-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { focusGrip } from '../menu/grip.tsx'
+import type { Step } from '../menu/menu-places.ts'
+import { menuTrouble } from '../menu/menu-trouble.ts'
+import { useRowDrag } from '../menu/use-row-drag.ts'
+import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { useErrands } from '../use-errands.ts'
+import { AllergensDialog } from './allergens-dialog.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import './choices-part.css'
+import { newChoice, withFirst, type ChoiceFields, type GroupForm } from './group-fields.ts'
+
+interface ChoicesPartProps extends Pick<OfficeMenu, 'refresh'> {
+  form: GroupForm
+  /** Undefined for a new one. */
+  group: OfficeGroup | undefined
+}
+
+export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
+  const { values, fields, edit } = form
+  const { choices } = values
+  const titleId = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const made = useRef(0)
+  const [asked, setAsked] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  const { run } = useErrands<string>()
+  const before = useRef<readonly ChoiceFields[]>(undefined)
+
+  const drag = useRowDrag({
+    onOver(key, { row, isAfter }) {
+      before.current ??= choices
+      const moving = choices.find((choice) => choice.key === key)
+      const others = choices.filter((choice) => choice.key !== key)
+      const over = others.findIndex((choice) => choice.key === row)
+      if (moving && over >= 0) edit({ choices: others.toSpliced(over + (isAfter ? 1 : 0), 0, moving) })
+    },
+    onDrop() {
+      before.current = undefined
+    },
+    onCancel() {
+      if (before.current) edit({ choices: before.current })
+      before.current = undefined
+    },
+  })
+
+  const change = (key: string, to: Partial<ChoiceFields>) =>
+    edit({ choices: choices.map((choice) => (choice.key === key ? { ...choice, ...to } : choice)) })
+
+  function step(key: string, by: Step): void {
+    const at = choices.findIndex((choice) => choice.key === key)
+    const one = choices[at]
+    if (!one || !choices[at + by]) return
+    flushSync(() => edit({ choices: choices.toSpliced(at, 1).toSpliced(at + by, 0, one) }))
+    focusGrip(key)
+  }
+
+  function add(): void {
+    made.current += 1
+    flushSync(() => edit({ choices: [...choices, newChoice(`new-${made.current}`)] }))
+    table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus()
+  }
+
+  const sell = (id: string, onSale: boolean) =>
+    void run(id, async () => {
+      setTrouble(undefined)
+      try {
+        await setChoiceSoldOut(id, onSale ? 'no' : 'today')
+        await refresh()
+      } catch (error) {
+        setTrouble(menuTrouble(error))
+      }
+    })
+
+  const contains = choices.find((choice) => choice.key === asked)
+  return (
+    <section
+      className="panel choices"
+      aria-labelledby={titleId}
+      data-wrong={fields['choices'] ? true : undefined}
+    >
+      <div className="choices__top">
+        <h2 className="panel__title" id={titleId}>
+          {words.choices}
+        </h2>
+        <Button quiet off={choices.length >= mostChoices} onClick={add}>
+          <Icon name="add" />
+          {words.addChoice}
+        </Button>
+      </div>
+      {fields['choices'] && <p className="field__error">{fields['choices']}</p>}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {choices.length > 0 && (
+        /* Cards on a phone: browsers drop the roles of a table that is not drawn as one. */
+        <table ref={table} className="choices__table" role="table" aria-labelledby={titleId}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader">
+                <VisuallyHidden>{words.order}</VisuallyHidden>
+              </th>
+              <th role="columnheader">{words.choice}</th>
+              <th role="columnheader">{words.price}</th>
+              <th role="columnheader">{words.contains}</th>
+              <th role="columnheader">{words.first}</th>
+              <th role="columnheader">{words.today}</th>
+              <th role="columnheader">
+                <VisuallyHidden>{words.remove}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup" data-drag-list="choices">
+            {choices.map((choice, at) => (
+              <ChoiceRow
+                key={choice.key}
+                choice={choice}
+                at={at}
+                saved={group?.choices.find(({ id }) => id === choice.id)}
+                fields={fields}
+                drag={drag}
+                onStep={(by) => step(choice.key, by)}
+                onChange={(to) => change(choice.key, to)}
+                onFirst={(isDefault) => edit(withFirst(values, choice.key, isDefault))}
+                onContains={() => setAsked(choice.key)}
+                onSell={(onSale) => choice.id !== null && sell(choice.id, onSale)}
+                onRemove={() => edit({ choices: choices.filter(({ key }) => key !== choice.key) })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {contains && (
+        <AllergensDialog
+          name={contains.name}
+          chosen={contains.allergens}
+          onChange={(allergens) => change(contains.key, { allergens })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}

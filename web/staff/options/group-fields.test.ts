@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import {
+  checkGroup,
+  checkNewGroup,
+  fieldsOf,
+  inWords,
+  meaningOf,
+  newChoice,
+  withFirst,
+  withKind,
+} from './group-fields.ts'
+
+const [salsa, extras] = startingMenu.groups.map((group): OfficeGroup => ({
+  ...group,
+  version: 2,
+  serves: startingMenu.items.map(({ id }) => id),
+})) as [OfficeGroup, OfficeGroup]
+const form = fieldsOf(extras)
+
+describe('a group of options as it is typed', () => {
+  test('R57 as it is saved it keeps the rules, with its version', () => {
+    for (const group of [salsa, extras])
+      expect(checkGroup(fieldsOf(group), 2)).toMatchObject({ body: { version: 2, name: group.name.en } })
+    expect(checkNewGroup(form)).not.toHaveProperty('body.version')
+  })
+
+  test('a price written in another way is no change, and another order is one', () => {
+    const [first, ...rest] = form.choices
+    if (!first) throw new Error('there are extras')
+    expect(meaningOf('choices', { ...form, choices: [{ ...first, price: '1.5' }, ...rest] })).toBe(
+      meaningOf('choices', form),
+    )
+    expect(meaningOf('choices', { ...form, choices: [...rest, first] })).not.toBe(meaningOf('choices', form))
+  })
+
+  test('where one is chosen, choosing another first takes the first one’s place', () => {
+    const after = withFirst(fieldsOf(salsa), 'salsa-hot', true).choices
+    expect(after?.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual(['salsa-hot'])
+    const both = withFirst(form, 'extras-cheese', true).choices
+    expect(withFirst({ ...form, choices: both ?? [] }, 'extras-guacamole', true).choices).toMatchObject([
+      { isDefault: true },
+      { isDefault: true },
+      {},
+      {},
+    ])
+  })
+
+  test('choosing one has its own bounds', () => {
+    expect(withKind({ ...form, smallest: '3' }, 'one')).toMatchObject({ smallest: '1', largest: '1' })
+    expect(withKind(form, 'many')).toEqual({ kind: 'many' })
+  })
+
+  test('what is wrong stands at its field, in words', () => {
+    const wrong = { ...form, smallest: '1', choices: [...form.choices, newChoice('new')] }
+    expect(checkGroup(wrong, 2)).toEqual({ fields: { 'choices.4.name': 'Enter a name.' } })
+    expect(checkGroup({ ...form, smallest: '1' }, 2)).toEqual({
+      fields: { choices: 'Customers must choose one, so mark one as chosen first.' },
+    })
+    expect(checkGroup({ ...form, largest: 'many' }, 2)).toEqual({
+      fields: { largest: 'Use a whole number, from 1 to 50.' },
+    })
+  })
+
+  test('every field can be said in words', () => {
+    const menu = { items: [] } as unknown as OfficeMenuReply
+    const said = Object.keys(form).map((field) => inWords(field as keyof typeof form, form, menu))
+    expect(said).toEqual([
+      'Extras',
+      'Choose some',
+      '0',
+      '4',
+      'ADD Guac',
+      'Guacamole 1.50, Cheese 0.75, Sour cream 0.75, Double filling 3.00',
+      'None',
+    ])
+  })
+})

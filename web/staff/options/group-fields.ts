@@ -1,0 +1,165 @@
+// A group of options as the owner types it, field by field.
+import type { Allergen } from '#domain/food-facts.ts'
+import { textIn } from '#domain/local-text.ts'
+import { readPrice } from '#domain/menu-form.ts'
+import type { GroupKind, TicketWord } from '#domain/menu.ts'
+import { cents, formatAmount } from '#domain/money.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { GroupBody, NewGroupBody, OfficeGroup } from '#domain/office-menu-api.ts'
+import { groupForm, newGroupForm } from '#domain/option-group-form.ts'
+import { rowOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { kindWords, ticketWords } from '#words/staff/group-rules.ts'
+import { optionsWords as words } from '#words/staff/options.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { SettingForm } from '../office/use-setting-form.ts'
+import type { Checked } from '../use-submit.ts'
+
+export interface ChoiceFields {
+  /** Of the row on the screen: a new choice has no id yet. */
+  readonly key: string
+  readonly id: string | null
+  readonly name: string
+  readonly price: string
+  readonly allergens: readonly Allergen[]
+  readonly isDefault: boolean
+}
+
+export interface GroupFields {
+  readonly name: string
+  readonly kind: GroupKind
+  readonly smallest: string
+  readonly largest: string
+  readonly onTicket: TicketWord
+  readonly choices: readonly ChoiceFields[]
+  readonly items: readonly string[]
+}
+
+export type GroupForm = SettingForm<GroupFields>
+
+/** As the screen shows them, from top to bottom. */
+const labels = {
+  name: words.name,
+  kind: words.kind,
+  smallest: words.smallest,
+  largest: words.largest,
+  onTicket: words.onTicket,
+  choices: words.choices,
+  items: words.serves,
+} satisfies Record<keyof GroupFields, string>
+
+export function fieldsIn(fields: ReadonlySet<string>): (keyof GroupFields)[] {
+  return (Object.keys(labels) as (keyof GroupFields)[]).filter((field) => fields.has(field))
+}
+
+export function labelOf(field: keyof GroupFields): string {
+  return labels[field]
+}
+
+export function fieldsOf(group: OfficeGroup): GroupFields {
+  const { name, kind, smallest, largest, onTicket, choices, serves } = group
+  return {
+    name: name.en,
+    kind,
+    smallest: String(smallest),
+    largest: String(largest),
+    onTicket,
+    choices: choices.map(({ id, name: called, price, allergens, isDefault }) => ({
+      key: id,
+      id,
+      name: called.en,
+      price: formatAmount(price),
+      allergens,
+      isDefault,
+    })),
+    items: serves,
+  }
+}
+
+/** `key` tells the new row from the others. */
+export function newChoice(key: string): ChoiceFields {
+  return { key, id: null, name: '', price: formatAmount(cents(0)), allergens: [], isDefault: false }
+}
+
+/** 1.5 means what 1.50 means, and ticks mean the same in any order. */
+export function meaningOf(field: keyof GroupFields, form: GroupFields): string {
+  switch (field) {
+    case 'choices':
+      return JSON.stringify(
+        form.choices.map(({ id, name, price, allergens, isDefault }) => [
+          id,
+          name.trim(),
+          readPrice(price) ?? price,
+          allergens.toSorted(),
+          isDefault,
+        ]),
+      )
+    case 'items':
+      return form.items.toSorted().join()
+    default:
+      return form[field].trim()
+  }
+}
+
+/** What is saved of a field, where it differs from what was typed. */
+export function inWords(field: keyof GroupFields, form: GroupFields, { items }: OfficeMenuReply): string {
+  switch (field) {
+    case 'kind':
+      return kindWords[form.kind]
+    case 'onTicket':
+      return ticketWords[form.onTicket](words.example)
+    case 'choices':
+      return rowOf(form.choices.map(({ name, price }) => `${name} ${price}`))
+    case 'items': {
+      const served = items.filter(({ id }) => form.items.includes(id))
+      return served.length > 0 ? rowOf(served.map(({ name }) => textIn(name, language))) : words.nothing
+    }
+    default:
+      return form[field]
+  }
+}
+
+/** Whoever chooses one chooses one at most, and of one choice the other is not chosen first. */
+export function withKind(form: GroupFields, kind: GroupKind): Partial<GroupFields> {
+  if (kind !== 'one') return { kind }
+  const first = form.choices.findIndex(({ isDefault }) => isDefault)
+  return {
+    kind,
+    largest: '1',
+    smallest: readWhole(form.smallest) > 0 ? '1' : '0',
+    choices: form.choices.map((choice, at) => ({ ...choice, isDefault: at === first })),
+  }
+}
+
+export function withFirst(form: GroupFields, key: string, isDefault: boolean): Partial<GroupFields> {
+  return {
+    choices: form.choices.map((choice) => {
+      if (choice.key === key) return { ...choice, isDefault }
+      return form.kind === 'one' && isDefault ? { ...choice, isDefault: false } : choice
+    }),
+  }
+}
+
+export function checkGroup(form: GroupFields, version: number): Checked<GroupBody> {
+  return checkedBy(groupForm, { version, ...typed(form) })
+}
+
+export function checkNewGroup(form: GroupFields): Checked<NewGroupBody> {
+  return checkedBy(newGroupForm, typed(form))
+}
+
+function typed(form: GroupFields) {
+  return {
+    ...form,
+    smallest: readWhole(form.smallest),
+    largest: readWhole(form.largest),
+    choices: form.choices.map(({ key: _key, price, ...choice }) => ({
+      ...choice,
+      price: readPrice(price) ?? Number.NaN,
+    })),
+  }
+}
+
+function readWhole(text: string): number {
+  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN
+}

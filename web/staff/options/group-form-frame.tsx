@@ -1,0 +1,140 @@
+// What the form of a group and that of a new one share: its rules, its choices, whom it serves, and the bar that saves them.
+import type { ReactNode } from 'react'
+import { textIn } from '#domain/local-text.ts'
+import { groupKinds, type GroupKind } from '#domain/menu.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
+import { rowOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { kindWords, ticketWords } from '#words/staff/group-rules.ts'
+import { optionsWords as words } from '#words/staff/options.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Pills } from '../../ui/pills.tsx'
+import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { SaveBar } from '../office/save-bar.tsx'
+import { ChoicesPart } from './choices-part.tsx'
+import { fieldsIn, labelOf, withKind, type GroupForm } from './group-fields.ts'
+
+interface GroupFormFrameProps extends Pick<OfficeMenu, 'refresh'> {
+  form: GroupForm
+  menu: OfficeMenuReply
+  /** Undefined for a new one. */
+  group: OfficeGroup | undefined
+  /** Stands in the bar, above its buttons. */
+  bar?: ReactNode
+  /** Below the parts. */
+  children?: ReactNode
+}
+
+export function GroupFormFrame({ form, menu, group, refresh, bar, children }: GroupFormFrameProps) {
+  const { form: element, submit, values, fields, edit } = form
+  const wrong = fieldsIn(new Set(Object.keys(fields).map((path) => path.split('.')[0] ?? path)))
+  return (
+    <form ref={element} className="options__form" noValidate aria-label={words.form} onSubmit={submit}>
+      <div className="options__parts">
+        <RulesPart form={form} />
+        <ChoicesPart form={form} group={group} refresh={refresh} />
+        <section className="panel">
+          <h2 className="panel__title">{words.serves}</h2>
+          <Pills
+            legend={words.serves}
+            isLegendHidden
+            choices={menu.items.map(({ id, name }) => [id as string, textIn(name, language)])}
+            chosen={values.items}
+            hint={words.servesHint}
+            error={fields['items']}
+            onChange={(items) => edit({ items })}
+          />
+        </section>
+        {children}
+      </div>
+      <SaveBar
+        unsaved={fieldsIn(form.edited).map(labelOf)}
+        needsFix={wrong.length > 0 ? words.fix(rowOf(wrong.map(labelOf))) : undefined}
+        sending={form.sending}
+        trouble={form.hasConflict ? undefined : form.trouble}
+        onDiscard={form.discard}
+      >
+        {bar}
+      </SaveBar>
+    </form>
+  )
+}
+
+function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
+  const { kind, smallest } = values
+  const example = values.choices[0]?.name.trim() || words.example
+  const number = (field: 'smallest' | 'largest', label: string) => (
+    <Field
+      label={label}
+      className="group-rules__number"
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      value={values[field]}
+      error={fields[field]}
+      onChange={(event) => edit({ [field]: event.target.value })}
+    />
+  )
+  return (
+    <div className="panel">
+      <div className="group-rules">
+        <Field
+          label={words.name}
+          className="group-rules__name"
+          required
+          autoComplete="off"
+          value={values.name}
+          error={fields['name']}
+          onChange={(event) => edit({ name: event.target.value })}
+        />
+        <SelectField
+          label={words.kind}
+          className="group-rules__kind"
+          value={kind}
+          onChange={(event) => edit(withKind(values, event.target.value as GroupKind))}
+        >
+          {groupKinds.map((one) => (
+            <option key={one} value={one}>
+              {kindWords[one]}
+            </option>
+          ))}
+        </SelectField>
+        {kind === 'one' ? (
+          <SelectField
+            label={words.mustChoose}
+            className="group-rules__must"
+            value={smallest}
+            error={fields['smallest']}
+            onChange={(event) => edit({ smallest: event.target.value })}
+          >
+            {(['0', '1'] as const).map((one) => (
+              <option key={one} value={one}>
+                {words.must[one]}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <>
+            {number('smallest', kind === 'many' ? words.smallestInAll : words.smallest)}
+            {number('largest', kind === 'many' ? words.largestOfEach : words.largest)}
+          </>
+        )}
+      </div>
+      <div className="group-rules__ticket">
+        <div>
+          <b>{words.onTicket}</b>
+          <small>{words.onTicketHint}</small>
+        </div>
+        <Choice
+          label={words.onTicket}
+          choices={{ add: ticketWords.add(example), word: ticketWords.word(example) }}
+          value={values.onTicket}
+          onChange={(onTicket) => edit({ onTicket })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// The form of a group of options that is not there yet.
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
+import { navigate } from '../../browser/hash-location.ts'
+import { addGroup } from '../../office-menu-api.ts'
+import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { groupPath } from '../office/office-paths.ts'
+import { useSettingForm } from '../office/use-setting-form.ts'
+import { checkNewGroup, fieldsOf, meaningOf } from './group-fields.ts'
+import { GroupFormFrame } from './group-form-frame.tsx'
+
+interface NewGroupEditorProps extends Pick<OfficeMenu, 'apply'> {
+  menu: OfficeMenuReply
+}
+
+/** What most groups are: some extras, of which one may be had. */
+const blank: OfficeGroup = {
+  id: '',
+  name: { en: '' },
+  kind: 'some',
+  smallest: 0,
+  largest: 1,
+  onTicket: 'add',
+  choices: [],
+  version: 0,
+  serves: [],
+}
+
+export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
+  const form = useSettingForm({
+    saved: blank,
+    refresh: () => Promise.resolve(undefined),
+    apply: () => Promise.resolve(),
+    formOf: fieldsOf,
+    meaning: meaningOf,
+    check: checkNewGroup,
+    async send(body) {
+      const { added, menu: reply } = await addGroup(body)
+      await apply(reply)
+      // In place of this screen: Back leads to where the owner came from.
+      navigate(groupPath(added), { replace: true })
+      return blank
+    },
+  })
+  return (
+    <GroupFormFrame form={form} menu={menu} group={undefined} refresh={() => Promise.resolve(undefined)} />
+  )
+}

@@ -1,0 +1,86 @@
+// The Options screen of the office: the groups on the left, one of them to edit on the right (R57).
+import { useState } from 'react'
+import { textIn } from '#domain/local-text.ts'
+import { mostGroups } from '#domain/menu-limits.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import { language } from '#words/locale.ts'
+import { officeWords } from '#words/staff/office.ts'
+import { optionsWords as words } from '#words/staff/options.ts'
+import { navigate, useHashLocation } from '../../browser/hash-location.ts'
+import { removeGroup } from '../../office-menu-api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../accounts/confirm-dialog.tsx'
+import { useOfficeMenu, type OfficeMenu } from '../menu/use-office-menu.ts'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import { isUnder, officePaths, partAt } from '../office/office-paths.ts'
+import { GroupEditor } from './group-editor.tsx'
+import { GroupList } from './group-list.tsx'
+import { NewGroupEditor } from './new-group-editor.tsx'
+import './options.css'
+
+export function OptionsOffice() {
+  const { menu, isAsking, refresh, apply } = useOfficeMenu()
+  const canAdd = menu !== undefined && menu.groups.length < mostGroups
+  return (
+    <>
+      <OfficeHead tab={words.title} title={words.title} screen={officePaths.options} about={words.about}>
+        {canAdd && (
+          <ButtonLink go className="options-add" href={officePaths.newGroup}>
+            {words.addGroup}
+          </ButtonLink>
+        )}
+      </OfficeHead>
+      {!menu && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
+      {menu && <Groups menu={menu} refresh={refresh} apply={apply} />}
+    </>
+  )
+}
+
+interface GroupsProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
+  menu: OfficeMenuReply
+}
+
+function Groups({ menu, refresh, apply }: GroupsProps) {
+  const [location] = useHashLocation()
+  const [isRemoving, setRemoving] = useState(false)
+  const isNew = isUnder(location, officePaths.newGroup)
+  const id = isUnder(location, officePaths.group)
+    ? partAt(location, officePaths.group)?.toLowerCase()
+    : menu.groups[0]?.id
+  const group = isNew ? undefined : menu.groups.find((one) => one.id === id)
+  return (
+    <div className="options">
+      <GroupList menu={menu} current={isNew ? undefined : group?.id} apply={apply} />
+      {isNew && <NewGroupEditor menu={menu} apply={apply} />}
+      {!isNew && !group && <Notice tone="info">{menu.groups.length === 0 ? words.empty : words.gone}</Notice>}
+      {group && (
+        <GroupEditor
+          key={group.id}
+          group={group}
+          menu={menu}
+          refresh={refresh}
+          apply={apply}
+          onRemove={() => setRemoving(true)}
+        />
+      )}
+      {group && isRemoving && (
+        <ConfirmDialog
+          title={words.removeGroup.title(textIn(group.name, language))}
+          about={words.removeGroup.about}
+          confirm={words.removeGroup.confirm}
+          onConfirm={async () => {
+            const reply = await removeGroup(group.id)
+            setRemoving(false)
+            // First away from the group's address, where there is no such group any more.
+            navigate(officePaths.options, { replace: true })
+            await apply(reply)
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+// The picture of an item in the office: chosen or dropped, its centre, turned, replaced, removed, and what it shows. It is
+// part of the item's form and saved with the item.
+import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import type { Look } from '#domain/look.ts'
+import type { ItemPictureBody } from '#domain/office-menu-api.ts'
+import { isCutOut, turnedLeft, uploadTypes, wholeFile } from '#domain/own-picture.ts'
+import { longestAlt } from '#domain/picture-form.ts'
+import { staffFaults } from '#words/faults-staff.ts'
+import { pictureWords as words } from '#words/staff/pictures.ts'
+import { Refusal } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { troubleWords } from '../trouble-words.ts'
+import type { FieldMessages } from '../use-submit.ts'
+import { PictureCentre } from './picture-centre.tsx'
+import './picture-part.css'
+import { PicturePreviews } from './picture-previews.tsx'
+import { useCut, type Cut } from './use-cut.ts'
+import { useUpload } from './use-upload.ts'
+
+interface PicturePartProps {
+  /** As it is on the site, but for the colour, which may be that of the form. */
+  look: Look
+  /** Undefined: one that the restaurant opened with, untouched; null: none. */
+  value: ItemPictureBody | null | undefined
+  /** Those of the form: the picture's begin with "picture". */
+  fields: FieldMessages
+  onChange: (value: ItemPictureBody | null) => void
+}
+
+export function PicturePart({ look, value, fields, onChange }: PicturePartProps) {
+  const titleId = useId()
+  const own = value ?? undefined
+  const [said, say] = useState('')
+  const chooser = useRef<HTMLInputElement>(null)
+  const cut = useCut(own, look.picture?.url)
+  const upload = useUpload(({ id, x, y, turns }) => {
+    onChange({ id, x, y, turns, alt: own?.alt ?? '' })
+    say(words.sent)
+  })
+  const isSending = upload.sent !== undefined
+  const shown = value === undefined ? look.picture : own && pictureOf(own, cut.made)
+  const isThere = value === undefined ? look.picture !== null : value !== null
+  const trouble = upload.trouble ?? fields['picture.id'] ?? cutTrouble(cut.error)
+
+  function take(files: FileList | null): void {
+    const [file] = files ?? []
+    if (file) upload.send(file)
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    take(event.target.files)
+    // The same file can be chosen again, after it was mended.
+    event.target.value = ''
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    take(event.dataTransfer.files)
+  }
+
+  function remove(): void {
+    onChange(null)
+    upload.clear()
+    say(words.removed)
+    chooser.current?.parentElement?.querySelector('button')?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a shortcut: the button does the same
+    <section
+      className="panel picture-part"
+      aria-labelledby={titleId}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <h2 className="panel__title" id={titleId}>
+        {words.title}
+      </h2>
+      {own && <Whole own={own} cut={cut} onChange={onChange} />}
+      {!isThere && <p className="panel__about">{words.none}</p>}
+      <PicturePreviews colour={look.colour} picture={shown ?? null} busy={cut.isMaking} />
+      <div className="picture-part__tools">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={words.choose}
+          accept={uploadTypes.map((type) => `image/${type}`).join()}
+          onChange={choose}
+        />
+        <Button quiet busy={isSending} onClick={() => chooser.current?.click()}>
+          <Icon name="file" />
+          {isThere ? words.replace : words.choose}
+        </Button>
+        {own && (
+          <Button
+            quiet
+            onClick={() => {
+              onChange(turnedLeft(own))
+              say(words.turned)
+            }}
+          >
+            <Icon name="undo" />
+            {words.turn}
+          </Button>
+        )}
+        {isThere && (
+          <Button bare className="picture-part__remove" onClick={remove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {upload.sent !== undefined && <Sending share={upload.sent} />}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      <p className="picture-part__kinds">
+        {words.kinds} {words.drop}
+      </p>
+      {own && (
+        <Field
+          label={words.alt}
+          value={own.alt}
+          maxLength={longestAlt}
+          error={fields['picture.alt']}
+          hint={words.altHint}
+          onChange={(event) => onChange({ ...own, alt: event.target.value })}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+interface WholeProps {
+  own: ItemPictureBody
+  cut: Cut
+  onChange: (value: ItemPictureBody) => void
+}
+
+/** While a turned picture is made, a cross on the one before would stand on something else. */
+function Whole({ own, cut: { made }, onChange }: WholeProps) {
+  const isThere = made?.id === own.id && made.turns === own.turns
+  // Of the same picture in the same turn, whatever the centre: the first one stays, and nothing flickers.
+  const key = made && `${made.id} ${made.turns}`
+  const [whole, setWhole] = useState({ key, url: made?.url })
+  if (whole.key !== key) setWhole({ key, url: made?.url })
+  if (isCutOut(own)) return <p className="panel__about">{words.keptWhole}</p>
+  if (!isThere || whole.url === undefined) return <div className="picture-centre picture-centre--awaited" />
+  return (
+    <>
+      <PictureCentre
+        url={wholeFile(whole.url)}
+        x={own.x}
+        y={own.y}
+        onMove={(centre) => onChange({ ...own, ...centre })}
+      />
+      <p className="panel__about">{words.keep}</p>
+    </>
+  )
+}
+
+function Sending({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  const text = percent < 100 ? words.sending(percent) : words.working
+  return (
+    <div className="picture-part__sending">
+      <progress max={100} value={percent} aria-label={text} />
+      <span className="tabular">{text}</span>
+    </div>
+  )
+}
+
+/** A draft may be older than what nobody saved: that is removed after a day. */
+function cutTrouble(error: unknown): string | undefined {
+  if (error instanceof Refusal && error.code === 'not-found') return staffFaults['picture-gone']
+  return error ? troubleWords(error) : undefined
+}
+
+function pictureOf(own: ItemPictureBody, made: Cut['made']): Look['picture'] {
+  if (!made) return null
+  return { url: made.url, alt: { en: own.alt }, framing: isCutOut(own) ? 'whole' : 'snapshot' }
+}

@@ -1,0 +1,41 @@
+// The files of a picture as its centre and its turns are now: the server makes them once the owner's hand rests.
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PictureReply } from '#domain/office-menu-api.ts'
+import { pictureName, pictureUrl, readPictureName, type PictureCut } from '#domain/own-picture.ts'
+import { cutPicture } from '../../office-menu-api.ts'
+import { keys } from '../query-keys.ts'
+
+/** In milliseconds: an arrow key that is held down asks once. */
+const rest = 300
+
+export interface Cut {
+  /** The files that are there: those of the cut before, while others are made. */
+  readonly made: PictureReply | undefined
+  readonly isMaking: boolean
+  readonly error: unknown
+}
+
+/** `savedUrl` is that of the item's picture as it is on the site: nothing has to be made. */
+export function useCut(wanted: PictureCut | undefined, savedUrl: string | undefined): Cut {
+  const name = wanted ? pictureName(wanted) : ''
+  const settled = useSettled(name)
+  const cut = readPictureName(settled)
+  const url = pictureUrl(settled)
+  const { data, error, isFetching } = useQuery({
+    queryKey: keys.picture(settled),
+    queryFn: cut ? async () => (url === savedUrl ? { ...cut, url } : cutPicture(cut)) : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  return { made: wanted && data, isMaking: isFetching || name !== settled, error }
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), rest)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,57 @@
+// A file that the owner has chosen or dropped goes to the server; what is no picture, or too large, is not even sent.
+import { useState } from 'react'
+import type { PictureReply } from '#domain/office-menu-api.ts'
+import { bytesToTell, largestUpload, uploadTypeOf } from '#domain/own-picture.ts'
+import { pictureWords as words } from '#words/staff/pictures.ts'
+import { NoAnswer, Refusal } from '../../api.ts'
+import { uploadPicture } from '../../office-menu-api.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
+
+export interface Upload {
+  /** The share that is sent, from 0 to 1; undefined while nothing is on its way. */
+  readonly sent: number | undefined
+  readonly trouble: string | undefined
+  send(file: File): void
+  clear(): void
+}
+
+export function useUpload(onTaken: (picture: PictureReply) => void): Upload {
+  const [sent, setSent] = useState(0)
+  const [trouble, setTrouble] = useState<string>()
+  const { busy, run } = useErrands<'send'>()
+
+  async function trySending(file: File): Promise<void> {
+    setTrouble(undefined)
+    setSent(0)
+    try {
+      const type = uploadTypeOf(await firstBytes(file))
+      if (!type) return setTrouble(words.notAPicture(file.name))
+      if (file.size > largestUpload) return setTrouble(words.tooLarge(file.size))
+      onTaken(await uploadPicture(file, type, setSent))
+    } catch (error) {
+      setTrouble(uploadTrouble(error, file))
+    }
+  }
+
+  return {
+    sent: busy.has('send') ? sent : undefined,
+    trouble,
+    send: (file) => void run('send', () => trySending(file)),
+    clear: () => setTrouble(undefined),
+  }
+}
+
+async function firstBytes(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, bytesToTell).arrayBuffer())
+}
+
+function uploadTrouble(error: unknown, file: File): string {
+  if (error instanceof NoAnswer) return words.notSent
+  // The file has been moved or changed since it was chosen.
+  if (error instanceof DOMException) return words.unreadable
+  if (!(error instanceof Refusal)) return troubleWords(error)
+  if (error.code === 'not-a-picture') return words.notAPicture(file.name)
+  if (error.code === 'picture-too-large') return words.tooLarge(file.size)
+  return troubleWords(error)
+}

@@ -1,0 +1,13 @@
+// The names of the color fields.
+import type { Colour } from '#domain/look.ts'
+
+export const colourWords = {
+  chile: 'Chile',
+  maiz: 'Corn',
+  jade: 'Teal',
+  rosa: 'Pink',
+  lima: 'Lime',
+  cielo: 'Sky',
+  lila: 'Lilac',
+  arena: 'Sand',
+} satisfies Record<Colour, string>

@@ -1,0 +1,65 @@
+// The words of the screen of one item of the menu.
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatCount } from '../counts.ts'
+
+export const itemWords = {
+  newTitle: 'New item',
+  newAbout: 'It’s on the menu as soon as you save it.',
+  form: 'Item',
+  back: 'Menu',
+  about: (section: string, sold: number) => `In ${section}. ${formatCount(sold)} sold today.`,
+  gone: 'This item isn’t on the menu.',
+  isRetired: 'This item is retired. Bring it back on the Menu page to change it.',
+  toMenu: 'To the menu',
+
+  words: 'Words',
+  name: 'Name',
+  shortName: 'Short name',
+  shortNameHint: 'Cart, bills and tickets',
+  description: 'Description',
+  used: (typed: number, longest: number) => `${typed} of ${longest}`,
+
+  priceAndWork: 'Price and work',
+  price: 'Price',
+  section: 'Section',
+  weight: 'Work for the kitchen',
+  weightHint: '1 is a burrito. A drink is 0.',
+
+  options: 'Options',
+  noGroups: 'There are no groups of options yet.',
+  editGroups: 'Edit groups',
+  choices: (count: number) => `${formatCount(count)} choices`,
+
+  contains: 'Contains',
+  inside: 'Ingredients',
+  insideHint: 'Their allergens count by themselves.',
+  canLeaveOut: 'Can be left out',
+  canLeaveOutOf: (name: string) => `${name} can be left out`,
+  takeOut: (name: string) => `Take out ${name}`,
+  addIngredient: 'Add an ingredient',
+  pickIngredient: 'Pick one',
+  newIngredient: 'New ingredient',
+  fromInside: (allergens: string) => `From the ingredients: ${allergens}.`,
+  ownAllergens: 'Other allergens',
+  ownAllergensHint: 'Options add their own.',
+  marks: 'Marks',
+
+  colour: 'Color field',
+
+  history: 'Price history',
+  noHistory: 'The price hasn’t changed yet.',
+  historyFailed: 'The history didn’t load.',
+  again: 'Try again',
+  priceWent: (from: Cents, to: Cents) => `${formatMoney(from)} to ${formatMoney(to)}`,
+
+  retire: {
+    button: 'Retire this item',
+    title: (name: string) => `Retire ${name}?`,
+    about: 'It leaves the menu and every cart. Orders keep it, and you can bring it back.',
+    confirm: 'Retire it',
+  },
+
+  fix: (fields: string) => `Needs another look: ${fields}.`,
+  savedNow: 'Saved now:',
+  nothing: 'none',
+}

@@ -1,0 +1,67 @@
+// The words of the Options screen of the office.
+import { formatCount, plural } from '../counts.ts'
+
+export const optionsWords = {
+  title: 'Options',
+  about: 'One group can serve many items.',
+  addGroup: 'Add a group',
+  newGroup: 'New group',
+  groups: 'Groups',
+  form: 'Group of options',
+  empty: 'No groups yet. Salsas, extras, sizes: add the first one.',
+  serving: (count: number) =>
+    plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` }),
+  reorder: 'Reorder',
+  done: 'Done',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
+
+  name: 'Name',
+  kind: 'Customers can',
+  smallest: 'At least',
+  largest: 'At most',
+  smallestInAll: 'At least, in all',
+  largestOfEach: 'At most, of each',
+  mustChoose: 'Must they?',
+  must: { '0': 'They may', '1': 'They must' },
+  onTicket: 'On the ticket',
+  onTicketHint: 'How the kitchen reads it',
+  /** Shown on the ticket until there is a choice. */
+  example: 'Guac',
+
+  choices: 'Choices',
+  addChoice: 'Add a choice',
+  choice: 'Choice',
+  order: 'Order',
+  choiceAt: (place: number) => `Choice ${place}`,
+  price: 'Price added',
+  priceOf: (name: string) => `Price added for ${name}`,
+  contains: 'Contains',
+  containsOf: (name: string) => `What ${name} contains`,
+  nothing: 'None',
+  first: 'Chosen first',
+  firstOf: (name: string) => `${name} chosen first`,
+  today: 'Today',
+  onSaleOf: (name: string) => `${name} on sale`,
+  onSale: { on: 'On sale', off: 'Sold out' },
+  afterSaving: 'New',
+  remove: 'Remove',
+  removeChoice: (name: string) => `Remove ${name}`,
+  grip: (name: string) => `Move ${name}. Up and down arrows move it.`,
+  allergensDone: 'Done',
+
+  serves: 'Serves',
+  servesHint: 'The items that customers can have it with.',
+
+  removeGroup: {
+    button: 'Remove this group',
+    title: (name: string) => `Remove ${name}?`,
+    about: 'It leaves every item that has it. Orders keep what was chosen.',
+    confirm: 'Remove it',
+  },
+
+  gone: 'This group is gone.',
+  fix: (fields: string) => `Needs another look: ${fields}.`,
+  savedNow: 'Saved now:',
+}
