@@ -9,7 +9,10 @@ import type { Tables } from '../db/schema.ts'
 import { cutPicture, type PictureDeps } from './take-picture.ts'
 
 /** The files of a centre that was chosen just before saving may not be there yet. */
-export async function makePicture(deps: PictureDeps, { picture }: Pick<NewItemBody, 'picture'>): Promise<void> {
+export async function makePicture(
+  deps: PictureDeps,
+  { picture }: Pick<NewItemBody, 'picture'>,
+): Promise<void> {
   if (!picture) return
   await cutPicture(deps, picture).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'not-found' ? pictureGone() : error
