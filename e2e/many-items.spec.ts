@@ -1,48 +1,19 @@
 // A menu that grows (R61): sections with jump pills, small cards, and a cart of what was chosen.
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, openCheckout, submit } from './customer.ts'
-import { expect, test, type Shop } from './shop.ts'
-import { giveBackMenu, placeOf } from './yours-hand.ts'
+import { expect, test } from './shop.ts'
+import { giveBackMenu, growMenu, grownSections, placeOf } from './yours-hand.ts'
 
 test.afterEach(({ shop }) => giveBackMenu(shop))
 
-const sections = ['Burritos', 'Sides', 'Drinks'] as const
-
-/** Four burritos, and as many sides and drinks as asked for, straight into the database. */
-function grow(shop: Shop, ofEach: number): void {
-  for (const [at, name] of sections.entries()) {
-    if (at === 0) continue
-    const id = name.toLowerCase()
-    shop.sql(
-      'insert into menu_sections (id, position, name) values (?, ?, ?)',
-      id,
-      at,
-      JSON.stringify({ en: name }),
-    )
-    for (let place = 1; place <= ofEach; place += 1) {
-      const words = { en: `${name.slice(0, -1)} ${place}` }
-      shop.putOnMenu({
-        id: `${id}-${place}`,
-        name: words,
-        shortName: words,
-        description: { en: 'A pint, straight from the pot.' },
-        price: 300 + place,
-        colour: 'lima',
-        picture: null,
-      })
-      shop.sql('update menu_items set section = ? where id = ?', id, `${id}-${place}`)
-    }
-  }
-}
-
 for (const width of [320, 390, 1280]) {
   test(`R61 the Menu has its sections as pills that jump, at ${width} px`, async ({ page, shop }) => {
-    grow(shop, 3)
+    growMenu(shop, 3)
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/#/Menu')
     await expect(page.getByText('Everything is rolled when you order it.')).toBeVisible()
     const pills = page.getByRole('navigation', { name: 'Sections of the menu' }).getByRole('button')
-    await expect(pills).toHaveText([...sections])
+    await expect(pills).toHaveText([...grownSections])
     await pills.filter({ hasText: 'Drinks' }).click()
     const heading = page.getByRole('heading', { level: 2, name: 'Drinks' })
     await expect(heading).toBeInViewport()
@@ -60,7 +31,7 @@ test('R61 a side and a drink are ordered from the Menu, and nothing calls them b
   page,
   shop,
 }) => {
-  grow(shop, 3)
+  growMenu(shop, 3)
   await page.goto('/#/Menu')
   for (const name of ['Side 2', 'Drink 1']) {
     await placeOf(page, name).getByRole('link', { name: 'Order Now' }).click()
@@ -85,7 +56,7 @@ test('R61 a side and a drink are ordered from the Menu, and nothing calls them b
 
 test('R61 a menu of sixty items stays usable', async ({ page, shop }) => {
   test.slow()
-  grow(shop, 28)
+  growMenu(shop, 28)
   await page.goto('/#/Menu')
   await expect(placeOf(page, 'Drink 28')).toContainText('60')
   await placeOf(page, 'Drink 28').getByRole('link', { name: 'Order Now' }).click()

@@ -52,6 +52,35 @@ export function sellOut(shop: Shop, group: string, choice: string): void {
   shop.sql('update option_groups set sold_out = ? where id = ?', soldOut, group)
 }
 
+export const grownSections = ['Burritos', 'Sides', 'Drinks'] as const
+
+/** Four burritos, and as many sides and drinks as asked for, straight into the database; giveBackMenu undoes it. */
+export function growMenu(shop: Shop, ofEach: number): void {
+  for (const [at, name] of grownSections.entries()) {
+    if (at === 0) continue
+    const id = name.toLowerCase()
+    shop.sql(
+      'insert into menu_sections (id, position, name) values (?, ?, ?)',
+      id,
+      at,
+      JSON.stringify({ en: name }),
+    )
+    for (let place = 1; place <= ofEach; place += 1) {
+      const words = { en: `${name.slice(0, -1)} ${place}` }
+      shop.putOnMenu({
+        id: `${id}-${place}`,
+        name: words,
+        shortName: words,
+        description: { en: 'A pint, straight from the pot.' },
+        price: 300 + place,
+        colour: 'lima',
+        picture: null,
+      })
+      shop.sql('update menu_items set section = ? where id = ?', id, `${id}-${place}`)
+    }
+  }
+}
+
 /** The groups and sections of a fresh install, whatever a journey has made of them. */
 export function giveBackMenu(shop: Shop): void {
   shop.sql("delete from menu_sections where id <> 'burritos'")
