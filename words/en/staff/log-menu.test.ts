@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deed } from '#domain/audit.ts'
+import type { PictureFacts } from '#domain/menu-changes.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { sentenceOf } from './log.ts'
@@ -10,6 +11,12 @@ const names = {
 }
 
 const plainChoice = { id: 'size-large', price: cents(0), allergens: [], isDefault: false } as const
+
+const named = { url: '/pictures/photo-1', alt: null }
+
+function ofPicture(from: PictureFacts | null, to: PictureFacts | null): Deed {
+  return { what: 'menu', item: 'bean' as ItemId, changed: [{ fact: 'picture', from, to }] }
+}
 
 const sentences: [string, Deed][] = [
   [
@@ -42,6 +49,16 @@ const sentences: [string, Deed][] = [
         { fact: 'colour', from: 'jade', to: 'arena' },
       ],
     },
+  ],
+  ['changed Bean (with a picture)', ofPicture(null, named)],
+  ['changed Bean (without its picture)', ofPicture(named, null)],
+  [
+    'changed Bean (another picture, or another part of it)',
+    ofPicture(named, { ...named, url: '/pictures/photo-2' }),
+  ],
+  [
+    'changed Bean (words of the picture from its name to “Beans in a bowl.” (“Frijoles.”))',
+    ofPicture(named, { ...named, alt: { en: 'Beans in a bowl.', es: 'Frijoles.' } }),
   ],
   [
     'added Carnitas to the menu for $11.50',

@@ -1,0 +1,46 @@
+// How many are left of an item today (R59), in its row: told in words, and counted with the stepper of the board.
+import { useState } from 'react'
+import type { LeftBody } from '#domain/api.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { language } from '#words/locale.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LeftStepper } from '../kitchen/left-stepper.tsx'
+import './left-today.css'
+
+interface LeftTodayProps {
+  item: OfficeMenuItem
+  /** Saves at once, as the switch beside it does. */
+  onLeft: (body: LeftBody) => Promise<void>
+}
+
+export function LeftToday({ item: { id, left, ...item }, onLeft }: LeftTodayProps) {
+  const [isCounting, setCounting] = useState(false)
+  const name = textIn(item.name, language)
+  return (
+    <>
+      <Button
+        bare
+        className="item-row__left left-today"
+        aria-expanded={isCounting}
+        onClick={() => setCounting(!isCounting)}
+      >
+        {left === null ? words.noLimit : words.left(left)}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {isCounting && (
+        <div className="left-today__count">
+          {left !== null && (
+            <Button bare onClick={() => void onLeft({ item: id, left: null })}>
+              {words.noLimit}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          )}
+          <LeftStepper name={name} left={left} onLeft={(step) => onLeft({ item: id, ...step })} />
+        </div>
+      )}
+    </>
+  )
+}
