@@ -11,8 +11,10 @@ import { ConfigError, readConfig, type Config } from '../server/config.ts'
 import { fillWithPast } from '../server/db/demo.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { makeMonth } from '../server/demo/month.ts'
+import { hangPhoto } from '../server/demo/photo.ts'
 import { makePeople } from '../server/demo/people.ts'
 import { createRandom } from '../server/demo/random.ts'
+import { openPictureDesk } from '../server/pictures/picture-desk.ts'
 import { hashPassword, inventPassword } from '../server/secrets/passwords.ts'
 import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
 import { startDemoServer } from './demo-server.ts'
@@ -92,6 +94,13 @@ async function invent(config: Config, password: string): Promise<void> {
   const db = await openDatabase(config)
   const month = makeMonth({ seed, now: new Date(), timeZone: config.timeZone ?? startingTimeZone })
   await fillWithPast(db, month, await hashPassword(password))
+  const desk = openPictureDesk({ closing: ending.signal })
+  await hangPhoto({ db, desk, timeZone: month.restaurant.timeZone, now: () => new Date() }).catch(
+    (error: unknown) => {
+      // Everything else of the demo works without it.
+      if (!ending.signal.aborted) console.error('The demo has no photograph:', error)
+    },
+  )
   await db.close()
 }
 

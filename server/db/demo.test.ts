@@ -3,11 +3,14 @@ import { expect, describe, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines, freshPlace } from '../../test-support/databases.ts'
 import { makeMonth } from '../demo/month.ts'
+import { hangPhoto } from '../demo/photo.ts'
+import { openPictureDesk } from '../pictures/picture-desk.ts'
 import { readAuditLog, readAuditOf } from './audit.ts'
 import { fillWithPast } from './demo.ts'
 import { openDatabase } from './open.ts'
 import { findOpenPayments } from './payments.ts'
 import { readMenu } from './menu.ts'
+import { readOfficeMenu } from './office-menu.ts'
 import { readShop } from './shop.ts'
 import { findActiveStaff } from './staff.ts'
 import { readBoard } from './tickets.ts'
@@ -51,11 +54,15 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
 
     const { rows: chosen } = await sql<{ choice: string; count: number }>`
       select choice, sum(quantity) as count from order_choices group by choice`.execute(db.read)
-    expect(new Set(chosen.map(({ choice }) => choice)).size).toBe(8)
+    expect(new Set(chosen.map(({ choice }) => choice)).size).toBe(11)
 
     const menu = await readMenu(db, now)
     expect(menu.sections.map(({ name }) => name.en)).toEqual(['Burritos', 'Sides', 'Drinks'])
     expect(menu.items.map(({ id }) => id)).not.toContain('fish')
+    expect(new Set(menu.groups.map(({ kind }) => kind))).toEqual(new Set(['one', 'some', 'many']))
+    const { retired } = await readOfficeMenu(db, now, place.timeZone)
+    expect(retired.map(({ id }) => id)).toEqual(['fish'])
+    expect(retired[0]?.sold).toBeGreaterThan(20)
     const choices = menu.groups.flatMap((group) => group.choices)
     expect(choices.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual(['extras-sour-cream'])
     const { items: onSale } = await readShop(db, now)
@@ -64,5 +71,20 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(bean).toMatchObject({ allergens: ['milk', 'wheat'], marks: ['vegetarian'], soldOut: false })
     expect(await findActiveStaff(db, 'ben')).toMatchObject({ role: 'kitchen', mustChangePassword: false })
     expect(await findActiveStaff(db, 'noor')).toBeUndefined()
+
+    const office = await readAuditLog(db, { topic: 'menu', before: undefined, most: 50 })
+    expect(new Set(office.map(({ deed }) => deed.what))).toEqual(
+      new Set(['section', 'item-added', 'item-retired', 'group', 'ingredient', 'menu']),
+    )
+    // The photograph goes the way of an owner's upload.
+    const desk = openPictureDesk({ closing: new AbortController().signal })
+    await hangPhoto({ db, desk, timeZone: place.timeZone, now: () => now })
+    const { items: shown } = await readMenu(db, now)
+    expect(shown.find(({ id }) => id === 'trio')?.look.picture).toMatchObject({
+      url: expect.stringMatching(/^\/pictures\/photo-/),
+      framing: 'snapshot',
+    })
+    const [latest] = await readAuditLog(db, { topic: 'menu', before: undefined, most: 1 })
+    expect(latest).toMatchObject({ by: { name: 'Marisol' }, deed: { item: 'trio', changed: [{ from: null }] } })
   })
 })

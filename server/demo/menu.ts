@@ -1,11 +1,13 @@
-// The demo's menu: the starting menu, and what a restaurant adds in its first year: sides, drinks, sizes, and a burrito that
-// did not stay.
+// The demo's menu: the starting menu, and what a restaurant adds in its first year: sides, drinks, dips, sizes, a burrito that
+// did not stay, and one that is new and has its photograph (photo.ts).
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 import type { Colour } from '#domain/look.ts'
 import type { Choice, Ingredient, ItemId, Menu, MenuItem, OptionGroup } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 
+/** Sold since then. */
+export const added = { item: 'trio', daysAgo: 5, time: '10:20' } as const
 /** Sold until then. */
 export const retired = { item: 'fish', daysAgo: 13, time: '09:30' } as const
 /** What the kitchen counts today. */
@@ -37,6 +39,20 @@ const size: OptionGroup = {
   choices: [{ ...choice('size-regular', 'Regular'), isDefault: true }, choice('size-large', 'Large', 100)],
 }
 
+const dips: OptionGroup = {
+  id: 'dips',
+  name: { en: 'Dips' },
+  kind: 'many',
+  smallest: 0,
+  largest: 3,
+  onTicket: 'add',
+  choices: [
+    choice('dips-salsa-roja', 'Salsa roja', 75),
+    choice('dips-chipotle-crema', 'Chipotle crema', 75, 'milk', 'eggs'),
+    choice('dips-queso', 'Queso', 125, 'milk'),
+  ],
+}
+
 /** Only the owner of a real restaurant says what its food is; this is made up. */
 const marks: Readonly<Record<string, readonly DietaryMark[]>> = { bean: ['vegetarian'], pork: ['spicy'] }
 
@@ -61,6 +77,16 @@ export const demoMenu: Menu = {
       groups: startingMenu.groups.map(({ id }) => id),
       weight: 1,
     }),
+    item(added.item, 'The trio', {
+      section: 'burritos',
+      description: 'Half a steak, half a chicken, half a pork. Salsa roja and limes for the undecided.',
+      price: 1650,
+      colour: 'lila',
+      inside: ['tortilla', 'steak', 'adobo', 'carne', 'black-beans', 'rice', 'tomato', 'avocado'],
+      fixed: 4,
+      groups: startingMenu.groups.map(({ id }) => id),
+      weight: 1.5,
+    }),
     item('chips-guacamole', 'Chips and guac', {
       section: 'sides',
       description: 'Corn chips fried this morning, guacamole mashed since.',
@@ -68,6 +94,7 @@ export const demoMenu: Menu = {
       colour: 'lima',
       inside: ['chips', 'guacamole'],
       fixed: 2,
+      groups: [dips.id],
       marks: ['vegan', 'gluten-free'],
       weight: 0.3,
     }),
@@ -78,6 +105,7 @@ export const demoMenu: Menu = {
       colour: 'chile',
       inside: ['chips', 'salsa-roja'],
       fixed: 2,
+      groups: [dips.id],
       marks: ['vegan', 'gluten-free', 'spicy'],
       weight: 0.2,
     }),
@@ -114,7 +142,7 @@ export const demoMenu: Menu = {
       weight: 0,
     }),
   ],
-  groups: [...startingMenu.groups, size],
+  groups: [...startingMenu.groups, dips, size],
   ingredients,
 }
 
@@ -157,12 +185,12 @@ function ingredient(id: string, name: string, ...allergens: Allergen[]): Ingredi
   return { id, name: { en: name }, allergens }
 }
 
-function choice(id: string, name: string, price = 0): Choice {
+function choice(id: string, name: string, price = 0, ...allergens: Allergen[]): Choice {
   return {
     id,
     name: { en: name },
     price: cents(price),
-    allergens: [],
+    allergens,
     isDefault: false,
     soldOut: false,
     backAt: null,

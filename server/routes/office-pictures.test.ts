@@ -8,6 +8,7 @@ import {
   snapshotSizes,
   type PictureSize,
 } from '../../domain/look.ts'
+import type { ItemId } from '../../domain/menu.ts'
 import type { PictureReply } from '../../domain/office-menu-api.ts'
 import { wholeFile } from '../../domain/own-picture.ts'
 import { engines } from '../../test-support/databases.ts'
@@ -165,7 +166,7 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
       await db.write
         .updateTable('menu_items')
         .set({ picture_alt: JSON.stringify(both) })
-        .where('id', '=', 'bean')
+        .where('id', '=', 'bean' as ItemId)
         .execute()
       await save('bean', { ...picture, x: 20 })
       expect(await lookOf('bean')).toMatchObject({ picture: { url: `/pictures/${id}-20-50-0`, alt: both } })
