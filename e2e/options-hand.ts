@@ -30,9 +30,10 @@ const notes = [
 
 export function lineOf(wish: Wish): WantedLine {
   const { item, quantity, salsa = 'Medium', extras: more = [], without = [], note } = wish
-  const ids = [salsa === 'No salsa' ? 'salsa-none' : `salsa-${salsa}`, ...more.map((name) => `extras-${name}`)].map((id) =>
-    id.toLowerCase().replaceAll(' ', '-'),
-  )
+  const ids = [
+    salsa === 'No salsa' ? 'salsa-none' : `salsa-${salsa}`,
+    ...more.map((name) => `extras-${name}`),
+  ].map((id) => id.toLowerCase().replaceAll(' ', '-'))
   return {
     item,
     quantity,

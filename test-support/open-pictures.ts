@@ -18,7 +18,11 @@ export async function openPictures(engine: Engine) {
     ...opened,
     get,
     upload,
-    taken: async (payload: Uint8Array) => (await upload(payload)).json<PictureReply>(),
+    async taken(payload: Uint8Array) {
+      const reply = await upload(payload)
+      if (reply.statusCode !== 200) throw new Error(`the picture was not taken: ${reply.body}`)
+      return reply.json<PictureReply>()
+    },
     cut: (id: string, cut: object) => post(`/api/office/pictures/${id}/cut`, cut, owner),
     async save(id: string, picture: object | null) {
       const { items } = (await get('/api/office/menu', { cookie: owner })).json<OfficeMenuReply>()

@@ -85,6 +85,9 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
       framing: 'snapshot',
     })
     const [latest] = await readAuditLog(db, { topic: 'menu', before: undefined, most: 1 })
-    expect(latest).toMatchObject({ by: { name: 'Marisol' }, deed: { item: 'trio', changed: [{ from: null }] } })
+    expect(latest).toMatchObject({
+      by: { name: 'Marisol' },
+      deed: { item: 'trio', changed: [{ from: null }] },
+    })
   })
 })

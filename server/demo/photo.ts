@@ -41,5 +41,16 @@ function asWritten(item: OfficeMenuItem): MenuItemBody {
   const { version, name, shortName, description, look, ...rest } = item
   const { price, section, inside, groups, ownAllergens, marks, weight } = rest
   const words = { name: name.en, shortName: shortName.en, description: description.en }
-  return { version, ...words, price, section, inside, groups, ownAllergens, marks, weight, colour: look.colour }
+  return {
+    version,
+    ...words,
+    price,
+    section,
+    inside,
+    groups,
+    ownAllergens,
+    marks,
+    weight,
+    colour: look.colour,
+  }
 }

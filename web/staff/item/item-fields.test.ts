@@ -125,7 +125,13 @@ describe('R56 the picture in the form of its item', () => {
   test('another centre, other words and no picture at all are edits, and the same one is none', () => {
     const meant = (picture: typeof photo | null | undefined) => meaningOf('picture', { ...form, picture })
     expect(meant({ alt: '', turns: 1, y: 60, x: 40, id: photo.id })).toBe(meant(photo))
-    const edits = [{ ...photo, x: 42 }, { ...photo, turns: 2 }, { ...photo, alt: 'A plate.' }, null, undefined]
+    const edits = [
+      { ...photo, x: 42 },
+      { ...photo, turns: 2 },
+      { ...photo, alt: 'A plate.' },
+      null,
+      undefined,
+    ]
     const meanings = [photo, ...edits].map(meant)
     expect(new Set(meanings).size).toBe(meanings.length)
   })

@@ -1,5 +1,5 @@
 // How many are left of an item today (R59), in its row: told in words, and counted with the stepper of the board.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LeftBody } from '#domain/api.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { OfficeMenuItem } from '#domain/office-api.ts'
@@ -18,10 +18,17 @@ interface LeftTodayProps {
 
 export function LeftToday({ item: { id, left, ...item }, onLeft }: LeftTodayProps) {
   const [isCounting, setCounting] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const name = textIn(item.name, language)
+  const stopCounting = () => {
+    // The button that is pressed goes away with the count.
+    toggle.current?.focus()
+    void onLeft({ item: id, left: null })
+  }
   return (
     <>
       <Button
+        ref={toggle}
         bare
         className="item-row__left left-today"
         aria-expanded={isCounting}
@@ -33,7 +40,7 @@ export function LeftToday({ item: { id, left, ...item }, onLeft }: LeftTodayProp
       {isCounting && (
         <div className="left-today__count">
           {left !== null && (
-            <Button bare onClick={() => void onLeft({ item: id, left: null })}>
+            <Button bare onClick={stopCounting}>
               {words.noLimit}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
