@@ -80,14 +80,14 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     const desk = openPictureDesk({ closing: new AbortController().signal })
     await hangPhoto({ db, desk, timeZone: place.timeZone, now: () => now })
     const { items: shown } = await readMenu(db, now)
-    expect(shown.find(({ id }) => id === 'trio')?.look.picture).toMatchObject({
+    expect(shown.find(({ id }) => id === 'chips-salsa')?.look.picture).toMatchObject({
       url: expect.stringMatching(/^\/pictures\/photo-/),
       framing: 'snapshot',
     })
     const [latest] = await readAuditLog(db, { topic: 'menu', before: undefined, most: 1 })
     expect(latest).toMatchObject({
       by: { name: 'Marisol' },
-      deed: { item: 'trio', changed: [{ from: null }] },
+      deed: { item: 'chips-salsa', changed: [{ from: null }] },
     })
   })
 })

@@ -40,7 +40,6 @@ const likings: Readonly<Record<string, number>> = {
   pork: 20,
   bean: 16,
   fish: 9,
-  trio: 12,
   'chips-guacamole': 24,
   'chips-salsa': 16,
   elote: 12,

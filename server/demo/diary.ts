@@ -31,7 +31,6 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
   [58, '10:21', marisol, itemAdded('elote')],
   [57, '10:02', marisol, sectionAdded('drinks')],
   [57, '10:08', marisol, itemAdded('horchata')],
-  [57, '10:11', marisol, itemAdded('jamaica')],
   [57, '10:19', marisol, groupAdded('size')],
   [55, '09:50', marisol, groupAdded('dips')],
   [28, '09:55', marisol, changed(bean, { fact: 'marks', from: [], to: ['vegetarian'] })],

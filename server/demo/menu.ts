@@ -1,5 +1,5 @@
-// The demo's menu: the starting menu, and what a restaurant adds in its first year: sides, drinks, dips, sizes, a burrito that
-// did not stay, and one that is new and has its photograph (photo.ts).
+// The demo's menu: the starting menu, and what a restaurant adds in its first year: sides, of which one has a photograph
+// (photo.ts), drinks, dips, sizes, and a burrito that did not stay.
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 import type { Colour } from '#domain/look.ts'
 import type { Choice, Ingredient, ItemId, Menu, MenuItem, OptionGroup } from '#domain/menu.ts'
@@ -7,7 +7,9 @@ import { cents } from '#domain/money.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 
 /** Sold since then. */
-export const added = { item: 'trio', daysAgo: 5, time: '10:20' } as const
+export const added = { item: 'jamaica', daysAgo: 5, time: '10:20' } as const
+/** Sold with its photograph. */
+export const photographed = 'chips-salsa'
 /** Sold until then. */
 export const retired = { item: 'fish', daysAgo: 13, time: '09:30' } as const
 /** What the kitchen counts today. */
@@ -77,16 +79,6 @@ export const demoMenu: Menu = {
       groups: startingMenu.groups.map(({ id }) => id),
       weight: 1,
     }),
-    item(added.item, 'The trio', {
-      section: 'burritos',
-      description: 'Half a steak, half a chicken, half a pork. Salsa roja and limes for the undecided.',
-      price: 1650,
-      colour: 'lila',
-      inside: ['tortilla', 'steak', 'adobo', 'carne', 'black-beans', 'rice', 'tomato', 'avocado'],
-      fixed: 4,
-      groups: startingMenu.groups.map(({ id }) => id),
-      weight: 1.5,
-    }),
     item('chips-guacamole', 'Chips and guac', {
       section: 'sides',
       description: 'Corn chips fried this morning, guacamole mashed since.',
@@ -98,7 +90,7 @@ export const demoMenu: Menu = {
       marks: ['vegan', 'gluten-free'],
       weight: 0.3,
     }),
-    item('chips-salsa', 'Chips and salsa', {
+    item(photographed, 'Chips and salsa', {
       section: 'sides',
       description: 'The same chips, with salsa roja.',
       price: 325,
@@ -130,7 +122,7 @@ export const demoMenu: Menu = {
       marks: ['vegan'],
       weight: 0,
     }),
-    item('jamaica', 'Jamaica', {
+    item(added.item, 'Jamaica', {
       section: 'drinks',
       description: 'Hibiscus, lime, not too sweet.',
       price: 325,

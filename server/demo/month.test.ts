@@ -126,10 +126,10 @@ describe.each([
     expect(fish.length).toBeGreaterThan(20)
     const leftOn = addDays(today, -retired.daysAgo)
     expect(fish.filter(({ businessDay }) => businessDay >= leftOn)).toEqual([])
-    const trio = orders.filter(({ bill }) => bill.lines.some(({ item }) => item === added.item))
-    expect(trio.length).toBeGreaterThan(20)
+    const jamaica = orders.filter(({ bill }) => bill.lines.some(({ item }) => item === added.item))
+    expect(jamaica.length).toBeGreaterThan(20)
     const cameOn = addDays(today, -added.daysAgo)
-    expect(trio.filter(({ businessDay }) => businessDay < cameOn)).toEqual([])
+    expect(jamaica.filter(({ businessDay }) => businessDay < cameOn)).toEqual([])
     const open = orders.filter((order) => isOpen(order)).flatMap(({ bill }) => bill.lines)
     expect(
       open.some(({ changes }) => changes),

@@ -1,4 +1,4 @@
-// The photograph of the demo's newest item. It goes the way that an owner's upload goes: through the picture desk, and saved
+// The photograph of one of the demo's sides. It goes the way that an owner's upload goes: through the picture desk, and saved
 // with the item, so that the log has it.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,13 @@ import { takePicture } from '../actions/take-picture.ts'
 import type { Database } from '../db/open.ts'
 import { readOfficeMenu } from '../db/office-menu.ts'
 import type { PictureDesk } from '../pictures/picture-desk.ts'
-import { added } from './menu.ts'
+import { photographed } from './menu.ts'
 import { marisol } from './staff.ts'
 
-const upload = path.join(import.meta.dirname, 'trio.jpg')
-/** Where the middle one lies. */
+const upload = path.join(import.meta.dirname, 'salsa.jpg')
+/** Where the bowl and the limes meet. */
 const centre = { x: 48, y: 56, turns: 0 }
-const alt = 'Three burrito halves around a bowl of salsa, with cut limes.'
+const alt = 'A clay bowl of salsa, with cut limes in front of it.'
 
 interface PhotoDeps {
   readonly db: Database
@@ -31,8 +31,8 @@ export async function hangPhoto({ db, desk, timeZone, now }: PhotoDeps): Promise
   const staff = { ...marisol, mustChangePassword: false }
   const { id } = await takePicture({ db, desk, now }, { staff, upload: readFileSync(upload) })
   const { items } = await readOfficeMenu(db, now(), timeZone)
-  const item = items.find((one) => one.id === added.item)
-  if (!item) throw new Error(`the demo has no ${added.item}`)
+  const item = items.find((one) => one.id === photographed)
+  if (!item) throw new Error(`the demo has no ${photographed}`)
   const body = { ...asWritten(item), picture: { id, ...centre, alt } }
   await changeMenuItem({ db, desk, feed, now }, { staff, id: item.id, body })
 }

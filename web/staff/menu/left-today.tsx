@@ -6,6 +6,7 @@ import type { OfficeMenuItem } from '#domain/office-api.ts'
 import { language } from '#words/locale.ts'
 import { menuOfficeWords as words } from '#words/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LeftStepper } from '../kitchen/left-stepper.tsx'
 import './left-today.css'
@@ -30,7 +31,7 @@ export function LeftToday({ item: { id, left, ...item }, onLeft }: LeftTodayProp
       <Button
         ref={toggle}
         bare
-        className="item-row__left left-today"
+        className={classNames('item-row__left left-today', left === null && 'left-today--none')}
         aria-expanded={isCounting}
         onClick={() => setCounting(!isCounting)}
       >
