@@ -19,7 +19,7 @@ test('R56 a photograph is uploaded, its centre chosen, saved, and seen on every 
   browser,
 }) => {
   test.slow()
-  const customer = await browser.newPage({ baseURL: shop.url })
+  const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await customer.goto('/#/Menu')
   await expect(customer.getByRole('heading', { name: 'Bean' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -79,7 +79,7 @@ test('R56 a photograph is uploaded, its centre chosen, saved, and seen on every 
   const { id } = await order(page.request, shop, { bean: 1 })
   await page.goto(`${shop.url}/#/Manage/Orders/${id}`)
   await expect(page.locator('img[src*="photo-"]').first()).toBeVisible(patience)
-  await customer.close()
+  await customer.context().close()
 })
 
 test('R56 a bad file is told in words, a picture is turned, replaced and removed', async ({
@@ -141,7 +141,7 @@ test('R56 two servers on one PostgreSQL show the same photograph', async ({ page
   await first.open()
   await other.open()
   try {
-    const customer = await browser.newPage({ baseURL: other.url })
+    const customer = await (await browser.newContext({ baseURL: other.url })).newPage()
     await customer.goto('/#/Menu')
     await openMenuOffice(page, first)
     const part = await openPicturePart(page, 'Bean')
