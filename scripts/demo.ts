@@ -11,11 +11,10 @@ import { ConfigError, readConfig, type Config } from '../server/config.ts'
 import { fillWithPast } from '../server/db/demo.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { makeMonth } from '../server/demo/month.ts'
-import { hangPhoto } from '../server/demo/photo.ts'
 import { makePeople } from '../server/demo/people.ts'
 import { createRandom } from '../server/demo/random.ts'
-import { openPictureDesk } from '../server/pictures/picture-desk.ts'
 import { hashPassword, inventPassword } from '../server/secrets/passwords.ts'
+import { hangPhoto } from './demo-photo.ts'
 import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
 import { startDemoServer } from './demo-server.ts'
 
@@ -85,6 +84,7 @@ async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number>
     console.log(greeting(url, password, config))
     void comeAndOrder(url)
     void keepCooking(url, password)
+    void hangUpPhoto(url, password)
   }
   const code = await server.ended
   return ending.signal.aborted ? 0 : code
@@ -94,13 +94,6 @@ async function invent(config: Config, password: string): Promise<void> {
   const db = await openDatabase(config)
   const month = makeMonth({ seed, now: new Date(), timeZone: config.timeZone ?? startingTimeZone })
   await fillWithPast(db, month, await hashPassword(password))
-  const desk = openPictureDesk({ closing: ending.signal })
-  await hangPhoto({ db, desk, timeZone: month.restaurant.timeZone, now: () => new Date() }).catch(
-    (error: unknown) => {
-      // Everything else of the demo works without it.
-      if (!ending.signal.aborted) console.error('The demo has no photograph:', error)
-    },
-  )
   await db.close()
 }
 
@@ -147,6 +140,13 @@ async function keepCooking(url: string, password: string): Promise<void> {
       await lookAfterTheBoard(url, cookie)
     },
   )
+}
+
+/** A busy machine may take its time with a picture. Everything else of the demo works without it. */
+async function hangUpPhoto(url: string, password: string): Promise<void> {
+  await hangPhoto(url, await logIn(url, 'marisol', password)).catch((error: unknown) => {
+    if (!ending.signal.aborted) console.error('The demo has no photograph:', error)
+  })
 }
 
 /** Repeats the work until the demo ends. A failure, for example of a busy server, is retried the next time. */

@@ -3,8 +3,6 @@ import { expect, describe, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines, freshPlace } from '../../test-support/databases.ts'
 import { makeMonth } from '../demo/month.ts'
-import { hangPhoto } from '../demo/photo.ts'
-import { openPictureDesk } from '../pictures/picture-desk.ts'
 import { readAuditLog, readAuditOf } from './audit.ts'
 import { fillWithPast } from './demo.ts'
 import { openDatabase } from './open.ts'
@@ -76,18 +74,5 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(new Set(office.map(({ deed }) => deed.what))).toEqual(
       new Set(['section', 'item-added', 'item-retired', 'group', 'ingredient', 'menu']),
     )
-    // The photograph goes the way of an owner's upload.
-    const desk = openPictureDesk({ closing: new AbortController().signal })
-    await hangPhoto({ db, desk, timeZone: place.timeZone, now: () => now })
-    const { items: shown } = await readMenu(db, now)
-    expect(shown.find(({ id }) => id === 'chips-salsa')?.look.picture).toMatchObject({
-      url: expect.stringMatching(/^\/pictures\/photo-/),
-      framing: 'snapshot',
-    })
-    const [latest] = await readAuditLog(db, { topic: 'menu', before: undefined, most: 1 })
-    expect(latest).toMatchObject({
-      by: { name: 'Marisol' },
-      deed: { item: 'chips-salsa', changed: [{ from: null }] },
-    })
   })
 })

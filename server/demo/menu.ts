@@ -1,5 +1,5 @@
 // The demo's menu: the starting menu, and what a restaurant adds in its first year: sides, of which one has a photograph
-// (photo.ts), drinks, dips, sizes, and a burrito that did not stay.
+// (scripts/demo-photo.ts), drinks, dips, sizes, and a burrito that did not stay.
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 import type { Colour } from '#domain/look.ts'
 import type { Choice, Ingredient, ItemId, Menu, MenuItem, OptionGroup } from '#domain/menu.ts'
@@ -80,6 +80,7 @@ export const demoMenu: Menu = {
       weight: 1,
     }),
     item('chips-guacamole', 'Chips and guac', {
+      shortName: 'Guac chips',
       section: 'sides',
       description: 'Corn chips fried this morning, guacamole mashed since.',
       price: 475,
@@ -91,6 +92,7 @@ export const demoMenu: Menu = {
       weight: 0.3,
     }),
     item(photographed, 'Chips and salsa', {
+      shortName: 'Salsa chips',
       section: 'sides',
       description: 'The same chips, with salsa roja.',
       price: 325,
@@ -139,6 +141,8 @@ export const demoMenu: Menu = {
 }
 
 interface Written {
+  /** Where the name is too long for a ticket. */
+  readonly shortName?: string
   readonly section: string
   readonly description: string
   readonly price: number
@@ -157,7 +161,7 @@ function item(id: string, name: string, written: Written): MenuItem {
     id: id as ItemId,
     section: written.section,
     name: { en: name },
-    shortName: { en: name },
+    shortName: { en: written.shortName ?? name },
     description: { en: written.description },
     price: cents(written.price),
     inside: written.inside.map((of, at) => ({ id: of, canLeaveOut: at >= written.fixed })),
