@@ -11,7 +11,7 @@ const alt = 'A clay bowl of salsa, with cut limes in front of it.'
 
 /** Throws where the server does not take it. */
 export async function hangPhoto(url: string, cookie: string): Promise<void> {
-  const ask = async <Reply>(to: string, body?: { type: string; bytes: string | Buffer }) => {
+  const ask = async <Reply>(to: string, body?: { type: string; bytes: string | Uint8Array<ArrayBuffer> }) => {
     const reply = await fetch(url + to, {
       headers: { cookie, origin: url, ...(body && { 'content-type': body.type }) },
       ...(body && { method: 'POST', body: body.bytes }),
@@ -19,7 +19,7 @@ export async function hangPhoto(url: string, cookie: string): Promise<void> {
     if (!reply.ok) throw new Error(`${to} answers ${reply.status}`)
     return (await reply.json()) as Reply
   }
-  const upload = { type: 'image/jpeg', bytes: readFileSync(photograph) }
+  const upload = { type: 'image/jpeg', bytes: new Uint8Array(readFileSync(photograph)) }
   const { id } = await ask<PictureReply>(officePaths.pictures, upload)
   const { items } = await ask<OfficeMenuReply>(officePaths.menu)
   const item = items.find((one) => one.id === photographed)

@@ -142,11 +142,17 @@ async function keepCooking(url: string, password: string): Promise<void> {
   )
 }
 
-/** A busy machine may take its time with a picture. Everything else of the demo works without it. */
+/** A busy machine may be too slow for it at first. Everything else of the demo works without it. */
 async function hangUpPhoto(url: string, password: string): Promise<void> {
-  await hangPhoto(url, await logIn(url, 'marisol', password)).catch((error: unknown) => {
-    if (!ending.signal.aborted) console.error('The demo has no photograph:', error)
-  })
+  const { signal } = ending
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    try {
+      return await hangPhoto(url, await logIn(url, 'marisol', password))
+    } catch (error) {
+      if (tries === 5 && !signal.aborted) return console.error('The demo has no photograph:', error)
+    }
+    await wait(10_000, undefined, { signal, ref: false }).catch(() => {})
+  }
 }
 
 /** Repeats the work until the demo ends. A failure, for example of a busy server, is retried the next time. */
