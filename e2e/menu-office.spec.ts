@@ -200,7 +200,7 @@ test('R59 the owner counts what is left, and puts back on sale what is used up',
   ])
 
   await stepper.getByRole('button', { name: 'Count Bean' }).click()
-  await expect(stepper).toContainText('1 left')
+  await expect(row.getByRole('button', { name: '1 left today Bean' })).toBeVisible()
   await row.getByRole('button', { name: 'No limit Bean' }).click()
   await expect(stepper).toContainText('No limit')
 })
