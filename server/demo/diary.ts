@@ -164,7 +164,9 @@ function sectionAdded(id: string): Deed {
 function groupAdded(id: string): Deed {
   const group = demoMenu.groups.find((one) => one.id === id)
   if (!group) throw new Error(`the demo has no ${id}`)
-  const serves = demoMenu.items.filter(({ groups }) => groups.includes(id)).map((item) => item.id)
+  const serves = demoMenu.items
+    .filter((item) => item.groups.includes(id) && item.id !== added.item)
+    .map((item) => item.id)
   return {
     what: 'group',
     group: id,

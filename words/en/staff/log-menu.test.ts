@@ -90,7 +90,7 @@ const sentences: [string, Deed][] = [
     },
   ],
   [
-    'changed the ingredient Crema (now called Cashew crema, contains from milk to tree nuts)',
+    'changed the ingredient Crema (now called Cashew crema, contains tree nuts instead of milk)',
     {
       what: 'ingredient',
       ingredient: 'crema',
@@ -103,7 +103,7 @@ const sentences: [string, Deed][] = [
     { what: 'ingredient', ingredient: 'water', from: { name: { en: 'Water' }, allergens: [] }, to: null },
   ],
   [
-    'added the group Size (“Choose one, … on the ticket”, with “Regular” chosen first, with “Large” $1.00 contains milk, serves from nothing to Bean)',
+    'added the group Size (“Choose one, … on the ticket”, with “Regular” chosen first, with “Large” $1.00 contains milk, for Bean)',
     {
       what: 'group',
       group: 'size',
