@@ -176,8 +176,8 @@ function groupAdded(id: string): Deed {
   }
 }
 
-function changed(item: ItemId, change: MenuChange): Deed {
-  return { what: 'menu', item, changed: [change] }
+function changed(item: ItemId, how: MenuChange): Deed {
+  return { what: 'menu', item, changed: [how] }
 }
 
 /** The menu before the month's price changes. */

@@ -11,8 +11,6 @@ import { openingAt } from '#domain/hours.ts'
 import { deliveryTerms } from '#domain/ways.ts'
 import { countBurritos, isPlain } from '#domain/cart.ts'
 import { linesOf } from '#domain/cart-steps.ts'
-import { contradictionOf } from '#domain/menu-checks.ts'
-import { newItemForm } from '#domain/menu-form.ts'
 import { findItem } from '#domain/menu.ts'
 import { keepDiary } from './diary.ts'
 import { added, demoMenu, retired } from './menu.ts'
@@ -26,16 +24,6 @@ test('the same seed and moment make the same month, another seed another one', (
   const month = makeMonth({ seed: 1995, ...moment })
   expect(makeMonth({ seed: 1995, ...moment })).toEqual(month)
   expect(makeMonth({ seed: 1996, ...moment })).not.toEqual(month)
-})
-
-test('the office would take every item as it is', () => {
-  for (const { name, shortName, description, ...item } of demoMenu.items) {
-    const words = { name: name.en, shortName: shortName.en, description: description.en }
-    const { price, section, weight, ownAllergens, marks, inside, groups, look } = item
-    const rest = { price, section, weight, ownAllergens, marks, inside, groups, colour: look.colour }
-    expect(newItemForm.safeParse({ ...words, ...rest }).error?.issues, name.en).toBeUndefined()
-    expect(contradictionOf(item, demoMenu), name.en).toBeUndefined()
-  }
 })
 
 describe.each([
