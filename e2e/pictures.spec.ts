@@ -77,7 +77,7 @@ test('R56 a photograph is uploaded, its centre chosen, saved, and seen on every 
     .poll(async () => (await page.request.get(shop.url)).text(), patience)
     .toMatch(/\/pictures\/photo-[0-9a-f]{24}-8\d-4\d-0-tile\.avif/)
   const { id } = await order(page.request, shop, { bean: 1 })
-  await page.goto(`${shop.url}/#/Manage/Orders/${id}`)
+  await page.goto(`${shop.url}/#/Manage/Order/${id}`)
   await expect(page.locator('img[src*="photo-"]').first()).toBeVisible(patience)
   await customer.context().close()
 })

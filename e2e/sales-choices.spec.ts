@@ -28,7 +28,7 @@ test('R61 an order in the office names every change and the note, line by line',
   const { id } = await order(page.request, shop, {}, rosasChoice, more)
   await openOffice(page, shop, 'Orders')
   await expect(rowOf(page, 1)).toContainText('3 Beef, 3 Pork')
-  await page.goto(`${shop.url}/#/Manage/Orders/${id}`)
+  await page.goto(`${shop.url}/#/Manage/Order/${id}`)
   const burritos = panel(page, 'Items').getByRole('list').first().locator('> li')
   await expect(burritos).toHaveCount(3)
   await expect(burritos.nth(0)).toContainText(
