@@ -38,7 +38,7 @@ const groups: readonly OptionGroup[] = [
       choice('salsa-mild', 'Mild'),
       { ...choice('salsa-medium', 'Medium'), isDefault: true },
       choice('salsa-hot', 'Hot'),
-      choice('salsa-none', 'None'),
+      choice('salsa-none', 'No salsa'),
     ],
   },
   {

@@ -117,7 +117,7 @@ test('R58 through the accessibility tree: every choice has its role, its group a
       - radio "Mild"
       - radio "Medium" [checked]
       - radio "Hot"
-      - radio "None"
+      - radio "No salsa"
   `)
   const extras = dialog.getByRole('group', { name: 'Extras As many as you like' })
   await expect(extras.getByRole('checkbox')).toHaveCount(4)

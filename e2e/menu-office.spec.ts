@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './kitchen-hand.ts'
 import { itemNames, openItem, openMenuOffice, ownersPage, rowOf, saveMenu } from './menu-hand.ts'
 import { expectToFit } from './settings-hand.ts'
+import { order } from './staff.ts'
 
 const names = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 })
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
@@ -174,4 +175,32 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await expect(onSale).toHaveAttribute('aria-checked', 'true')
   await expect(row).toContainText('No limit')
   await expectAccessible(page)
+})
+
+test('R59 the owner counts what is left, and puts back on sale what is used up', async ({ page, shop }) => {
+  await openMenuOffice(page, shop)
+  const row = rowOf(page, 'Bean')
+  await row.getByRole('button', { name: 'No limit Bean' }).click()
+  const stepper = row.getByRole('group', { name: 'How many Bean are left' })
+  await stepper.getByRole('button', { name: 'Count Bean' }).click()
+  await stepper.getByRole('button', { name: 'One more Bean' }).click()
+  await expect(row.getByRole('button', { name: '2 left today Bean' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await order(page.request, shop, { bean: 2 })
+  // The board's own rule: none left is sold out.
+  const onSale = row.getByRole('switch', { name: 'Bean on sale' })
+  await expect(onSale).toHaveAttribute('aria-checked', 'false')
+  await expect(row.getByRole('button', { name: '0 left today Bean' })).toBeVisible()
+  await onSale.click()
+  await expect(onSale).toHaveAttribute('aria-checked', 'true')
+  await expect(row.getByRole('button', { name: 'No limit Bean' })).toHaveAttribute('aria-expanded', 'true')
+  expect(shop.sql("select left_count, sold_out_until from menu_items where id = 'bean'")).toEqual([
+    { left_count: null, sold_out_until: null },
+  ])
+
+  await stepper.getByRole('button', { name: 'Count Bean' }).click()
+  await expect(row.getByRole('button', { name: '1 left today Bean' })).toBeVisible()
+  await row.getByRole('button', { name: 'No limit Bean' }).click()
+  await expect(stepper).toContainText('No limit')
 })

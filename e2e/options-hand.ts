@@ -9,7 +9,7 @@ import { taxRate } from '../test-support/restaurant.ts'
 import type { Shop } from './shop.ts'
 import { order } from './staff.ts'
 
-export type Salsa = 'Mild' | 'Medium' | 'Hot' | 'None'
+export type Salsa = 'Mild' | 'Medium' | 'Hot' | 'No salsa'
 
 /** A burrito as a customer says it. */
 export interface Wish {
@@ -30,9 +30,10 @@ const notes = [
 
 export function lineOf(wish: Wish): WantedLine {
   const { item, quantity, salsa = 'Medium', extras: more = [], without = [], note } = wish
-  const ids = [`salsa-${salsa}`, ...more.map((name) => `extras-${name}`)].map((id) =>
-    id.toLowerCase().replaceAll(' ', '-'),
-  )
+  const ids = [
+    salsa === 'No salsa' ? 'salsa-none' : `salsa-${salsa}`,
+    ...more.map((name) => `extras-${name}`),
+  ].map((id) => id.toLowerCase().replaceAll(' ', '-'))
   return {
     item,
     quantity,
@@ -61,7 +62,7 @@ export function randomWishes(random: Random): Wish[] {
       return {
         item: id,
         quantity: random.whole(1, 6),
-        salsa: random.pick(['Mild', 'Medium', 'Hot', 'None']),
+        salsa: random.pick(['Mild', 'Medium', 'Hot', 'No salsa']),
         extras: extras.filter(() => random.chance(0.35)),
         without: free.filter(() => random.chance(0.3)),
         ...(random.chance(0.3) && { note: random.pick(notes) }),

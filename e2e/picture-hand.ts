@@ -1,9 +1,16 @@
 // The owner's steps with pictures.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { rowOf } from './menu-hand.ts'
+import { drawnPhoto } from '../test-support/drawn-pictures.ts'
+import { openItem } from './menu-hand.ts'
 
 /** Making the sizes takes a second, and many times that on a busy machine. */
 export const patience = { timeout: 30_000 }
+
+export const aPhoto = async (): Promise<ChosenFile> => ({
+  name: 'lunch.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await drawnPhoto(),
+})
 
 export interface ChosenFile {
   readonly name: string
@@ -13,10 +20,12 @@ export interface ChosenFile {
 
 /** The part of the item's form that is about its picture. */
 export async function openPicturePart(page: Page, item: string): Promise<Locator> {
-  await rowOf(page, item)
-    .getByRole('button', { name: `Edit ${item}` })
-    .click()
-  return rowOf(page, item).getByRole('region', { name: 'Picture' })
+  await openItem(page, item)
+  return picturePart(page)
+}
+
+export function picturePart(page: Page): Locator {
+  return page.getByRole('region', { name: 'Picture' })
 }
 
 export async function choose(page: Page, part: Locator, file: ChosenFile): Promise<void> {

@@ -4,12 +4,10 @@ import { freshPlace } from '../test-support/databases.ts'
 import { drawnPhoto, mostly } from '../test-support/drawn-pictures.ts'
 import { expectAccessible } from './axe.ts'
 import { add, openCheckout } from './customer.ts'
-import { openMenuOffice, rowOf } from './menu-hand.ts'
-import { centreOf, choose, expectDrawn, openPicturePart, patience } from './picture-hand.ts'
+import { openMenuOffice, saveMenu } from './menu-hand.ts'
+import { aPhoto, centreOf, choose, expectDrawn, openPicturePart, patience } from './picture-hand.ts'
 import { expect, Shop, test } from './shop.ts'
 import { order } from './staff.ts'
-
-const photo = async () => ({ name: 'beans.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto() })
 
 async function bytesOf(page: Page, url: string): Promise<Buffer> {
   return (await page.request.get(url)).body()
@@ -21,12 +19,14 @@ test('R56 a photograph is uploaded, its centre chosen, saved, and seen on every 
   browser,
 }) => {
   test.slow()
-  const customer = await browser.newPage({ baseURL: shop.url })
+  const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await customer.goto('/#/Menu')
   await expect(customer.getByRole('heading', { name: 'Bean' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
   await openMenuOffice(page, shop)
   const part = await openPicturePart(page, 'Bean')
-  await choose(page, part, await photo())
+  await choose(page, part, await aPhoto())
+  await expect(page.getByText('Not saved: Picture.')).toBeVisible(patience)
   await expect(part.getByText('It shows on the site when you save.')).toBeAttached(patience)
   const centre = centreOf(part)
   await expect(centre).toBeVisible(patience)
@@ -52,8 +52,7 @@ test('R56 a photograph is uploaded, its centre chosen, saved, and seen on every 
   await expect(previews.getByRole('listitem')).toHaveText(['Card', 'Tile', 'Phone', 'Thumb'])
   await expect(previews).toHaveAttribute('aria-busy', 'false', patience)
   for (const image of await previews.locator('img').all()) await expectDrawn(image)
-  await rowOf(page, 'Bean').getByRole('button', { name: 'Save Bean' }).click()
-  await expect(rowOf(page, 'Bean').getByRole('button', { name: 'Saved Bean' })).toBeVisible(patience)
+  await saveMenu(page)
 
   // On the open Menu within moments, cut around the centre, with the owner's words.
   const card = customer.getByRole('img', { name: 'Black beans in a bowl.' })
@@ -78,9 +77,9 @@ test('R56 a photograph is uploaded, its centre chosen, saved, and seen on every 
     .poll(async () => (await page.request.get(shop.url)).text(), patience)
     .toMatch(/\/pictures\/photo-[0-9a-f]{24}-8\d-4\d-0-tile\.avif/)
   const { id } = await order(page.request, shop, { bean: 1 })
-  await page.goto(`${shop.url}/#/Manage/Orders/${id}`)
+  await page.goto(`${shop.url}/#/Manage/Order/${id}`)
   await expect(page.locator('img[src*="photo-"]').first()).toBeVisible(patience)
-  await customer.close()
+  await customer.context().close()
 })
 
 test('R56 a bad file is told in words, a picture is turned, replaced and removed', async ({
@@ -108,7 +107,7 @@ test('R56 a bad file is told in words, a picture is turned, replaced and removed
   await expect(alert).toHaveText('We couldn’t read that picture.', patience)
   await expectAccessible(page)
 
-  await choose(page, part, await photo())
+  await choose(page, part, await aPhoto())
   await expect(centreOf(part)).toBeVisible(patience)
   await expect(alert).toHaveCount(0)
   const whole = centreOf(part).locator('img')
@@ -125,8 +124,7 @@ test('R56 a bad file is told in words, a picture is turned, replaced and removed
   await part.getByRole('button', { name: 'Remove' }).click()
   await expect(part.getByText('No picture yet.')).toBeVisible()
   await expect(part.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
-  await rowOf(page, 'Bean').getByRole('button', { name: 'Save Bean' }).click()
-  await expect(rowOf(page, 'Bean').getByRole('button', { name: 'Saved Bean' })).toBeVisible(patience)
+  await saveMenu(page)
   expect(shop.sql("select picture from menu_items where id = 'bean'")).toEqual([{ picture: null }])
   await page.goto(`${shop.url}/#/Menu`)
   await expect(page.getByRole('heading', { name: 'Bean' })).toBeVisible()
@@ -143,13 +141,13 @@ test('R56 two servers on one PostgreSQL show the same photograph', async ({ page
   await first.open()
   await other.open()
   try {
-    const customer = await browser.newPage({ baseURL: other.url })
+    const customer = await (await browser.newContext({ baseURL: other.url })).newPage()
     await customer.goto('/#/Menu')
     await openMenuOffice(page, first)
     const part = await openPicturePart(page, 'Bean')
-    await choose(page, part, await photo())
+    await choose(page, part, await aPhoto())
     await expect(centreOf(part)).toBeVisible(patience)
-    await rowOf(page, 'Bean').getByRole('button', { name: 'Save Bean' }).click()
+    await saveMenu(page)
     const card = customer.getByRole('main').getByRole('listitem').nth(2).locator('img')
     await expect(card).toHaveAttribute('src', /photo-/, patience)
     await expectDrawn(card)

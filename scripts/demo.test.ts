@@ -86,6 +86,8 @@ test('shows a month, takes new orders, touches nothing real, and is gone when it
   const moved = `select count(*) from audit_log where by_username in ('ben', 'tess') and at > '${opened}'`
   await expect.poll(() => read(moved), { timeout: 20_000 }).toBeGreaterThan(0)
   expect(countOpen()).toBeLessThanOrEqual(16)
+  const photographs = "select count(*) from menu_items where picture like 'photo-%'"
+  await expect.poll(() => read(photographs), { timeout: 150_000 }).toBe(1)
   book.close()
 
   expect(await readdir(real)).toEqual(['burritoful.db'])
@@ -94,7 +96,7 @@ test('shows a month, takes new orders, touches nothing real, and is gone when it
   expect((await demo.ended)[0]).toBe(0)
   expect(await readdir(demo.temp)).toEqual([])
   await expect(fetch(url)).rejects.toThrow('fetch failed')
-}, 180_000)
+}, 300_000)
 
 test('a demo that cannot start says why, and leaves nothing behind', async () => {
   for (const [args, env, words] of [

@@ -14,6 +14,7 @@ import { makeMonth } from '../server/demo/month.ts'
 import { makePeople } from '../server/demo/people.ts'
 import { createRandom } from '../server/demo/random.ts'
 import { hashPassword, inventPassword } from '../server/secrets/passwords.ts'
+import { hangPhoto } from './demo-photo.ts'
 import { logIn, lookAfterTheBoard, orderSomething } from './demo-people.ts'
 import { startDemoServer } from './demo-server.ts'
 
@@ -83,6 +84,7 @@ async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number>
     console.log(greeting(url, password, config))
     void comeAndOrder(url)
     void keepCooking(url, password)
+    void hangUpPhoto(url, password)
   }
   const code = await server.ended
   return ending.signal.aborted ? 0 : code
@@ -138,6 +140,19 @@ async function keepCooking(url: string, password: string): Promise<void> {
       await lookAfterTheBoard(url, cookie)
     },
   )
+}
+
+/** A busy machine may be too slow for it at first. Everything else of the demo works without it. */
+async function hangUpPhoto(url: string, password: string): Promise<void> {
+  const { signal } = ending
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    try {
+      return await hangPhoto(url, await logIn(url, 'marisol', password))
+    } catch (error) {
+      if (tries === 5 && !signal.aborted) return console.error('The demo has no photograph:', error)
+    }
+    await wait(10_000, undefined, { signal, ref: false }).catch(() => {})
+  }
 }
 
 /** Repeats the work until the demo ends. A failure, for example of a busy server, is retried the next time. */

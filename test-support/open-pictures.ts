@@ -3,6 +3,7 @@ import type { MenuReply } from '../domain/api.ts'
 import type { OfficeMenuReply } from '../domain/office-api.ts'
 import type { PictureReply } from '../domain/office-menu-api.ts'
 import type { Engine } from './databases.ts'
+import { menuFormOf } from './menu-form-of.ts'
 import { openKitchen } from './open-kitchen.ts'
 
 export async function openPictures(engine: Engine) {
@@ -17,16 +18,17 @@ export async function openPictures(engine: Engine) {
     ...opened,
     get,
     upload,
-    taken: async (payload: Uint8Array) => (await upload(payload)).json<PictureReply>(),
+    async taken(payload: Uint8Array) {
+      const reply = await upload(payload)
+      if (reply.statusCode !== 200) throw new Error(`the picture was not taken: ${reply.body}`)
+      return reply.json<PictureReply>()
+    },
     cut: (id: string, cut: object) => post(`/api/office/pictures/${id}/cut`, cut, owner),
     async save(id: string, picture: object | null) {
       const { items } = (await get('/api/office/menu', { cookie: owner })).json<OfficeMenuReply>()
       const found = items.find((item) => item.id === id)
       if (!found) throw new Error(`${id} is not on the menu`)
-      const { version, name, shortName, description, price, ownAllergens, marks, weight } = found
-      const words = { name: name.en, shortName: shortName.en, description: description.en }
-      const form = { version, ...words, price, allergens: ownAllergens, marks, weight, picture }
-      return post(`/api/office/menu/${id}`, form, owner)
+      return post(`/api/office/menu/${id}`, { ...menuFormOf(found), picture }, owner)
     },
     lookOf: async (id: string) =>
       (await get('/api/menu')).json<MenuReply>().items.find((item) => item.id === id)?.look,

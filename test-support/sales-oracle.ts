@@ -45,7 +45,7 @@ const extras = { id: 'extras', name: { en: 'Extras' } }
 const choicesOnOffer = [
   ['salsa-mild', 'Mild', salsa, 0],
   ['salsa-hot', 'Hot', salsa, 0],
-  ['salsa-none', 'None', salsa, 0],
+  ['salsa-none', 'No salsa', salsa, 0],
   ['extras-guacamole', 'Guacamole', extras, 150],
   ['extras-cheese', 'Cheese', extras, 75],
   ['extras-sour-cream', 'Sour cream', extras, 75],

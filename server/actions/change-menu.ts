@@ -13,7 +13,7 @@ import type { Tables } from '../db/schema.ts'
 
 export interface ChangeMenuDeps {
   readonly db: Database
-  readonly feed: Feed
+  readonly feed: Pick<Feed, 'announce'>
   readonly now: () => Date
 }
 

@@ -39,8 +39,8 @@ export function pictureAfter(
   const url = pictureUrl(pictureName(picture))
   const isWritten = picture.alt !== '' && picture.alt !== name
   // What is written in another language stays with the words that it translates.
-  const isSame = before?.url === url && before.alt?.en === picture.alt
-  return { url, alt: isWritten ? (isSame ? before.alt : { en: picture.alt }) : null }
+  const alt = before?.alt?.en === picture.alt ? before.alt : { en: picture.alt }
+  return { url, alt: isWritten ? alt : null }
 }
 
 function pictureGone(): Problem {

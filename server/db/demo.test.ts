@@ -8,6 +8,7 @@ import { fillWithPast } from './demo.ts'
 import { openDatabase } from './open.ts'
 import { findOpenPayments } from './payments.ts'
 import { readMenu } from './menu.ts'
+import { readOfficeMenu } from './office-menu.ts'
 import { readShop } from './shop.ts'
 import { findActiveStaff } from './staff.ts'
 import { readBoard } from './tickets.ts'
@@ -51,11 +52,15 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
 
     const { rows: chosen } = await sql<{ choice: string; count: number }>`
       select choice, sum(quantity) as count from order_choices group by choice`.execute(db.read)
-    expect(new Set(chosen.map(({ choice }) => choice)).size).toBe(8)
+    expect(new Set(chosen.map(({ choice }) => choice)).size).toBe(11)
 
     const menu = await readMenu(db, now)
     expect(menu.sections.map(({ name }) => name.en)).toEqual(['Burritos', 'Sides', 'Drinks'])
     expect(menu.items.map(({ id }) => id)).not.toContain('fish')
+    expect(new Set(menu.groups.map(({ kind }) => kind))).toEqual(new Set(['one', 'some', 'many']))
+    const { retired } = await readOfficeMenu(db, now, place.timeZone)
+    expect(retired.map(({ id }) => id)).toEqual(['fish'])
+    expect(retired[0]?.sold).toBeGreaterThan(20)
     const choices = menu.groups.flatMap((group) => group.choices)
     expect(choices.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual(['extras-sour-cream'])
     const { items: onSale } = await readShop(db, now)
@@ -64,5 +69,10 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(bean).toMatchObject({ allergens: ['milk', 'wheat'], marks: ['vegetarian'], soldOut: false })
     expect(await findActiveStaff(db, 'ben')).toMatchObject({ role: 'kitchen', mustChangePassword: false })
     expect(await findActiveStaff(db, 'noor')).toBeUndefined()
+
+    const office = await readAuditLog(db, { topic: 'menu', before: undefined, most: 50 })
+    expect(new Set(office.map(({ deed }) => deed.what))).toEqual(
+      new Set(['section', 'item-added', 'item-retired', 'group', 'ingredient', 'menu']),
+    )
   })
 })

@@ -1,5 +1,5 @@
 // Fills an empty database with the demo's past. Nothing else in the project writes history.
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { Move } from '#domain/kitchen.ts'
 import { nextMailAt, type Mail } from '#domain/mail.ts'
@@ -15,6 +15,7 @@ import type { Database } from './open.ts'
 import { chargeRows, choiceRows, lineRows } from './order-parts.ts'
 import { newOrderRow, type NewOrder } from './orders.ts'
 import type { OrdersTable, PaymentsTable, Tables } from './schema.ts'
+import { isCounted } from './sales.ts'
 import { writeMissingSettings, writeSetting } from './settings.ts'
 import { reachedAt } from './tickets.ts'
 
@@ -115,6 +116,11 @@ export async function fillWithPast(db: Database, past: PastRestaurant, passwordH
       numbered.map(({ order, seq }) => paymentRow(order, seq)),
     )
     await insertInBatches(trx, 'audit_log', past.log.map(auditRow))
+    await sql`
+      update menu_items set retired_sold = (
+        select coalesce(sum(quantity), 0) from order_lines
+        where item = menu_items.id and ${isCounted('order_lines.order_seq')})
+      where retired_at is not null`.execute(trx)
   })
 }
 

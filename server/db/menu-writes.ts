@@ -12,7 +12,7 @@ export interface LockedMenu extends Menu {
   readonly retired: readonly MenuItem[]
 }
 
-/** Reads the menu and locks it until this transaction ends. */
+/** Reads the menu and locks it until this transaction ends. What is left today is no change of the menu, and not told. */
 export async function lockMenu(
   trx: Transaction<Tables>,
   { engine }: Database,

@@ -1,11 +1,12 @@
-// The demo's diary: changes of prices, sold out, pauses, bad evenings and accounts in the month, and the menu at each moment.
-import type { Deed } from '#domain/audit.ts'
+// The demo's diary: what happened to menu, prices, stock, pauses, bad evenings and accounts, and the menu at each moment.
+import type { Deed, MenuChange } from '#domain/audit.ts'
 import { instantAt } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
+import { groupChanges } from '#domain/menu-changes.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { NewEntry } from '../db/audit.ts'
-import { demoMenu, retired } from './menu.ts'
+import { added, demoMenu, retired } from './menu.ts'
 import { ben, marisol, noor, owner, tess, type Worker } from './staff.ts'
 
 const [beef, chix, bean, pork] = ['beef', 'chix', 'bean', 'pork'] as unknown as readonly [
@@ -14,6 +15,9 @@ const [beef, chix, bean, pork] = ['beef', 'chix', 'bean', 'pork'] as unknown as 
   ItemId,
   ItemId,
 ]
+const crema = { name: { en: 'Chipotle crema' }, allergens: ['milk'] } satisfies Named
+const eggsToo = { ...crema, allergens: ['milk', 'eggs'] } satisfies Named
+type Named = NonNullable<Extract<Deed, { what: 'ingredient' }>['to']>
 
 /** Days ago, time on the wall clock, who, and what. The price changes end at the starting menu's prices. */
 const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker, deed: Deed])[] = [
@@ -21,8 +25,16 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
   [61, '09:40', marisol, { what: 'staff-added', username: 'ben', role: 'kitchen' }],
   [61, '09:42', marisol, { what: 'staff-added', username: 'noor', role: 'kitchen' }],
   [44, '10:10', marisol, { what: 'staff-added', username: 'tess', role: 'kitchen' }],
-  [28, '09:55', marisol, { what: 'menu', item: bean, changed: ['allergens', 'marks'] }],
-  [28, '09:58', marisol, { what: 'menu', item: pork, changed: ['allergens', 'marks'] }],
+  [58, '10:05', marisol, sectionAdded('sides')],
+  [58, '10:12', marisol, itemAdded('chips-guacamole')],
+  [58, '10:15', marisol, itemAdded('chips-salsa')],
+  [58, '10:21', marisol, itemAdded('elote')],
+  [57, '10:02', marisol, sectionAdded('drinks')],
+  [57, '10:08', marisol, itemAdded('horchata')],
+  [57, '10:19', marisol, groupAdded('size')],
+  [55, '09:50', marisol, groupAdded('dips')],
+  [28, '09:55', marisol, changed(bean, { fact: 'marks', from: [], to: ['vegetarian'] })],
+  [28, '09:58', marisol, changed(pork, { fact: 'marks', from: [], to: ['spicy'] })],
   [26, '19:35', tess, { what: 'sold-out', item: pork, soldOut: 'today' }],
   [24, '15:20', marisol, { what: 'staff-off', username: noor.username }],
   [23, '18:45', tess, { what: 'pause', minutes: 15 }],
@@ -30,14 +42,31 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
   [21, '16:10', tess, { what: 'sold-out', item: bean, soldOut: 'no' }],
   [16, '12:50', ben, { what: 'pause', minutes: 15 }],
   [16, '12:58', ben, { what: 'resume' }],
+  [18, '10:40', marisol, { what: 'ingredient', ingredient: 'crema', from: crema, to: eggsToo }],
   [15, '20:05', tess, { what: 'sold-out', item: beef, soldOut: 'today' }],
+  [
+    retired.daysAgo,
+    retired.time,
+    marisol,
+    { what: 'item-retired', item: retired.item as ItemId, name: nameOf(retired.item) },
+  ],
   [12, '10:24', marisol, { what: 'price', item: beef, from: cents(995), to: cents(1050) }],
   [12, '10:26', marisol, { what: 'price', item: chix, from: cents(975), to: cents(1000) }],
   [9, '11:05', marisol, { what: 'password-reset', username: tess.username }],
   [9, '15:50', tess, { what: 'password-changed', username: tess.username }],
   [9, '18:40', tess, { what: 'pause', minutes: 30 }],
   [8, '19:10', tess, { what: 'sold-out', item: pork, soldOut: 'today' }],
-  [6, '10:40', marisol, { what: 'menu', item: pork, changed: ['description'] }],
+  [
+    6,
+    '10:40',
+    marisol,
+    changed(pork, {
+      fact: 'description',
+      from: { en: 'Pork in red chile, pineapple, onion, cilantro.' },
+      to: find(pork).description,
+    }),
+  ],
+  [added.daysAgo, added.time, marisol, itemAdded(added.item)],
   [3, '18:55', tess, { what: 'sold-out', item: chix, soldOut: 'today' }],
   [2, '19:05', tess, { what: 'pause', minutes: 15 }],
   [1, '20:10', tess, { what: 'sold-out', item: bean, soldOut: 'today' }],
@@ -76,7 +105,9 @@ export function keepDiary(today: string, timeZone: string): Diary {
     return { day, at: from.toISOString(), by: tess.username, deed }
   })
   const entries = [...told, ...busy].toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  const leftAt = instantAt(addDays(today, -retired.daysAgo), retired.time, timeZone)
+  const [cameAt, leftAt] = [added, retired].map(({ daysAgo, time }) =>
+    instantAt(addDays(today, -daysAgo), time, timeZone),
+  ) as [Date, Date]
   const before = (moment: Date) => {
     const until = moment.toISOString()
     return entries.filter(({ at }) => at <= until)
@@ -85,7 +116,8 @@ export function keepDiary(today: string, timeZone: string): Diary {
   return {
     entries: entries.map(({ at, by, deed }) => ({ at, by, deed })),
     menuAt(moment, day) {
-      const isOn = ({ id }: MenuItem) => id !== retired.item || moment < leftAt
+      const isOn = ({ id }: MenuItem) =>
+        (id !== retired.item || moment < leftAt) && (id !== added.item || moment >= cameAt)
       const listed = { ...firstMenu, items: firstMenu.items.filter(isOn) }
       return before(moment).reduce<Menu>((menu, { day: then, deed }) => {
         if (deed.what === 'price') return change(menu, deed.item, { price: deed.to })
@@ -107,6 +139,45 @@ export function keepDiary(today: string, timeZone: string): Diary {
     },
     isBadEvening: (day) => badEvenings.some(({ daysAgo }) => day === addDays(today, -daysAgo)),
   }
+}
+
+function find(id: string): MenuItem {
+  const item = demoMenu.items.find((one) => one.id === id)
+  if (!item) throw new Error(`the demo has no ${id}`)
+  return item
+}
+
+function nameOf(id: string) {
+  return find(id).name
+}
+
+function itemAdded(id: string): Deed {
+  const { id: item, name, price } = find(id)
+  return { what: 'item-added', item, name, price }
+}
+
+function sectionAdded(id: string): Deed {
+  const to = demoMenu.sections.find((one) => one.id === id)?.name ?? null
+  return { what: 'section', section: id, from: null, to }
+}
+
+function groupAdded(id: string): Deed {
+  const group = demoMenu.groups.find((one) => one.id === id)
+  if (!group) throw new Error(`the demo has no ${id}`)
+  const serves = demoMenu.items
+    .filter((item) => item.groups.includes(id) && item.id !== added.item)
+    .map((item) => item.id)
+  return {
+    what: 'group',
+    group: id,
+    name: group.name,
+    step: 'added',
+    changed: groupChanges(undefined, { ...group, serves }),
+  }
+}
+
+function changed(item: ItemId, how: MenuChange): Deed {
+  return { what: 'menu', item, changed: [how] }
 }
 
 /** The menu before the month's price changes. */

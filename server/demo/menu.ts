@@ -1,11 +1,15 @@
-// The demo's menu: the starting menu, and what a restaurant adds in its first year: sides, drinks, sizes, and a burrito that
-// did not stay.
+// The demo's menu: the starting menu, and what a restaurant adds in its first year: sides, of which one has a photograph
+// (scripts/demo-photo.ts), drinks, dips, sizes, and a burrito that did not stay.
 import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 import type { Colour } from '#domain/look.ts'
 import type { Choice, Ingredient, ItemId, Menu, MenuItem, OptionGroup } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 
+/** Sold since then. */
+export const added = { item: 'jamaica', daysAgo: 5, time: '10:20' } as const
+/** Sold with its photograph. */
+export const photographed = 'chips-salsa'
 /** Sold until then. */
 export const retired = { item: 'fish', daysAgo: 13, time: '09:30' } as const
 /** What the kitchen counts today. */
@@ -37,10 +41,24 @@ const size: OptionGroup = {
   choices: [{ ...choice('size-regular', 'Regular'), isDefault: true }, choice('size-large', 'Large', 100)],
 }
 
+const dips: OptionGroup = {
+  id: 'dips',
+  name: { en: 'Dips' },
+  kind: 'many',
+  smallest: 0,
+  largest: 3,
+  onTicket: 'add',
+  choices: [
+    choice('dips-salsa-roja', 'Salsa roja', 75),
+    choice('dips-chipotle-crema', 'Chipotle crema', 75, 'milk', 'eggs'),
+    choice('dips-queso', 'Queso', 125, 'milk'),
+  ],
+}
+
 /** Only the owner of a real restaurant says what its food is; this is made up. */
 const marks: Readonly<Record<string, readonly DietaryMark[]>> = { bean: ['vegetarian'], pork: ['spicy'] }
 
-const burritos = startingMenu.items.map((item) => ({ ...item, marks: [...(marks[item.id] ?? item.marks)] }))
+const burritos = startingMenu.items.map((one) => ({ ...one, marks: [...(marks[one.id] ?? one.marks)] }))
 
 /** With the burrito that has left the menu since. */
 export const demoMenu: Menu = {
@@ -62,22 +80,26 @@ export const demoMenu: Menu = {
       weight: 1,
     }),
     item('chips-guacamole', 'Chips and guac', {
+      shortName: 'Guac chips',
       section: 'sides',
       description: 'Corn chips fried this morning, guacamole mashed since.',
       price: 475,
       colour: 'lima',
       inside: ['chips', 'guacamole'],
       fixed: 2,
+      groups: [dips.id],
       marks: ['vegan', 'gluten-free'],
       weight: 0.3,
     }),
-    item('chips-salsa', 'Chips and salsa', {
+    item(photographed, 'Chips and salsa', {
+      shortName: 'Salsa chips',
       section: 'sides',
       description: 'The same chips, with salsa roja.',
       price: 325,
       colour: 'chile',
       inside: ['chips', 'salsa-roja'],
       fixed: 2,
+      groups: [dips.id],
       marks: ['vegan', 'gluten-free', 'spicy'],
       weight: 0.2,
     }),
@@ -102,7 +124,7 @@ export const demoMenu: Menu = {
       marks: ['vegan'],
       weight: 0,
     }),
-    item('jamaica', 'Jamaica', {
+    item(added.item, 'Jamaica', {
       section: 'drinks',
       description: 'Hibiscus, lime, not too sweet.',
       price: 325,
@@ -114,11 +136,13 @@ export const demoMenu: Menu = {
       weight: 0,
     }),
   ],
-  groups: [...startingMenu.groups, size],
+  groups: [...startingMenu.groups, dips, size],
   ingredients,
 }
 
 interface Written {
+  /** Where the name is too long for a ticket. */
+  readonly shortName?: string
   readonly section: string
   readonly description: string
   readonly price: number
@@ -137,7 +161,7 @@ function item(id: string, name: string, written: Written): MenuItem {
     id: id as ItemId,
     section: written.section,
     name: { en: name },
-    shortName: { en: name },
+    shortName: { en: written.shortName ?? name },
     description: { en: written.description },
     price: cents(written.price),
     inside: written.inside.map((of, at) => ({ id: of, canLeaveOut: at >= written.fixed })),
@@ -157,12 +181,12 @@ function ingredient(id: string, name: string, ...allergens: Allergen[]): Ingredi
   return { id, name: { en: name }, allergens }
 }
 
-function choice(id: string, name: string, price = 0): Choice {
+function choice(id: string, name: string, price = 0, ...allergens: Allergen[]): Choice {
   return {
     id,
     name: { en: name },
     price: cents(price),
-    allergens: [],
+    allergens,
     isDefault: false,
     soldOut: false,
     backAt: null,

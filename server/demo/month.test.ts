@@ -13,7 +13,7 @@ import { countBurritos, isPlain } from '#domain/cart.ts'
 import { linesOf } from '#domain/cart-steps.ts'
 import { findItem } from '#domain/menu.ts'
 import { keepDiary } from './diary.ts'
-import { demoMenu, retired } from './menu.ts'
+import { added, demoMenu, retired } from './menu.ts'
 import { makeMonth } from './month.ts'
 import { demoHours, demoWays } from './settings.ts'
 
@@ -108,7 +108,7 @@ describe.each([
     )
   })
 
-  test('R57, R58: has burritos as people like them, notes, sides and drinks, and one that left the menu', () => {
+  test('R57, R58: has burritos as people like them, notes, sides and drinks, one that left the menu and one that came', () => {
     const lines = orders.flatMap(({ bill }) => bill.lines)
     const share = (some: typeof lines) => some.length / lines.length
     expect(share(lines.filter(({ changes }) => changes))).toBeGreaterThan(0.3)
@@ -126,6 +126,9 @@ describe.each([
     expect(fish.length).toBeGreaterThan(20)
     const leftOn = addDays(today, -retired.daysAgo)
     expect(fish.filter(({ businessDay }) => businessDay >= leftOn)).toEqual([])
+    const jamaica = orders.filter(({ bill }) => bill.lines.some(({ item }) => item === added.item))
+    expect(jamaica.length).toBeGreaterThan(20)
+    expect(jamaica.filter(({ businessDay }) => businessDay < addDays(today, -added.daysAgo))).toEqual([])
     const open = orders.filter((order) => isOpen(order)).flatMap(({ bill }) => bill.lines)
     expect(
       open.some(({ changes }) => changes),

@@ -48,7 +48,7 @@ function chooseFrom(group: OptionGroup, random: Random): ChosenCount[] {
   const liked = group.choices
     .filter(({ id, soldOut }) => !soldOut && !comesWith.some((one) => one.id === id))
     .filter(({ id }) => random.chance((likedBy[id] ?? newcomer) / 100))
-    .map(({ id }) => ({ id, count: 1 }))
+    .map(({ id }) => ({ id, count: group.kind === 'many' ? random.whole(1, 2) : 1 }))
   if (group.kind === 'one') return liked.length > 0 ? [random.pick(liked)] : comesWith
   return [...comesWith, ...liked].slice(0, group.largest)
 }

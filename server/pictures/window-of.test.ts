@@ -26,7 +26,7 @@ test.each([
   [
     { width: 900, height: 1600 },
     { x: 50, y: 75 },
-    { left: 0, top: 862, width: 900, height: 675 },
+    { left: 0, top: 863, width: 900, height: 675 },
   ],
   [
     { width: 1, height: 1600 },

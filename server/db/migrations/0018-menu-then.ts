@@ -45,7 +45,7 @@ export const groupsThen = [
       choice('salsa-mild', 'Mild'),
       { ...choice('salsa-medium', 'Medium'), isDefault: true },
       choice('salsa-hot', 'Hot'),
-      choice('salsa-none', 'None'),
+      choice('salsa-none', 'No salsa'),
     ],
   },
   {

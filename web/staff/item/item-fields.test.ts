@@ -3,7 +3,7 @@ import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { checkItem, checkNewItem, fieldsOf, inWords, meaningOf } from './item-fields.ts'
+import { checkItem, checkNewItem, fieldsIn, fieldsOf, inWords, labelOf, meaningOf } from './item-fields.ts'
 
 const milk = {
   id: 'crema',
@@ -89,7 +89,61 @@ describe('an item as it is typed', () => {
       'none',
       'none',
       'Vegan',
+      'none',
       'Teal',
+    ])
+  })
+})
+
+const photo = { id: `photo-${'a'.repeat(24)}`, x: 40, y: 60, turns: 1, alt: '' }
+const opening = { url: '/pictures/bean-0123456789ab', alt: { en: 'A plate.' }, framing: 'high' } as const
+
+function photographed(alt: string): OfficeMenuItem {
+  const url = `/pictures/${photo.id}-40-60-1`
+  return { ...bean, look: { colour: 'jade', picture: { url, alt: { en: alt }, framing: 'snapshot' } } }
+}
+
+describe('R56 the picture in the form of its item', () => {
+  test('a photograph is read from its name; what it shows, only where somebody wrote it', () => {
+    expect(fieldsOf(photographed('Bean')).picture).toEqual(photo)
+    expect(fieldsOf(photographed('A plate.')).picture).toEqual({ ...photo, alt: 'A plate.' })
+    expect(form.picture).toBeNull()
+  })
+
+  test('one that the restaurant opened with is not sent unless it is touched', () => {
+    const untouched = fieldsOf({ ...bean, look: { colour: 'jade', picture: opening } })
+    expect(untouched.picture).toBeUndefined()
+    const sent = checkItem(untouched, 3, menu)
+    expect(sent).toHaveProperty('body')
+    expect(sent).not.toHaveProperty('body.picture')
+    expect(checkItem({ ...untouched, picture: null }, 3, menu)).toHaveProperty('body.picture', null)
+    expect(checkItem({ ...untouched, picture: photo }, 3, menu)).toHaveProperty('body.picture', photo)
+    expect(checkNewItem({ ...form, picture: photo }, menu)).toHaveProperty('body.picture', photo)
+    expect(checkItem({ ...form, picture: { ...photo, x: 101 } }, 3, menu)).toHaveProperty('fields')
+  })
+
+  test('another centre, other words and no picture at all are edits, and the same one is none', () => {
+    const meant = (picture: typeof photo | null | undefined) => meaningOf('picture', { ...form, picture })
+    expect(meant({ alt: '', turns: 1, y: 60, x: 40, id: photo.id })).toBe(meant(photo))
+    const edits = [
+      { ...photo, x: 42 },
+      { ...photo, turns: 2 },
+      { ...photo, alt: 'A plate.' },
+      null,
+      undefined,
+    ]
+    const meanings = [photo, ...edits].map(meant)
+    expect(new Set(meanings).size).toBe(meanings.length)
+  })
+
+  test('where two owners changed it, it is named with what is saved', () => {
+    expect(fieldsIn(new Set(['colour', 'picture'])).map(labelOf)).toEqual(['Picture', 'Color field'])
+    const said = (picture: typeof photo | null | undefined) => inWords('picture', { ...form, picture }, menu)
+    expect([null, undefined, photo, { ...photo, alt: 'A plate.' }].map(said)).toEqual([
+      'none',
+      'a picture',
+      'a picture',
+      'A plate.',
     ])
   })
 })

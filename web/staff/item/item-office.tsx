@@ -64,7 +64,7 @@ function aboutItem(
 ): string | undefined {
   if (!item) return retired.some((one) => one.id === id) ? words.isRetired : undefined
   const section = sections.find((one) => one.id === item.section)
-  return words.about(section ? textIn(section.name, language) : '', item.soldToday)
+  return words.about(section ? textIn(section.name, language) : '', item.soldToday, item.left)
 }
 
 function Back() {

@@ -4,6 +4,7 @@ import { textIn } from '#domain/local-text.ts'
 import { longestDescription, longestName, longestShortName, readPrice } from '#domain/menu-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Look } from '#domain/look.ts'
+import type { Choice } from '#domain/menu.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
 import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
@@ -35,7 +36,6 @@ export function ItemParts({ form, look, menu, onNewIngredient, children }: ItemP
         <PricePart form={form} menu={menu} />
         <OptionsPart form={form} menu={menu} />
         <ContainsPart form={form} menu={menu} onNewIngredient={onNewIngredient} />
-        {children}
       </div>
       <div className="item-editor__column">
         <PicturePart
@@ -46,6 +46,7 @@ export function ItemParts({ form, look, menu, onNewIngredient, children }: ItemP
         />
         <ColourPart form={form} />
       </div>
+      {children && <div className="item-editor__column">{children}</div>}
     </div>
   )
 }
@@ -162,11 +163,7 @@ function OptionsPart({ form: { values, fields, edit }, menu }: PartProps) {
           <CheckField
             key={id}
             label={textIn(name, language)}
-            about={
-              choices.length > 4
-                ? words.choices(choices.length)
-                : rowOf(choices.map((choice) => textIn(choice.name, language)))
-            }
+            about={choicesInWords(choices)}
             checked={groups.includes(id)}
             onChange={({ target }) =>
               edit({ groups: target.checked ? [...groups, id] : groups.filter((one) => one !== id) })
@@ -177,4 +174,12 @@ function OptionsPart({ form: { values, fields, edit }, menu }: PartProps) {
       {fields['groups'] && <p className="field__error">{fields['groups']}</p>}
     </section>
   )
+}
+
+/** More would not fit beside the name. */
+const longestRow = 30
+
+function choicesInWords(choices: readonly Choice[]): string {
+  const row = rowOf(choices.map(({ name }) => textIn(name, language)))
+  return row.length > longestRow ? words.choices(choices.length) : row
 }

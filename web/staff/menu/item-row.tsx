@@ -9,16 +9,18 @@ import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
 import { menuOfficeWords as words } from '#words/staff/menu.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import { setSoldOut } from '../../kitchen-api.ts'
+import { setLeft, setSoldOut } from '../../kitchen-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { isMarkedSoldOut } from '../kitchen/kitchen-marks.ts'
 import { itemPath } from '../office/office-paths.ts'
 import { useErrands } from '../use-errands.ts'
 import { Grip } from './grip.tsx'
 import './item-row.css'
+import { LeftToday } from './left-today.tsx'
 import type { Step } from './menu-places.ts'
 import { menuTrouble } from './menu-trouble.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -41,16 +43,25 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
   const name = textIn(item.name, language)
   const groups = groupsOf(item, menu).map((group) => textIn(group.name, language))
 
+  const save = async (work: () => Promise<unknown>) => {
+    setTrouble(undefined)
+    try {
+      await work()
+      await refresh()
+    } catch (error) {
+      setTrouble(menuTrouble(error))
+    }
+  }
   const sell = (wanted: SoldOutBody['soldOut']) =>
-    void run('switch', async () => {
-      setTrouble(undefined)
-      try {
-        await setSoldOut({ item: id, soldOut: wanted })
-        await refresh()
-      } catch (error) {
-        setTrouble(menuTrouble(error))
-      }
-    })
+    void run('switch', () => save(() => setSoldOut({ item: id, soldOut: wanted })))
+  const putBack = () =>
+    void run('switch', () =>
+      save(async () => {
+        // Nobody counts an item that is sold again although none was left.
+        if (item.left === 0) await setLeft({ item: id, left: null })
+        if (isMarkedSoldOut(item)) await setSoldOut({ item: id, soldOut: 'no' })
+      }),
+    )
 
   return (
     <li
@@ -81,12 +92,16 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
         </p>
       </div>
       <p className="item-row__price tabular">{formatMoney(item.price)}</p>
-      <Left item={item} onSell={sell} />
+      {item.left === null && soldOut ? (
+        <Term item={item} onSell={sell} />
+      ) : (
+        <LeftToday item={item} onLeft={(body) => save(() => setLeft(body))} />
+      )}
       <OnSwitch
         label={words.onSaleOf(name)}
         words={words.onSale}
         on={!soldOut}
-        onChange={(on) => sell(on ? 'no' : 'today')}
+        onChange={(on) => (on ? putBack() : sell('today'))}
       />
       <div className="item-row__tools">
         {moving ? (
@@ -107,19 +122,13 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
   )
 }
 
-interface LeftProps {
+interface TermProps {
   item: OfficeMenuItem
   onSell: (soldOut: SoldOutBody['soldOut']) => void
 }
 
-/** How many are left; of a sold-out item, for how long. */
-function Left({ item: { left, soldOut, backAt }, onSell }: LeftProps) {
-  if (left !== null || !soldOut)
-    return (
-      <p className={classNames('item-row__left', left === null && 'item-row__left--none')}>
-        {left === null ? words.noLimit : words.left(left)}
-      </p>
-    )
+/** For how long it is sold out. */
+function Term({ item: { backAt }, onSell }: TermProps) {
   return (
     <div className="item-row__left">
       <p>{backAt ? words.offToday : words.offLonger}</p>

@@ -1,5 +1,5 @@
 // The order of the menu while the owner changes it: shown at once, and saved one order after the other.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
 import { changeMenuOrder } from '../../office-menu-api.ts'
 import { menuTrouble } from './menu-trouble.ts'
@@ -20,7 +20,13 @@ export function useMenuOrder(menu: OfficeMenuReply, apply: OfficeMenu['apply']):
   /** Of several quick steps, those in between need no saving of their own. */
   const next = useRef<Places>(undefined)
   const isSending = useRef(false)
+  const isDragged = useRef(false)
   const saved = placesIn(menu)
+
+  // Only once the answer is on the screen: before, the rows would jump back for a moment, and the focus would be lost.
+  useEffect(() => {
+    if (!isSending.current && !isDragged.current) setWanted(undefined)
+  }, [menu])
 
   async function sendAll(): Promise<void> {
     isSending.current = true
@@ -35,18 +41,22 @@ export function useMenuOrder(menu: OfficeMenuReply, apply: OfficeMenu['apply']):
       setTrouble(undefined)
     } catch (error) {
       next.current = undefined
+      setWanted(undefined)
       setTrouble(menuTrouble(error))
     } finally {
       isSending.current = false
-      setWanted(undefined)
     }
   }
 
   return {
     places: wanted ?? saved,
     trouble,
-    show: setWanted,
+    show(places) {
+      isDragged.current = places !== undefined
+      setWanted(places)
+    },
     save(places) {
+      isDragged.current = false
       if (!isSending.current && isSame(places, saved)) return setWanted(undefined)
       setWanted(places)
       next.current = places

@@ -19,7 +19,7 @@ export interface Cut {
 /** `savedUrl` is that of the item's picture as it is on the site: nothing has to be made. */
 export function useCut(wanted: PictureCut | undefined, savedUrl: string | undefined): Cut {
   const name = wanted ? pictureName(wanted) : ''
-  const settled = useSettled(name)
+  const [settled, setSettled] = useState(name)
   const cut = readPictureName(settled)
   const url = pictureUrl(settled)
   const { data, error, isFetching } = useQuery({
@@ -28,14 +28,11 @@ export function useCut(wanted: PictureCut | undefined, savedUrl: string | undefi
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
-  return { made: wanted && data, isMaking: isFetching || name !== settled, error }
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), rest)
+    // One at a time: the server makes one picture after the other, and turns away whoever would wait for long.
+    if (isFetching) return
+    const timer = setTimeout(() => setSettled(name), rest)
     return () => clearTimeout(timer)
-  }, [value])
-  return settled
+  }, [name, isFetching])
+  return { made: wanted && data, isMaking: isFetching || name !== settled, error }
 }

@@ -7,7 +7,10 @@ export const itemWords = {
   newAbout: 'It’s on the menu as soon as you save it.',
   form: 'Item',
   back: 'Menu',
-  about: (section: string, sold: number) => `In ${section}. ${formatCount(sold)} sold today.`,
+  about: (section: string, sold: number, left: number | null) =>
+    left === null
+      ? `In ${section}. ${formatCount(sold)} sold today.`
+      : `In ${section}. ${formatCount(sold)} sold today, ${formatCount(left)} left.`,
   gone: 'This item isn’t on the menu.',
   isRetired: 'This item is retired. Bring it back on the Menu page to change it.',
   toMenu: 'To the menu',

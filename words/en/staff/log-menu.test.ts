@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deed } from '#domain/audit.ts'
+import type { PictureFacts } from '#domain/menu-changes.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { sentenceOf } from './log.ts'
@@ -10,6 +11,12 @@ const names = {
 }
 
 const plainChoice = { id: 'size-large', price: cents(0), allergens: [], isDefault: false } as const
+
+const named = { url: '/pictures/photo-1', alt: null }
+
+function ofPicture(from: PictureFacts | null, to: PictureFacts | null): Deed {
+  return { what: 'menu', item: 'bean' as ItemId, changed: [{ fact: 'picture', from, to }] }
+}
 
 const sentences: [string, Deed][] = [
   [
@@ -43,6 +50,16 @@ const sentences: [string, Deed][] = [
       ],
     },
   ],
+  ['changed Bean (with a picture)', ofPicture(null, named)],
+  ['changed Bean (without its picture)', ofPicture(named, null)],
+  [
+    'changed Bean (another picture, or another part of it)',
+    ofPicture(named, { ...named, url: '/pictures/photo-2' }),
+  ],
+  [
+    'changed Bean (words of the picture from its name to “Beans in a bowl.” (“Frijoles.”))',
+    ofPicture(named, { ...named, alt: { en: 'Beans in a bowl.', es: 'Frijoles.' } }),
+  ],
   [
     'added Carnitas to the menu for $11.50',
     { what: 'item-added', item: 'carnitas' as ItemId, name: { en: 'Carnitas' }, price: cents(1150) },
@@ -73,7 +90,7 @@ const sentences: [string, Deed][] = [
     },
   ],
   [
-    'changed the ingredient Crema (now called Cashew crema, contains from milk to tree nuts)',
+    'changed the ingredient Crema (now called Cashew crema, contains tree nuts instead of milk)',
     {
       what: 'ingredient',
       ingredient: 'crema',
@@ -86,7 +103,7 @@ const sentences: [string, Deed][] = [
     { what: 'ingredient', ingredient: 'water', from: { name: { en: 'Water' }, allergens: [] }, to: null },
   ],
   [
-    'added the group Size (“Choose one, … on the ticket”, with “Regular” chosen first, with “Large” $1.00 contains milk, serves from nothing to Bean)',
+    'added the group Size (“Choose one, … on the ticket”, with “Regular” chosen first, with “Large” $1.00 contains milk, for Bean)',
     {
       what: 'group',
       group: 'size',

@@ -69,7 +69,7 @@ export function ingredientSentence({ from, to }: Of<'ingredient'>): string {
     const said = `the ingredient ${one?.name.en} (contains ${allergensOf(one?.allergens ?? [])})`
     return to ? `added ${said}` : `removed ${said}`
   }
-  const contains = fromTo('contains', allergensOf(from.allergens), allergensOf(to.allergens))
+  const contains = `contains ${allergensOf(to.allergens)} instead of ${allergensOf(from.allergens)}`
   const said = [
     from.name.en !== to.name.en && `now called ${to.name.en}`,
     allergensOf(from.allergens) !== allergensOf(to.allergens) && contains,
@@ -94,6 +94,7 @@ function groupChangeSentence(change: GroupChange, nameOf: NameOf): string {
     case 'choice-order':
       return `choices in the order ${namesOf(change.to)} instead of ${namesOf(change.from)}`
     case 'serves':
+      if (change.from.length === 0) return `for ${listOf(change.to.map(nameOf))}`
       return fromTo('serves', orNothing(change.from.map(nameOf)), orNothing(change.to.map(nameOf)))
   }
 }

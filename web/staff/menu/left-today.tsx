@@ -1,0 +1,54 @@
+// How many are left of an item today (R59), in its row: told in words, and counted with the stepper of the board.
+import { useRef, useState } from 'react'
+import type { LeftBody } from '#domain/api.ts'
+import { textIn } from '#domain/local-text.ts'
+import type { OfficeMenuItem } from '#domain/office-api.ts'
+import { language } from '#words/locale.ts'
+import { menuOfficeWords as words } from '#words/staff/menu.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LeftStepper } from '../kitchen/left-stepper.tsx'
+import './left-today.css'
+
+interface LeftTodayProps {
+  item: OfficeMenuItem
+  /** Saves at once, as the switch beside it does. */
+  onLeft: (body: LeftBody) => Promise<void>
+}
+
+export function LeftToday({ item: { id, left, ...item }, onLeft }: LeftTodayProps) {
+  const [isCounting, setCounting] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const name = textIn(item.name, language)
+  const stopCounting = () => {
+    // The button that is pressed goes away with the count.
+    toggle.current?.focus()
+    void onLeft({ item: id, left: null })
+  }
+  return (
+    <>
+      <Button
+        ref={toggle}
+        bare
+        className={classNames('item-row__left left-today', left === null && 'left-today--none')}
+        aria-expanded={isCounting}
+        onClick={() => setCounting(!isCounting)}
+      >
+        {left === null ? words.noLimit : words.left(left)}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {isCounting && (
+        <div className="left-today__count">
+          {left !== null && (
+            <Button bare onClick={stopCounting}>
+              {words.noLimit}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          )}
+          <LeftStepper name={name} left={left} onLeft={(step) => onLeft({ item: id, ...step })} />
+        </div>
+      )}
+    </>
+  )
+}
