@@ -23,7 +23,7 @@ import { CostTile } from './cost-tile.tsx'
 import { burritoOf } from './left-menu.ts'
 import { lateNews } from './late-news.ts'
 import { LeftStrip } from './left-strip.tsx'
-import { missingIn } from './missing.ts'
+import { missingIn, replacedIn } from './missing.ts'
 import { priceRow } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { mostRows, useRows } from './use-rows.ts'
@@ -118,7 +118,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
                 onChange={changeRow}
                 onYours={openYours}
               >
-                {!lines.every(isPlain) && (
+                {lines.some((line) => !isPlain(line) || replacedIn(line, menu).length > 0) && (
                   <CartLines
                     item={item}
                     menu={menu}
