@@ -15,7 +15,8 @@ import { CountStepper } from '../count-stepper.tsx'
 import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
 import './cart-lines.css'
 import type { CartStep } from './cart-row.tsx'
-import { missingChoices, replacedIn } from './missing.ts'
+import { missingChoices } from './missing.ts'
+import { replacedIn } from './replaced.ts'
 
 export interface CartLinesProps {
   item: MenuItem

@@ -2,7 +2,7 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { burritoIn, countBurritos, countOf, isPlain, type Cart, type CartLine } from '#domain/cart.ts'
 import { keepToMenu } from '#domain/cart-steps.ts'
-import { priceLines } from '#domain/bill.ts'
+import { priceLines, type Bill } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { groupsOf, hasSections, type MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -23,7 +23,7 @@ import { CostTile } from './cost-tile.tsx'
 import { burritoOf } from './left-menu.ts'
 import { lateNews } from './late-news.ts'
 import { LeftStrip } from './left-strip.tsx'
-import { missingIn, replacedIn } from './missing.ts'
+import { missingIn } from './missing.ts'
 import { priceRow } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { mostRows, useRows } from './use-rows.ts'
@@ -118,7 +118,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
                 onChange={changeRow}
                 onYours={openYours}
               >
-                {lines.some((line) => !isPlain(line) || replacedIn(line, menu).length > 0) && (
+                {(!lines.every(isPlain) || comesOtherwise(cost, item)) && (
                   <CartLines
                     item={item}
                     menu={menu}
@@ -145,6 +145,11 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
       {yours}
     </>
   )
+}
+
+/** Also what nobody has changed: what it would come with is sold out. */
+function comesOtherwise(cost: Bill | 'too-many', { id }: MenuItem): boolean {
+  return cost !== 'too-many' && cost.lines.some(({ item, changes }) => item === id && changes)
 }
 
 interface CartSumProps {

@@ -1,11 +1,8 @@
 // What in a cart cannot be had as things stand: kinds that are sold out or of which too few are left, and sold-out choices
 // (R59). They are told, and nothing is ordered until they are out of the cart.
 import { countOf, type WantedLine } from '#domain/cart.ts'
-import { textIn } from '#domain/local-text.ts'
 import { makeBurrito, soldOutIn } from '#domain/made-burrito.ts'
-import { findItem, groupsOf, type Choice, type Menu, type MenuItem } from '#domain/menu.ts'
-import { language } from '#words/locale.ts'
-import type { FewLeft } from '#words/shop/few-left.ts'
+import type { Choice, Menu, MenuItem } from '#domain/menu.ts'
 
 export interface Missing {
   /** Sold out. */
@@ -37,20 +34,8 @@ export function missingIn(lines: readonly WantedLine[], menu: Menu): Missing {
   }
 }
 
-/** For the sentence about a kind of which too few are left. */
-export function fewOfItem({ shortName, left }: MenuItem): FewLeft {
-  return { name: textIn(shortName, language), left: left ?? 0 }
-}
-
 /** What is sold out of one burrito. */
 export function missingChoices(line: WantedLine, menu: Menu): Choice[] {
   const made = makeBurrito(line, menu)
   return typeof made === 'string' ? [] : soldOutIn(made)
-}
-
-/** What a burrito would come with and is sold out, so that something else comes in its place, or nothing (R57). */
-export function replacedIn({ item: id, choices }: WantedLine, menu: Menu): Choice[] {
-  const item = choices === undefined ? findItem(menu.items, id) : undefined
-  const all = item ? groupsOf(item, menu).flatMap((group) => group.choices) : []
-  return all.filter(({ isDefault, soldOut }) => isDefault && soldOut)
 }

@@ -1,29 +1,21 @@
 // The foot of the checkout, which is always in sight: notices, CANCEL and SUBMIT (R23).
 import type { ReactNode, Ref } from 'react'
-import { textIn, type LocalText } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeftSeen, LeftWords } from '../cart/left-strip.tsx'
-import { fewOfItem, isAnyMissing, type Missing } from '../cart/missing.ts'
+import { isAnyMissing, type Missing } from '../cart/missing.ts'
 import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
-import { MissingButtons } from './missing-buttons.tsx'
+import { lateMissing } from './late-missing.ts'
 import { usePromiseLine } from './promise-box.tsx'
 import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { amountWords } from '#words/amounts.ts'
-import {
-  checkoutWords as words,
-  choiceSoldOutInCart,
-  fewLeftInCart,
-  replacedInBill,
-  soldOutInCart,
-} from '#words/shop/checkout.ts'
-import { language } from '#words/locale.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
 import { priceChanged } from './messages.ts'
 
 interface CheckoutFootProps {
@@ -39,6 +31,10 @@ interface CheckoutFootProps {
   wantsOut: boolean
   onCancel: () => void
 }
+
+const MissingButtons = lateMissing('MissingButtons')
+const MissingLines = lateMissing('MissingLines')
+const ReplacedLine = lateMissing('ReplacedLine')
 
 const obstacleId = 'checkout-obstacle'
 const soldOutId = 'checkout-sold-out'
@@ -103,7 +99,6 @@ type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | '
 
 function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) {
   const { step, message, time, priceChange, phoneNews, left, replaced } = checkout
-  const { items, few, choices } = missing
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
   const tellsTime = time.was !== undefined || time.gone !== undefined
@@ -143,23 +138,17 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
       )}
       {replaced.length > 0 && (
         <Notice tone="change">
-          <p>{replacedInBill(replaced.map(nameOf))}</p>
+          <ReplacedLine replaced={replaced} />
         </Notice>
       )}
       {isAnyMissing(missing) && !tellsSoldOut && (
         <Notice id={soldOutId} tone="bad" action={buttons}>
-          {few.length > 0 && <p>{fewLeftInCart(few.map(fewOfItem))}</p>}
-          {items.length > 0 && <p>{soldOutInCart(items.map(nameOf))}</p>}
-          {choices.length > 0 && <p>{choiceSoldOutInCart(choices.map(nameOf))}</p>}
+          <MissingLines missing={missing} />
         </Notice>
       )}
       <ElsewhereNotice news={elsewhere} />
     </div>
   )
-}
-
-function nameOf({ name }: { readonly name: LocalText }): string {
-  return textIn(name, language)
 }
 
 /** To the next button that takes something out, else to SUBMIT. */

@@ -4,7 +4,7 @@ import { countOfBurritos, formatCount } from '../counts.ts'
 import { listOf, namesInSentence, rowOf } from '../lists.ts'
 import { zoneWords } from '../zones.ts'
 import { closedWords } from './closed.ts'
-import { fewOf, onlyLeft, type FewLeft } from './few-left.ts'
+import { onlyLeft, type FewLeft } from './few-left.ts'
 import { pauseWords } from './pause.ts'
 
 export const checkoutWords = {
@@ -210,16 +210,3 @@ const knownOfDoubt = {
   offline: 'You’re offline.',
   swamped: 'We’re swamped right now.',
 }
-
-export const soldOutInCart = (names: readonly string[]) =>
-  names.length > 1
-    ? `${listOf(names)} are sold out. Remove them to check out.`
-    : `${listOf(names)} is sold out. Remove it to check out.`
-export const choiceSoldOutInCart = (names: readonly string[]) =>
-  `We’re out of ${namesInSentence(names)}. Go back to your cart to change it.`
-export const fewLeftInCart = (few: readonly FewLeft[]) => `${onlyLeft(few)} Take fewer to check out.`
-export const takeLabel = (few: readonly FewLeft[]) => `Take ${fewOf(few)}`
-export const replacedInBill = (names: readonly string[]) =>
-  `We’re out of ${namesInSentence(names)}. Your order shows what comes instead.`
-export const backToCart = 'Back to cart'
-export const removeLabel = (count: number, name: string) => `Remove ${formatCount(count)} ${name}`

@@ -1,14 +1,16 @@
-// The buttons that take out of the cart what cannot be had, so that the rest can be ordered (R59).
+// What the checkout says about what cannot be had (R59), and the buttons that take it out of the cart, so that the rest can be
+// ordered. Loaded when there is something to say: most customers never see it.
 import { flushSync } from 'react-dom'
 import { countOf } from '#domain/cart.ts'
 import { removeOf } from '#domain/cart-steps.ts'
-import { textIn } from '#domain/local-text.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
+import type { Choice, MenuItem } from '#domain/menu.ts'
 import { language } from '#words/locale.ts'
-import { backToCart, removeLabel, takeLabel } from '#words/shop/checkout.ts'
+import { missingWords as words } from '#words/shop/missing.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
-import { excessOf, fewOfItem, type Missing } from '../cart/missing.ts'
+import { fewOfItem } from '../cart/few-of-item.ts'
+import { excessOf, type Missing } from '../cart/missing.ts'
 
 interface MissingButtonsProps {
   missing: Missing
@@ -32,21 +34,40 @@ export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsP
     <>
       {items.map((item) => (
         <Button key={item.id} small onClick={() => removeExcess([item])}>
-          {removeLabel(countOf(cart, item.id), textIn(item.shortName, language))}
+          {words.remove(countOf(cart, item.id), textIn(item.shortName, language))}
         </Button>
       ))}
       {/* One press for all kinds of which there are some. */}
       {few.length > 0 && (
         <Button small onClick={() => removeExcess(few)}>
-          {takeLabel(few.map(fewOfItem))}
+          {words.take(few.map(fewOfItem))}
         </Button>
       )}
       {/* What has the choice is changed in the cart. */}
       {choices.length > 0 && (
         <Button small onClick={onCancel}>
-          {backToCart}
+          {words.backToCart}
         </Button>
       )}
     </>
   )
+}
+
+export function MissingLines({ missing: { items, few, choices } }: { missing: Missing }) {
+  return (
+    <>
+      {few.length > 0 && <p>{words.few(few.map(fewOfItem))}</p>}
+      {items.length > 0 && <p>{words.soldOut(items.map(nameOf))}</p>}
+      {choices.length > 0 && <p>{words.choiceSoldOut(choices.map(nameOf))}</p>}
+    </>
+  )
+}
+
+/** What is sold out, so that something else comes in burritos that nobody has changed. */
+export function ReplacedLine({ replaced }: { replaced: readonly Choice[] }) {
+  return <p>{words.replaced(replaced.map(nameOf))}</p>
+}
+
+function nameOf({ name }: { readonly name: LocalText }): string {
+  return textIn(name, language)
 }
