@@ -83,7 +83,9 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
             <span className="cart-line__price tabular">{priceOf(unitPriceOf(made), line.quantity)}</span>
             {soldOut.length + replaced.length > 0 && (
               <p className="cart-line__message" role="status">
-                {soldOut.length > 0 ? words.soldOut(soldOut.map(nameOf)) : words.replaced(replaced.map(nameOf))}
+                {soldOut.length > 0
+                  ? words.soldOut(soldOut.map(nameOf))
+                  : words.replaced(replaced.map(nameOf))}
               </p>
             )}
           </li>

@@ -103,14 +103,14 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
       <div className="cart-board">
         <ul role="list" className="cart-rows" aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}>
           {rows.map((item) => {
-            const count = countOf(cart, item.id)
-            const canAdd = !item.soldOut && (item.left === null || count < item.left)
+            const ofKind = countOf(cart, item.id)
+            const canAdd = !item.soldOut && (item.left === null || ofKind < item.left)
             const lines = cart.filter((line) => line.item === item.id)
             return (
               <CartRow
                 key={item.id}
                 item={item}
-                count={count}
+                count={ofKind}
                 price={priceRow(cart, item.id, menu, taxRate)}
                 was={change?.items.find((changed) => changed.item === item.id)?.was}
                 tooMany={cost === 'too-many'}

@@ -163,7 +163,10 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     submit() {
       // A press in the moment when the total or the time changes was meant for the old one, so that press only shows what
       // changed.
-      if ((priceChange || left.length > 0 || time.was || replaced.length > 0) && Date.now() - toldSince() < readingTime)
+      if (
+        (priceChange || left.length > 0 || time.was || replaced.length > 0) &&
+        Date.now() - toldSince() < readingTime
+      )
         return tellDesk({ name: 'looked-at' })
       const checked = check(draft)
       if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })

@@ -18,7 +18,9 @@ function newsOf(menu: Menu): string[] {
   return newsSince(then, item, menu, fitWish(wish, item, menu), droppedFrom(wish, item, menu))
 }
 
-const withChoices = (change: (choice: Menu['groups'][number]['choices'][number]) => object | undefined): Menu => ({
+const withChoices = (
+  change: (choice: Menu['groups'][number]['choices'][number]) => object | undefined,
+): Menu => ({
   ...startingMenu,
   groups: startingMenu.groups.map((group) => ({
     ...group,
