@@ -31,8 +31,10 @@ export default defineConfig({
  * A screen is fetched together with all that it imports. The parts that follow once it stands find their own imports: the list
  * of them, with a hash each, was a tenth of the Cart.
  */
-function ofScreensOnly(_file: string, imports: string[], { hostId }: { hostId: string }): string[] {
-  return /(?:(?:menu|cart|kitchen)-page|checkout-dialog)-[^/]+$/.test(hostId) ? [] : imports
+function ofScreensOnly(file: string, imports: string[], { hostId }: { hostId: string }): string[] {
+  const isPart =
+    /(?:(?:menu|cart|kitchen)-page|checkout-dialog)-[^/]+$/.test(hostId) || /login-dialog-/.test(file)
+  return isPart ? [] : imports
 }
 
 /** Declares the layer order in every style sheet, since a lazily loaded sheet may be the first to arrive. */
