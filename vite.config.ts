@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     // Every browser that can run this site supports modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: ofScreensOnly },
     // Tiny masks are inlined into the style sheet; pictures stay files that a browser can cache.
     assetsInlineLimit: 600,
     rolldownOptions: {
@@ -26,6 +26,16 @@ export default defineConfig({
     proxy: { '/api': api, '/login': api, '/logout': api, '/pictures': api },
   },
 })
+
+/**
+ * A screen is fetched together with all that it imports. The parts that follow once it stands find their own imports: the list
+ * of them, with a hash each, was a tenth of the Cart.
+ */
+function ofScreensOnly(file: string, imports: string[], { hostId }: { hostId: string }): string[] {
+  const isPart =
+    /(?:(?:menu|cart|kitchen)-page|checkout-dialog)-[^/]+$/.test(hostId) || /login-dialog-/.test(file)
+  return isPart ? [] : imports
+}
 
 /** Declares the layer order in every style sheet, since a lazily loaded sheet may be the first to arrive. */
 function layersInOrder(): Plugin {

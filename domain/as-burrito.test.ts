@@ -1,7 +1,8 @@
 // How the cart writes a burrito: alike where it is alike, plain where nothing is changed (R58).
 import { expect, test } from 'vitest'
+import { asBurrito } from './as-burrito.ts'
 import { isPlain } from './cart.ts'
-import { asBurrito, makeBurrito, plainChoices } from './made-burrito.ts'
+import { makeBurrito, plainChoices } from './made-burrito.ts'
 import type { Menu } from './menu.ts'
 import { startingMenu } from './starting-menu.ts'
 

@@ -53,6 +53,15 @@ export class Kitchen {
     return this.post(paths.soldOut, { item, soldOut })
   }
 
+  markChoiceSoldOut(choice: string, soldOut: SoldOutBody['soldOut']): Promise<void> {
+    return this.post(paths.soldOut, { choice, soldOut })
+  }
+
+  /** So many are left today; null: nobody counts (R59). */
+  setLeft(item: string, left: number | null): Promise<void> {
+    return this.post(paths.left, { item, left })
+  }
+
   pause(minutes: PauseBody['minutes']): Promise<void> {
     return this.post(paths.pause, { minutes })
   }

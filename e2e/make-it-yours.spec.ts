@@ -57,6 +57,7 @@ test.describe('by touch, on a phone', () => {
     await buttons.first().scrollIntoViewIfNeeded()
     await expect(buttons).toHaveCount(1)
     await page.evaluate(() => scrollTo(0, 0))
+    await expect(buttons).toHaveCount(2)
     await buttons.last().tap()
     await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
   })

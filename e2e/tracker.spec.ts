@@ -202,7 +202,7 @@ test('Print receipt prints a receipt and nothing else, and none of it is on the 
   await expect(receipt.getByRole('heading', { name: 'Receipt' })).toBeVisible()
   await expect(receipt.getByText('Order 1', { exact: true })).toBeVisible()
   await expect(receipt.getByRole('row')).toHaveText([
-    'BurritoEachCountPrice',
+    'ItemEachCountPrice',
     'Beef$10.502$21.00',
     'Chix$10.001$10.00',
     'Pork$11.001$11.00',

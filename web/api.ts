@@ -8,52 +8,38 @@ const readTimeout = 10_000
 
 /** The server answered, and said no. */
 export class Refusal extends Error {
-  readonly status: number
-  readonly code: ProblemReply['code']
+  declare readonly status: number
+  declare readonly code: ProblemReply['code']
   /** The server's own words, for a code that this page does not know; refusal-words.ts. */
-  readonly title: string
+  declare readonly title: string
   /** What is wrong with which field: by code, and in the server's own words. */
-  readonly faults: Faults
-  readonly fields: Readonly<Record<string, string>>
-  readonly bill: ProblemReply['bill']
-  readonly items: readonly string[]
+  declare readonly faults: Faults
+  declare readonly fields: Readonly<Record<string, string>>
+  declare readonly bill: ProblemReply['bill']
+  declare readonly items: readonly string[]
   /** The choices that are sold out. */
-  readonly choices: readonly string[]
+  declare readonly choices: readonly string[]
   /** When orders are taken again; null: when the kitchen says so. */
-  readonly until: string | null
+  declare readonly until: string | null
   /** What the bank wants of the customer before the order is sent again. */
-  readonly challenge: string | undefined
+  declare readonly challenge: string | undefined
   /** The limit that was reached, or not reached. */
-  readonly most: number | undefined
-  readonly smallestOrder: number | undefined
+  declare readonly most: number | undefined
+  declare readonly smallestOrder: number | undefined
   /** How many are left today of the first of the items (R59). */
-  readonly left: number | undefined
+  declare readonly left: number | undefined
   /** The ways as they are now, where the order took others for granted. */
-  readonly ways: ProblemReply['ways']
+  declare readonly ways: ProblemReply['ways']
   /** The times that are left, where the order named another (R44). */
-  readonly times: ProblemReply['times']
+  declare readonly times: ProblemReply['times']
   /** Seconds, where the server asks for patience. */
-  readonly retryAfter: number | undefined
+  declare readonly retryAfter: number | undefined
 
   constructor(problem: ProblemReply, retryAfter: number | undefined) {
     super(problem.title)
     this.name = 'Refusal'
-    this.status = problem.status
-    this.code = problem.code
-    this.title = problem.title
-    this.faults = (problem.faults ?? {}) as Faults
-    this.fields = problem.fields ?? {}
-    this.bill = problem.bill
-    this.items = problem.items ?? []
-    this.choices = problem.choices ?? []
-    this.until = problem.until ?? null
-    this.challenge = problem.challenge
-    this.most = problem.most
-    this.smallestOrder = problem.smallestOrder
-    this.left = problem.left
-    this.ways = problem.ways
-    this.times = problem.times
-    this.retryAfter = retryAfter
+    const unsaid = { faults: {}, fields: {}, items: [], choices: [], until: null }
+    Object.assign(this, unsaid, problem, { retryAfter })
   }
 }
 

@@ -1,6 +1,7 @@
 // The tastes of the demo's customers: which salsa, which extras, what they leave out, and what they tell the kitchen.
 import type { Burrito, ChosenCount } from '#domain/cart.ts'
-import { asBurrito, makeBurrito, plainChoices } from '#domain/made-burrito.ts'
+import { asBurrito } from '#domain/as-burrito.ts'
+import { makeBurrito, plainChoices } from '#domain/made-burrito.ts'
 import { groupsOf, type Menu, type MenuItem, type OptionGroup } from '#domain/menu.ts'
 import type { Random } from './random.ts'
 

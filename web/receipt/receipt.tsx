@@ -79,7 +79,7 @@ export function Receipt({ order }: ReceiptProps) {
       <table className="receipt__lines tabular">
         <thead>
           <tr>
-            <th scope="col">{receiptWords.burrito}</th>
+            <th scope="col">{receiptWords.item}</th>
             <th scope="col">{receiptWords.each}</th>
             <th scope="col">{receiptWords.count}</th>
             <th scope="col">{receiptWords.price}</th>

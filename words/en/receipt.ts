@@ -19,7 +19,7 @@ export const receiptWords = {
   here: 'At the restaurant',
   /** The address is told only while the order is under way. */
   toYou: 'To your address',
-  burrito: 'Burrito',
+  item: 'Item',
   each: 'Each',
   count: 'Count',
   price: 'Price',

@@ -1,12 +1,12 @@
-// The burritos of one kind under its row, once one of them was made somebody's own: each with its words, its own count, Change
-// and its price (R58).
+// The burritos of one kind under its row, once one of them was made somebody's own or does not come as it always does: each
+// with its words, its own count, Change and its price (R58).
 import { useRef } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { isPlain, lineKey, type Cart, type CartLine } from '#domain/cart.ts'
 import { addOne, removeOne } from '#domain/cart-steps.ts'
 import { textIn } from '#domain/local-text.ts'
 import { changesOf, makeBurrito, unitPriceOf } from '#domain/made-burrito.ts'
-import type { MenuItem } from '#domain/menu.ts'
+import type { Choice, MenuItem } from '#domain/menu.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { changesWords, quoted } from '#words/changes.ts'
 import { language } from '#words/locale.ts'
@@ -16,6 +16,7 @@ import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
 import './cart-lines.css'
 import type { CartStep } from './cart-row.tsx'
 import { missingChoices } from './missing.ts'
+import { replacedIn } from './replaced.ts'
 
 export interface CartLinesProps {
   item: MenuItem
@@ -47,6 +48,7 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
         const changes = changesWords(changesOf(made, menu)) || words.asItComes
         const named = words.named(name, changes)
         const soldOut = missingChoices(line, menu)
+        const replaced = replacedIn(line, menu)
         return (
           <li key={lineKey(line)} className="cart-line">
             <p className="cart-line__words">
@@ -79,9 +81,11 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
               onMore={() => onStep(item, line, addOne)}
             />
             <span className="cart-line__price tabular">{priceOf(unitPriceOf(made), line.quantity)}</span>
-            {soldOut.length > 0 && (
+            {soldOut.length + replaced.length > 0 && (
               <p className="cart-line__message" role="status">
-                {words.soldOut(soldOut.map((choice) => textIn(choice.name, language)))}
+                {soldOut.length > 0
+                  ? words.soldOut(soldOut.map(nameOf))
+                  : words.replaced(replaced.map(nameOf))}
               </p>
             )}
           </li>
@@ -89,6 +93,10 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
       })}
     </ul>
   )
+}
+
+function nameOf({ name }: Choice): string {
+  return textIn(name, language)
 }
 
 /** What is more than can be added up has no price (R16). */

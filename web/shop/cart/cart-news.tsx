@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { forgetLeft } from './cart-store.ts'
+import { fewOfItem } from './few-of-item.ts'
 import type { Missing } from './missing.ts'
 import type { PriceChange } from './price-change.ts'
 import { language } from '#words/locale.ts'
@@ -111,9 +112,10 @@ export function MoreRow({ isEmpty }: { isEmpty: boolean }) {
 
 /** Under CHECKOUT. */
 export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: boolean }) {
-  const { items, choices } = missing
+  const { items, few, choices } = missing
   return (
     <>
+      {few.length > 0 && <p className="cart-tile__under">{trouble.takeFewer(few.map(fewOfItem))}</p>}
       {items.length > 0 && (
         <p className="cart-tile__under">{trouble.removeFirst(items.map(nameOf), isMixed)}</p>
       )}

@@ -2,7 +2,7 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { burritoIn, countBurritos, countOf, isPlain, type Cart, type CartLine } from '#domain/cart.ts'
 import { keepToMenu } from '#domain/cart-steps.ts'
-import { priceLines } from '#domain/bill.ts'
+import { priceLines, type Bill } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { groupsOf, hasSections, type MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -103,14 +103,14 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
       <div className="cart-board">
         <ul role="list" className="cart-rows" aria-label={isMixed ? cartWords.rowsOfMany : cartWords.rows}>
           {rows.map((item) => {
-            const count = countOf(cart, item.id)
-            const canAdd = !item.soldOut && (item.left === null || count < item.left)
+            const ofKind = countOf(cart, item.id)
+            const canAdd = !item.soldOut && (item.left === null || ofKind < item.left)
             const lines = cart.filter((line) => line.item === item.id)
             return (
               <CartRow
                 key={item.id}
                 item={item}
-                count={count}
+                count={ofKind}
                 price={priceRow(cart, item.id, menu, taxRate)}
                 was={change?.items.find((changed) => changed.item === item.id)?.was}
                 tooMany={cost === 'too-many'}
@@ -118,7 +118,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
                 onChange={changeRow}
                 onYours={openYours}
               >
-                {!lines.every(isPlain) && (
+                {(!lines.every(isPlain) || comesOtherwise(cost, item)) && (
                   <CartLines
                     item={item}
                     menu={menu}
@@ -145,6 +145,11 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
       {yours}
     </>
   )
+}
+
+/** Also what nobody has changed: what it would come with is sold out. */
+function comesOtherwise(cost: Bill | 'too-many', { id }: MenuItem): boolean {
+  return cost !== 'too-many' && cost.lines.some(({ item, changes }) => item === id && changes)
 }
 
 interface CartSumProps {

@@ -90,7 +90,9 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           )}
           {cartWords.each(formatMoney(item.price))}
         </p>
-        {left !== null && !soldOut && <p className="left-tag cart-row__left">{yoursWords.left(left)}</p>}
+        {left !== null && !soldOut && excess === 0 && (
+          <p className="left-tag cart-row__left">{yoursWords.left(left)}</p>
+        )}
         {canBeYours(item) && !soldOut && (
           <button
             type="button"

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import './cart-tiles.css'
 import { lateNews } from './late-news.ts'
-import type { Missing } from './missing.ts'
+import { isAnyMissing, type Missing } from './missing.ts'
 import { cartWords } from '#words/shop/cart.ts'
 
 const MissingLines = lateNews('MissingLines')
@@ -32,9 +32,7 @@ export function CostTile({ cost, missing, isMixed, pause, checkoutRef, onCheckou
       <Button ref={checkoutRef} go big wide aria-haspopup="dialog" onClick={onCheckout}>
         {cartWords.checkout}
       </Button>
-      {missing.items.length + missing.choices.length > 0 && (
-        <MissingLines missing={missing} isMixed={isMixed} />
-      )}
+      {isAnyMissing(missing) && <MissingLines missing={missing} isMixed={isMixed} />}
       {pause}
     </section>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Menu } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { excessOf, missingIn } from './missing.ts'
+import { excessOf, isAnyMissing, missingIn, nothingMissing } from './missing.ts'
+import { replacedIn } from './replaced.ts'
 
 test.each([
   ['sold out: all of them', { soldOut: true, left: null }, 3, 3],
@@ -26,6 +27,38 @@ test('R59 a sold-out choice is missing where a burrito has it, and only there', 
     { item: 'beef', quantity: 2, choices },
   ]
   expect(missingIn(lines, menu).choices.map(({ id }) => id)).toEqual(['extras-guacamole'])
-  expect(missingIn(lines.slice(0, 1), menu)).toEqual({ items: [], choices: [] })
-  expect(missingIn(lines, startingMenu)).toEqual({ items: [], choices: [] })
+  expect(missingIn(lines.slice(0, 1), menu)).toEqual(nothingMissing)
+  expect(missingIn(lines, startingMenu)).toEqual(nothingMissing)
+})
+
+test('R59 what is sold out and what there are too few of are told apart', () => {
+  const menu: Menu = {
+    ...startingMenu,
+    items: startingMenu.items.map((item) => ({
+      ...item,
+      soldOut: item.id === 'pork',
+      left: item.id === 'pork' ? 0 : item.id === 'bean' ? 2 : null,
+    })),
+  }
+  const lines = ['beef', 'bean', 'pork'].map((item) => ({ item, quantity: 3 }))
+  const missing = missingIn(lines, menu)
+  expect(missing.items.map(({ id }) => id)).toEqual(['pork'])
+  expect(missing.few.map(({ id }) => id)).toEqual(['bean'])
+  expect(isAnyMissing(missing)).toBe(true)
+  expect(isAnyMissing(missingIn(lines.slice(0, 1), menu))).toBe(false)
+})
+
+test('R57 a sold-out default is replaced where nobody has chosen, and only there', () => {
+  const menu: Menu = {
+    ...startingMenu,
+    groups: startingMenu.groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((one) => ({ ...one, soldOut: one.id === 'salsa-medium' })),
+    })),
+  }
+  const idsIn = (line: Parameters<typeof replacedIn>[0]) => replacedIn(line, menu).map(({ id }) => id)
+  expect(idsIn({ item: 'beef', quantity: 1 })).toEqual(['salsa-medium'])
+  expect(idsIn({ item: 'beef', quantity: 1, note: 'Cut in half' })).toEqual(['salsa-medium'])
+  expect(idsIn({ item: 'beef', quantity: 1, choices: [{ id: 'salsa-hot', count: 1 }] })).toEqual([])
+  expect(replacedIn({ item: 'beef', quantity: 1 }, startingMenu)).toEqual([])
 })

@@ -5,11 +5,18 @@ import { makeBurrito, soldOutIn } from '#domain/made-burrito.ts'
 import type { Choice, Menu, MenuItem } from '#domain/menu.ts'
 
 export interface Missing {
+  /** Sold out. */
   readonly items: readonly MenuItem[]
+  /** There are some, but fewer than in the cart. */
+  readonly few: readonly MenuItem[]
   readonly choices: readonly Choice[]
 }
 
-export const nothingMissing: Missing = { items: [], choices: [] }
+export const nothingMissing: Missing = { items: [], few: [], choices: [] }
+
+export function isAnyMissing({ items, few, choices }: Missing): boolean {
+  return items.length + few.length + choices.length > 0
+}
 
 /** How many of a kind must go. */
 export function excessOf({ soldOut, left }: Pick<MenuItem, 'soldOut' | 'left'>, count: number): number {
@@ -18,9 +25,11 @@ export function excessOf({ soldOut, left }: Pick<MenuItem, 'soldOut' | 'left'>, 
 }
 
 export function missingIn(lines: readonly WantedLine[], menu: Menu): Missing {
+  const short = menu.items.filter((item) => excessOf(item, countOf(lines, item.id)) > 0)
   const choices = new Set(lines.flatMap((line) => missingChoices(line, menu)))
   return {
-    items: menu.items.filter((item) => excessOf(item, countOf(lines, item.id)) > 0),
+    items: short.filter(({ soldOut }) => soldOut),
+    few: short.filter(({ soldOut }) => !soldOut),
     choices: [...choices],
   }
 }

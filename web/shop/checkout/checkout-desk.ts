@@ -37,6 +37,7 @@ const slowAfter = 4_000
 const menuNews: readonly Refusal['code'][] = [
   'price-changed',
   'sold-out',
+  'not-enough-left',
   'unknown-item',
   'unknown-choice',
   'choices-wrong',

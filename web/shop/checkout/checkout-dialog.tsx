@@ -8,7 +8,7 @@ import type { MenuItems } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { missingIn, nothingMissing } from '../cart/missing.ts'
+import { isAnyMissing, missingIn, nothingMissing } from '../cart/missing.ts'
 import type { CheckoutProps } from '../cart/checkout-part.tsx'
 import { readLatestOrder } from '../latest-order.ts'
 import { useMenu } from '../menu/menu-store.ts'
@@ -49,8 +49,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   // The reason why CANCEL is off appears when CANCEL is pressed; at every SUBMIT it would only flash by.
   const [wantsOut, setWantsOut] = useState(false)
   if (wantsOut && canGiveUp(step)) setWantsOut(false)
-  const hasAll = missing.items.length + missing.choices.length === 0
-  const canSubmit = obstacle === undefined && hasAll && !readOnly
+  const canSubmit = obstacle === undefined && !isAnyMissing(missing) && !readOnly
 
   // The first wrong field gets the focus; without a wrong field, the notice about the whole order gets the focus.
   useEffect(() => {

@@ -1,32 +1,21 @@
 // The foot of the checkout, which is always in sight: notices, CANCEL and SUBMIT (R23).
 import type { ReactNode, Ref } from 'react'
-import { flushSync } from 'react-dom'
-import { countOf } from '#domain/cart.ts'
-import { removeOf } from '#domain/cart-steps.ts'
-import { textIn, type LocalText } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { changeCart, useCart } from '../cart/cart-store.ts'
 import { LeftSeen, LeftWords } from '../cart/left-strip.tsx'
-import { excessOf, type Missing } from '../cart/missing.ts'
+import { isAnyMissing, type Missing } from '../cart/missing.ts'
 import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
+import { lateMissing } from './late-missing.ts'
 import { usePromiseLine } from './promise-box.tsx'
 import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { amountWords } from '#words/amounts.ts'
-import {
-  backToCart,
-  checkoutWords as words,
-  choiceSoldOutInCart,
-  removeLabel,
-  soldOutInCart,
-} from '#words/shop/checkout.ts'
-import { language } from '#words/locale.ts'
+import { checkoutWords as words } from '#words/shop/checkout.ts'
 import { priceChanged } from './messages.ts'
 
 interface CheckoutFootProps {
@@ -34,7 +23,7 @@ interface CheckoutFootProps {
   ref: Ref<HTMLDivElement>
   checkout: Checkout
   elsewhere: Elsewhere
-  /** What in the cart is sold out. */
+  /** What in the cart cannot be had. */
   missing: Missing
   /** Any other reason why SUBMIT is disabled. */
   obstacle: ReactNode
@@ -42,6 +31,10 @@ interface CheckoutFootProps {
   wantsOut: boolean
   onCancel: () => void
 }
+
+const MissingButtons = lateMissing('MissingButtons')
+const MissingLines = lateMissing('MissingLines')
+const ReplacedLine = lateMissing('ReplacedLine')
 
 const obstacleId = 'checkout-obstacle'
 const soldOutId = 'checkout-sold-out'
@@ -53,7 +46,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
   const promise = usePromiseLine(checkout)
   const isSlow = step.at === 'sending' && step.slow
   const isStuck = !canGiveUp(step)
-  const isMissing = missing.items.length + missing.choices.length > 0
+  const isMissing = isAnyMissing(missing)
   return (
     <DialogActions className="checkout__actions">
       <Notices ref={ref} checkout={checkout} elsewhere={elsewhere} missing={missing} onCancel={onCancel} />
@@ -104,28 +97,12 @@ export function CheckoutFoot(props: CheckoutFootProps) {
 
 type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | 'missing' | 'onCancel'>
 
-function Notices({ ref, checkout, elsewhere, missing: { items, choices }, onCancel }: NoticesProps) {
-  const cart = useCart()
-  const { step, message, time, priceChange, phoneNews, left } = checkout
+function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) {
+  const { step, message, time, priceChange, phoneNews, left, replaced } = checkout
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
   const tellsTime = time.was !== undefined || time.gone !== undefined
-  const buttons = [
-    ...items.map((item) => {
-      const excess = excessOf(item, countOf(cart, item.id))
-      return (
-        <Button key={item.id} small onClick={() => removeAndGoOn(item.id, excess)}>
-          {removeLabel(excess, textIn(item.shortName, language))}
-        </Button>
-      )
-    }),
-    // What has the choice is changed in the cart.
-    choices.length > 0 && (
-      <Button key="cart" small onClick={onCancel}>
-        {backToCart}
-      </Button>
-    ),
-  ]
+  const buttons = <MissingButtons missing={missing} onRemoved={goOn} onCancel={onCancel} />
   return (
     <div className="checkout__notices">
       {/* All messages about the order share one element, so that the next message does not lose the focus. */}
@@ -159,10 +136,14 @@ function Notices({ ref, checkout, elsewhere, missing: { items, choices }, onCanc
           <LeftWords left={left} />
         </Notice>
       )}
-      {items.length + choices.length > 0 && !tellsSoldOut && (
+      {replaced.length > 0 && (
+        <Notice tone="change">
+          <ReplacedLine replaced={replaced} />
+        </Notice>
+      )}
+      {isAnyMissing(missing) && !tellsSoldOut && (
         <Notice id={soldOutId} tone="bad" action={buttons}>
-          {items.length > 0 && <p>{soldOutInCart(items.map(nameOf))}</p>}
-          {choices.length > 0 && <p>{choiceSoldOutInCart(choices.map(nameOf))}</p>}
+          <MissingLines missing={missing} />
         </Notice>
       )}
       <ElsewhereNotice news={elsewhere} />
@@ -170,13 +151,8 @@ function Notices({ ref, checkout, elsewhere, missing: { items, choices }, onCanc
   )
 }
 
-function nameOf({ name }: { readonly name: LocalText }): string {
-  return textIn(name, language)
-}
-
-/** The pressed Remove button disappears with its burrito: the focus moves to the next Remove button, else to SUBMIT. */
-function removeAndGoOn(item: string, excess: number): void {
-  flushSync(() => changeCart((cart) => removeOf(cart, item, excess)))
+/** To the next button that takes something out, else to SUBMIT. */
+function goOn(): void {
   if (!focusOn('.checkout__notices button')) focusOnButtons()
 }
 

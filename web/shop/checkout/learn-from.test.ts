@@ -13,6 +13,7 @@ const news = {
   bill: undefined,
   items: [],
   choices: [],
+  left: undefined,
   until: null,
   ways: undefined,
 } as const
@@ -49,6 +50,11 @@ test('R59 sold-out choices and items are marked', () => {
       .filter(({ soldOut }) => soldOut)
       .map(({ id }) => id),
   ).toEqual(['extras-cheese'])
+})
+
+test('R59 how many are left is taken over for the first, whose number it is', () => {
+  const after = menuAfter(shown, { ...news, code: 'not-enough-left', items: ['pork', 'bean'], left: 2 })
+  expect(after.items.map(({ left }) => left)).toEqual([null, null, null, 2])
 })
 
 test('what is not on the menu leaves it; a pause and closed hours are shown', () => {

@@ -13,12 +13,12 @@ export function learnFrom(refusal: Refusal): void {
   changeMenu((menu) => menuAfter(menu, refusal))
 }
 
-type News = Pick<Refusal, 'code' | 'bill' | 'items' | 'choices' | 'until' | 'ways'>
+type News = Pick<Refusal, 'code' | 'bill' | 'items' | 'choices' | 'left' | 'until' | 'ways'>
 
-/** A new price, what is sold out, what is gone, a pause, a kitchen that nobody watches, closed, other ways. */
+/** A new price, what is sold out, how many are left, what is gone, a pause, a kitchen that nobody watches, closed, other ways. */
 export function menuAfter(
   menu: MenuReply,
-  { code, bill, items: unavailable, choices, until, ways }: News,
+  { code, bill, items: unavailable, choices, left, until, ways }: News,
 ): MenuReply {
   if (code === 'price-changed' && bill) return atPricesOf(bill, menu)
   if (code === 'unknown-item')
@@ -31,6 +31,12 @@ export function menuAfter(
         ...group,
         choices: group.choices.map((one) => (choices.includes(one.id) ? { ...one, soldOut: true } : one)),
       })),
+    }
+  if (code === 'not-enough-left')
+    return {
+      ...menu,
+      // The number is about the first of them; the menu that is asked for now has the others.
+      items: menu.items.map((item) => (item.id === unavailable[0] ? { ...item, left: left ?? null } : item)),
     }
   return {
     ...menu,

@@ -3,6 +3,7 @@ import type { Bill } from '#domain/bill.ts'
 import { countBurritos } from '#domain/cart.ts'
 import type { Way } from '#domain/ways.ts'
 import { checkoutMessages as said } from '#words/shop/checkout.ts'
+import type { FewLeft } from '#words/shop/few-left.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import type { Asked } from './checkout-state.ts'
 
@@ -44,6 +45,11 @@ export function soldOut(names: readonly string[], isMixed: boolean): Message {
 
 export function choiceSoldOut(names: readonly string[]): Message {
   return { tone: 'bad', ...said.choiceSoldOut(names), about: 'sold-out' }
+}
+
+/** Fewer are left than were ordered (R59). */
+export function fewLeft(few: readonly FewLeft[]): Message {
+  return { tone: 'bad', ...said.fewLeft(few), about: 'sold-out' }
 }
 
 export function paused(until: string | null, timeZone: string): Message {

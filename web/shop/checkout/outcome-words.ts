@@ -4,7 +4,8 @@ import type { Cart } from '#domain/cart.ts'
 import { textIn, type LocalText } from '#domain/local-text.ts'
 import { findItem, hasSections, type Choice } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
-import { missingIn, nothingMissing } from '../cart/missing.ts'
+import { fewOfItem } from '../cart/few-of-item.ts'
+import { isAnyMissing, missingIn } from '../cart/missing.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import { sayFaults } from '#domain/say-faults.ts'
 import type { FieldMessages } from './check-form.ts'
@@ -17,6 +18,7 @@ import {
   choiceSoldOut,
   closed,
   doubtful,
+  fewLeft,
   messages,
   paused,
   refused,
@@ -83,10 +85,9 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     case 'sold-out':
       return refusal.choices.length > 0
         ? choiceSoldOut(refusal.choices.map((id) => nameOf(menu && findChoice(menu, id)) ?? id))
-        : soldOut(
-            refusal.items.map((id) => nameOf(menu && findItem(menu.items, id)) ?? id),
-            hasSections(menu?.items ?? []),
-          )
+        : kindsSoldOut(refusal.items, menu)
+    case 'not-enough-left':
+      return wordsForFew(refusal, menu)
     case 'paused':
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return paused(menu ? refusal.until : null, menu?.restaurant.timeZone ?? '')
@@ -103,6 +104,23 @@ function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message
     default:
       return refused(sayRefusal(refusal))
   }
+}
+
+/** By what the menu says now: others may have taken the rest since the answer, or brought something back. */
+function wordsForFew({ items: ids }: Refusal, menu: MenuReply | undefined): Message | undefined {
+  const wanted = ids.flatMap((id) => (menu && findItem(menu.items, id)) ?? [])
+  const gone = wanted.filter((item) => item.soldOut).map(({ id }) => id)
+  if (gone.length > 0) return kindsSoldOut(gone, menu)
+  const few = wanted.filter(({ left }) => left !== null).map(fewOfItem)
+  return few.length > 0 ? fewLeft(few) : undefined
+}
+
+function kindsSoldOut(ids: readonly string[], menu: MenuReply | undefined): Message {
+  const items = menu?.items ?? []
+  return soldOut(
+    ids.map((id) => nameOf(findItem(items, id)) ?? id),
+    hasSections(items),
+  )
 }
 
 function nameOf(named: { readonly name: LocalText } | undefined): string | undefined {
@@ -131,9 +149,7 @@ function isOver(
   if (about === 'pause') return menu?.pause === null
   if (about === 'unwatched') return menu?.isUnwatched === false
   if (about === 'closed') return menu?.opening.open === true
-  if (about !== 'sold-out') return false
-  const { items, choices } = menu ? missingIn(cart, menu) : nothingMissing
-  return items.length + choices.length === 0
+  return about === 'sold-out' && !(menu && isAnyMissing(missingIn(cart, menu)))
 }
 
 /** The messages at the fields after an answer. A message about the token is shown at the card number. */

@@ -4,12 +4,14 @@ import type { MenuReply } from '#domain/api.ts'
 import type { Cart, NamedBurrito, WantedLine } from '#domain/cart.ts'
 import { keepToMenu } from '#domain/cart-steps.ts'
 import type { Bill } from '#domain/bill.ts'
+import type { Choice } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { startingWays } from '#domain/starting-settings.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { useLeft } from '../cart/cart-store.ts'
+import { replacedIn } from '../cart/replaced.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
 import { takesLater, takesNow } from '../pause/takes-orders.ts'
 import { firstOf } from '../times/use-times.ts'
@@ -54,6 +56,8 @@ export interface Checkout {
   readonly phoneNews: Message | undefined
   /** What left the cart because it left the menu. */
   readonly left: readonly NamedBurrito[]
+  /** What is sold out, so that something else comes in burritos that nobody has changed. */
+  readonly replaced: readonly Choice[]
   change(draft: FormDraft): void
   /** Called after a change in the payment part's own fields. */
   recheck(): void
@@ -106,7 +110,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const fees = fee && { was: chooseWay(draft, draft.way, agreedWays, subtotal).fee, is: fee }
   const priceChange = usePriceChange(lines, sent ? undefined : menu, fees)
   const left = useLeft()
-  const toldSince = useSince(priceChange?.totalIs, left, time.was && time.time?.at)
+  const replaced = sent || !menu ? [] : [...new Set(lines.flatMap((line) => replacedIn(line, menu)))]
+  const toldSince = useSince(priceChange?.totalIs, left, time.was && time.time?.at, replaced.length)
   const wantsPhone = ways.phoneRequired[draft.way] && !agreedWays.phoneRequired[draft.way]
 
   // The typed card is forgotten when the form closes (R31).
@@ -152,12 +157,16 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     phoneNews:
       wantsPhone && draft.phone.trim() === '' && !fields['phone'] ? phoneRequired(draft.way) : undefined,
     left,
+    replaced,
     change,
     recheck: () => recheck(draft),
     submit() {
       // A press in the moment when the total or the time changes was meant for the old one, so that press only shows what
       // changed.
-      if ((priceChange || left.length > 0 || time.was) && Date.now() - toldSince() < readingTime)
+      if (
+        (priceChange || left.length > 0 || time.was || replaced.length > 0) &&
+        Date.now() - toldSince() < readingTime
+      )
         return tellDesk({ name: 'looked-at' })
       const checked = check(draft)
       if (!checked.ok) return tellDesk({ name: 'marked', fields: checked.messages })
@@ -188,11 +197,11 @@ function useAgreedWays(
   return [agreed ?? startingWays, agree]
 }
 
-/** Returns when the latest news about prices, about the menu or about the time appeared on the screen. */
-function useSince(ofPrices: unknown, ofMenu: unknown, ofTime: unknown): () => number {
+/** Returns when the latest news about prices, the menu, the time or a choice appeared on the screen. */
+function useSince(ofPrices: unknown, ofMenu: unknown, ofTime: unknown, ofChoices: unknown): () => number {
   const since = useRef(0)
   useEffect(() => {
     since.current = Date.now()
-  }, [ofPrices, ofMenu, ofTime])
+  }, [ofPrices, ofMenu, ofTime, ofChoices])
   return () => since.current
 }

@@ -24,6 +24,7 @@ import { AddedStrip, type Added } from './added-strip.tsx'
 import { LeaveOutFields } from './leave-out-fields.tsx'
 import type { MakeItYoursProps } from './make-it-yours-part.tsx'
 import './make-it-yours.css'
+import { ItemLeft, useNews } from './menu-news.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { seeWish, fitWish, startWish, type SeenWish, type Wish } from './wish.ts'
 import { YoursCard } from './yours-card.tsx'
@@ -31,17 +32,19 @@ import { YoursCard } from './yours-card.tsx'
 export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItYoursProps) {
   const [added, setAdded] = useState<Added>()
   const forgetAdded = useCallback(() => setAdded(undefined), [])
-  // What has left the menu meanwhile closes its window.
   const item = opened && findItem(menu.items, opened.item)
+  // What leaves the menu meanwhile is named in its window.
+  const [shown, setShown] = useState(item)
+  if (item && item !== shown) setShown(item)
   return (
     <>
       <Dialog
-        open={item !== undefined}
+        open={opened !== undefined}
         onClose={onClose}
         title={
           <>
-            {yoursWords.title}
-            {item && <VisuallyHidden>{words.titleOf(textIn(item.name, language))}</VisuallyHidden>}
+            <span aria-hidden="true">{yoursWords.title}</span>
+            <VisuallyHidden>{shown && words.titleOf(textIn(shown.name, language))}</VisuallyHidden>
           </>
         }
         closeLabel={yoursWords.close}
@@ -58,6 +61,7 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
             }}
           />
         )}
+        {opened && !item && shown && <ItemLeft name={textIn(shown.name, language)} onClose={onClose} />}
       </Dialog>
       {tellsAdded && <AddedStrip added={added} onOver={forgetAdded} />}
     </>
@@ -79,11 +83,13 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
   const note = useRef<HTMLDivElement>(null)
   const wish = fitWish(typed, item, menu)
   const seen = seeWish(wish, item, menu)
+  const { news, isJustTold } = useNews(typed, item, menu, wish)
   // What was in the cart before its choice sold out can be given back, and not be taken again.
   const held = line?.choices?.map(({ id }) => id) ?? []
   const inside = insideOf(item, menu)
 
   function finish(): void {
+    if (isJustTold()) return
     if (!seen.canBeMade) {
       setNoteLeft(true)
       note.current?.querySelector('textarea')?.focus()
@@ -129,6 +135,7 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
         menu={menu}
         wish={wish}
         seen={seen}
+        news={news}
         isChange={line !== undefined}
         inCart={countOf(cart, item.id) - (line?.quantity ?? 0)}
         onChange={setWish}
@@ -157,6 +164,8 @@ interface FootProps {
   menu: MenuReply
   wish: Wish
   seen: SeenWish
+  /** What has changed on the menu since the window opened. */
+  news: readonly string[]
   isChange: boolean
   /** How many of the kind are in the cart besides these. */
   inCart: number
@@ -164,17 +173,19 @@ interface FootProps {
   onFinish: () => void
 }
 
-function Foot({ item, menu, wish, seen, isChange, inCart, onChange, onFinish }: FootProps) {
+function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFinish }: FootProps) {
   const obstacleId = useId()
   const { quantity } = wish
   const { unitPrice, changes } = seen
   const name = textIn(item.shortName, language)
   const more = cents(unitPrice - item.price)
-  const obstacle = obstacleOf(seen, name)
+  const canHave = item.left === null ? Number.POSITIVE_INFINITY : item.left - inCart
+  const obstacle = obstacleOf(seen, name) ?? (quantity > canHave ? words.tooFew(canHave) : undefined)
   const setQuantity = (count: number) => onChange({ ...wish, quantity: count })
   return (
     <DialogActions className="yours__foot">
       <p className="yours__say" role="status">
+        {news.length > 0 && <b className="yours__news">{news.join(' ')}</b>}
         <span className="yours__sum">
           {more > 0 && words.sum(item.price, more)} <b>{words.each(unitPrice)}</b>
         </span>
@@ -191,7 +202,7 @@ function Foot({ item, menu, wish, seen, isChange, inCart, onChange, onFinish }: 
         label={words.howMany(name)}
         count={quantity}
         least={1}
-        canAdd={item.left === null || quantity + inCart < item.left}
+        canAdd={quantity < canHave}
         onLess={() => setQuantity(quantity - 1)}
         onMore={() => setQuantity(quantity + 1)}
       />

@@ -1,10 +1,10 @@
 // What a customer is putting together in Make it yours, step by step, apart from the screen (R57, R58). A wish never has more
 // of a group than its largest number; while it has too few, or something that is sold out, it cannot be added.
+import { asBurrito } from '#domain/as-burrito.ts'
 import type { Burrito, ChosenCount, WantedLine } from '#domain/cart.ts'
 import type { Fault } from '#domain/faults.ts'
 import { kitchenNote } from '#domain/kitchen-note.ts'
 import {
-  asBurrito,
   changesOf,
   makeBurrito,
   plainChoices,

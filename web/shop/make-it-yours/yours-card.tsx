@@ -5,6 +5,7 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { changesWords } from '#words/changes.ts'
 import { language } from '#words/locale.ts'
 import { makeWords as words } from '#words/shop/make-it-yours.ts'
+import { yoursWords } from '#words/shop/yours.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { SeenWish } from './wish.ts'
@@ -34,6 +35,9 @@ export function YoursCard({ item, number, seen: { made, changes, unitPrice }, in
           <span key={unitPrice} className="yours-card__price">
             {formatMoney(unitPrice)}
           </span>
+          {item.left !== null && !item.soldOut && (
+            <p className="left-tag yours-card__left">{yoursWords.left(item.left)}</p>
+          )}
         </div>
         {inside.length + chosen.length > 0 && (
           <ul role="list" className="yours-card__inside" aria-label={words.inside}>

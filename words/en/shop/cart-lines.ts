@@ -10,5 +10,7 @@ export const cartLineWords = {
   change: 'Change',
   noPrice: '–',
   changeWhat: (name: string) => `Change ${name}`,
+  /** Of a burrito that nobody has changed. */
+  replaced: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}, so it comes like this.`,
   soldOut: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}. Change it to check out.`,
 }

@@ -1,6 +1,7 @@
 // What the cart says about what cannot be had, or is more than can be added up.
 import { formatCount } from '../counts.ts'
 import { listOf, namesInSentence } from '../lists.ts'
+import { onlyLeft, type FewLeft } from './few-left.ts'
 
 export const troubleWords = {
   soldOutLater: (name: string) => `${name} sold out after you added it.`,
@@ -11,6 +12,7 @@ export const troubleWords = {
     isMixed
       ? `Remove ${listOf(names)} to check out.`
       : `Remove the ${namesInSentence(names)} burritos to check out.`,
+  takeFewer: (few: readonly FewLeft[]) => `${onlyLeft(few)} Remove the rest to check out.`,
   /** What has a sold-out choice in it. */
   changeFirst: (names: readonly string[]) =>
     `We’re out of ${namesInSentence(names)}. Change your order to check out.`,

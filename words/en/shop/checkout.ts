@@ -4,6 +4,7 @@ import { countOfBurritos, formatCount } from '../counts.ts'
 import { listOf, namesInSentence, rowOf } from '../lists.ts'
 import { zoneWords } from '../zones.ts'
 import { closedWords } from './closed.ts'
+import { onlyLeft, type FewLeft } from './few-left.ts'
 import { pauseWords } from './pause.ts'
 
 export const checkoutWords = {
@@ -155,6 +156,10 @@ export const checkoutMessages = {
     lead: `${listOf(names)} sold out while you were ordering.`,
     rest: 'Nothing was charged. Go back to your cart to change it.',
   }),
+  fewLeft: (few: readonly FewLeft[]) => ({
+    lead: onlyLeft(few),
+    rest: 'Somebody else was faster. Nothing was charged, and what you typed stays.',
+  }),
   paused: (until: string | null, timeZone: string) => ({
     lead: pauseWords.title,
     rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
@@ -205,12 +210,3 @@ const knownOfDoubt = {
   offline: 'You’re offline.',
   swamped: 'We’re swamped right now.',
 }
-
-export const soldOutInCart = (names: readonly string[]) =>
-  names.length > 1
-    ? `${listOf(names)} are sold out. Remove them to check out.`
-    : `${listOf(names)} is sold out. Remove it to check out.`
-export const choiceSoldOutInCart = (names: readonly string[]) =>
-  `We’re out of ${namesInSentence(names)}. Go back to your cart to change it.`
-export const backToCart = 'Back to cart'
-export const removeLabel = (count: number, name: string) => `Remove ${formatCount(count)} ${name}`

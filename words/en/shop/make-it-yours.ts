@@ -9,7 +9,7 @@ import { inSentence, namesInSentence, rowOf } from '../lists.ts'
 import { language } from '../locale.ts'
 
 export const makeWords = {
-  titleOf: (name: string) => `, ${name}`,
+  titleOf: (name: string) => `Make it yours, ${name}`,
   inside: 'What’s inside',
   none: 'None',
   soldOut: 'Sold out',
@@ -37,6 +37,18 @@ export const makeWords = {
     }),
   choiceGone: (names: readonly string[]) => `We’re out of ${namesInSentence(names)}. Choose something else.`,
   itemGone: (name: string) => `${name} just sold out.`,
+  /** `rest`: how many can be had besides those in the cart (R59). */
+  tooFew: (rest: number) =>
+    rest > 0
+      ? plural(rest, {
+          one: 'There’s only one more today.',
+          other: `There are only ${formatCount(rest)} more today.`,
+        })
+      : 'The last ones are already in your cart.',
+  /** What the owner changed while the window was open. */
+  leftMenu: (name: string) => `${name} isn’t on our menu anymore.`,
+  cannotAdd: (names: readonly string[]) => `We can’t add ${namesInSentence(names)} anymore.`,
+  cannotLeaveOut: (names: readonly string[]) => `We can’t leave out ${namesInSentence(names)} anymore.`,
 }
 
 /** At the field of the note. */

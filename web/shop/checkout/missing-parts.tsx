@@ -1,0 +1,73 @@
+// What the checkout says about what cannot be had (R59), and the buttons that take it out of the cart, so that the rest can be
+// ordered. Loaded when there is something to say: most customers never see it.
+import { flushSync } from 'react-dom'
+import { countOf } from '#domain/cart.ts'
+import { removeOf } from '#domain/cart-steps.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
+import type { Choice, MenuItem } from '#domain/menu.ts'
+import { language } from '#words/locale.ts'
+import { missingWords as words } from '#words/shop/missing.ts'
+import { Button } from '../../ui/button.tsx'
+import { changeCart, useCart } from '../cart/cart-store.ts'
+import { fewOfItem } from '../cart/few-of-item.ts'
+import { excessOf, type Missing } from '../cart/missing.ts'
+
+interface MissingButtonsProps {
+  missing: Missing
+  /** The pressed button disappears with its burritos, so the caller moves the focus elsewhere. */
+  onRemoved: () => void
+  onCancel: () => void
+}
+
+export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsProps) {
+  const { items, few, choices } = missing
+  const cart = useCart()
+  const removeExcess = (kinds: readonly MenuItem[]) => {
+    flushSync(() =>
+      changeCart((before) =>
+        kinds.reduce((rest, item) => removeOf(rest, item.id, excessOf(item, countOf(rest, item.id))), before),
+      ),
+    )
+    onRemoved()
+  }
+  return (
+    <>
+      {items.map((item) => (
+        <Button key={item.id} small onClick={() => removeExcess([item])}>
+          {words.remove(countOf(cart, item.id), textIn(item.shortName, language))}
+        </Button>
+      ))}
+      {/* One press for all kinds of which there are some. */}
+      {few.length > 0 && (
+        <Button small onClick={() => removeExcess(few)}>
+          {words.take(few.map(fewOfItem))}
+        </Button>
+      )}
+      {/* What has the choice is changed in the cart. */}
+      {choices.length > 0 && (
+        <Button small onClick={onCancel}>
+          {words.backToCart}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function MissingLines({ missing: { items, few, choices } }: { missing: Missing }) {
+  return (
+    <>
+      {few.length > 0 && <p>{words.few(few.map(fewOfItem))}</p>}
+      {items.length > 0 && <p>{words.soldOut(items.map(nameOf))}</p>}
+      {choices.length > 0 && <p>{words.choiceSoldOut(choices.map(nameOf))}</p>}
+    </>
+  )
+}
+
+/** What is sold out, so that something else comes in burritos that nobody has changed. */
+export function ReplacedLine({ replaced }: { replaced: readonly Choice[] }) {
+  return <p>{words.replaced(replaced.map(nameOf))}</p>
+}
+
+function nameOf({ name }: { readonly name: LocalText }): string {
+  return textIn(name, language)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Menu } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { droppedFrom, newsSince, nothingDropped } from './menu-news.tsx'
+import { fitWish, startWish } from './wish.ts'
+
+const beefIn = ({ items }: Menu) => items.find(({ id }) => id === 'beef') ?? expect.fail('no beef')
+const then = { menu: startingMenu, item: beefIn(startingMenu) }
+const wish = {
+  ...startWish(then.item, startingMenu),
+  choices: ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 })),
+  without: ['rice'],
+}
+
+function newsOf(menu: Menu): string[] {
+  const item = beefIn(menu)
+  return newsSince(then, item, menu, fitWish(wish, item, menu), droppedFrom(wish, item, menu))
+}
+
+const withChoices = (
+  change: (choice: Menu['groups'][number]['choices'][number]) => object | undefined,
+): Menu => ({
+  ...startingMenu,
+  groups: startingMenu.groups.map((group) => ({
+    ...group,
+    choices: group.choices.flatMap((one) => {
+      const changed = change(one)
+      return changed ? { ...one, ...changed } : []
+    }),
+  })),
+})
+
+test('R58 nothing is told while nothing changes', () => {
+  expect(newsOf(startingMenu)).toEqual([])
+  expect(droppedFrom(wish, then.item, startingMenu)).toEqual(nothingDropped)
+})
+
+test('R58 a new price is told by name, of the item and of what is chosen', () => {
+  const dearer = withChoices(() => ({ price: cents(200) }))
+  expect(newsOf(dearer)).toEqual(['Hot went up to $2.00.', 'Guacamole went up to $2.00.'])
+  const items = startingMenu.items.map((item) => ({ ...item, price: cents(900) }))
+  expect(newsOf({ ...startingMenu, items })).toEqual(['Beef went down to $9.00.'])
+})
+
+test('R58 a choice that leaves, and what can no longer be left out, are told by name', () => {
+  expect(newsOf(withChoices(({ id }) => (id === 'extras-guacamole' ? undefined : {})))).toEqual([
+    'We can’t add guacamole anymore.',
+  ])
+  const items = startingMenu.items.map((item) => ({
+    ...item,
+    inside: item.inside.map((part) => ({ ...part, canLeaveOut: false })),
+  }))
+  expect(newsOf({ ...startingMenu, items })).toEqual(['We can’t leave out rice anymore.'])
+})

@@ -1,0 +1,110 @@
+// What the owner or the kitchen changes while the window is open: told by name, so that nobody adds another burrito than the one
+// that was put together (R58).
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { textIn, type LocalText } from '#domain/local-text.ts'
+import { findItem, groupsOf, insideOf, type Menu, type MenuItem } from '#domain/menu.ts'
+import type { Cents } from '#domain/money.ts'
+import { language } from '#words/locale.ts'
+import { newsWords } from '#words/shop/cart-news.ts'
+import { makeWords as words } from '#words/shop/make-it-yours.ts'
+import { yoursWords } from '#words/shop/yours.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { countIn, fitWish, type Wish } from './wish.ts'
+
+/** In place of the item, which has left the menu. */
+export function ItemLeft({ name, onClose }: { name: string; onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null)
+  // What had the focus is gone.
+  useLayoutEffect(() => close.current?.focus(), [])
+  return (
+    <div className="dialog__column dialog__column--alone">
+      <p role="alert">{words.leftMenu(name)}</p>
+      <DialogActions>
+        <Button ref={close} onClick={onClose}>
+          {yoursWords.close}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+/** What of the wish could be had when the window opened, and cannot any longer. */
+export interface Dropped {
+  readonly choices: readonly string[]
+  readonly without: readonly string[]
+}
+
+export const nothingDropped: Dropped = { choices: [], without: [] }
+
+export function droppedFrom(typed: Wish, item: MenuItem, menu: Menu): Dropped {
+  const fits = fitWish(typed, item, menu)
+  return {
+    choices: typed.choices.filter(({ id, count }) => countIn(fits, id) < count).map(({ id }) => id),
+    without: typed.without.filter((id) => !fits.without.includes(id)),
+  }
+}
+
+interface Then {
+  readonly menu: Menu
+  readonly item: MenuItem
+}
+
+/** The sentences; `then` is the menu of the moment when the window opened. */
+export function newsSince(then: Then, item: MenuItem, menu: Menu, wish: Wish, dropped: Dropped): string[] {
+  const before = groupsOf(then.item, then.menu).flatMap(({ choices }) => choices)
+  const chosen = groupsOf(item, menu).flatMap(({ choices }) =>
+    choices.filter(({ id }) => countIn(wish, id) > 0),
+  )
+  const gone = before.filter(({ id }) => dropped.choices.includes(id) && countIn(wish, id) === 0)
+  const stays = insideOf(item, menu).filter(
+    ({ id, canLeaveOut }) => dropped.without.includes(id) && !canLeaveOut,
+  )
+  return [
+    ...went(then.item, item),
+    ...chosen.flatMap((choice) => went(findById(before, choice.id), choice)),
+    ...(gone.length > 0 ? [words.cannotAdd(gone.map(nameOf))] : []),
+    ...(stays.length > 0 ? [words.cannotLeaveOut(stays.map(nameOf))] : []),
+  ]
+}
+
+/** The menu as it was when the window opened, and what of the wish was dropped since. */
+export function useNews(typed: Wish, item: MenuItem, menu: Menu, wish: Wish) {
+  const [then] = useState<Then>(() => ({ menu, item: findItem(menu.items, item.id) ?? item }))
+  const [dropped, setDropped] = useState(nothingDropped)
+  const now = droppedFrom(typed, item, menu)
+  const isNew = (ids: keyof Dropped) => now[ids].some((id) => !dropped[ids].includes(id))
+  if (isNew('choices') || isNew('without'))
+    setDropped({
+      choices: [...new Set([...dropped.choices, ...now.choices])],
+      without: [...new Set([...dropped.without, ...now.without])],
+    })
+  const news = newsSince(then, item, menu, wish, dropped)
+  const said = news.join(' ')
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = Date.now()
+  }, [said])
+  return { news, isJustTold: () => said !== '' && Date.now() - since.current < readingTime }
+}
+
+/** A press in the moment of the news was meant for what was there before, in milliseconds. */
+const readingTime = 700
+
+interface Priced {
+  readonly name: LocalText
+  readonly price: Cents
+}
+
+function went(before: Priced | undefined, now: Priced): string[] {
+  if (!before || before.price === now.price) return []
+  return [newsWords.went({ name: nameOf(now), was: before.price, is: now.price })]
+}
+
+function findById<One extends { readonly id: string }>(list: readonly One[], id: string): One | undefined {
+  return list.find((one) => one.id === id)
+}
+
+function nameOf({ name }: { readonly name: LocalText }): string {
+  return textIn(name, language)
+}

@@ -1,0 +1,19 @@
+// What the checkout says about what cannot be had, or comes otherwise. Loaded when there is something to say.
+import { formatCount } from '../counts.ts'
+import { listOf, namesInSentence } from '../lists.ts'
+import { fewOf, onlyLeft, type FewLeft } from './few-left.ts'
+
+export const missingWords = {
+  soldOut: (names: readonly string[]) =>
+    names.length > 1
+      ? `${listOf(names)} are sold out. Remove them to check out.`
+      : `${listOf(names)} is sold out. Remove it to check out.`,
+  choiceSoldOut: (names: readonly string[]) =>
+    `We’re out of ${namesInSentence(names)}. Go back to your cart to change it.`,
+  few: (few: readonly FewLeft[]) => `${onlyLeft(few)} Take fewer to check out.`,
+  replaced: (names: readonly string[]) =>
+    `We’re out of ${namesInSentence(names)}. Your order shows what comes instead.`,
+  backToCart: 'Back to cart',
+  remove: (count: number, name: string) => `Remove ${formatCount(count)} ${name}`,
+  take: (few: readonly FewLeft[]) => `Take ${fewOf(few)}`,
+}
