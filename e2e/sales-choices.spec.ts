@@ -28,7 +28,7 @@ test('R61 an order in the office names every change and the note, line by line',
   const { id } = await order(page.request, shop, {}, rosasChoice, more)
   await openOffice(page, shop, 'Orders')
   await expect(rowOf(page, 1)).toContainText('3 Beef, 3 Pork')
-  await page.goto(`${shop.url}/#/Manage/Orders/${id}`)
+  await page.goto(`${shop.url}/#/Manage/Order/${id}`)
   const burritos = panel(page, 'Items').getByRole('list').first().locator('> li')
   await expect(burritos).toHaveCount(3)
   await expect(burritos.nth(0)).toContainText(
@@ -52,12 +52,12 @@ test('R61 sales by choice, on the screen and as CSV', async ({ page, shop }) => 
   const choices = page.getByRole('region', { name: 'By choice' })
   const rows = (group: string) =>
     choices.getByRole('table', { name: group }).locator('tbody').getByRole('row')
-  await expect(rows('Salsa')).toHaveText(['Mild0free', 'Hot2free', 'None0free'])
+  await expect(rows('Salsa')).toHaveText(['Mild0$0.00', 'Hot2free', 'None0$0.00'])
   await expect(rows('Extras')).toHaveText([
     'Guacamole5$7.50',
     'Cheese2$1.50',
-    'Sour cream0free',
-    'Double filling0free',
+    'Sour cream0$0.00',
+    'Double filling0$0.00',
   ])
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
