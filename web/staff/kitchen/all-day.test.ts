@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { ItemId } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { listAllDay } from './all-day.ts'
 
 const [beef, chix, bean, pork] = startingMenu.items
 if (!beef || !chix || !bean || !pork) throw new Error('the starting menu has four items')
 const four = [beef, chix, bean, pork]
-const lineOf = (item: string) => ({
-  item,
-  name: { en: item },
-  shortName: { en: item },
-  quantity: 2,
-  rolled: 0,
-})
+const lineOf = (item: string) => ({ item: item as ItemId, shortName: { en: item } })
 const said = (list: ReturnType<typeof listAllDay>) => list.map(({ id, count }) => `${count} ${id}`)
 
 describe('all day', () => {
@@ -25,7 +20,7 @@ describe('all day', () => {
   })
 
   test('R61 lists of a long menu what is to be made, in the order of the menu', () => {
-    const nine = Array.from({ length: 9 }, (_, at) => ({ ...beef, id: `item-${at}` }))
+    const nine = Array.from({ length: 9 }, (_, at) => ({ ...beef, id: `item-${at}` as ItemId }))
     const totals = new Map([
       ['item-8', 1],
       ['item-2', 4],

@@ -1,5 +1,5 @@
 // What the strip All day lists: the menu's items and, while it is still to be made, what has left the menu.
-import type { Ticket } from '#domain/kitchen.ts'
+import type { TicketLine } from '#domain/kitchen.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
 import type { MenuItems } from '#domain/menu.ts'
@@ -17,7 +17,7 @@ export interface AllDayItem {
 
 export function listAllDay(
   items: MenuItems,
-  tickets: readonly Pick<Ticket, 'lines'>[],
+  tickets: readonly { readonly lines: readonly Pick<TicketLine, 'item' | 'shortName'>[] }[],
   totals: ReadonlyMap<string, number>,
 ): AllDayItem[] {
   const countOf = (id: string) => totals.get(id) ?? 0
