@@ -125,7 +125,7 @@ test('ticket and receipt are printed from the office, each by itself', async ({
   await page.getByRole('button', { name: 'Print ticket' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'ticket')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('6 burritos')).toBeVisible()
+  await expect(page.getByText('6 items')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'History' })).toBeHidden()
 
   // A session that was ended elsewhere closes the order book.

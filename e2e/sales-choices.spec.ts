@@ -56,8 +56,8 @@ test('R61 sales by choice, on the screen and as CSV', async ({ page, shop }) => 
   await expect(rows('Extras')).toHaveText([
     'Guacamole5$7.50',
     'Cheese2$1.50',
-    'Sour cream0free',
-    'Double filling0free',
+    'Sour cream0$0.00',
+    'Double filling0$0.00',
   ])
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

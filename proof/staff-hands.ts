@@ -3,7 +3,7 @@ import type { OfficeMenuReply } from '../domain/office-api.ts'
 import { menuFormOf } from '../test-support/menu-form-of.ts'
 import type { Role } from '../domain/staff.ts'
 import type { Send } from './honest.ts'
-import type { Burrito, PriceList } from './price-oracle.ts'
+import type { PriceList } from './price-oracle.ts'
 import { ownerPassword } from './set-up.ts'
 
 export interface Hand {
@@ -64,11 +64,11 @@ export async function hireAndLogIn(url: string, owner: Hand, username: string, r
   return logIn(url, username, chosenPassword)
 }
 
+/** Of the burritos; whatever else is on the menu keeps its price. */
 export async function setPrices(owner: Hand, prices: PriceList): Promise<void> {
   const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
-  for (const item of items)
-    await owner.post(`/api/office/menu/${item.id}`, {
-      ...menuFormOf(item),
-      price: prices[item.id as Burrito],
-    })
+  for (const item of items) {
+    const price = (prices as Readonly<Record<string, number>>)[item.id]
+    if (price !== undefined) await owner.post(`/api/office/menu/${item.id}`, { ...menuFormOf(item), price })
+  }
 }

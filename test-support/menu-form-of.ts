@@ -1,6 +1,6 @@
-// An item as the office sends it back, with nothing changed.
+// An item and a group of options as the office sends them back, with nothing changed.
 import type { OfficeMenuItem } from '../domain/office-api.ts'
-import type { MenuItemBody } from '../domain/office-menu-api.ts'
+import type { GroupBody, MenuItemBody, OfficeGroup } from '../domain/office-menu-api.ts'
 
 export function menuFormOf(item: OfficeMenuItem): MenuItemBody {
   const { version, name, shortName, description, price, section, inside, groups, ownAllergens, marks } = item
@@ -17,5 +17,22 @@ export function menuFormOf(item: OfficeMenuItem): MenuItemBody {
     marks,
     weight: item.weight,
     colour: item.look.colour,
+  }
+}
+
+export function groupFormOf(group: OfficeGroup): GroupBody {
+  const { version, name, kind, smallest, largest, onTicket, choices, serves } = group
+  return {
+    version,
+    name: name.en,
+    kind,
+    smallest,
+    largest,
+    onTicket,
+    choices: choices.map(({ soldOut: _soldOut, backAt: _backAt, name: called, ...one }) => ({
+      ...one,
+      name: called.en,
+    })),
+    items: serves,
   }
 }

@@ -1,5 +1,6 @@
 // A restaurant whose owner is at the options: a group to add, and groups as the office sends them back.
 import type { Engine } from './databases.ts'
+import { groupFormOf } from './menu-form-of.ts'
 import { openMenuOffice } from './open-menu-office.ts'
 
 export const choice = (name: string, more: object = {}) => ({
@@ -30,20 +31,7 @@ export async function openOptions(engine: Engine) {
     async groupForm(id: string) {
       const found = (await menu()).groups.find((one) => one.id === id)
       if (!found) throw new Error(`there is no group ${id}`)
-      const { version, name, kind, smallest, largest, onTicket, choices, serves } = found
-      return {
-        version,
-        name: name.en,
-        kind,
-        smallest,
-        largest,
-        onTicket,
-        choices: choices.map(({ soldOut: _soldOut, backAt: _backAt, name: called, ...one }) => ({
-          ...one,
-          name: called.en,
-        })),
-        items: serves,
-      }
+      return groupFormOf(found)
     },
     changeGroup: (id: string, body: object) => office(`option-groups/${id}/change`, body),
     fields: async (path: string, body: object) =>

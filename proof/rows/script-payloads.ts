@@ -1,10 +1,11 @@
-// Texts made to run, in names, addresses and notes to the kitchen, opened in Chromium on every screen that shows them, and as CSV.
+// Texts made to run, in names, addresses, notes to the kitchen and the words of the menu, opened in Chromium on every screen
+// that shows them, and as CSV.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OfficeMenuReply, OrdersReply } from '../../domain/office-api.ts'
+import { officePaths, type OfficeMenuReply, type OrdersReply } from '../../domain/office-api.ts'
 import type { OrderRequest } from '../../domain/order-form.ts'
 import type { PlacedOrder } from '../../domain/order.ts'
 import { engines } from '../../test-support/databases.ts'
-import { menuFormOf } from '../../test-support/menu-form-of.ts'
+import { groupFormOf, menuFormOf } from '../../test-support/menu-form-of.ts'
 import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { findStrangeElements, lookFor, openWatchedBrowser, spoilPage } from '../browser.ts'
 import { formulas, payloads, refusedPayloads } from '../payloads.ts'
@@ -47,6 +48,8 @@ export const scriptPayloads: Row = {
       const owner = await logIn(url)
       const wire = openWire(url)
       setUp.later(() => wire.close())
+      const tomato = '<img src=1 onerror=x()>'
+      await nameTomato(owner, tomato)
       const orders = await orderAll(wire, url, tried)
       const wronglyTaken = await countTaken(wire, url)
       const alive = await findLiveFormulas(owner, long ? formulas : formulas.slice(0, 4))
@@ -75,11 +78,10 @@ export const scriptPayloads: Row = {
       }
 
       await page.goto(`${url}/`)
-      await look(
-        'board',
-        '#/Kitchen',
-        orders.map(({ firstName }) => firstName),
-      )
+      await look('board', '#/Kitchen', [
+        ...orders.flatMap(({ firstName, lastName }) => [firstName, `Note: ${lastName}`]),
+        `NO ${tomato}`,
+      ])
       const detailed = long ? orders : orders.slice(0, 3)
       for (const { id, firstName, lastName } of detailed) {
         await look('office order', `#/Manage/Order/${id}`, [`${firstName} ${lastName}`, `“${lastName}”`])
@@ -129,8 +131,10 @@ async function orderAll(wire: Wire, url: string, texts: readonly string[]): Prom
   return orders
 }
 
+/** A hot salsa, and no tomato: both cost nothing. */
 function withNote(note: string): OrderRequest['lines'] {
-  return rosasOrder.lines.map((line, nth) => (nth === 0 ? { ...line, note } : line))
+  const wanted = { choices: [{ id: 'salsa-hot', count: 1 }], without: ['tomato'], note }
+  return rosasOrder.lines.map((line, nth) => (nth === 0 ? { ...line, ...wanted } : line))
 }
 
 async function countTaken(wire: Wire, url: string): Promise<number> {
@@ -145,21 +149,32 @@ async function countTaken(wire: Wire, url: string): Promise<number> {
   return taken
 }
 
-/** Names of burritos are what the spreadsheet holds of people's words. */
+/** The names of burritos and choices are what the spreadsheets hold of people's words. */
 async function findLiveFormulas(owner: Hand, texts: readonly string[]): Promise<string[]> {
   const alive: string[] = []
   for (let nth = 0; nth < texts.length; nth += 4) {
-    await nameBurritos(owner, texts.slice(nth, nth + 4), nth)
-    const reply = await fetch(`${owner.url}/api/office/sales.csv?period=today`, {
-      headers: { cookie: owner.cookie },
-    })
-    const [head = ''] = (await reply.text()).replace(/^\uFEFF/, '').split('\r\n')
-    const cells = [...head.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-      ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
-    )
+    const some = texts.slice(nth, nth + 4)
+    await nameBurritos(owner, some, nth)
+    const cells = await cellsOf(owner, officePaths.salesCsv)
+    for (const text of some) {
+      await nameSalsa(owner, text)
+      const ofChoices = await cellsOf(owner, officePaths.salesChoicesCsv)
+      if (ofChoices.filter((cell) => cell.includes(text)).length < 2) throw new Error(`${text} is not sold`)
+      cells.push(...ofChoices)
+    }
     alive.push(...cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell)))
   }
   return alive
+}
+
+async function cellsOf({ url, cookie }: Hand, path: string): Promise<string[]> {
+  const reply = await fetch(`${url}${path}?period=today`, { headers: { cookie } })
+  const lines = (await reply.text()).replace(/^\uFEFF/, '').split('\r\n')
+  return lines.flatMap((line) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+    ),
+  )
 }
 
 /** Each with a number of its own, since no two burritos may be called the same. */
@@ -174,4 +189,22 @@ async function nameBurritos(owner: Hand, texts: readonly string[], from = 0) {
     await owner.post(`/api/office/menu/${item.id}`, { ...menuFormOf(item), ...words })
   }
   return { names, shortNames }
+}
+
+/** The hot salsa and its group. */
+async function nameSalsa(owner: Hand, name: string): Promise<void> {
+  const { groups } = await owner.get<OfficeMenuReply>(officePaths.menu)
+  const salsa = groups.find(({ id }) => id === 'salsa')
+  if (!salsa) throw new Error('there is no salsa')
+  const form = groupFormOf(salsa)
+  const choices = form.choices.map((one) => (one.id === 'salsa-hot' ? { ...one, name } : one))
+  await owner.post(officePaths.group(salsa.id), { ...form, name, choices })
+}
+
+async function nameTomato(owner: Hand, name: string): Promise<void> {
+  const { ingredients } = await owner.get<OfficeMenuReply>(officePaths.menu)
+  const tomato = ingredients.find(({ id }) => id === 'tomato')
+  if (!tomato) throw new Error('there is no tomato')
+  const { id, version, allergens } = tomato
+  await owner.post(officePaths.ingredient(id), { version, name, allergens })
 }

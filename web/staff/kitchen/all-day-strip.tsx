@@ -1,10 +1,12 @@
 // All day: how many of each burrito are still to be made and, folded below, what was chosen for them (R60).
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { Menu } from '#domain/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { listAllDay } from './all-day.ts'
 import './all-day-strip.css'
 import { language } from '#words/locale.ts'
 import { BarButton } from './bar-button.tsx'
@@ -13,6 +15,8 @@ import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface AllDayStripProps {
   menu: Pick<Menu, 'items' | 'groups'>
+  /** Those that are still to be made. */
+  tickets: readonly Ticket[]
   totals: ReadonlyMap<string, number>
   /** What was chosen for them, by choice. */
   chosen: ReadonlyMap<string, number>
@@ -20,10 +24,12 @@ interface AllDayStripProps {
   children: ReactNode
 }
 
-export function AllDayStrip({ menu: { items, groups }, totals, chosen, children }: AllDayStripProps) {
+export function AllDayStrip({ menu, tickets, totals, chosen, children }: AllDayStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isCut = useOverflow(list, isOpen)
+  const { groups } = menu
+  const items = listAllDay(menu.items, tickets, totals)
   const choices = groups.flatMap((group) => group.choices)
   const extras = choices.reduce((sum, { id }) => sum + (chosen.get(id) ?? 0), 0)
   return (
@@ -31,13 +37,13 @@ export function AllDayStrip({ menu: { items, groups }, totals, chosen, children 
       <div className="all-day__row">
         <h2 className="all-day__heading">{kitchenWords.allDay}</h2>
         <ul role="list" className="all-day__items" ref={list}>
-          {items.map(({ id, shortName, look, soldOut }) => (
+          {items.map(({ id, shortName, colour, count, isSoldOut }) => (
             <li
               key={id}
-              className={classNames('all-day__item', soldOut && 'all-day__item--out')}
-              data-colour={look.colour}
+              className={classNames('all-day__item', isSoldOut && 'all-day__item--out')}
+              data-colour={colour}
             >
-              <b className="all-day__count">{kitchenWords.toMakeCount(totals.get(id) ?? 0)}</b>{' '}
+              <b className="all-day__count">{kitchenWords.toMakeCount(count)}</b>{' '}
               <span className="all-day__name" aria-hidden="true">
                 {textIn(shortName, language)}
               </span>

@@ -133,7 +133,12 @@ export function KitchenPage() {
             {unseen.length > 0 && kitchenWords.newOrders(unseen.length)}
           </p>
           {shop && (
-            <AllDayStrip menu={shop} totals={allDayTotals(toMake, rest)} chosen={chosenTotals(toMake, rest)}>
+            <AllDayStrip
+              menu={shop}
+              tickets={toMake}
+              totals={allDayTotals(toMake, rest)}
+              chosen={chosenTotals(toMake, rest)}
+            >
               {!isPhone && !isWide && <LaterButton tickets={columns.later} now={now} />}
             </AllDayStrip>
           )}

@@ -55,10 +55,10 @@ function GroupTable({ choices }: { choices: readonly SalesChoice[] }) {
             <th scope="row">{textIn(name, language)}</th>
             <td className="tabular">{formatCount(count)}</td>
             <td className="tabular">
-              {added > 0 ? (
-                formatMoney(added)
-              ) : (
+              {added === 0 && count > 0 ? (
                 <span className="choice-figures__free">{salesWords.free}</span>
+              ) : (
+                formatMoney(added)
               )}
             </td>
           </tr>

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type { ItemId } from '#domain/menu.ts'
+import { startingMenu } from '#domain/starting-menu.ts'
+import { listAllDay } from './all-day.ts'
+
+const [beef, chix, bean, pork] = startingMenu.items
+if (!beef || !chix || !bean || !pork) throw new Error('the starting menu has four items')
+const four = [beef, chix, bean, pork]
+const lineOf = (item: string) => ({ item: item as ItemId, shortName: { en: item } })
+const said = (list: ReturnType<typeof listAllDay>) => list.map(({ id, count }) => `${count} ${id}`)
+
+describe('all day', () => {
+  test('R60 lists every item of a short menu, also those that nobody has ordered', () => {
+    expect(said(listAllDay(four, [], new Map([['bean', 3]])))).toEqual([
+      '0 beef',
+      '0 chix',
+      '3 bean',
+      '0 pork',
+    ])
+  })
+
+  test('R61 lists of a long menu what is to be made, in the order of the menu', () => {
+    const nine = Array.from({ length: 9 }, (_, at) => ({ ...beef, id: `item-${at}` as ItemId }))
+    const totals = new Map([
+      ['item-8', 1],
+      ['item-2', 4],
+      ['item-3', 0],
+    ])
+    expect(said(listAllDay(nine, [], totals))).toEqual(['4 item-2', '1 item-8'])
+    expect(said(listAllDay(nine.slice(1), [], totals))).toHaveLength(8)
+  })
+
+  test('R60 what left the menu is counted under its name until it is made', () => {
+    const tickets = [{ lines: [lineOf('fish'), lineOf('beef')] }, { lines: [lineOf('fish')] }]
+    const listed = listAllDay(
+      four,
+      tickets,
+      new Map([
+        ['beef', 2],
+        ['fish', 4],
+      ]),
+    )
+    expect(said(listed)).toEqual(['2 beef', '0 chix', '0 bean', '0 pork', '4 fish'])
+    expect(listed.at(-1)?.shortName).toEqual({ en: 'fish' })
+    expect(said(listAllDay(four, tickets, new Map([['fish', 0]])))).toHaveLength(4)
+  })
+})

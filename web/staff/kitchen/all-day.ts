@@ -1,0 +1,48 @@
+// What the strip All day lists: the menu's items and, while it is still to be made, what has left the menu.
+import type { TicketLine } from '#domain/kitchen.ts'
+import type { LocalText } from '#domain/local-text.ts'
+import { plainColour, type Colour } from '#domain/look.ts'
+import type { MenuItems } from '#domain/menu.ts'
+
+/** A longer menu would fill the row with what nobody has ordered: it lists only what is to be made. */
+const mostAtRest = 8
+
+export interface AllDayItem {
+  readonly id: string
+  readonly shortName: LocalText
+  readonly colour: Colour
+  readonly count: number
+  readonly isSoldOut: boolean
+}
+
+export function listAllDay(
+  items: MenuItems,
+  tickets: readonly { readonly lines: readonly Pick<TicketLine, 'item' | 'shortName'>[] }[],
+  totals: ReadonlyMap<string, number>,
+): AllDayItem[] {
+  const countOf = (id: string) => totals.get(id) ?? 0
+  const onMenu = items.map(({ id, shortName, look, soldOut }) => ({
+    id,
+    shortName,
+    colour: look.colour,
+    count: countOf(id),
+    isSoldOut: soldOut,
+  }))
+  const known = new Set(items.map(({ id }) => id))
+  const gone = new Map(
+    tickets
+      .flatMap(({ lines }) => lines)
+      .filter(({ item }) => !known.has(item) && countOf(item) > 0)
+      .map(({ item, shortName }) => [item, shortName]),
+  )
+  return [
+    ...onMenu.filter(({ count }) => items.length <= mostAtRest || count > 0),
+    ...[...gone].map(([id, shortName]) => ({
+      id,
+      shortName,
+      colour: plainColour,
+      count: countOf(id),
+      isSoldOut: false,
+    })),
+  ]
+}
