@@ -2,9 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { giveBackMenu, placeOf } from './yours-hand.ts'
-
-test.afterEach(({ shop }) => giveBackMenu(shop))
+import { placeOf } from './yours-hand.ts'
 
 const sections = ['Burritos', 'Sides', 'Drinks'] as const
 

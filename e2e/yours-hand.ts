@@ -37,7 +37,7 @@ export async function makeHot(dialog: Locator): Promise<void> {
 
 export const hotWords = 'Hot, guacamole, no rice'
 
-/** Changes a choice of the starting groups, straight in the database; giveBackMenu undoes it. */
+/** Changes a choice of the starting groups, straight in the database. */
 export function changeChoice(shop: Shop, id: string, change: Partial<Choice> | 'gone'): void {
   const group = startingMenu.groups.find(({ choices }) => choices.some((one) => one.id === id))
   if (!group) throw new Error(`no group has ${id}`)
@@ -50,18 +50,4 @@ export function changeChoice(shop: Shop, id: string, change: Partial<Choice> | '
 export function sellOut(shop: Shop, group: string, choice: string): void {
   const soldOut = JSON.stringify({ [choice]: '9999-12-31T00:00:00.000Z' })
   shop.sql('update option_groups set sold_out = ? where id = ?', soldOut, group)
-}
-
-/** The groups and sections of a fresh install, whatever a journey has made of them. */
-export function giveBackMenu(shop: Shop): void {
-  shop.sql("delete from menu_sections where id <> 'burritos'")
-  shop.sql("delete from option_groups where id not in ('salsa', 'extras')")
-  for (const { id, smallest, largest, choices } of startingMenu.groups)
-    shop.sql(
-      "update option_groups set smallest = ?, largest = ?, choices = ?, sold_out = '{}' where id = ?",
-      smallest,
-      largest,
-      JSON.stringify(choices),
-      id,
-    )
 }
