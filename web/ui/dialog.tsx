@@ -1,16 +1,8 @@
-// A modal window on the native <dialog>: the browser keeps the focus inside and gives it back on closing.
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
+// A modal window with a title and a place for what is asked in it.
+import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { demoWords } from './demo.ts'
 import './dialog.css'
+import { Modal } from './modal.tsx'
 
 interface DialogProps {
   open: boolean
@@ -27,50 +19,16 @@ interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, busy = false, size = 'medium', children } = props
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-
-  // Layout effect: closing must come before React takes the element away, or the focus would be lost.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    return () => element.close()
-  }, [open])
-
-  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== dialog.current) return
-    event.preventDefault()
-    if (!busy) onClose()
-  }
-
-  // A second Escape closes the element whatever we say; follow it, or open it again.
-  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== dialog.current || !open || dialog.current.open) return
-    if (busy) dialog.current.showModal()
-    else onClose()
-  }
-
-  // Pressed and let go there: whoever marks text and slips over the edge does not mean it.
-  const pressedBeside = useRef(false)
-  const beside = {
-    onPointerDown: ({ target }: PointerEvent) => void (pressedBeside.current = target === dialog.current),
-    onClick: ({ target }: MouseEvent) => {
-      if (pressedBeside.current && target === dialog.current) onClose()
-    },
-  }
-
   return (
-    <dialog
-      {...(closeLabel && beside)}
-      ref={dialog}
+    <Modal
+      open={open}
       className={classNames('dialog', `dialog--${size}`)}
-      aria-labelledby={titleId}
-      onCancel={cancel}
-      onClose={closed}
+      labelledBy={titleId}
+      closesBeside={closeLabel !== undefined}
+      busy={busy}
+      onClose={onClose}
     >
-      {/* It covers the strip of the page, on a phone all of it. */}
-      {demoWords && <p className="demo-strip">{demoWords}</p>}
       <div className="dialog__header">
         <h2 className="dialog__title" id={titleId}>
           {title}
@@ -84,7 +42,7 @@ export function Dialog(props: DialogProps) {
         )}
       </div>
       <div className="dialog__body">{children}</div>
-    </dialog>
+    </Modal>
   )
 }
 
