@@ -40,7 +40,7 @@ const size: OptionGroup = {
 /** Only the owner of a real restaurant says what its food is; this is made up. */
 const marks: Readonly<Record<string, readonly DietaryMark[]>> = { bean: ['vegetarian'], pork: ['spicy'] }
 
-const burritos = startingMenu.items.map((item) => ({ ...item, marks: [...(marks[item.id] ?? item.marks)] }))
+const burritos = startingMenu.items.map((one) => ({ ...one, marks: [...(marks[one.id] ?? one.marks)] }))
 
 /** With the burrito that has left the menu since. */
 export const demoMenu: Menu = {
