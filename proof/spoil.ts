@@ -126,7 +126,7 @@ export const faults = {
     instead: '? text : text',
   },
   'sells-choices-that-are-out': {
-    file: 'server/actions/place-order.ts',
+    file: 'server/actions/price-order.ts',
     line: "throw new Problem('sold-out', { items: [], choices: [...new Set(choices)] })",
     instead: 'void choices',
   },
