@@ -1,8 +1,16 @@
-// A modal window with a title and a place for what is asked in it.
-import { useId, type ReactNode } from 'react'
+// A modal window on the native <dialog>: the browser keeps the focus inside and gives it back on closing.
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { classNames } from './class-names.ts'
+import { demoWords } from './demo.ts'
 import './dialog.css'
-import { Modal } from './modal.tsx'
 
 interface DialogProps {
   open: boolean
@@ -49,4 +57,69 @@ export function Dialog(props: DialogProps) {
 /** The row of buttons at the foot of a dialog; it stays in sight while the body scrolls. */
 export function DialogActions({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames('dialog__actions', className)}>{children}</div>
+}
+
+interface ModalProps {
+  open: boolean
+  /** Escape was pressed, or a place beside the window; the owner decides and sets `open`. */
+  onClose: () => void
+  /** The id of its title. */
+  labelledBy: string
+  className: string
+  /** A press beside the window closes it, too. */
+  closesBeside: boolean
+  /** What was asked in it is on its way: it stays open, for a failure must have somewhere to be told. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/** The bare window, which looks like nothing by itself. */
+export function Modal(props: ModalProps) {
+  const { open, onClose, labelledBy, className, closesBeside, busy = false, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Layout effect: closing must come before React takes the element away, or the focus would be lost.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    if (!busy) onClose()
+  }
+
+  // A second Escape closes the element whatever we say; follow it, or open it again.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current || !open || dialog.current.open) return
+    if (busy) dialog.current.showModal()
+    else onClose()
+  }
+
+  // Pressed and let go there: whoever marks text and slips over the edge does not mean it.
+  const pressedBeside = useRef(false)
+  const beside = {
+    onPointerDown: ({ target }: PointerEvent) => void (pressedBeside.current = target === dialog.current),
+    onClick: ({ target }: MouseEvent) => {
+      if (pressedBeside.current && target === dialog.current) onClose()
+    },
+  }
+
+  return (
+    <dialog
+      {...(closesBeside && beside)}
+      ref={dialog}
+      className={className}
+      aria-labelledby={labelledBy}
+      onCancel={cancel}
+      onClose={closed}
+    >
+      {/* It covers the strip of the page, on a phone all of it. */}
+      {demoWords && <p className="demo-strip">{demoWords}</p>}
+      {children}
+    </dialog>
+  )
 }
