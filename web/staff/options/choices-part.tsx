@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { mostChoices } from '#domain/menu-limits.ts'
 import type { OfficeGroup } from '#domain/office-menu-api.ts'
 import { optionsWords as words } from '#words/staff/options.ts'
-import { setChoiceSoldOut } from '../../office-menu-api.ts'
+import { setSoldOut } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
@@ -80,7 +80,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
     void run(id, async () => {
       setTrouble(undefined)
       try {
-        await setChoiceSoldOut(id, onSale ? 'no' : 'today')
+        await setSoldOut({ choice: id, soldOut: onSale ? 'no' : 'today' })
         await refresh()
       } catch (error) {
         setTrouble(menuTrouble(error))
