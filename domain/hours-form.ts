@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { countDays, isDay } from './days.ts'
 import type { PlainFault } from './faults.ts'
-import { fault, text, wholeNumber } from './form-rules.ts'
-import { largestVersion } from './menu-form.ts'
+import { fault, text } from './form-rules.ts'
+import { version } from './saved-version.ts'
 import { isPastMidnight, weekdays, type Period, type Week, type Weekday } from './opening-hours.ts'
 
 export const mostPeriods = 3
@@ -40,7 +40,7 @@ const specialDay = z.strictObject(
 /** The body of POST /api/office/hours: all of the hours, with the version that the owner saw. */
 export const hoursForm = z
   .strictObject({
-    version: wholeNumber(1, largestVersion, 'version-missing'),
+    version,
     week: z.nullable(
       z.strictObject(
         Object.fromEntries(weekdays.map((one) => [one, periods])) as Record<Weekday, typeof periods>,

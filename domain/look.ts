@@ -13,7 +13,6 @@ export const plainColour: Colour = 'arena'
  * snapshot is a photograph of the owner's own, whole a cut-out.
  */
 export const framings = ['broad', 'high', 'left', 'near', 'snapshot', 'whole'] as const
-export type Framing = (typeof framings)[number]
 
 /** Every picture is there in these sizes, in pixels, and in these formats, the first one preferred. */
 export const pictureSizes = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Faults } from './faults.ts'
 import { faultsByField } from './form-rules.ts'
-import { menuItemForm, newItemForm, readPrice } from './menu-form.ts'
+import { menuItemForm, newItemForm } from './menu-form.ts'
+import { readPrice } from './price-form.ts'
 import { menuOrderForm } from './menu-parts-form.ts'
 
 const bean = {

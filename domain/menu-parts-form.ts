@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
 import { fault, text } from './form-rules.ts'
-import { eachOnce, longestName, menuId, menuIds, version } from './menu-form.ts'
+import { eachOnce, longestName, menuId, menuIds } from './menu-rules.ts'
+import { version } from './saved-version.ts'
 import { mostGroups, mostItems, mostSections } from './menu-limits.ts'
 
 const name = text('name-missing', longestName)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { addressRules, personRules } from './customer-rules.ts'
 import { fault, text, textByRule, wholeNumber } from './form-rules.ts'
-import { largestVersion } from './menu-form.ts'
+import { version } from './saved-version.ts'
 import { basisPoints, type BasisPoints } from './money.ts'
 import type { PlainFault } from './faults.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -28,7 +28,7 @@ const emailShape = personRules.email.shape.pattern
 
 /** The body of POST /api/office/restaurant: all of the restaurant, with the version that the owner saw. */
 export const restaurantForm = z.strictObject({
-  version: wholeNumber(1, largestVersion, 'version-missing'),
+  version,
   name: text('name-missing', 40),
   since: wholeNumber(firstYear, lastYear, 'year-wrong'),
   timeZone: z

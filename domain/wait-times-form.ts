@@ -2,7 +2,7 @@
 // checks again.
 import * as z from 'zod/mini'
 import { fault, tenths, wholeNumber } from './form-rules.ts'
-import { largestVersion } from './menu-form.ts'
+import { version } from './saved-version.ts'
 import { slotGrids, waitBounds } from './wait-times.ts'
 
 const { minutesEach, hands, shortestWait, daysAhead, stopAfter } = waitBounds
@@ -27,7 +27,7 @@ export const waitTriedForm = z.strictObject(whatDecides)
 
 /** The body of POST /api/office/wait-times: all of it, with the version that the owner saw. */
 export const waitTimesForm = z.strictObject({
-  version: wholeNumber(1, largestVersion, 'version-missing'),
+  version,
   ...whatDecides,
   slotEvery: z
     .number(fault('slot-grid'))

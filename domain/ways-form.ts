@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { FaultCode, FaultValues } from './faults.ts'
 import { fault, text, wholeNumber } from './form-rules.ts'
-import { largestVersion } from './menu-form.ts'
+import { version } from './saved-version.ts'
 import { cents } from './money.ts'
 import { waysToCustomer, type Zone } from './ways.ts'
 
@@ -43,7 +43,7 @@ export const zoneForm = z.strictObject(
 /** The body of POST /api/office/ways: all of it, with the version that the owner saw. */
 export const waysForm = z
   .strictObject({
-    version: wholeNumber(1, largestVersion, 'version-missing'),
+    version,
     delivery: yesOrNo,
     pickup: yesOrNo,
     chosenFirst: z.enum(waysToCustomer, fault('way-unknown')),

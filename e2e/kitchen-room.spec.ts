@@ -61,7 +61,7 @@ async function openEvening(page: Page, shop: Shop): Promise<void> {
 function countWhole(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const isWhole = (ticket: Element) => {
-      const [box, frame] = [ticket, ticket.parentElement].map((one) => one?.getBoundingClientRect())
+      const [box, frame] = [ticket, ticket.parentElement].map((element) => element?.getBoundingClientRect())
       if (!box || !frame) return false
       const bottom = Math.min(frame.bottom, innerHeight)
       const right = Math.min(frame.right, innerWidth)

@@ -2,9 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { add, inCart } from './customer.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { giveBackMenu, linesOf, makeHot, openYours, placeOf, yoursOf } from './yours-hand.ts'
-
-test.afterEach(({ shop }) => giveBackMenu(shop))
+import { linesOf, makeHot, openYours, placeOf, yoursOf } from './yours-hand.ts'
 
 const choice = (id: string, name: string, price: number) => ({
   id,

@@ -2,9 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { giveBackMenu, growMenu, grownSections, placeOf } from './yours-hand.ts'
-
-test.afterEach(({ shop }) => giveBackMenu(shop))
+import { growMenu, grownSections, placeOf } from './yours-hand.ts'
 
 for (const width of [320, 390, 1280]) {
   test(`R61 the Menu has its sections as pills that jump, at ${width} px`, async ({ page, shop }) => {

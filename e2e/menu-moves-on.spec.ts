@@ -3,9 +3,7 @@
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
-import { changeChoice, giveBackMenu, linesOf, makeHot, openYours, yoursOf } from './yours-hand.ts'
-
-test.afterEach(({ shop }) => giveBackMenu(shop))
+import { changeChoice, linesOf, makeHot, openYours, yoursOf } from './yours-hand.ts'
 
 test('R58 prices that change and a choice that leaves while the window is open are told there', async ({
   page,

@@ -52,7 +52,7 @@ test('R61 sales by choice, on the screen and as CSV', async ({ page, shop }) => 
   const choices = page.getByRole('region', { name: 'By choice' })
   const rows = (group: string) =>
     choices.getByRole('table', { name: group }).locator('tbody').getByRole('row')
-  await expect(rows('Salsa')).toHaveText(['Mild0free', 'Hot2free', 'No salsa0free'])
+  await expect(rows('Salsa')).toHaveText(['Mild0$0.00', 'Hot2free', 'No salsa0$0.00'])
   await expect(rows('Extras')).toHaveText([
     'Guacamole5$7.50',
     'Cheese2$1.50',

@@ -4,32 +4,16 @@ import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
 import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
-import type { LocalText } from '../domain/local-text.ts'
-import type { MenuItem } from '../domain/menu.ts'
-import { startingMenu } from '../domain/starting-menu.ts'
 import { startingHours, startingWaitTimes, startingWays } from '../domain/starting-settings.ts'
 import type { WaitTimes } from '../domain/wait-times.ts'
 import type { Ways } from '../domain/ways.ts'
-import { resetMenuParts } from './reset-menu.ts'
+import { putOnMenu, resetMenu, type NewItem } from './reset-menu.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
 export const ownerPassword = 'the owner of the comal'
 
 /** A server of a journey's own: on a busy machine its start would use up the journey's time. */
 export const ofItsOwnTime = { scope: 'test', timeout: 180_000 } as const
-
-export interface NewItem {
-  readonly id: string
-  readonly name: LocalText
-  readonly shortName: LocalText
-  readonly description: LocalText
-  readonly price: number
-  readonly colour: string
-  readonly picture: string | null
-  /** As a menu item has them; nothing where nobody says. */
-  readonly inside?: MenuItem['inside']
-  readonly groups?: MenuItem['groups']
-}
 
 export class Shop {
   private server: ServerProcess | undefined
@@ -95,26 +79,12 @@ export class Shop {
       JSON.stringify(startingHours),
     )
     this.setWays({})
-    resetMenuParts((statement, ...values) => this.sql(statement, ...values))
-    this.sql('delete from menu_items')
-    for (const item of startingMenu.items)
-      this.putOnMenu({ ...item, colour: item.look.colour, picture: item.id })
+    resetMenu(this)
   }
 
   /** At the end of the menu, straight into the database. */
   putOnMenu(item: NewItem): void {
-    const { id, name, shortName, description, price, colour, picture, inside = [], groups = [] } = item
-    this.sql(
-      `insert into menu_items (id, position, name, short_name, description, price, colour, picture, inside, groups)
-        values (?, (select count(*) from menu_items), ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      ...[name, shortName, description].map((words) => JSON.stringify(words)),
-      price,
-      colour,
-      picture,
-      JSON.stringify(inside),
-      JSON.stringify(groups),
-    )
+    putOnMenu(this, item)
   }
 
   /** Those of a fresh install but for these, straight into the database, where the server notices it within a second. */

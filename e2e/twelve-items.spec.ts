@@ -6,7 +6,8 @@ import PostalMime from 'postal-mime'
 import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { orderLink, panel, rowOf } from './order-book.ts'
-import { expect, test, type NewItem, type Shop } from './shop.ts'
+import type { NewItem } from './reset-menu.ts'
+import { expect, test, type Shop } from './shop.ts'
 import { logIn, openBoard, openSoldOut, printOnBoard, ticketOf } from './staff.ts'
 
 /** Names up to the longest that the office allows, with and without Spanish, a picture and a colour that we know. */

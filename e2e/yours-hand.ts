@@ -37,7 +37,7 @@ export async function makeHot(dialog: Locator): Promise<void> {
 
 export const hotWords = 'Hot, guacamole, no rice'
 
-/** Changes a choice of the starting groups, straight in the database; giveBackMenu undoes it. */
+/** Changes a choice of the starting groups, straight in the database. */
 export function changeChoice(shop: Shop, id: string, change: Partial<Choice> | 'gone'): void {
   const group = startingMenu.groups.find(({ choices }) => choices.some((one) => one.id === id))
   if (!group) throw new Error(`no group has ${id}`)
@@ -54,7 +54,7 @@ export function sellOut(shop: Shop, group: string, choice: string): void {
 
 export const grownSections = ['Burritos', 'Sides', 'Drinks'] as const
 
-/** Four burritos, and as many sides and drinks as asked for, straight into the database; giveBackMenu undoes it. */
+/** Four burritos, and as many sides and drinks as asked for, straight into the database. */
 export function growMenu(shop: Shop, ofEach: number): void {
   for (const [at, name] of grownSections.entries()) {
     if (at === 0) continue
@@ -79,18 +79,4 @@ export function growMenu(shop: Shop, ofEach: number): void {
       shop.sql('update menu_items set section = ? where id = ?', id, `${id}-${place}`)
     }
   }
-}
-
-/** The groups and sections of a fresh install, whatever a journey has made of them. */
-export function giveBackMenu(shop: Shop): void {
-  shop.sql("delete from menu_sections where id <> 'burritos'")
-  shop.sql("delete from option_groups where id not in ('salsa', 'extras')")
-  for (const { id, smallest, largest, choices } of startingMenu.groups)
-    shop.sql(
-      "update option_groups set smallest = ?, largest = ?, choices = ?, sold_out = '{}' where id = ?",
-      smallest,
-      largest,
-      JSON.stringify(choices),
-      id,
-    )
 }

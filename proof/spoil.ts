@@ -35,7 +35,7 @@ export const faults = {
     instead: 'void checkOrderSize',
   },
   'promises-blindly': {
-    file: 'server/actions/place-order.ts',
+    file: 'server/actions/take-limited.ts',
     line: 'return agreeOnTime(wanted, await readKitchen(trx, db.engine, wanted.settings, now()))',
     instead: 'return undefined',
   },

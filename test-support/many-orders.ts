@@ -7,7 +7,7 @@ import { searchable } from '../domain/search.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { Database } from '../server/db/open.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/order-parts.ts'
-import type { OrdersTable, PaymentsTable } from '../server/db/schema.ts'
+import type { OrdersTable, PaymentsTable } from '../server/db/order-tables.ts'
 import { taxRate } from './restaurant.ts'
 
 const atOnce = 500

@@ -1,5 +1,4 @@
 // The calls of the owner's office about the menu.
-import { paths as shopPaths, type MenuReply, type SoldOutBody } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { officePaths as paths, type OfficeMenuReply, type PriceHistoryReply } from '#domain/office-api.ts'
 import type {
@@ -11,15 +10,9 @@ import type {
   NewGroupBody,
   NewIngredientBody,
   NewItemBody,
-  PictureReply,
   SectionBody,
 } from '#domain/office-menu-api.ts'
-import type { PictureCut, UploadType } from '#domain/own-picture.ts'
 import { call, post } from './api.ts'
-import { upload } from './upload.ts'
-
-/** The server makes its files meanwhile. */
-const cutTimeout = 20_000
 
 export function fetchOfficeMenu(): Promise<OfficeMenuReply> {
   return call(paths.menu)
@@ -35,20 +28,6 @@ export function addItem(body: NewItemBody): Promise<MenuAddedReply> {
 
 export function changeMenuItem(id: ItemId, body: MenuItemBody): Promise<OfficeMenuReply> {
   return post(paths.menuItem(id), body)
-}
-
-/** `onSent` hears which share of the picture is on the server. */
-export function uploadPicture(
-  file: Blob,
-  type: UploadType,
-  onSent: (share: number) => void,
-): Promise<PictureReply> {
-  return upload(paths.pictures, file, { type: `image/${type}`, onSent })
-}
-
-/** The files of another centre or turn are made, unless they are there. */
-export function cutPicture({ id, x, y, turns }: PictureCut): Promise<PictureReply> {
-  return post(paths.pictureCut(id), { x, y, turns }, cutTimeout)
 }
 
 export function setRetired(id: ItemId, retired: boolean): Promise<OfficeMenuReply> {
@@ -97,9 +76,4 @@ export function removeGroup(id: string): Promise<OfficeMenuReply> {
 
 export function changeGroupOrder(groups: readonly string[]): Promise<OfficeMenuReply> {
   return post(paths.groupOrder, { groups })
-}
-
-/** As the kitchen does it on its board. */
-export function setChoiceSoldOut(choice: string, soldOut: SoldOutBody['soldOut']): Promise<MenuReply> {
-  return post(shopPaths.soldOut, { choice, soldOut })
 }

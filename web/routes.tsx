@@ -1,7 +1,7 @@
 // Which address shows which screen, in any casing (R7). Here alone the shop and the staff side meet.
 import './ui/base.css'
 import './ui/tokens.css'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { navigate, useHashLocation } from './browser/hash-location.ts'
 import { isAt, paths, routeOf } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
@@ -17,26 +17,14 @@ const OrderPage = latePart(() => import('./shop/order/order-page.tsx').then((par
 const NotFoundPage = latePart(() =>
   import('./shop/not-found/not-found-page.tsx').then((part) => part.NotFoundPage),
 )
-const StaffHomePage = staffPart(() =>
-  import('./staff/home/staff-home-page.tsx').then((part) => part.StaffHomePage),
-)
-const PasswordPage = staffPart(() =>
-  import('./staff/home/password-page.tsx').then((part) => part.PasswordPage),
-)
-const KitchenPage = staffPart(() =>
-  import('./staff/kitchen/kitchen-page.tsx').then((part) => part.KitchenPage),
-)
-const OfficeScreens = staffPart(() =>
-  import('./staff/office/office-screens.tsx').then((part) => part.OfficeScreens),
-)
+/** Their list is their own: customers need not load the names of what staff load. */
+const StaffScreens = latePart(() => import('./staff/staff-screens.tsx').then((part) => part.StaffScreens))
 const LoginDialog = latePart(
   () => import('./staff/login/login-dialog.tsx').then((part) => part.LoginDialog),
   CornerFrame,
 )
 
-type Screens<Props = unknown> = readonly (readonly [path: string, screen: LatePart<Props & object>])[]
-
-const shopScreens: Screens = [
+const shopScreens: readonly (readonly [path: string, screen: LatePart<object>])[] = [
   [paths.welcome, WelcomePage],
   [paths.menu, MenuPage],
   [paths.cart, CartPage],
@@ -44,24 +32,7 @@ const shopScreens: Screens = [
   [paths.order, OrderPage],
 ]
 
-const staffScreens: Screens<StaffScreenProps> = [
-  [paths.staff, StaffHomePage],
-  [paths.password, PasswordPage],
-  [paths.kitchen, KitchenPage],
-  [paths.office, OfficeScreens],
-]
-
-interface StaffScreenProps {
-  onSignedOut: () => void
-}
-
-/** A screen of the staff, and at the same time what it asks the server with. */
-function staffPart(load: () => Promise<ComponentType>): LatePart<StaffScreenProps> {
-  return latePart(async () => {
-    const [{ withStaffQueries }, Screen] = await Promise.all([import('./staff/staff-queries.tsx'), load()])
-    return withStaffQueries(Screen)
-  })
-}
+const staffPaths = [paths.staff, paths.password, paths.kitchen, paths.office]
 
 interface Login {
   readonly open: boolean
@@ -75,7 +46,6 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   const [login, setLogin] = useState<Login | undefined>(loginReturned ? { open: true } : undefined)
   const [location] = useHashLocation()
   const [, Screen = NotFoundPage] = shopScreens.find(([path]) => isAt(location, path)) ?? []
-  const [, StaffScreen] = staffScreens.find(([path]) => isAt(location, path)) ?? []
   const openLogin = () => setLogin({ open: true })
   const askToLogIn = () => {
     navigate(paths.welcome, { replace: true })
@@ -83,8 +53,8 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   }
   return (
     <PartBoundary>
-      {StaffScreen ? (
-        <StaffScreen onSignedOut={askToLogIn} />
+      {staffPaths.some((path) => isAt(location, path)) ? (
+        <StaffScreens location={location} onSignedOut={askToLogIn} />
       ) : (
         <ShopLayout onLogin={openLogin}>
           <Screen />

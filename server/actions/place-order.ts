@@ -1,31 +1,28 @@
 // A customer places an order, once for each idempotency key: price it, write the payment down, hold the money, store the
 // order; the capture follows.
 import { hash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { Bill } from '#domain/bill.ts'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { Fulfilment, PlacedOrder } from '#domain/order.ts'
-import type { OrderTime } from '#domain/order-times.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
-import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder, type Taken } from '../db/orders.ts'
+import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../db/orders.ts'
 import { markDeclined, PaymentLetGo, startPayment, type Held } from '../db/payments.ts'
 import { readShopNow } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
-import { lockCapacity } from '../db/promised-work.ts'
-import type { Tables } from '../db/schema.ts'
 import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
 import { addressOf, agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
 import { letHoldGo } from './let-hold-go.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 import { billFor } from './price-order.ts'
-import { checkStock, takeStock, type OrderOfStock } from './take-stock.ts'
+import { takeLimited } from './take-limited.ts'
+import { checkStock, type OrderOfStock } from './take-stock.ts'
 
 export interface PlaceOrderDeps {
   readonly db: Database
@@ -199,29 +196,6 @@ async function store(
     await letHoldGo(deps, { key: call.key, authorisation: held.intent })
     throw cause
   }
-}
-
-/**
- * Between the answer of the gateway and the COMMIT others may have taken the time, or what is left today (trust rule 2). The
- * lock on the capacity comes first.
- */
-async function takeLimited(
-  deps: PlaceOrderDeps,
-  trx: Transaction<Tables>,
-  { wanted, stock }: { wanted: WantedTime; stock: OrderOfStock },
-): Promise<Taken> {
-  const time = (await agreeAgain(deps, trx, wanted)) ?? stock.time
-  return { time, counted: await takeStock(trx, { ...stock, time }) }
-}
-
-async function agreeAgain(
-  { db, now }: PlaceOrderDeps,
-  trx: Transaction<Tables>,
-  wanted: WantedTime,
-): Promise<OrderTime | undefined> {
-  if (!wanted.settings.speed) return undefined
-  await lockCapacity(trx, db.engine)
-  return agreeOnTime(wanted, await readKitchen(trx, db.engine, wanted.settings, now()))
 }
 
 function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string): PlacedOrder {

@@ -7,7 +7,7 @@ import { readColours } from './menu.ts'
 import type { Database } from './open.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import { trackedOrder } from './orders.ts'
-import type { OrdersTable } from './schema.ts'
+import type { OrdersTable } from './order-tables.ts'
 import { mailPlanOf } from './tickets.ts'
 
 /** The orders with a due mail, longest wait first. */

@@ -13,13 +13,8 @@ import {
 } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
-import type {
-  IngredientsTable,
-  MenuItemsTable,
-  MenuSectionsTable,
-  OptionGroupsTable,
-  Tables,
-} from './schema.ts'
+import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
+import type { Tables } from './schema.ts'
 
 /** Sold out until somebody says otherwise is stored as this far date. */
 export const furtherNotice = '9999-12-31T00:00:00.000Z'

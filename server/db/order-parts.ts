@@ -11,8 +11,8 @@ import type {
   OrderLinesTable,
   OrdersTable,
   PaymentsTable,
-  Tables,
-} from './schema.ts'
+} from './order-tables.ts'
+import type { Tables } from './schema.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 

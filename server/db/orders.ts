@@ -21,7 +21,8 @@ import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
 import { inPieces, insertParts, readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
 import { linkPayment, type Held } from './payments.ts'
-import type { OrdersTable, Tables } from './schema.ts'
+import type { OrdersTable } from './order-tables.ts'
+import type { Tables } from './schema.ts'
 import { promiseOf, ticketOf } from './tickets.ts'
 
 export interface NewOrder {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '#domain/menu.ts'
-import { highestPrice } from '#domain/menu-form.ts'
+import { highestPrice } from '#domain/price-form.ts'
 import { cents, formatAmount } from '#domain/money.ts'
 import { orderSizes } from '#domain/order-size.ts'
 import type { PlacedOrder } from '#domain/order.ts'

@@ -17,20 +17,15 @@ const markedFor = 3_000
 
 /** Brings the item into sight where a link has pointed at it, and answers whether it is marked just now. */
 export function usePointed(item: string, element: RefObject<HTMLElement | null>): boolean {
-  const [isMarked, setMarked] = useState(false)
-
-  useEffect(() => {
-    if (pointed !== item) return
-    pointed = undefined
-    element.current?.scrollIntoView({ block: 'center' })
-    setMarked(true)
-  }, [item, element])
+  const [isMarked, setMarked] = useState(() => pointed === item)
 
   useEffect(() => {
     if (!isMarked) return
+    pointed = undefined
+    element.current?.scrollIntoView({ block: 'center' })
     const timer = setTimeout(() => setMarked(false), markedFor)
     return () => clearTimeout(timer)
-  }, [isMarked])
+  }, [isMarked, element])
 
   return isMarked
 }

@@ -27,8 +27,56 @@ interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, busy = false, size = 'medium', children } = props
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  return (
+    <Modal
+      open={open}
+      className={classNames('dialog', `dialog--${size}`)}
+      labelledBy={titleId}
+      closesBeside={closeLabel !== undefined}
+      busy={busy}
+      onClose={onClose}
+    >
+      <div className="dialog__header">
+        <h2 className="dialog__title" id={titleId}>
+          {title}
+        </h2>
+        {closeLabel && (
+          <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      </div>
+      <div className="dialog__body">{children}</div>
+    </Modal>
+  )
+}
+
+/** The row of buttons at the foot of a dialog; it stays in sight while the body scrolls. */
+export function DialogActions({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames('dialog__actions', className)}>{children}</div>
+}
+
+interface ModalProps {
+  open: boolean
+  /** Escape was pressed, or a place beside the window; the owner decides and sets `open`. */
+  onClose: () => void
+  /** The id of its title. */
+  labelledBy: string
+  className: string
+  /** A press beside the window closes it, too. */
+  closesBeside: boolean
+  /** What was asked in it is on its way: it stays open, for a failure must have somewhere to be told. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/** The bare window, which looks like nothing by itself. */
+export function Modal(props: ModalProps) {
+  const { open, onClose, labelledBy, className, closesBeside, busy = false, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
 
   // Layout effect: closing must come before React takes the element away, or the focus would be lost.
   useLayoutEffect(() => {
@@ -62,33 +110,16 @@ export function Dialog(props: DialogProps) {
 
   return (
     <dialog
-      {...(closeLabel && beside)}
+      {...(closesBeside && beside)}
       ref={dialog}
-      className={classNames('dialog', `dialog--${size}`)}
-      aria-labelledby={titleId}
+      className={className}
+      aria-labelledby={labelledBy}
       onCancel={cancel}
       onClose={closed}
     >
       {/* It covers the strip of the page, on a phone all of it. */}
       {demoWords && <p className="demo-strip">{demoWords}</p>}
-      <div className="dialog__header">
-        <h2 className="dialog__title" id={titleId}>
-          {title}
-        </h2>
-        {closeLabel && (
-          <button type="button" className="dialog__close" aria-label={closeLabel} onClick={onClose}>
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="3.6" strokeLinecap="round" />
-            </svg>
-          </button>
-        )}
-      </div>
-      <div className="dialog__body">{children}</div>
+      {children}
     </dialog>
   )
-}
-
-/** The row of buttons at the foot of a dialog; it stays in sight while the body scrolls. */
-export function DialogActions({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames('dialog__actions', className)}>{children}</div>
 }

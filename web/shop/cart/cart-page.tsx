@@ -94,7 +94,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const cost = priceLines(cart, menu, taxRate)
   const change = usePriceChange(cart, menu)
   const rows = useRows(items, cart)
-  const count = countBurritos(cart)
+  const inAll = countBurritos(cart)
   const isMixed = hasSections(items)
   return (
     <>
@@ -131,12 +131,12 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
               </CartRow>
             )
           })}
-          {items.length > mostRows && <MoreRow isEmpty={count === 0} />}
+          {items.length > mostRows && <MoreRow isEmpty={inAll === 0} />}
         </ul>
         <CartSum cart={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
       <CartBar
-        counted={count > 0 ? cartWords.counted(count, isMixed) : undefined}
+        counted={inAll > 0 ? cartWords.counted(inAll, isMixed) : undefined}
         total={cost === 'too-many' ? cartWords.noPrice : formatMoney(cost.total)}
         label={cartWords.checkout}
         checkout={checkoutButton}

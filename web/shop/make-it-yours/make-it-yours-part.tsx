@@ -49,10 +49,10 @@ export function useMakeItYours(menu: MenuReply, tellsAdded: boolean): [open: Ope
     [],
   )
   const close = useCallback(() => setAsked({ wasAsked: true, opened: undefined }), [])
-  return [
-    open,
-    wasAsked && <MakeItYoursPart menu={menu} opened={opened} tellsAdded={tellsAdded} onClose={close} />,
-  ]
+  const part = wasAsked && (
+    <MakeItYoursPart menu={menu} opened={opened} tellsAdded={tellsAdded} onClose={close} />
+  )
+  return [open, part]
 }
 
 interface Asked {

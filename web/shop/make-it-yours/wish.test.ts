@@ -3,17 +3,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeBill, priceLines } from '#domain/bill.ts'
-import { emptyCart, isPlain, lineKey } from '#domain/cart.ts'
+import { emptyCart, lineKey } from '#domain/cart.ts'
 import { addLine, changeBurrito } from '#domain/cart-steps.ts'
 import { allergenSources } from '#domain/allergen-sources.ts'
-import { allergensOf, changesOf, makeBurrito } from '#domain/made-burrito.ts'
+import { allergensOf, makeBurrito } from '#domain/made-burrito.ts'
 import type { Menu, MenuItem } from '#domain/menu.ts'
-import { startingMenu } from '#domain/starting-menu.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import { pricedChangesWords } from '#words/changes.ts'
 import { anyMenu } from '../../../test-support/random-menus.ts'
 import {
-  canChoose,
   choose,
   chooseNone,
   countIn,
@@ -173,83 +171,3 @@ function plainly({ choices, without, note }: Wish) {
     note.trim().replaceAll(/\s+/g, ' '),
   ]
 }
-
-describe('the starting menu', () => {
-  const beef = firstItem(startingMenu)
-  const [salsa, extras] = startingMenu.groups
-  if (!salsa || !extras) throw new Error('the starting menu has two groups')
-  const start = startWish(beef, startingMenu)
-  const pick = (wish: Wish, id: string) => {
-    const group = [salsa, extras].find(({ choices }) => choices.some((one) => one.id === id))
-    const choice = group?.choices.find((one) => one.id === id)
-    if (!group || !choice) throw new Error(`no choice ${id}`)
-    return choose(wish, group, choice)
-  }
-
-  test('R58 what nobody changes is added as it comes', () => {
-    const { burrito, changes, unitPrice } = seeWish(start, beef, startingMenu)
-    expect(isPlain(burrito)).toBe(true)
-    expect({ changes, unitPrice }).toEqual({ changes: [], unitPrice: 1050 })
-    // Hot, and Medium again: as it comes.
-    const back = pick(pick(start, 'salsa-hot'), 'salsa-medium')
-    expect(seeWish(back, beef, startingMenu).burrito).toEqual({ item: 'beef' })
-  })
-
-  test('R57 of one group one is chosen at a time', () => {
-    const hot = pick(start, 'salsa-hot')
-    expect(salsa.choices.map(({ id }) => countIn(hot, id))).toEqual([0, 0, 1, 0])
-    expect(seeWish(chooseNone(hot, salsa), beef, startingMenu).lacking).toEqual([salsa])
-  })
-
-  test('at the largest number the others cannot be chosen', () => {
-    const two = { ...extras, largest: 2 }
-    const menu = { ...startingMenu, groups: [salsa, two] }
-    const [guacamole, cheese, cream] = two.choices
-    if (!guacamole || !cheese || !cream) throw new Error('there are four extras')
-    const full = choose(choose(start, two, guacamole), two, cheese)
-    expect(canChoose(full, two, cream)).toBe(false)
-    expect(choose(full, two, cream)).toBe(full)
-    expect(canChoose(unchoose(full, cheese), two, cream)).toBe(true)
-    expect(seeWish(full, beef, menu).unitPrice).toBe(1275)
-  })
-
-  test('R59 a sold-out choice cannot be chosen; one that was in the cart can be given back', () => {
-    const menu = {
-      ...startingMenu,
-      groups: startingMenu.groups.map((group) => ({
-        ...group,
-        choices: group.choices.map((one) => ({ ...one, soldOut: one.id === 'extras-cheese' })),
-      })),
-    }
-    const [, out] = menu.groups
-    const cheese = out?.choices.find(({ id }) => id === 'extras-cheese')
-    if (!out || !cheese) throw new Error('there is cheese')
-    expect(choose(start, out, cheese)).toBe(start)
-    const choices = ['salsa-medium', 'extras-cheese'].map((id) => ({ id, count: 1 }))
-    const kept = startWish(beef, menu, { item: 'beef', quantity: 1, choices })
-    expect(seeWish(kept, beef, menu)).toMatchObject({ canBeMade: false, soldOut: [cheese] })
-    expect(seeWish(unchoose(kept, cheese), beef, menu)).toMatchObject({ canBeMade: true, soldOut: [] })
-  })
-
-  test.each([
-    ['nothing', '', undefined, undefined],
-    ['blanks and joiners', ' \u200D ', undefined, undefined],
-    ['a note, with its blanks made one', ' Cut  in\nhalf ', 'Cut in half', undefined],
-    ['a card number', '4242 4242 4242 4242', '4242 4242 4242 4242', 'card-outside-its-field'],
-    ['too much', 'x'.repeat(141), 'x'.repeat(141), 'too-long'],
-  ])('R58 a note of %s', (_what, typed, note, fault) => {
-    const seen = seeWish({ ...start, note: typed }, beef, startingMenu)
-    expect(seen.burrito.note).toBe(note)
-    expect(seen.noteFault?.code).toBe(fault)
-    expect(seen.canBeMade).toBe(fault === undefined)
-  })
-
-  test('what the office takes off the menu meanwhile is no longer wished for', () => {
-    const wish = leaveOut(pick(start, 'extras-cheese'), 'rice', true)
-    const menu = { ...startingMenu, groups: [salsa] }
-    const item = { ...beef, inside: beef.inside.map((one) => ({ ...one, canLeaveOut: false })) }
-    const fit = fitWish(wish, item, { ...menu, items: [item] })
-    expect(fit).toMatchObject({ choices: [{ id: 'salsa-medium', count: 1 }], without: [] })
-    expect(changesOf(seeWish(fit, item, menu).made, menu)).toEqual([])
-  })
-})

@@ -18,6 +18,7 @@ import { officePaths } from '../office/office-paths.ts'
 import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
+import './first-week.css'
 
 const placeOf = {
   address: officePaths.restaurant,

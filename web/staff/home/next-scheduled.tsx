@@ -7,6 +7,7 @@ import { todayWords } from '#words/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { WayMark } from '../way-mark.tsx'
+import './next-scheduled.css'
 
 export function NextScheduled({ today: { scheduled, now } }: { today: TodayReply }) {
   return (

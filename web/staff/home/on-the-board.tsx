@@ -6,6 +6,7 @@ import { todayWords } from '#words/staff/today.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
+import './on-the-board.css'
 
 export function OnTheBoard({ today: { board, late, now } }: { today: TodayReply }) {
   return (

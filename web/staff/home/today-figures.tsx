@@ -10,6 +10,7 @@ import { todayWords } from '#words/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, type Change } from '../sales/change-words.ts'
+import './today-figures.css'
 
 export function TodayFigures({ today }: { today: TodayReply }) {
   const { total, before, onTime, orderNow, now } = today

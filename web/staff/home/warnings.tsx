@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../bar/use-shop.ts'
 import { officePaths } from '../office/office-paths.ts'
 import { addressOf, plainView } from '../orders/orders-address.ts'
+import './warnings.css'
 
 const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'payment-failed' })
 

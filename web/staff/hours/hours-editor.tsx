@@ -108,11 +108,7 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
           trouble={hasConflict ? undefined : trouble}
           onDiscard={discard}
         >
-          {hasConflict && (
-            <ChangedMeanwhile onKeepTheirs={discard}>
-              <SavedNow saved={saved} edited={edited} />
-            </ChangedMeanwhile>
-          )}
+          {hasConflict && <ChangedMeanwhile saved={savedNow(saved, edited)} onKeepTheirs={discard} />}
         </SaveBar>
       </form>
       {/* Its form stands beside ours: a form inside a form is none. */}
@@ -129,24 +125,14 @@ export function HoursEditor({ saved, refresh, apply, say }: HoursEditorProps) {
 }
 
 /** What another owner has saved, where it differs from what is typed. */
-function SavedNow({ saved, edited }: { saved: OfficeHoursReply; edited: ReadonlySet<keyof HoursFields> }) {
+function savedNow(saved: OfficeHoursReply, edited: ReadonlySet<keyof HoursFields>) {
   const fields = fieldsOf(saved)
   const days = weekdays.filter((day) => edited.has(day))
-  return (
-    <>
-      <p>{words.savedNow}</p>
-      <ul role="list">
-        {!fields.isSet && <li>{words.savedDay(words.week, words.allHours)}</li>}
-        {fields.isSet &&
-          days.map((day) => (
-            <li key={day}>{words.savedDay(weekdayName(day), periodsName(openPeriods(fields[day])))}</li>
-          ))}
-        {edited.has('specialDays') && (
-          <li>{words.savedDay(words.special, words.countOfDays(saved.specialDays.length))}</li>
-        )}
-      </ul>
-    </>
-  )
+  const week = fields.isSet
+    ? days.map((day) => [weekdayName(day), periodsName(openPeriods(fields[day]))] as const)
+    : [[words.week, words.allHours] as const]
+  const special = [words.special, words.countOfDays(saved.specialDays.length)] as const
+  return edited.has('specialDays') ? [...week, special] : week
 }
 
 /** The first week of all has one name, not seven. */

@@ -9,6 +9,7 @@ import { isReadable } from './hours-fields.ts'
 import { isWallTime } from './read-time.ts'
 import { TimeField } from './time-field.tsx'
 import { hoursOfficeWords as words } from '#words/staff/hours.ts'
+import './period-fields.css'
 
 interface PeriodFieldsProps {
   /** The day, for the names of the fields. */

@@ -69,15 +69,9 @@ function Conflict({ form, item, menu }: ConflictProps) {
   if (!form.hasConflict) return null
   const saved = fieldsOf(item)
   return (
-    <ChangedMeanwhile onKeepTheirs={form.discard}>
-      <p>{words.savedNow}</p>
-      <ul role="list">
-        {fieldsIn(form.edited).map((field) => (
-          <li key={field} className="item-editor__theirs">
-            {labelOf(field)}: {inWords(field, saved, menu)}
-          </li>
-        ))}
-      </ul>
-    </ChangedMeanwhile>
+    <ChangedMeanwhile
+      saved={fieldsIn(form.edited).map((field) => [labelOf(field), inWords(field, saved, menu)])}
+      onKeepTheirs={form.discard}
+    />
   )
 }

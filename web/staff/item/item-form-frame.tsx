@@ -3,12 +3,17 @@ import { useState, type ReactNode } from 'react'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import { rowOf } from '#words/lists.ts'
 import { itemWords as words } from '#words/staff/item.ts'
-import { IngredientDialog } from '../ingredients/ingredient-dialog.tsx'
+import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { SaveBar } from '../office/save-bar.tsx'
 import { withIngredient } from './contains-part.tsx'
 import { fieldsIn, labelOf, type ItemForm } from './item-fields.ts'
 import { ItemParts } from './item-parts.tsx'
+
+const IngredientDialog = latePart(
+  () => import('../ingredients/ingredient-dialog.tsx').then((part) => part.IngredientDialog),
+  CornerFrame,
+)
 
 interface ItemFormFrameProps extends Pick<OfficeMenu, 'apply'> {
   form: ItemForm

@@ -1,7 +1,9 @@
 // The parts of an item's form, side by side where there is room.
 import type { ReactNode } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import { longestDescription, longestName, longestShortName, readPrice } from '#domain/menu-form.ts'
+import { longestDescription, longestShortName } from '#domain/menu-form.ts'
+import { longestName } from '#domain/menu-rules.ts'
+import { readPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Look } from '#domain/look.ts'
 import type { Choice } from '#domain/menu.ts'
@@ -10,12 +12,22 @@ import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import { CheckField, Field, SelectField, TextField } from '../../ui/field.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { PicturePart } from '../picture/picture-part.tsx'
 import { ColourPart } from './colour-part.tsx'
 import { ContainsPart } from './contains-part.tsx'
 import './item-parts.css'
 import type { ItemForm } from './item-fields.ts'
+
+/** The form is there before what handles pictures, which is as much again. */
+const PicturePart = latePart(
+  () => import('../picture/picture-part.tsx').then((part) => part.PicturePart),
+  PictureFrame,
+)
+
+function PictureFrame({ children }: { children: ReactNode }) {
+  return <section className="panel">{children}</section>
+}
 
 interface ItemPartsProps {
   form: ItemForm

@@ -1,23 +1,16 @@
 // Busy (R47): adds minutes to every promise for a while, shows how many while that lasts, and ends by itself.
 import { useId, useRef, useState } from 'react'
 import type { BusyBody, MenuReply } from '#domain/api.ts'
-import type { Way } from '#domain/ways.ts'
 import { clockTime } from '#words/dates.ts'
 import { busyWords as words } from '#words/staff/busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { BarButton } from './bar-button.tsx'
-import { BusyExample } from './busy-example.tsx'
 import './choices.css'
+import { LateStartBusy } from './kitchen-windows.tsx'
 
 const minute = 60_000
-const minutesAdded = [10, 20, 30] as const satisfies readonly BusyBody['minutes'][]
-const terms = [
-  { lasts: 30, name: words.lasts.short },
-  { lasts: 60, name: words.lasts.long },
-  { lasts: null, name: words.lasts.toClose },
-] as const satisfies readonly { lasts: BusyBody['lasts']; name: string }[]
 
 interface BusyControlProps {
   shop: Pick<MenuReply, 'busy' | 'opening' | 'restaurant' | 'ways'>
@@ -66,7 +59,7 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
             </Button>
           </div>
         ) : (
-          <StartBusy
+          <LateStartBusy
             isOpen={isOpen}
             way={shop.ways.pickup ? 'pickup' : 'delivery'}
             closesAt={closingOf(shop)}
@@ -77,63 +70,6 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
         )}
       </PopUp>
     </div>
-  )
-}
-
-interface StartBusyProps {
-  isOpen: boolean
-  /** Of the example. */
-  way: Way
-  closesAt: number | undefined
-  now: number
-  clockOf: (moment: number) => string
-  onStart: (body: BusyBody) => void
-}
-
-function StartBusy({ isOpen, way, closesAt, now, clockOf, onStart }: StartBusyProps) {
-  const [minutes, setMinutes] = useState<(typeof minutesAdded)[number]>(20)
-  const [chosen, setLasts] = useState<BusyBody['lasts']>(30)
-  // Closing time may have come or gone since it was chosen.
-  const lasts = chosen === null && closesAt === undefined ? 30 : chosen
-  const endsAt = lasts === null ? (closesAt ?? now) : now + lasts * minute
-  return (
-    <>
-      <p className="choices__hint">{words.hint}</p>
-      <div className="choices__row" role="group" aria-label={words.howMuch}>
-        {minutesAdded.map((one) => (
-          <Button
-            key={one}
-            className="choices__choice"
-            aria-pressed={one === minutes}
-            onClick={() => setMinutes(one)}
-          >
-            {words.added(one)}
-          </Button>
-        ))}
-      </div>
-      <p className="choices__hint">{words.howLong}</p>
-      <div className="choices__row" role="group" aria-label={words.howLong}>
-        {terms
-          .filter((term) => term.lasts !== null || closesAt !== undefined)
-          .map((term) => (
-            <Button
-              key={term.name}
-              className="choices__choice"
-              aria-pressed={term.lasts === lasts}
-              onClick={() => setLasts(term.lasts)}
-            >
-              {term.name}
-            </Button>
-          ))}
-      </div>
-      <p className="choices__hint" aria-live="polite">
-        <b>{words.endsAt(clockOf(endsAt))}</b>{' '}
-        {isOpen && <BusyExample way={way} minutes={minutes} closesAt={closesAt} clockOf={clockOf} />}
-      </p>
-      <Button go wide className="choices__go" onClick={() => onStart({ minutes, lasts })}>
-        {words.start}
-      </Button>
-    </>
   )
 }
 

@@ -2,46 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { allDayTotals, chosenTotals, noRest, type Ticket } from '#domain/kitchen.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
-import { countdownTo } from './countdown.ts'
-import {
-  closedKitchen,
-  columnsOf,
-  hear,
-  longestUntouched,
-  undoableTickets,
-  type KitchenNews,
-  type KitchenState,
-} from './kitchen-state.ts'
-
-const noon = Date.parse('2026-11-15T12:00:00.000Z')
-
-function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
-  return {
-    id: `order-${number}` as OrderId,
-    number,
-    name: 'Rosa D.',
-    firstName: 'Rosa',
-    lastName: 'Delgado',
-    phone: null,
-    timestamp: new Date(noon + number * 1000).toISOString(),
-    lines: [],
-    total: cents(0),
-    fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
-    promise: null,
-    startsAt: null,
-    status: 'placed',
-    moves: [],
-    seen: false,
-    printedAt: null,
-    version: 1,
-    ...changes,
-  }
-}
-
-function movedAt(minutesAgo: number, to: Ticket['status']): Pick<Ticket, 'status' | 'moves'> {
-  return { status: to, moves: [{ to, at: new Date(noon - minutesAgo * 60_000).toISOString(), by: 'Olga' }] }
-}
+import { movedAt, noon, ticket } from '../../../test-support/some-tickets.ts'
+import { closedKitchen, hear, type KitchenNews, type KitchenState } from './kitchen-state.ts'
 
 function open(...tickets: Ticket[]): KitchenState {
   return hear(closedKitchen, { name: 'board', data: { tickets, rest: noRest }, at: noon })
@@ -185,46 +147,6 @@ describe('more open than a board holds', () => {
   })
 })
 
-/** Promised so many minutes after noon. */
-function promised(minutes: number): Pick<Ticket, 'promise'> {
-  const readyBy = new Date(noon + minutes * 60_000).toISOString()
-  return { promise: { at: readyBy, readyBy, isScheduled: false } }
-}
-
-const numbersIn = (column: readonly Ticket[]) => column.map(({ number }) => number)
-
-test('R46 every column is sorted by promise, and by the time the orders were placed where that is the same', () => {
-  const { tickets } = open(
-    ticket(1, promised(30)),
-    ticket(3, promised(20)),
-    ticket(2, promised(20)),
-    ticket(4, { ...promised(15), status: 'ready' }),
-    ticket(5, { ...promised(10), status: 'ready' }),
-    // From before there were promises: due since it was placed.
-    ticket(6),
-  )
-  const columns = columnsOf(tickets ?? new Map(), noon)
-  expect(numbersIn(columns.placed)).toEqual([6, 2, 3, 1])
-  expect(numbersIn(columns.ready)).toEqual([5, 4])
-})
-
-test('R46 a scheduled order waits in Later, and is New from the instant it is to be started', () => {
-  const startsAt = new Date(noon + 60_000).toISOString()
-  const { tickets } = open(ticket(1, { ...promised(15), startsAt }), ticket(2, promised(20)))
-  const at = (now: number) => {
-    const { later, placed } = columnsOf(tickets ?? new Map(), now)
-    return { later: numbersIn(later), placed: numbersIn(placed) }
-  }
-  expect(at(noon + 59_999)).toEqual({ later: [1], placed: [2] })
-  expect(at(noon + 60_000)).toEqual({ later: [], placed: [1, 2] })
-})
-
-test('a scheduled order that is cooking early is not for later', () => {
-  const startsAt = new Date(noon + 60_000).toISOString()
-  const { tickets } = open(ticket(1, { startsAt, status: 'cooking' }))
-  expect(numbersIn(columnsOf(tickets ?? new Map(), noon).cooking)).toEqual([1])
-})
-
 test('R42 which promises are lost comes with the heartbeat, and stays until the next one tells', () => {
   const now = new Date(noon).toISOString()
   const lost = ticket(1).id
@@ -233,36 +155,4 @@ test('R42 which promises are lost comes with the heartbeat, and stays until the 
   const silent = hear(told, { name: 'beat', data: { now }, at: noon })
   expect([...silent.lost]).toEqual([lost])
   expect([...hear(silent, { name: 'beat', data: { now, lost: [] }, at: noon }).lost]).toEqual([])
-})
-
-test('R48 the ticket that nobody has touched for longest; a scheduled one waits from its start on', () => {
-  const startsAt = new Date(noon - 1_000).toISOString()
-  const { tickets } = open(
-    ticket(1, { seen: true }),
-    ticket(2, { timestamp: new Date(noon - 86_400_000).toISOString(), startsAt }),
-    ticket(3, { timestamp: new Date(noon - 2_000).toISOString() }),
-    ticket(4, movedAt(5, 'cooking')),
-  )
-  expect(longestUntouched(columnsOf(tickets ?? new Map(), noon))?.number).toBe(3)
-  expect(longestUntouched(columnsOf(new Map(), noon))).toBeUndefined()
-})
-
-test('what can be undone is listed with the latest move first', () => {
-  const { tickets } = open(
-    ticket(1, movedAt(5, 'cooking')),
-    ticket(2, movedAt(1, 'handed-over')),
-    ticket(3, movedAt(11, 'ready')),
-    ticket(4),
-  )
-  const undoable = undoableTickets(tickets ?? new Map(), new Date(noon))
-  expect(undoable.map((one) => one.number)).toEqual([2, 1])
-})
-
-test('a countdown shows 0:01 until the last second is over', () => {
-  const end = new Date(noon).toISOString()
-  expect(countdownTo(end, noon - 900_000)).toBe('15:00')
-  expect(countdownTo(end, noon - 1)).toBe('0:01')
-  expect(countdownTo(end, noon)).toBe('0:00')
-  expect(countdownTo(end, noon + 5_000)).toBe('0:00')
-  expect(countdownTo(end, noon - 125 * 60_000)).toBe('2 h 05')
 })

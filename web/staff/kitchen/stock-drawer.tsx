@@ -1,11 +1,11 @@
 // The drawer with what is sold out and how many are left today (R59). Every tap saves.
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import type { LeftBody, MenuReply, SoldOutBody } from '#domain/api.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
 import { language } from '#words/locale.ts'
 import { stockWords as words } from '#words/staff/stock.ts'
-import { demoWords } from '../../ui/demo.ts'
+import { Modal } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BarButton } from './bar-button.tsx'
@@ -25,81 +25,60 @@ interface StockDrawerProps {
 }
 
 export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, onClose }: StockDrawerProps) {
-  const drawer = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-
-  // Layout effect: closing must come before React takes the element away, or the focus would be lost.
-  useLayoutEffect(() => {
-    const element = drawer.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   const sections = shop.sections
     .map(({ id, name }) => ({ id, name, items: shop.items.filter(({ section }) => section === id) }))
     .filter(({ items }) => items.length > 0)
   const choices = shop.groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
 
   return (
-    <dialog
-      ref={drawer}
-      className="stock"
-      aria-labelledby={titleId}
-      // It may have been opened again meanwhile.
-      onClose={() => drawer.current?.open || onClose()}
-      // A tap beside it: the drawer itself is covered by what is in it.
-      onClick={({ target }) => target === drawer.current && onClose()}
-    >
-      <div className="stock__inside">
-        {/* It covers the strip of the page. */}
-        {demoWords && <p className="demo-strip">{demoWords}</p>}
-        <div className="stock__top">
-          <h2 className="stock__title" id={titleId}>
-            {words.title}
-          </h2>
-          <BarButton onClick={onClose}>
-            <Icon name="cross" />
-            {words.close}
-          </BarButton>
-        </div>
-        <div className="stock__list">
-          {trouble !== undefined && <Notice tone="bad">{trouble}</Notice>}
-          {sections.map(({ id, name, items }) => (
-            <section key={id} aria-label={textIn(name, language)}>
-              <h3 className="stock__heading">{textIn(name, language)}</h3>
-              <ul role="list">
-                {items.map((item) => (
-                  <ItemRow
-                    key={item.id}
-                    item={item}
-                    tickets={tickets}
-                    busy={busy}
-                    onSoldOut={onSoldOut}
-                    onLeft={onLeft}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-          {choices.length > 0 && (
-            <section aria-label={words.choices}>
-              <h3 className="stock__heading">{words.choices}</h3>
-              <ul role="list">
-                {choices.map(({ group, choice }) => (
-                  <ChoiceRow
-                    key={choice.id}
-                    choice={choice}
-                    group={group}
-                    tickets={tickets}
-                    busy={busy}
-                    onSoldOut={onSoldOut}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
+    <Modal open className="stock" labelledBy={titleId} closesBeside onClose={onClose}>
+      <div className="stock__top">
+        <h2 className="stock__title" id={titleId}>
+          {words.title}
+        </h2>
+        <BarButton onClick={onClose}>
+          <Icon name="cross" />
+          {words.close}
+        </BarButton>
       </div>
-    </dialog>
+      <div className="stock__list">
+        {trouble !== undefined && <Notice tone="bad">{trouble}</Notice>}
+        {sections.map(({ id, name, items }) => (
+          <section key={id} aria-label={textIn(name, language)}>
+            <h3 className="stock__heading">{textIn(name, language)}</h3>
+            <ul role="list">
+              {items.map((item) => (
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  tickets={tickets}
+                  busy={busy}
+                  onSoldOut={onSoldOut}
+                  onLeft={onLeft}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {choices.length > 0 && (
+          <section aria-label={words.choices}>
+            <h3 className="stock__heading">{words.choices}</h3>
+            <ul role="list">
+              {choices.map(({ group, choice }) => (
+                <ChoiceRow
+                  key={choice.id}
+                  choice={choice}
+                  group={group}
+                  tickets={tickets}
+                  busy={busy}
+                  onSoldOut={onSoldOut}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Modal>
   )
 }

@@ -9,9 +9,9 @@ import { language } from '#words/locale.ts'
 import { soldOutWords } from '#words/staff/sold-out.ts'
 import { stockWords as words } from '#words/staff/stock.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { SoldOutTerm } from '../sold-out/sold-out-switch.tsx'
 import { isMarkedSoldOut } from './kitchen-marks.ts'
 import { LeftStepper } from './left-stepper.tsx'
+import { SoldOutTerm } from './sold-out-term.tsx'
 import { soldOutErrand } from './use-taps.ts'
 
 interface RowProps {
@@ -122,7 +122,7 @@ function StockRow({ name, colour, soldOut, busy, told, onTurn, term, children }:
       >
         {soldOut ? words.soldOut : words.onSale}
       </button>
-      {term && <div className="sold-out">{term}</div>}
+      {term}
     </li>
   )
 }

@@ -78,13 +78,13 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 interface ChangedMeanwhileProps {
+  /** What is saved now where something else is typed: its name on the screen, and its value in words. */
+  saved: readonly (readonly [name: string, value: string])[]
   onKeepTheirs: () => void
-  /** What is saved now, where it differs from what was typed. */
-  children?: ReactNode
 }
 
 /** Another owner has saved since this form was read: whose version is to stay. Belongs into the bar. */
-export function ChangedMeanwhile({ onKeepTheirs, children }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ saved, onKeepTheirs }: ChangedMeanwhileProps) {
   const choice = (
     <>
       <Button small go type="submit">
@@ -100,7 +100,14 @@ export function ChangedMeanwhile({ onKeepTheirs, children }: ChangedMeanwhilePro
       <p>
         <b>{words.meanwhile.title}</b> {words.meanwhile.about}
       </p>
-      {children}
+      <p>{words.meanwhile.savedNow}</p>
+      <ul role="list">
+        {saved.map(([name, value]) => (
+          <li key={name} className="save-bar__theirs">
+            {words.meanwhile.saved(name, value)}
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 // One choice of a group.
-import { readPrice } from '#domain/menu-form.ts'
+import { readPrice } from '#domain/price-form.ts'
 import type { Choice } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import { allergenWords } from '#words/food.ts'

@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom'
 import { mostChoices } from '#domain/menu-limits.ts'
 import type { OfficeGroup } from '#domain/office-menu-api.ts'
 import { optionsWords as words } from '#words/staff/options.ts'
-import { setChoiceSoldOut } from '../../office-menu-api.ts'
+import { setSoldOut } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { focusGrip } from '../menu/grip.tsx'
@@ -15,10 +16,14 @@ import { menuTrouble } from '../menu/menu-trouble.ts'
 import { useRowDrag } from '../menu/use-row-drag.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useErrands } from '../use-errands.ts'
-import { AllergensDialog } from './allergens-dialog.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import './choices-part.css'
 import { newChoice, withFirst, type ChoiceFields, type GroupForm } from './group-fields.ts'
+
+const AllergensDialog = latePart(
+  () => import('./allergens-dialog.tsx').then((part) => part.AllergensDialog),
+  CornerFrame,
+)
 
 interface ChoicesPartProps extends Pick<OfficeMenu, 'refresh'> {
   form: GroupForm
@@ -75,7 +80,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
     void run(id, async () => {
       setTrouble(undefined)
       try {
-        await setChoiceSoldOut(id, onSale ? 'no' : 'today')
+        await setSoldOut({ choice: id, soldOut: onSale ? 'no' : 'today' })
         await refresh()
       } catch (error) {
         setTrouble(menuTrouble(error))

@@ -65,15 +65,9 @@ function Conflict({ form, group, menu }: ConflictProps) {
   if (!form.hasConflict) return null
   const saved = fieldsOf(group)
   return (
-    <ChangedMeanwhile onKeepTheirs={form.discard}>
-      <p>{words.savedNow}</p>
-      <ul role="list">
-        {fieldsIn(form.edited).map((field) => (
-          <li key={field}>
-            {labelOf(field)}: {inWords(field, saved, menu)}
-          </li>
-        ))}
-      </ul>
-    </ChangedMeanwhile>
+    <ChangedMeanwhile
+      saved={fieldsIn(form.edited).map((field) => [labelOf(field), inWords(field, saved, menu)])}
+      onKeepTheirs={form.discard}
+    />
   )
 }

@@ -1,7 +1,7 @@
 // A group of options as the owner types it, field by field.
 import type { Allergen } from '#domain/food-facts.ts'
 import { textIn } from '#domain/local-text.ts'
-import { readPrice } from '#domain/menu-form.ts'
+import { readPrice } from '#domain/price-form.ts'
 import type { GroupKind, TicketWord } from '#domain/menu.ts'
 import { cents, formatAmount } from '#domain/money.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'

@@ -10,7 +10,7 @@ import { navigate, useHashLocation } from '../../browser/hash-location.ts'
 import { removeGroup } from '../../office-menu-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ConfirmDialog } from '../accounts/confirm-dialog.tsx'
+import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import { useOfficeMenu, type OfficeMenu } from '../menu/use-office-menu.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -19,6 +19,11 @@ import { GroupEditor } from './group-editor.tsx'
 import { GroupList } from './group-list.tsx'
 import { NewGroupEditor } from './new-group-editor.tsx'
 import './options.css'
+
+const ConfirmDialog = latePart(
+  () => import('../accounts/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
+  CornerFrame,
+)
 
 export function OptionsOffice() {
   const { menu, isAsking, refresh, apply } = useOfficeMenu()

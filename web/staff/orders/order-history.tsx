@@ -6,6 +6,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { historyOf } from './history-entries.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { orderWords } from '#words/staff/orders.ts'
+import './order-history.css'
 
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { timeZone } = useRestaurant()

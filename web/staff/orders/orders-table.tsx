@@ -16,6 +16,7 @@ import { FailedChip, StatusChip } from './status-chip.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import { ordersWords } from '#words/staff/orders.ts'
 import { forgottenWords } from './about-orders.ts'
+import './orders-table.css'
 
 interface OrdersTableProps {
   orders: readonly OrderRow[]

@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PictureReply } from '#domain/office-menu-api.ts'
 import { pictureName, pictureUrl, readPictureName, type PictureCut } from '#domain/own-picture.ts'
-import { cutPicture } from '../../office-menu-api.ts'
+import { cutPicture } from '../../office-pictures-api.ts'
 import { keys } from '../query-keys.ts'
 
 /** In milliseconds: an arrow key that is held down asks once. */

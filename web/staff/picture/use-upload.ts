@@ -4,7 +4,7 @@ import type { PictureReply } from '#domain/office-menu-api.ts'
 import { bytesToTell, largestUpload, uploadTypeOf } from '#domain/own-picture.ts'
 import { pictureWords as words } from '#words/staff/pictures.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
-import { uploadPicture } from '../../office-menu-api.ts'
+import { uploadPicture } from '../../office-pictures-api.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 

@@ -65,28 +65,18 @@ export function RestaurantEditor({ saved, refresh, apply }: RestaurantEditorProp
         onDiscard={form.discard}
       >
         {hasConflict && (
-          <ChangedMeanwhile onKeepTheirs={form.discard}>
-            <Theirs saved={fieldsOf(saved)} edited={edited} />
-          </ChangedMeanwhile>
+          <ChangedMeanwhile
+            saved={fieldsIn(edited).map((field) => [labelOf(field), inWords(field, fieldsOf(saved))])}
+            onKeepTheirs={form.discard}
+          />
         )}
       </SaveBar>
     </form>
   )
 }
 
-function Theirs({ saved, edited }: { saved: RestaurantFields; edited: ReadonlySet<RestaurantField> }) {
-  return (
-    <>
-      <p>{words.savedNow}</p>
-      <ul role="list">
-        {fieldsIn(edited).map((field) => (
-          <li key={field} className="restaurant-editor__theirs">
-            {labelOf(field)}: {field === 'timeZone' ? zoneName(saved[field]) : saved[field] || words.nothing}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+function inWords(field: RestaurantField, saved: RestaurantFields): string {
+  return field === 'timeZone' ? zoneName(saved[field]) : saved[field] || words.nothing
 }
 
 /** Where the first wrong word stands; what is wrong in neither leaves the choice. */

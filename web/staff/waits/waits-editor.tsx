@@ -10,16 +10,7 @@ import { OrderingNow } from './ordering-now.tsx'
 import { PromisesKept } from './promises-kept.tsx'
 import { useRecord } from './use-record.ts'
 import { AheadCard, NobodyCard, SpeedCard } from './wait-cards.tsx'
-import {
-  checkWaits,
-  fieldsIn,
-  fieldsOf,
-  inWords,
-  labelOf,
-  meaningOf,
-  speedOf,
-  type WaitFields,
-} from './waits-fields.ts'
+import { checkWaits, fieldsIn, fieldsOf, inWords, labelOf, meaningOf, speedOf } from './waits-fields.ts'
 import './waits.css'
 import { waitsWords as words } from '#words/staff/waits.ts'
 
@@ -74,26 +65,12 @@ export function WaitsEditor({ saved, refresh, apply }: WaitsEditorProps) {
         onDiscard={form.discard}
       >
         {hasConflict && (
-          <ChangedMeanwhile onKeepTheirs={form.discard}>
-            <Theirs saved={fieldsOf(saved)} edited={edited} />
-          </ChangedMeanwhile>
+          <ChangedMeanwhile
+            saved={fieldsIn(edited).map((field) => [labelOf(field), inWords(field, fieldsOf(saved))])}
+            onKeepTheirs={form.discard}
+          />
         )}
       </SaveBar>
     </form>
-  )
-}
-
-function Theirs({ saved, edited }: { saved: WaitFields; edited: ReadonlySet<keyof WaitFields> }) {
-  return (
-    <>
-      <p>{words.savedNow}</p>
-      <ul role="list">
-        {fieldsIn(edited).map((field) => (
-          <li key={field}>
-            {labelOf(field)}: {inWords(field, saved)}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

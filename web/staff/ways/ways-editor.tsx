@@ -11,7 +11,7 @@ import { TryZip } from './try-zip.tsx'
 import { WayCard } from './way-card.tsx'
 import { WayRules } from './way-rules.tsx'
 import './ways-editor.css'
-import { checkWays, fieldsIn, fieldsOf, inWords, labelOf, meaningOf, type WaysFields } from './ways-fields.ts'
+import { checkWays, fieldsIn, fieldsOf, inWords, labelOf, meaningOf } from './ways-fields.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 import { putZone, zonesBut } from './zone-fields.ts'
 import { ZoneTable } from './zone-table.tsx'
@@ -72,9 +72,10 @@ export function WaysEditor({ saved, refresh, apply }: WaysEditorProps) {
           onDiscard={form.discard}
         >
           {hasConflict && (
-            <ChangedMeanwhile onKeepTheirs={form.discard}>
-              <Theirs saved={fieldsOf(saved)} edited={edited} />
-            </ChangedMeanwhile>
+            <ChangedMeanwhile
+              saved={fieldsIn(edited).map((field) => [labelOf(field), inWords(field, fieldsOf(saved))])}
+              onKeepTheirs={form.discard}
+            />
           )}
         </SaveBar>
       </form>
@@ -91,21 +92,6 @@ export function WaysEditor({ saved, refresh, apply }: WaysEditorProps) {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </>
-  )
-}
-
-function Theirs({ saved, edited }: { saved: WaysFields; edited: ReadonlySet<keyof WaysFields> }) {
-  return (
-    <>
-      <p>{words.savedNow}</p>
-      <ul role="list">
-        {fieldsIn(edited).map((field) => (
-          <li key={field}>
-            {labelOf(field)}: {inWords(field, saved)}
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -1,6 +1,6 @@
 // The window in which a zone is added, changed or removed. It changes the form; the bar below saves it.
 import { useState } from 'react'
-import { readPrice } from '#domain/menu-form.ts'
+import { readPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Zone } from '#domain/ways.ts'
 import { Button } from '../../ui/button.tsx'

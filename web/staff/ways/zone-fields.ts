@@ -1,5 +1,5 @@
 // One zone as the owner types it, and what a pasted list of ZIP codes means.
-import { readPrice } from '#domain/menu-form.ts'
+import { readPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import { findTaken, isNameTaken, zoneForm } from '#domain/ways-form.ts'
 import type { Zone } from '#domain/ways.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { containsFrom, groupHint, noteFaultWords } from './make-it-yours.ts'
 
-const four = Array(4).fill({}) as never
+const four = Array.from({ length: 4 }, () => ({})) as never
 
 test.each([
   ['one', 1, 1, 0, 'Choose one'],

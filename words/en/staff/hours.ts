@@ -57,8 +57,6 @@ export const hoursOfficeWords = {
       other: `${formatCount(days.length)} days need a fix: ${listOf(days)}.`,
     }),
   specialNeedsFix: 'The special days need a fix.',
-  savedNow: 'Saved now:',
-  savedDay: (name: string, hours: string) => `${name}: ${hours}`,
   allHours: 'all hours',
   countOfDays: (count: number) => plural(count, { one: '1 entry', other: `${formatCount(count)} entries` }),
 }

@@ -63,6 +63,5 @@ export const itemWords = {
   },
 
   fix: (fields: string) => `Needs another look: ${fields}.`,
-  savedNow: 'Saved now:',
   nothing: 'none',
 }

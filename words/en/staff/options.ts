@@ -63,5 +63,4 @@ export const optionsWords = {
 
   gone: 'This group is gone.',
   fix: (fields: string) => `Needs another look: ${fields}.`,
-  savedNow: 'Saved now:',
 }

@@ -63,6 +63,5 @@ export const restaurantOfficeWords = {
   noVisit: 'Customers can’t see yet where you are. Add the address and a phone number.',
 
   nothing: 'nothing',
-  savedNow: 'Saved now:',
   fix: (names: string) => `Needs a fix: ${names}.`,
 }

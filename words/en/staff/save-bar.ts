@@ -25,6 +25,8 @@ export const saveBarWords = {
   meanwhile: {
     title: 'Someone else just saved this page.',
     about: 'What you changed is still here.',
+    savedNow: 'Saved now:',
+    saved: (name: string, value: string) => `${name}: ${value}`,
     saveMine: 'Save mine',
     keepTheirs: 'Keep theirs',
     /** Their version did not load, so nobody can decide yet. */

@@ -38,8 +38,6 @@ export const waitsWords = {
     `When nobody touches a new order for ${after} minutes. You get an email; the first tap on the board opens the shop again.`,
   stopAfter: 'Minutes without a tap',
   stopAfterHint: 'We recommend 5',
-
-  savedNow: 'Saved now:',
 }
 
 export const orderingNowWords = {

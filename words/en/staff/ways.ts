@@ -80,6 +80,5 @@ export const waysOfficeWords = {
   phone: { pickup: 'Phone for pickup', delivery: 'Phone for delivery' } satisfies Record<Way, string>,
   required: { optional: 'Optional', required: 'Required' },
 
-  savedNow: 'Saved now:',
   none: 'none',
 }

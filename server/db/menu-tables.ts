@@ -1,0 +1,75 @@
+// The tables of the menu: its sections, its items, what is in them and what can be chosen.
+import type { Generated } from 'kysely'
+import type { GroupKind, ItemId, TicketWord } from '#domain/menu.ts'
+
+export interface MenuSectionsTable {
+  id: string
+  position: number
+  /** JSON: LocalText */
+  name: string
+  version: Generated<number>
+}
+
+export interface IngredientsTable {
+  id: string
+  position: number
+  /** JSON: LocalText */
+  name: string
+  /** JSON: Allergen[] */
+  allergens: Generated<string>
+  version: Generated<number>
+}
+
+export interface OptionGroupsTable {
+  id: string
+  position: number
+  /** JSON: LocalText */
+  name: string
+  kind: GroupKind
+  smallest: number
+  largest: number
+  on_ticket: TicketWord
+  /** JSON: Choice[], without what is sold out. */
+  choices: string
+  /** JSON: until when, by the id of a choice. The kitchen writes it, and the office leaves it alone. */
+  sold_out: Generated<string>
+  version: Generated<number>
+}
+
+export interface MenuItemsTable {
+  id: ItemId
+  section: Generated<string>
+  position: number
+  /** JSON: LocalText, like the two that follow. */
+  name: string
+  short_name: string
+  description: string
+  price: number
+  /** JSON: MenuItem['inside'] */
+  inside: Generated<string>
+  /** JSON: the ids of its option groups. */
+  groups: Generated<string>
+  /** JSON: Allergen[], beyond those of what is inside. */
+  allergens: Generated<string>
+  /** JSON: DietaryMark[] */
+  marks: Generated<string>
+  /** A Colour, or what is shown as the plain one. */
+  colour: Generated<string>
+  /** The name of its picture (own-picture.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
+  picture: string | null
+  /** JSON: LocalText, what a picture of the owner's own shows; null: the item's name says enough. */
+  picture_alt: Generated<string | null>
+  /** Grows with every change by the office (optimistic lock). */
+  version: Generated<number>
+  /** In tenths of a burrito. */
+  weight: Generated<number>
+  /** Null while the item can be ordered. */
+  sold_out_until: string | null
+  /** Null while it is on the menu. */
+  retired_at: Generated<string | null>
+  /** How many had been sold when it was retired. */
+  retired_sold: Generated<number>
+  /** How many are left on that business day; null, or the count of another day: nobody counts. */
+  left_count: Generated<number | null>
+  left_day: Generated<string | null>
+}

@@ -1,0 +1,177 @@
+// The tables of an order: the order itself, its lines and choices, what comes on top of them, and its payment.
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Charge } from '#domain/bill.ts'
+import type { CancelReason } from '#domain/cancellation.ts'
+import type { ItemId } from '#domain/menu.ts'
+import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
+import type { PaymentFault, PaymentState } from '#domain/payment.ts'
+import type { Way } from '#domain/ways.ts'
+
+/** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */
+export interface OrdersTable {
+  seq: Generated<number>
+  /** The ticket number, 1 to 999 and round again, generated from seq by the database. */
+  number: GeneratedAlways<number>
+  id: OrderId
+  idempotency_key: string
+  /** SHA-256 of the request's raw body: a retry with the same idempotency key must have the same body. */
+  body_hash: string
+  first_name: string
+  last_name: string
+  email: string
+  /** Null where none was given. */
+  phone: Generated<string | null>
+  /** The language that the customer ordered in. */
+  language: Generated<Language>
+  timestamp: string
+  status: OrderStatus
+  /** The sum of the lines. */
+  subtotal: number
+  /** The tax among the charges, which the sales add up. */
+  tax: number
+  /** The delivery fee among them, as the tax. */
+  delivery: Generated<number>
+  /** The subtotal and all charges. */
+  total: number
+  /** As in the fulfilment; the sales add up by it. */
+  way: Generated<Way>
+  /** JSON: Fulfilment */
+  fulfilment: string
+  /** JSON: Move[], the moves that led to the status. */
+  moves: Generated<string>
+  version: Generated<number>
+  /** When the status last changed; null before the first move. */
+  moved_at: string | null
+  seen_at: string | null
+  printed_at: string | null
+  cancel_reason: CancelReason | null
+  cancel_note: string | null
+  /** The business day of the order, YYYY-MM-DD, and the hour on the restaurant's wall clock. */
+  business_day: string
+  local_hour: number
+  /** How many burritos, of all kinds. */
+  burritos: number
+  /** The work for the kitchen, in tenths of a burrito. */
+  weight: Generated<number>
+  /** So much of it is rolled: the burritos that are ticked off. */
+  rolled_weight: Generated<number>
+  /** The promise as it is now, and as it was made; null for orders from before there were promises. */
+  ready_by: Generated<string | null>
+  first_ready_by: Generated<string | null>
+  /** 1 where the customer chose the time. */
+  scheduled: Generated<number>
+  /** When a scheduled order comes to New; null: at once. */
+  starts_at: Generated<string | null>
+  /** When cooking began, and when the order was last marked ready, for the record. */
+  cooking_at: Generated<string | null>
+  ready_at: Generated<string | null>
+  /** JSON: Mail[] */
+  mails: string
+  /** When the next mail is due, or its retry; null when no mail is due. */
+  mail_due_at: string | null
+  /** Failed tries in a row. */
+  mail_tries: Generated<number>
+  /** The lease of the server that is sending a mail: no other server sends before this moment. */
+  mail_claimed_until: string | null
+  /** The name, the last name and the e-mail address as search text (domain/search.ts). */
+  search_name: string
+  search_last: string
+  search_email: string
+  /** The mailbox of the e-mail address, as the order limits count it; empty once the customer is forgotten. */
+  mailbox: Generated<string>
+  /** When the customer was purged from the order; null before that. */
+  purged_at: Generated<string | null>
+}
+
+/** A snapshot of what was bought at which price, in the order of the bill. */
+export interface OrderLinesTable {
+  order_seq: number
+  position: number
+  /** The order's: sales by day need no other table. */
+  business_day: string
+  item: ItemId
+  /** JSON: LocalText, the name on the menu card and the short name for the kitchen. */
+  name: string
+  short_name: string
+  quantity: number
+  unit_price: number
+  price: number
+  /** The work for the kitchen of one of them, in tenths of a burrito. */
+  weight: Generated<number>
+  /** JSON: the choices and what is left out, as ordered; null for what is as it comes. */
+  wanted: Generated<string | null>
+  /** JSON: BurritoChange[], the same in words; null where nothing is different. */
+  changes: Generated<string | null>
+  /** The customer's words to the kitchen, forgotten with the customer. */
+  note: Generated<string | null>
+  /** How many of them are ticked off. */
+  rolled: Generated<number>
+  /** The business day whose count of what is left they were taken from; null: nobody counted. */
+  stock_day: Generated<string | null>
+}
+
+/** What was chosen beyond what an item comes with: the sales by choice are added up from it. */
+export interface OrderChoicesTable {
+  order_seq: number
+  /** The position of the line. */
+  line: number
+  choice: string
+  business_day: string
+  item: ItemId
+  /** JSON: LocalText */
+  name: string
+  /** In all burritos of the line together. */
+  quantity: number
+  price: number
+}
+
+/** What comes on top of the lines, in the order of the bill. */
+export interface OrderChargesTable {
+  order_seq: number
+  position: number
+  kind: Charge['kind']
+  amount: number
+  /** In basis points; null for a charge without a rate. */
+  rate: number | null
+}
+
+/**
+ * The money of one checkout. The row is there before the gateway is asked, so that a hold whose order was never stored
+ * is found and let go. Amounts are in cents.
+ */
+export interface PaymentsTable {
+  seq: Generated<number>
+  /** The idempotency key of the checkout, which the gateway knows too. */
+  key: string
+  /** Null until the order is stored. */
+  order_seq: number | null
+  /** Demo: no money moves. */
+  gateway: PaidWith
+  /** The gateway's name for the hold; null while it has not answered. */
+  intent: string | null
+  asked: number
+  held: Generated<number>
+  captured: Generated<number>
+  refunded: Generated<number>
+  state: PaymentState | UnstoredState
+  /** Why and when the payment failed for good; null for nearly all of them. */
+  fault: PaymentFault | null
+  failed_at: string | null
+  /** When the hold lapses by itself, if the gateway says so. */
+  expires_at: string | null
+  /** When the gateway was last asked to hold the money. */
+  asked_at: string
+  captured_at: string | null
+  /** When the order was cancelled; null while its money is wanted. */
+  return_asked_at: string | null
+  /** When the hold was released or the money refunded. */
+  returned_at: string | null
+  /** The business day of the refund; null for a released hold. */
+  refund_day: string | null
+}
+
+/**
+ * Asked: what the gateway did is not known, or the order is about to be stored. Declined: nothing is held. Voiding: the
+ * hold is being let go, and no order can be stored for it any more.
+ */
+export type UnstoredState = 'asked' | 'declined' | 'voiding'

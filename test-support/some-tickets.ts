@@ -1,0 +1,34 @@
+// Tickets of the kitchen's board, for tests that need nothing else of an order.
+import type { Ticket } from '../domain/kitchen.ts'
+import { cents } from '../domain/money.ts'
+import type { OrderId } from '../domain/order.ts'
+
+export const noon = Date.parse('2026-11-15T12:00:00.000Z')
+
+/** With no lines, placed so many seconds after noon. */
+export function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
+  return {
+    id: `order-${number}` as OrderId,
+    number,
+    name: 'Rosa D.',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    phone: null,
+    timestamp: new Date(noon + number * 1000).toISOString(),
+    lines: [],
+    total: cents(0),
+    fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
+    promise: null,
+    startsAt: null,
+    status: 'placed',
+    moves: [],
+    seen: false,
+    printedAt: null,
+    version: 1,
+    ...changes,
+  }
+}
+
+export function movedAt(minutesAgo: number, to: Ticket['status']): Pick<Ticket, 'status' | 'moves'> {
+  return { status: to, moves: [{ to, at: new Date(noon - minutesAgo * 60_000).toISOString(), by: 'Olga' }] }
+}

@@ -1,0 +1,23 @@
+// The calls of the owner's office about pictures.
+import { officePaths as paths } from '#domain/office-api.ts'
+import type { PictureReply } from '#domain/office-menu-api.ts'
+import type { PictureCut, UploadType } from '#domain/own-picture.ts'
+import { post } from './api.ts'
+import { upload } from './upload.ts'
+
+/** The server makes its files meanwhile. */
+const cutTimeout = 20_000
+
+/** `onSent` hears which share of the picture is on the server. */
+export function uploadPicture(
+  file: Blob,
+  type: UploadType,
+  onSent: (share: number) => void,
+): Promise<PictureReply> {
+  return upload(paths.pictures, file, { type: `image/${type}`, onSent })
+}
+
+/** The files of another centre or turn are made, unless they are there. */
+export function cutPicture({ id, x, y, turns }: PictureCut): Promise<PictureReply> {
+  return post(paths.pictureCut(id), { x, y, turns }, cutTimeout)
+}

@@ -1,0 +1,23 @@
+// For how long something is sold out: today, or until further notice.
+import type { SoldOutBody } from '#domain/api.ts'
+import type { MenuItem } from '#domain/menu.ts'
+import './sold-out-term.css'
+import { soldOutWords as words } from '#words/staff/sold-out.ts'
+
+interface SoldOutTermProps extends Pick<MenuItem, 'backAt'> {
+  name: string
+  onSoldOut: (soldOut: SoldOutBody['soldOut']) => void
+}
+
+export function SoldOutTerm({ name, backAt, onSoldOut }: SoldOutTermProps) {
+  return (
+    <div className="sold-out-term" role="group" aria-label={words.howLong(name)}>
+      <button type="button" aria-pressed={backAt !== null} onClick={() => onSoldOut('today')}>
+        {words.forToday}
+      </button>
+      <button type="button" aria-pressed={backAt === null} onClick={() => onSoldOut('later')}>
+        {words.untilNotice}
+      </button>
+    </div>
+  )
+}
