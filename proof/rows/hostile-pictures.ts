@@ -76,7 +76,8 @@ function send(
 
 async function faultIn(owner: Hand, picture: HostilePicture): Promise<string | undefined> {
   const reply = await send(owner, picture).catch((error: Error) => error)
-  if (reply instanceof Error) return `no answer, ${String(reply.cause ?? reply)}`
+  if (reply instanceof Error)
+    return `no answer, ${reply.cause instanceof Error ? reply.cause.message : reply.message}`
   const said = (await reply.json()) as { code?: string; title?: string }
   const isRight = reply.status >= 400 && said.code === picture.due && Boolean(said.title)
   return isRight ? undefined : `${reply.status} ${said.code}, not ${picture.due}`
