@@ -4,6 +4,7 @@ import { makeBurrito, soldOutIn } from '#domain/made-burrito.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import { Problem } from '#domain/problems.ts'
+import { replacedIn } from '#domain/replaced.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { largestCounted } from '#domain/sales.ts'
 import type { ShopWays } from '#domain/ways.ts'
@@ -35,6 +36,8 @@ function refuseSoldOut(lines: OrderRequest['lines'], menu: Menu): void {
   const made = lines.map((line) => makeBurrito(line, menu)).filter((one) => typeof one !== 'string')
   const items = made.filter(({ item }) => item.soldOut).map(({ item }) => item.id)
   if (items.length > 0) throw new Problem('sold-out', { items: [...new Set(items)] })
-  const choices = made.flatMap(soldOutIn).map(({ id }) => id)
+  // Whoever asks for it as it comes has not been shown what would stand in.
+  const replaced = lines.flatMap((line) => replacedIn(line, menu))
+  const choices = [...made.flatMap(soldOutIn), ...replaced].map(({ id }) => id)
   if (choices.length > 0) throw new Problem('sold-out', { items: [], choices: [...new Set(choices)] })
 }

@@ -50,6 +50,15 @@ describe.each(engines)('R59 a choice that is sold out on %s', (engine) => {
     ])
   })
 
+  test('R57 nobody gets another salsa unasked: as it comes is refused, and what stands in is ordered by name', async () => {
+    const { soldOutChoice, take, db } = await openChoices()
+    await soldOutChoice('salsa-medium', 'today')
+    expect(await take(beans(1))).toMatchObject({ status: 409, code: 'sold-out', choices: ['salsa-medium'] })
+    expect(await db.read.selectFrom('payments').selectAll().execute()).toEqual([])
+    const mild = orderOf([{ item: 'bean', quantity: 1, choices: [{ id: 'salsa-mild', count: 1 }] }])
+    expect(await take(mild)).toMatchObject({ status: 201 })
+  })
+
   test('several at once are all kept', async () => {
     const { soldOutChoice, menu } = await openChoices()
     const group = ['extras-guacamole', 'extras-cheese', 'extras-sour-cream', 'extras-double-filling']

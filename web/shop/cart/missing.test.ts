@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Menu } from '#domain/menu.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { excessOf, isAnyMissing, missingIn, nothingMissing } from './missing.ts'
-import { replacedIn } from './replaced.ts'
 
 test.each([
   ['sold out: all of them', { soldOut: true, left: null }, 3, 3],
@@ -46,19 +45,4 @@ test('R59 what is sold out and what there are too few of are told apart', () => 
   expect(missing.few.map(({ id }) => id)).toEqual(['bean'])
   expect(isAnyMissing(missing)).toBe(true)
   expect(isAnyMissing(missingIn(lines.slice(0, 1), menu))).toBe(false)
-})
-
-test('R57 a sold-out default is replaced where nobody has chosen, and only there', () => {
-  const menu: Menu = {
-    ...startingMenu,
-    groups: startingMenu.groups.map((group) => ({
-      ...group,
-      choices: group.choices.map((one) => ({ ...one, soldOut: one.id === 'salsa-medium' })),
-    })),
-  }
-  const idsIn = (line: Parameters<typeof replacedIn>[0]) => replacedIn(line, menu).map(({ id }) => id)
-  expect(idsIn({ item: 'beef', quantity: 1 })).toEqual(['salsa-medium'])
-  expect(idsIn({ item: 'beef', quantity: 1, note: 'Cut in half' })).toEqual(['salsa-medium'])
-  expect(idsIn({ item: 'beef', quantity: 1, choices: [{ id: 'salsa-hot', count: 1 }] })).toEqual([])
-  expect(replacedIn({ item: 'beef', quantity: 1 }, startingMenu)).toEqual([])
 })

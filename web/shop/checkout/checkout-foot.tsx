@@ -137,7 +137,7 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
         </Notice>
       )}
       {replaced.length > 0 && (
-        <Notice tone="change">
+        <Notice {...(!message && !tellsTime && !priceChange && left.length === 0 && { ref })} tone="change">
           <ReplacedLine replaced={replaced} />
         </Notice>
       )}

@@ -7,11 +7,11 @@ import type { Bill } from '#domain/bill.ts'
 import type { Choice } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { startingWays } from '#domain/starting-settings.ts'
+import { nameStandIns, replacedIn } from '#domain/replaced.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
-import { useLeft } from '../cart/cart-store.ts'
-import { replacedIn } from '../cart/replaced.ts'
+import { changeCart, useLeft } from '../cart/cart-store.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
 import { takesLater, takesNow } from '../pause/takes-orders.ts'
 import { firstOf } from '../times/use-times.ts'
@@ -176,7 +176,10 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
       agreeToWays(ways)
       agree()
       forgetNews()
-      void submitOrder({ customer: checked.customer, lines, bill, time: time.time })
+      // The cart has it as it was ordered, so that the placed order empties it.
+      changeCart((before) => nameStandIns(before, menu))
+      const ordered = nameStandIns(lines, menu)
+      void submitOrder({ customer: checked.customer, lines: ordered, bill, time: time.time })
     },
   }
 }
