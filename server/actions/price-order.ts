@@ -1,10 +1,9 @@
 // What an order costs, by our own prices; and whether it can be had.
 import { makeBill, type Bill, type DeliveryFee } from '#domain/bill.ts'
-import { makeBurrito, soldOutIn } from '#domain/made-burrito.ts'
+import { makeBurrito, replacedIn, soldOutIn } from '#domain/made-burrito.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import { Problem } from '#domain/problems.ts'
-import { replacedIn } from '#domain/replaced.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { largestCounted } from '#domain/sales.ts'
 import type { ShopWays } from '#domain/ways.ts'

@@ -16,7 +16,7 @@ import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
 import './cart-lines.css'
 import type { CartStep } from './cart-row.tsx'
 import { missingChoices } from './missing.ts'
-import { replacedIn } from '#domain/replaced.ts'
+import { replacedIn } from '#domain/made-burrito.ts'
 
 export interface CartLinesProps {
   item: MenuItem

@@ -1,15 +1,20 @@
-// The sentences about refusals, loaded when an order is sent: most orders are never refused. Without them the server's own
-// words are shown, which are the same sentences.
+// The messages about refusals, loaded after the form stands: most orders are never refused. Without them the server's own
+// words are shown.
+import type { MenuReply } from '#domain/api.ts'
 import type { Refusal } from '../../api.ts'
-import type { refusalWords } from '../../refusal-words.ts'
+import { refused, type Message } from './messages.ts'
 
-let say: typeof refusalWords | undefined
+let part: typeof import('./refusal-messages.ts') | undefined
 
 export async function loadRefusalWords(): Promise<void> {
-  const part = await import('../../refusal-words.ts').catch(() => undefined)
-  say = part?.refusalWords
+  part ??= await import('./refusal-messages.ts').catch(() => undefined)
 }
 
 export function sayRefusal(refusal: Refusal): string {
-  return say?.(refusal) ?? refusal.title
+  return part?.refusalWords(refusal) ?? refusal.title
+}
+
+/** Undefined where a notice about the menu already says the same. */
+export function sayAnswer(refusal: Refusal, menu: MenuReply | undefined): Message | undefined {
+  return part ? part.messageFor(refusal, menu) : refused(refusal.title)
 }

@@ -1,32 +1,16 @@
 // Chooses the message about the order above the buttons, and the messages at the fields.
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart } from '#domain/cart.ts'
-import { textIn, type LocalText } from '#domain/local-text.ts'
-import { findItem, hasSections, type Choice } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
-import { fewOfItem } from '../cart/few-of-item.ts'
 import { isAnyMissing, missingIn } from '../cart/missing.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import { sayFaults } from '#domain/say-faults.ts'
 import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
-import { language } from '#words/locale.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 import type { WayTrouble } from './chosen-way.ts'
-import { sayRefusal } from './late-refusal-words.ts'
-import {
-  choiceSoldOut,
-  closed,
-  doubtful,
-  fewLeft,
-  messages,
-  paused,
-  refused,
-  soldOut,
-  unwatched,
-  wayRefused,
-  type Message,
-} from './messages.ts'
+import { sayAnswer, sayRefusal } from './late-refusal-words.ts'
+import { doubtful, messages, refused, type Message } from './messages.ts'
 
 export function messageOf(
   step: Step,
@@ -65,70 +49,15 @@ function wordsFor(why: Why, menu: MenuReply | undefined): Message | undefined {
     case 'not-there':
       return messages.notThere
     case 'answer':
-      return wordsForRefusal(why.refusal, menu)
+      return answerWords(why.refusal, menu)
   }
 }
 
-/** Undefined where a notice about the menu already says the same. */
-function wordsForRefusal(refusal: Refusal, menu: MenuReply | undefined): Message | undefined {
-  switch (refusal.code) {
-    case 'invalid':
-      return messages.checkFields
-    case 'card-declined':
-      return messages.declined
-    case 'gateway-silent':
-      return messages.gatewaySilent
-    case 'busy':
-      return messages.overrun
-    case 'too-many-requests':
-      return messages.tooBusy
-    case 'sold-out':
-      return refusal.choices.length > 0
-        ? choiceSoldOut(refusal.choices.map((id) => nameOf(menu && findChoice(menu, id)) ?? id))
-        : kindsSoldOut(refusal.items, menu)
-    case 'not-enough-left':
-      return wordsForFew(refusal, menu)
-    case 'paused':
-      // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
-      return paused(menu ? refusal.until : null, menu?.restaurant.timeZone ?? '')
-    case 'unwatched':
-      return unwatched(sayRefusal(refusal))
-    case 'closed':
-      // When it opens stands beside SUBMIT.
-      return closed
-    case 'way-off':
-    case 'order-too-small':
-      return wayRefused(sayRefusal(refusal))
-    case 'price-changed':
-      return refusal.bill ? undefined : refused(sayRefusal(refusal))
-    default:
-      return refused(sayRefusal(refusal))
-  }
-}
-
-/** By what the menu says now: others may have taken the rest since the answer, or brought something back. */
-function wordsForFew({ items: ids }: Refusal, menu: MenuReply | undefined): Message | undefined {
-  const wanted = ids.flatMap((id) => (menu && findItem(menu.items, id)) ?? [])
-  const gone = wanted.filter((item) => item.soldOut).map(({ id }) => id)
-  if (gone.length > 0) return kindsSoldOut(gone, menu)
-  const few = wanted.filter(({ left }) => left !== null).map(fewOfItem)
-  return few.length > 0 ? fewLeft(few) : undefined
-}
-
-function kindsSoldOut(ids: readonly string[], menu: MenuReply | undefined): Message {
-  const items = menu?.items ?? []
-  return soldOut(
-    ids.map((id) => nameOf(findItem(items, id)) ?? id),
-    hasSections(items),
-  )
-}
-
-function nameOf(named: { readonly name: LocalText } | undefined): string | undefined {
-  return named && textIn(named.name, language)
-}
-
-function findChoice({ groups }: MenuReply, id: string): Choice | undefined {
-  return groups.flatMap(({ choices }) => choices).find((choice) => choice.id === id)
+function answerWords(refusal: Refusal, menu: MenuReply | undefined): Message | undefined {
+  if (refusal.code === 'invalid') return messages.checkFields
+  // The notice about the prices tells more.
+  if (refusal.code === 'price-changed' && refusal.bill) return undefined
+  return sayAnswer(refusal, menu)
 }
 
 /** Whether the answer is about the time: then the notice about the time tells more, as long as there is one. */

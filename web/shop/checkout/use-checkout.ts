@@ -7,7 +7,7 @@ import type { Bill } from '#domain/bill.ts'
 import type { Choice } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { startingWays } from '#domain/starting-settings.ts'
-import { nameStandIns, replacedIn } from '#domain/replaced.ts'
+import { nameStandIns, replacedIn } from '#domain/made-burrito.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
@@ -20,6 +20,7 @@ import { submitOrder, tellDesk, useDesk } from './checkout-desk.ts'
 import { isUnderWay, type Step } from './checkout-state.ts'
 import { chooseWay, type ChosenWay } from './chosen-way.ts'
 import { keepDraft, readDraft, type FormDraft } from './form-draft.ts'
+import { loadRefusalWords } from './late-refusal-words.ts'
 import { isAboutTime, messageOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
 import { useChosenTime, type TimeOfOrder } from './use-chosen-time.ts'
@@ -117,6 +118,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   // The typed card is forgotten when the form closes (R31).
   useEffect(() => {
     tellDesk({ name: 'opened' })
+    void loadRefusalWords()
     return () => payment.forget()
   }, [])
 

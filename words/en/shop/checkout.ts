@@ -1,11 +1,8 @@
 // The words of the checkout: its labels, and its messages about the order as a lead and the rest.
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { countOfBurritos, formatCount } from '../counts.ts'
-import { listOf, namesInSentence, rowOf } from '../lists.ts'
+import { rowOf } from '../lists.ts'
 import { zoneWords } from '../zones.ts'
-import { closedWords } from './closed.ts'
-import { onlyLeft, type FewLeft } from './few-left.ts'
-import { pauseWords } from './pause.ts'
 
 export const checkoutWords = {
   title: 'Checkout',
@@ -90,7 +87,7 @@ export const wayWords = {
   noFee: '–',
 }
 
-const onceOnly = 'You won’t be charged twice.'
+export const onceOnly = 'You won’t be charged twice.'
 
 export const checkoutMessages = {
   checkFields: {
@@ -117,22 +114,6 @@ export const checkoutMessages = {
     lead: 'Your last order didn’t arrive.',
     rest: 'Nothing was ordered, and you weren’t charged.',
   },
-  declined: {
-    lead: 'The card was declined.',
-    rest: 'Nothing was charged. Your burritos are still in the cart.',
-  },
-  gatewaySilent: {
-    lead: 'We couldn’t reach your card company.',
-    rest: 'Nothing was charged. Try again, or use another card.',
-  },
-  tooBusy: {
-    lead: 'Too many tries.',
-    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
-  },
-  overrun: {
-    lead: 'We’re swamped right now.',
-    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
-  },
   slow: {
     lead: 'This is taking longer than usual. Please keep this page open.',
     rest: onceOnly,
@@ -146,25 +127,6 @@ export const checkoutMessages = {
     rest: 'If it did, we’ll show it to you.',
   },
   refused: (why: string) => ({ lead: 'Your order didn’t go through.', rest: why }),
-  soldOut: (names: readonly string[], isMixed: boolean) => ({
-    lead: `${listOf(names)} sold out while you were ordering.`,
-    rest: isMixed
-      ? `Nothing was charged. Remove ${listOf(names)} to check out.`
-      : `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
-  }),
-  choiceSoldOut: (names: readonly string[]) => ({
-    lead: `${listOf(names)} sold out while you were ordering.`,
-    rest: 'Nothing was charged. Go back to your cart to change it.',
-  }),
-  fewLeft: (few: readonly FewLeft[]) => ({
-    lead: onlyLeft(few),
-    rest: 'Somebody else was faster. Nothing was charged, and what you typed stays.',
-  }),
-  paused: (until: string | null, timeZone: string) => ({
-    lead: pauseWords.title,
-    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
-  }),
-  closed: { lead: closedWords.title, rest: closedWords.stays },
   phoneRequired: {
     delivery: {
       lead: 'We now need a phone number for deliveries.',

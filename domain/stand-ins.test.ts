@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WantedLine } from './cart.ts'
 import type { Menu } from './menu.ts'
-import { nameStandIns, replacedIn } from './replaced.ts'
+import { nameStandIns, replacedIn } from './made-burrito.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const beef = (more: Partial<WantedLine> = {}): WantedLine => ({ item: 'beef', quantity: 1, ...more })

@@ -1,0 +1,76 @@
+// The message about an order that the restaurant did not take, by the code of its answer.
+import type { MenuReply } from '#domain/api.ts'
+import { textIn, type LocalText } from '#domain/local-text.ts'
+import { findItem, hasSections, type Choice } from '#domain/menu.ts'
+import { language } from '#words/locale.ts'
+import { checkoutRefusals as said } from '#words/shop/checkout-refusals.ts'
+import type { Refusal } from '../../api.ts'
+import { refusalWords } from '../../refusal-words.ts'
+import { fewOfItem } from '../cart/few-of-item.ts'
+import { refused, type Message } from './messages.ts'
+
+export { refusalWords }
+
+/** Undefined where a notice about the menu already says the same. */
+export function messageFor(refusal: Refusal, menu: MenuReply | undefined): Message | undefined {
+  const { code, choices, items, until } = refusal
+  switch (code) {
+    case 'card-declined':
+      return { tone: 'bad', ...said.declined }
+    case 'gateway-silent':
+      return { tone: 'bad', ...said.gatewaySilent }
+    case 'busy':
+      return { tone: 'bad', ...said.overrun }
+    case 'too-many-requests':
+      return { tone: 'bad', ...said.tooBusy }
+    case 'sold-out':
+      return choices.length > 0 ? choicesSoldOut(choices, menu) : kindsSoldOut(items, menu)
+    case 'not-enough-left':
+      return fewLeft(items, menu)
+    case 'paused':
+      // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
+      return {
+        tone: 'change',
+        ...said.paused(menu ? until : null, menu?.restaurant.timeZone ?? ''),
+        about: 'pause',
+      }
+    case 'unwatched':
+      return { ...refused(refusalWords(refusal)), about: 'unwatched' }
+    case 'closed':
+      // When it opens stands beside SUBMIT.
+      return { tone: 'change', ...said.closed, about: 'closed' }
+    case 'way-off':
+    case 'order-too-small':
+      return { ...refused(refusalWords(refusal)), about: 'way' }
+    default:
+      return refused(refusalWords(refusal))
+  }
+}
+
+/** By what the menu says now: others may have taken the rest since the answer, or brought something back (R59). */
+function fewLeft(ids: readonly string[], menu: MenuReply | undefined): Message | undefined {
+  const wanted = ids.flatMap((id) => (menu && findItem(menu.items, id)) ?? [])
+  const gone = wanted.filter((item) => item.soldOut).map(({ id }) => id)
+  if (gone.length > 0) return kindsSoldOut(gone, menu)
+  const few = wanted.filter(({ left }) => left !== null).map(fewOfItem)
+  return few.length > 0 ? { tone: 'bad', ...said.fewLeft(few), about: 'sold-out' } : undefined
+}
+
+function kindsSoldOut(ids: readonly string[], menu: MenuReply | undefined): Message {
+  const items = menu?.items ?? []
+  const names = ids.map((id) => nameOf(findItem(items, id)) ?? id)
+  return { tone: 'bad', ...said.soldOut(names, hasSections(items)), about: 'sold-out' }
+}
+
+function choicesSoldOut(ids: readonly string[], menu: MenuReply | undefined): Message {
+  const names = ids.map((id) => nameOf(menu && findChoice(menu, id)) ?? id)
+  return { tone: 'bad', ...said.choiceSoldOut(names), about: 'sold-out' }
+}
+
+function nameOf(named: { readonly name: LocalText } | undefined): string | undefined {
+  return named && textIn(named.name, language)
+}
+
+function findChoice({ groups }: MenuReply, id: string): Choice | undefined {
+  return groups.flatMap(({ choices }) => choices).find((choice) => choice.id === id)
+}

@@ -1,0 +1,44 @@
+// What the checkout says about an order that the restaurant did not take. Loaded late: most orders are taken.
+import { listOf, namesInSentence } from '../lists.ts'
+import { onceOnly } from './checkout.ts'
+import { closedWords } from './closed.ts'
+import { onlyLeft, type FewLeft } from './few-left.ts'
+import { pauseWords } from './pause.ts'
+
+export const checkoutRefusals = {
+  declined: {
+    lead: 'The card was declined.',
+    rest: 'Nothing was charged. Your burritos are still in the cart.',
+  },
+  gatewaySilent: {
+    lead: 'We couldn’t reach your card company.',
+    rest: 'Nothing was charged. Try again, or use another card.',
+  },
+  tooBusy: {
+    lead: 'Too many tries.',
+    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
+  },
+  overrun: {
+    lead: 'We’re swamped right now.',
+    rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,
+  },
+  soldOut: (names: readonly string[], isMixed: boolean) => ({
+    lead: `${listOf(names)} sold out while you were ordering.`,
+    rest: isMixed
+      ? `Nothing was charged. Remove ${listOf(names)} to check out.`
+      : `Nothing was charged. Remove the ${namesInSentence(names)} burritos to check out.`,
+  }),
+  choiceSoldOut: (names: readonly string[]) => ({
+    lead: `${listOf(names)} sold out while you were ordering.`,
+    rest: 'Nothing was charged. Go back to your cart to change it.',
+  }),
+  fewLeft: (few: readonly FewLeft[]) => ({
+    lead: onlyLeft(few),
+    rest: 'Somebody else was faster. Nothing was charged, and what you typed stays.',
+  }),
+  paused: (until: string | null, timeZone: string) => ({
+    lead: pauseWords.title,
+    rest: `Nothing was charged. Your cart and this form stay as they are. ${pauseWords.ordering({ until }, timeZone)}`,
+  }),
+  closed: { lead: closedWords.title, rest: closedWords.stays },
+}
