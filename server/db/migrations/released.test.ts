@@ -26,7 +26,7 @@ const released: Readonly<Record<string, string>> = {
   '0014-phones.ts': '40d777f1ed7a8a668d366be124711ee9dcff3ba6311dec89fb6adfa0b39c7070',
   '0016-ways.ts': '062b1efdbacb254c91138cd3f8cb620cab4356e697179bcc4296926c33f67547',
   '0017-promises.ts': '800bcffb0a88d53b597d1e50ae32f8f2fa4f700934ce843c1e5c15946e194966',
-  '0018-menu-then.ts': 'f7adff29eef635e3b24eecced8d353af93f8e554a12776ca8a66a313d763696e',
+  '0018-menu-then.ts': '41cc23f62febe460ae1360b656f68933d086b6da08259a0e92cd5e0df9e69b71',
   '0018-open-menu.ts': '8d30eb8252e05aa439ba94af1d593b43817bd9f739713007ba6a3c5b32759999',
   '0018-pictures.ts': 'dd40c8a5fe86349a1f39d7d391221c3ccdefc480d2feb0136d5cb4470a5ddf43',
   'column-types.ts': '95c1f7e5bddbb2461ec6391e94b846e0a529ff2a7b391b8bb5903041c0fa7026',
