@@ -38,7 +38,7 @@ export const refusals = {
   'price-changed': 'A price changed while you were ordering. Nothing was charged.',
   'sold-out': 'A burrito sold out while you were ordering. Nothing was charged.',
   'not-enough-left': ({ left }) =>
-    `We have only ${formatCount(left)} left of a burrito in your cart. Please order fewer of it. Nothing was charged.`,
+    `We have ${formatCount(left)} left of something in your cart. Take fewer of it. Nothing was charged.`,
   'time-changed': 'That time is gone. Nothing was charged.',
   paused: 'The kitchen is catching up and isn’t taking orders right now. Nothing was charged.',
   unwatched:
