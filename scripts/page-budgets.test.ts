@@ -50,9 +50,12 @@ test('no screen has grown by more than a tenth unrecorded', () => {
 
 test('an import of 15 KB is found out, and where', { timeout: 240_000 }, async () => {
   const heavy = await weighBuild(imports('/web/main.tsx', 15_000))
-  expect(tooHeavy(heavy)).toEqual([expect.stringMatching(/^first load: 8\d{4} bytes, 1\d{4} more/)])
+  // The first view has what the first load has, and may be too heavy with it.
+  const [first, ...others] = tooHeavy(heavy)
+  expect(first).toMatch(/^first load: 8\d{4} bytes, 1\d{4} more/)
+  expect(others.filter((one) => !one.startsWith('first view'))).toEqual([])
   expect(jumped(heavy, record(plain))[0]).toMatch(
-    /^first load: 8\d{4} bytes, recorded 6\d{4}\. If that is meant: /,
+    /^first load: 8\d{4} bytes, recorded [67]\d{4}\. If that is meant: /,
   )
 })
 

@@ -7,12 +7,12 @@ export interface FewLeft {
   readonly left: number
 }
 
-/** 2 Beef and 1 Pork */
+/** 2 of one and 1 of another, by their names. */
 export function fewOf(few: readonly FewLeft[]): string {
   return listOf(few.map(({ name, left }) => `${formatCount(left)} ${name}`))
 }
 
-/** Only 2 Beef and 1 Pork are left today. */
+/** The same as a sentence. */
 export function onlyLeft(few: readonly FewLeft[]): string {
   return plural(
     few.reduce((sum, { left }) => sum + left, 0),
