@@ -1,6 +1,7 @@
 // Broken, dressed-up and hostile files instead of pictures: each gets a sentence, nothing of them is stored or served, and
 // memory stays bounded. What is taken is served without anything that came along.
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PictureReply } from '../../domain/office-menu-api.ts'
 import { pictureFile, pictureFormats } from '../../domain/look.ts'
 import { engines } from '../../test-support/databases.ts'
@@ -48,7 +49,7 @@ export const hostilePicturesRow: Row = {
       }
       const left: string[] = []
       for (const picture of odd) {
-        const reply = await send(owner, picture)
+        const reply = await sendInTime(owner, picture)
         if (reply.status !== 200) wrong.push(`${picture.name}: ${reply.status} ${await reply.text()}`)
         else left.push(...(await leftIn(restaurant.url, (await reply.json()) as PictureReply)))
       }
@@ -74,8 +75,17 @@ function send(
   })
 }
 
+/** A machine that is busy with something else asks to come back. */
+async function sendInTime(owner: Hand, picture: HostilePicture): Promise<Response> {
+  for (let nth = 1; ; nth += 1) {
+    const reply = await send(owner, picture)
+    if (reply.status !== 503 || nth === 5) return reply
+    await wait(5_000)
+  }
+}
+
 async function faultIn(owner: Hand, picture: HostilePicture): Promise<string | undefined> {
-  const reply = await send(owner, picture).catch((error: Error) => error)
+  const reply = await sendInTime(owner, picture).catch((error: Error) => error)
   if (reply instanceof Error)
     return `no answer, ${reply.cause instanceof Error ? reply.cause.message : reply.message}`
   const said = (await reply.json()) as { code?: string; title?: string }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { middle } from '#domain/own-picture.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
-import { openPictureDesk, type DeskRules } from './picture-desk.ts'
+import { timeOuts } from '../http/time-outs.ts'
+import { longestWait, longestWork, openPictureDesk, type DeskRules } from './picture-desk.ts'
 
 function openDesk(rules: Partial<DeskRules> = {}) {
   return openPictureDesk({ closing: new AbortController().signal, ...rules })
@@ -26,13 +27,17 @@ describe('the desk where pictures are worked on', { timeout: 60_000 }, () => {
     expect(codesOf(answers)).toEqual(['taken', 'busy'])
   })
 
-  test('what takes too long is ended, and the next one is worked on', async () => {
+  test('what takes too long is ended, its owner is asked to come back, and the next one is worked on', async () => {
     const desk = openDesk({ longestWork: 5 })
     const photo = await drawnPhoto()
-    await expect(desk.take(photo)).rejects.toMatchObject({ code: 'picture-unreadable' })
+    await expect(desk.take(photo)).rejects.toMatchObject({ code: 'busy' })
     await expect(desk.cut(photo, { id: `photo-${'a'.repeat(24)}`, ...middle })).rejects.toMatchObject({
-      code: 'picture-unreadable',
+      code: 'busy',
     })
+  })
+
+  test('with the longest wait before it, an answer comes before its connection is cut', () => {
+    expect(longestWait + longestWork).toBeLessThan(timeOuts.longestAnswer)
   })
 
   test('a server that stops does not wait for it', async () => {

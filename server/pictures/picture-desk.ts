@@ -16,23 +16,28 @@ export interface PictureDesk {
 export interface DeskRules {
   /** Ends the work under way, when the server stops. */
   readonly closing: AbortSignal
-  /** In milliseconds by the clock; picture-work.ts counts its own time on the core, and ends long before. */
+  /** In milliseconds by the clock. picture-work.ts counts its own time on the core, and ends before, unless the machine is busy. */
   readonly longestWork?: number
-  /** How long a picture waits for those before it: together with the work less than an answer may take. */
+  /** How long a picture waits for those before it: together with the work less than an answer may take (time-outs.ts). */
   readonly longestWait?: number
   /** How many may wait. */
   readonly mostWaiting?: number
 }
 
+/** By the clock, in milliseconds. */
+export const longestWork = 15_000
+export const longestWait = 5_000
+
 const script = path.join(import.meta.dirname, 'picture-work.ts')
 
 export function openPictureDesk(rules: DeskRules): PictureDesk {
-  const { closing, longestWork = 60_000, longestWait = 5_000, mostWaiting = 3 } = rules
-  const inTurn = createTurns(longestWait, mostWaiting)
+  const { closing, mostWaiting = 3 } = rules
+  const inTurn = createTurns(rules.longestWait ?? longestWait, mostWaiting)
   const work = async <Made extends MadeFiles>(task: PictureTask): Promise<Made> => {
-    const answer = await inTurn(() => runTask(task, closing, longestWork))
+    const answer = await inTurn(() => runTask(task, closing, rules.longestWork ?? longestWork))
     if (!('trouble' in answer)) return answer as Made
     if (answer.trouble === 'unreadable') throw new Problem('picture-unreadable')
+    if (answer.trouble === 'late') throw comeBack()
     throw new Error('sharp does not run on this machine: pictures cannot be uploaded')
   }
   return {
@@ -58,7 +63,7 @@ function refuseStrange(files: readonly { readonly format: string; readonly bytes
 }
 
 /** Makes a function that runs one work after the other. */
-function createTurns(longestWait: number, mostWaiting: number) {
+function createTurns(patienceMs: number, mostWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let present = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -71,7 +76,7 @@ function createTurns(longestWait: number, mostWaiting: number) {
     try {
       const isOurTurn = await Promise.race([
         before.then(() => true),
-        wait(longestWait, false, { signal: patience.signal }).catch(() => false),
+        wait(patienceMs, false, { signal: patience.signal }).catch(() => false),
       ])
       if (!isOurTurn) throw comeBack()
       return await work()
@@ -99,18 +104,21 @@ function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promi
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     signal,
-    timeout,
     killSignal: 'SIGKILL',
   })
-  child.once('message', (answer: TaskAnswer) => {
+  const end = (answer: TaskAnswer) => {
+    clearTimeout(clock)
     resolve(answer)
     child.kill('SIGKILL')
+  }
+  const clock = setTimeout(() => end({ trouble: 'late' }), timeout)
+  child.once('message', end)
+  // Ended by its own limit of work, by the machine for want of memory, or by what is in the file.
+  child.once('exit', () => end({ trouble: 'unreadable' }))
+  child.once('error', (error) => {
+    clearTimeout(clock)
+    reject(signal.aborted ? new Problem('unavailable', { retryAfter: 2 }, error) : error)
   })
-  // Ended by the time limit, by the machine for want of memory, or by what is in the file.
-  child.once('exit', () => resolve({ trouble: 'unreadable' }))
-  child.once('error', (error) =>
-    reject(signal.aborted ? new Problem('unavailable', { retryAfter: 2 }, error) : error),
-  )
   // A process that is gone already has said so above.
   child.send(task, () => {})
   return promise

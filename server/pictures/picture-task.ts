@@ -21,4 +21,7 @@ export interface TakenPicture extends MadeFiles {
   readonly kind: 'photo' | 'cutout'
 }
 
-export type TaskAnswer = MadeFiles | TakenPicture | { readonly trouble: 'unreadable' | 'no-sharp' }
+/** Late: the machine is busy with something else. */
+type Trouble = 'unreadable' | 'late' | 'no-sharp'
+
+export type TaskAnswer = MadeFiles | TakenPicture | { readonly trouble: Trouble }

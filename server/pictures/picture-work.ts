@@ -18,7 +18,7 @@ const clearShare = 0.05
  * In microseconds on a core, all threads together; a photograph of 50 megapixels takes some seconds. The clock does not count:
  * a machine that is busy with other programs is no reason to refuse anybody.
  */
-const longestWork = 15_000_000
+const longestWork = 10_000_000
 /** A WebP or AVIF that moves is shown as it begins. */
 const input = { limitInputPixels: mostPixels, failOn: 'error', animated: false } as const
 const quality = { source: 90, avif: 55, webp: 78 }
