@@ -64,10 +64,9 @@ export const hostilePicturesRow: Row = {
     }),
 }
 
-function send(
-  { url, cookie }: Hand,
-  { type, bytes }: Pick<HostilePicture, 'type' | 'bytes'>,
-): Promise<Response> {
+type Sent = Pick<HostilePicture, 'type' | 'bytes'>
+
+function send({ url, cookie }: Hand, { type, bytes }: Sent): Promise<Response> {
   return fetch(`${url}/api/office/pictures`, {
     method: 'POST',
     headers: { cookie, origin: url, 'content-type': `image/${type}` },
@@ -76,7 +75,7 @@ function send(
 }
 
 /** A machine that is busy with something else asks to come back. */
-async function sendInTime(owner: Hand, picture: HostilePicture): Promise<Response> {
+async function sendInTime(owner: Hand, picture: Sent): Promise<Response> {
   for (let nth = 1; ; nth += 1) {
     const reply = await send(owner, picture)
     if (reply.status !== 503 || nth === 5) return reply
