@@ -26,6 +26,7 @@ test('on a phone the places stand at its foot, and More opens the rest by key', 
   await expect(sheet).toBeHidden()
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('link', { name: 'Sales' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales')
   await expect(sheet).toBeHidden()

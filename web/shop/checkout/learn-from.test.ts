@@ -5,6 +5,7 @@ import type { Menu } from '#domain/menu.ts'
 import { basisPoints, cents } from '#domain/money.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
+import { startingWays } from '#domain/starting-settings.ts'
 import { menuAfter } from './learn-from.ts'
 
 const shown = { ...startingMenu, restaurant: startingRestaurant(), pause: null } as unknown as MenuReply
@@ -68,4 +69,11 @@ test('what is not on the menu leaves it; a pause and closed hours are shown', ()
     words: null,
   })
   expect(menuAfter(shown, { ...news, code: 'busy' })).toEqual(shown)
+})
+
+test('R51 the ways that a refusal names are taken over, also with another price', () => {
+  const ways = { ...startingWays, feeIsTaxed: true } as unknown as MenuReply['ways']
+  const bill = makeBill([{ item: 'beef', quantity: 1 }], now, basisPoints(1000))
+  expect(menuAfter(shown, { ...news, code: 'price-changed', bill, ways }).ways).toBe(ways)
+  expect(menuAfter(shown, { ...news, code: 'way-off', ways }).ways).toBe(ways)
 })

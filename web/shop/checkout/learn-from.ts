@@ -16,10 +16,9 @@ export function learnFrom(refusal: Refusal): void {
 type News = Pick<Refusal, 'code' | 'bill' | 'items' | 'choices' | 'left' | 'until' | 'ways'>
 
 /** A new price, what is sold out, how many are left, what is gone, a pause, a kitchen that nobody watches, closed, other ways. */
-export function menuAfter(
-  menu: MenuReply,
-  { code, bill, items: unavailable, choices, left, until, ways }: News,
-): MenuReply {
+export function menuAfter(before: MenuReply, news: News): MenuReply {
+  const { code, bill, items: unavailable, choices, left, until, ways } = news
+  const menu = ways ? { ...before, ways } : before
   if (code === 'price-changed' && bill) return atPricesOf(bill, menu)
   if (code === 'unknown-item')
     return { ...menu, items: menu.items.filter((item) => !unavailable.includes(item.id)) }
@@ -40,7 +39,6 @@ export function menuAfter(
     }
   return {
     ...menu,
-    ...(ways && { ways }),
     ...(code === 'paused' && { pause: { until } }),
     ...(code === 'unwatched' && { isUnwatched: true }),
     ...(code === 'closed' && { opening: { open: false, opensAt: until, words: null } }),
