@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allergensAsItComes, contradictionIn, contradictionOf } from './menu-checks.ts'
+import { allergensOf, makeBurrito } from './made-burrito.ts'
 import type { Menu, OptionGroup } from './menu.ts'
 import { cents } from './money.ts'
 import { startingMenu } from './starting-menu.ts'
@@ -37,7 +38,26 @@ describe('R55 what an item contains as it comes', () => {
       inside: [{ id: 'tortilla', canLeaveOut: true }],
       groups: ['crema'],
     })
-    expect(allergensAsItComes(all, menu)).toEqual(['soy', 'wheat', 'milk'])
+    expect(allergensAsItComes(all, menu)).toEqual(['milk', 'wheat', 'soy'])
+  })
+
+  test('is that of what stands in, while what is chosen first is sold out; its marks are for every day', () => {
+    const [first] = crema.choices
+    if (!first) throw new Error('there is a choice')
+    const cashew = {
+      ...first,
+      id: 'crema-cashew',
+      allergens: ['tree-nuts' as const],
+      isDefault: false,
+      soldOut: false,
+    }
+    const soldOut = { ...crema, smallest: 1, choices: [{ ...first, soldOut: true }, cashew] }
+    const menu: Menu = { ...startingMenu, groups: [soldOut] }
+    const [vegan, plain] = [item({ groups: ['crema'] }), { item: 'beef' }]
+    expect(allergensAsItComes(vegan, menu)).toEqual(['tree-nuts'])
+    expect(contradictionOf(vegan, menu)).toEqual({ mark: 'vegan', allergen: 'milk' })
+    const made = makeBurrito(plain, { ...menu, items: [vegan] })
+    expect(typeof made === 'string' ? made : allergensOf(made, menu)).toEqual(['tree-nuts'])
   })
 
   test('contradicts a mark wherever it comes from', () => {

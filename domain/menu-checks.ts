@@ -1,23 +1,35 @@
-// Whether a menu is true to those whose health depends on it: no mark of an item contradicts an allergen of it.
-import { findContradiction, type Allergen, type DietaryMark } from './food-facts.ts'
+// Whether a menu is true to those whose health depends on it: an item names every allergen, and no mark contradicts one.
+import {
+  allergens as allAllergens,
+  findContradiction,
+  type Allergen,
+  type DietaryMark,
+} from './food-facts.ts'
+import { plainChoices } from './made-burrito.ts'
 import { groupsOf, insideOf, type Menu, type MenuItem } from './menu.ts'
 
 type Marked = Pick<MenuItem, 'ownAllergens' | 'inside' | 'groups' | 'marks'>
 type Around = Pick<Menu, 'ingredients' | 'groups'>
 
-/** The allergens of an item as it comes: its own, those of what is inside, and those of what is chosen first. */
+/**
+ * The allergens of an item as it comes at this moment, in the law's order: its own, those of what is inside, and those of what
+ * is chosen first, or of what stands in for it while that is sold out.
+ */
 export function allergensAsItComes(item: Omit<Marked, 'marks'>, menu: Around): Allergen[] {
-  const chosenFirst = groupsOf(item, menu).flatMap(({ choices }) =>
-    choices.filter(({ isDefault }) => isDefault),
-  )
-  return [
-    ...item.ownAllergens,
-    ...[...insideOf(item, menu), ...chosenFirst].flatMap(({ allergens }) => allergens),
-  ]
+  const groups = groupsOf(item, menu)
+  const plain = new Set(plainChoices(groups).map(({ id }) => id))
+  const chosenFirst = groups.flatMap(({ choices }) => choices.filter(({ id }) => plain.has(id)))
+  const contained = [...insideOf(item, menu), ...chosenFirst].flatMap(({ allergens }) => allergens)
+  return allAllergens.filter((one) => item.ownAllergens.includes(one) || contained.includes(one))
 }
 
-export function contradictionOf(item: Marked, menu: Around) {
-  return findContradiction(allergensAsItComes(item, menu), item.marks)
+/** A mark is for every day: what is sold out now does not count. */
+export function contradictionOf(item: Marked, { ingredients, groups }: Around) {
+  const full = groups.map((group) => ({
+    ...group,
+    choices: group.choices.map((choice) => ({ ...choice, soldOut: false })),
+  }))
+  return findContradiction(allergensAsItComes(item, { ingredients, groups: full }), item.marks)
 }
 
 /** The first item whose marks no longer hold. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
 import { fault, text } from './form-rules.ts'
-import { eachOnce, longestName, menuId, menuIds } from './menu-rules.ts'
+import { eachOnce, isEachOnce, longestName, menuId, menuIds } from './menu-rules.ts'
 import { version } from './saved-version.ts'
 import { mostGroups, mostItems, mostSections } from './menu-limits.ts'
 
@@ -38,7 +38,3 @@ export const menuOrderForm = z.strictObject({
 
 /** The body of POST /api/office/option-group-order. */
 export const groupOrderForm = z.strictObject({ groups: menuIds('group-gone', mostGroups) })
-
-function isEachOnce(ids: readonly string[]): boolean {
-  return new Set(ids).size === ids.length
-}

@@ -6,7 +6,7 @@ import { lineKey } from './cart.ts'
 import { addressRules, optionalRules, personRules } from './customer-rules.ts'
 import { fault, textByRule, wholeNumber } from './form-rules.ts'
 import { kitchenNote } from './kitchen-note.ts'
-import { idShape } from './menu.ts'
+import { isEachOnce, menuId } from './menu-rules.ts'
 import { largestSubtotal } from './bill.ts'
 import { usStates } from './us-states.ts'
 import { waysToCustomer } from './ways.ts'
@@ -54,12 +54,12 @@ export const mostLines = 200
 const mostChoices = 100
 const mostOfAChoice = 99
 
-const menuId = z.string(fault('choice-wrong')).check(z.regex(idShape, fault('choice-wrong')))
+const choiceId = menuId('choice-wrong')
 
-function eachOnce<Schema extends z.ZodMiniType>(schema: Schema, idOf: (one: z.output<Schema>) => string) {
+function distinct<Schema extends z.ZodMiniType>(schema: Schema, idOf: (one: z.output<Schema>) => string) {
   return z.array(schema, fault('choice-wrong')).check(
     z.maxLength(mostChoices, fault('choice-wrong')),
-    z.refine((all) => new Set(all.map(idOf)).size === all.length, fault('choice-wrong')),
+    z.refine((all) => isEachOnce(all.map(idOf)), fault('choice-wrong')),
   )
 }
 
@@ -69,15 +69,15 @@ export const orderRequest = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        item: z.string(fault('item-unknown')).check(z.regex(idShape, fault('item-unknown'))),
+        item: menuId('item-unknown'),
         quantity: wholeNumber(1, largestSubtotal, 'quantity-wrong'),
         choices: z.exactOptional(
-          eachOnce(
-            z.strictObject({ id: menuId, count: wholeNumber(1, mostOfAChoice, 'choice-wrong') }),
+          distinct(
+            z.strictObject({ id: choiceId, count: wholeNumber(1, mostOfAChoice, 'choice-wrong') }),
             ({ id }) => id,
           ),
         ),
-        without: z.exactOptional(eachOnce(menuId, (id) => id)),
+        without: z.exactOptional(distinct(choiceId, (id) => id)),
         note: z.exactOptional(textByRule(kitchenNote)),
       }),
       fault('lines-not-listed'),
@@ -85,7 +85,7 @@ export const orderRequest = z.strictObject({
     .check(
       z.minLength(1, fault('no-line')),
       z.maxLength(mostLines, fault('item-twice')),
-      z.refine((lines) => new Set(lines.map(lineKey)).size === lines.length, fault('item-twice')),
+      z.refine((lines) => isEachOnce(lines.map(lineKey)), fault('item-twice')),
     ),
   /** As it was shown: when it is ready, or arrives. Who names none takes the soonest (R44). */
   time: z.exactOptional(

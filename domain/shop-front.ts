@@ -14,7 +14,7 @@ export interface ShopFront {
 export type FrontItem = Omit<MenuItem, NotInFront>
 
 /** What changes within a day, and what nobody is shown before the script runs. */
-type NotInFront = 'soldOut' | 'backAt' | 'left' | 'inside' | 'groups' | 'ownAllergens'
+type NotInFront = 'soldOut' | 'backAt' | 'left' | 'inside' | 'groups' | 'allergens' | 'ownAllergens'
 
 export function shopFront({
   restaurant,
@@ -26,7 +26,7 @@ export function shopFront({
 
 function frontItem(item: MenuItem): FrontItem {
   const { soldOut: _soldOut, backAt: _backAt, left: _left, ...rest } = item
-  const { inside: _inside, groups: _groups, ownAllergens: _own, ...front } = rest
+  const { inside: _inside, groups: _groups, allergens: _allergens, ownAllergens: _own, ...front } = rest
   return front
 }
 

@@ -44,7 +44,7 @@ test('R55 a fifth burrito is on every open page at once; retired, it leaves a ca
   await expectAccessible(office)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(office.getByText('From the ingredients: milk, wheat.')).toBeVisible()
+  await expect(office.getByText('From the ingredients and options: milk, wheat.')).toBeVisible()
   await expectAccessible(office)
   await expectToFit(office)
   await office.setViewportSize({ width: 1280, height: 900 })

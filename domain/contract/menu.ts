@@ -59,7 +59,7 @@ export const menuItemFields = {
   inside: z.array(z.strictObject({ id, canLeaveOut: z.boolean() })),
   /** The option groups, in the order in which they are asked. */
   groups: z.array(id),
-  /** Of the item as it comes: its own, and those of what is inside. */
+  /** Of the item as it comes now: its own, those of what is inside, and those of what is chosen first or stands in for it. */
   allergens: contained,
   /** Those that the owner names beyond the ingredients. */
   ownAllergens: contained,

@@ -1,8 +1,8 @@
 // The owner adds an item to the menu, changes it, retires it or brings it back.
 import { businessDayOf } from '#domain/business-day.ts'
 import type { Faults } from '#domain/faults.ts'
-import { allergens, dietaryMarks, findContradiction } from '#domain/food-facts.ts'
-import { allergensAsItComes, contradictionOf } from '#domain/menu-checks.ts'
+import { allergens, dietaryMarks } from '#domain/food-facts.ts'
+import { contradictionOf } from '#domain/menu-checks.ts'
 import { factsOf, isDifferent, itemDeeds, type ItemFacts } from '#domain/menu-changes.ts'
 import { idFrom } from '#domain/menu-ids.ts'
 import { mostItems } from '#domain/menu-limits.ts'
@@ -12,6 +12,7 @@ import type { MenuItemBody, NewItemBody } from '#domain/office-menu-api.ts'
 import { Problem } from '#domain/problems.ts'
 import { bringItemBack, insertItem, retireItem, updateItem, type LockedMenu } from '../db/menu-writes.ts'
 import { countSoldEver } from '../db/office-menu.ts'
+import { renewGroups } from '../db/option-writes.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import {
   changeMenu,
@@ -21,7 +22,7 @@ import {
   type ChangeMenuDeps,
   type MenuWork,
 } from './change-menu.ts'
-import { makePicture, pictureAfter, usePicture } from './change-picture.ts'
+import { leavePicture, makePicture, pictureAfter, usePicture } from './change-picture.ts'
 import type { PictureDeps } from './take-picture.ts'
 
 /** Whoever saves an item may save a picture with it. */
@@ -40,6 +41,7 @@ export async function addMenuItem(
     const taken = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
     const id = idFrom(body.name, taken, 'item') as ItemId
     await insertItem(trx, id, item)
+    await renewGroups(trx, item.groups)
     await usePicture(trx, item.picture, at)
     await log({ what: 'item-added', item: id, name: item.name, price: item.price })
     return id
@@ -64,7 +66,11 @@ export async function changeMenuItem(
     const hasOtherPicture = isDifferent({ from: facts.picture, to: item.picture })
     if (!(await updateItem(trx, before.id, { version: body.version, item, moves, hasOtherPicture })))
       throw new Problem('changed-meanwhile')
-    if (hasOtherPicture) await usePicture(trx, item.picture, at)
+    await renewGroups(trx, inOneOf(before.groups, item.groups))
+    if (hasOtherPicture) {
+      await usePicture(trx, item.picture, at)
+      await leavePicture(trx, facts.picture, at)
+    }
     await log(...deeds)
   })
 }
@@ -92,8 +98,13 @@ export async function setRetired(
   })
 }
 
-async function retire({ trx, at, log }: MenuWork, { id, name }: MenuItem, sold: number): Promise<void> {
+async function retire(
+  { trx, at, log }: MenuWork,
+  { id, name, groups }: MenuItem,
+  sold: number,
+): Promise<void> {
   await retireItem(trx, id, { at: at.toISOString(), sold })
+  await renewGroups(trx, groups)
   await log({ what: 'item-retired', item: id, name })
 }
 
@@ -101,18 +112,23 @@ async function bringBack({ trx, menu, log }: MenuWork, item: MenuItem): Promise<
   if (menu.items.length >= mostItems) refuse('name', { code: 'too-many-items' })
   refuseTakenNames(menu, item.id, item)
   const { id, name } = item
-  const contained = allergensAsItComes(item, menu)
   const back = {
     // Its section may have been removed meanwhile.
     section: menu.sections.some((one) => one.id === item.section)
       ? item.section
       : (menu.sections[0]?.id ?? item.section),
     // An ingredient may contain something else by now: a mark that no longer holds must not come back.
-    marks: item.marks.filter((mark) => !findContradiction(contained, [mark])),
+    marks: item.marks.filter((mark) => !contradictionOf({ ...item, marks: [mark] }, menu)),
   }
   await bringItemBack(trx, id, back)
+  await renewGroups(trx, item.groups)
   const facts = factsOf(item)
   await log({ what: 'item-back', item: id, name }, ...itemDeeds(id, facts, { ...facts, ...back }, menu))
+}
+
+/** Those that are in one of the lists, and not in both. */
+function inOneOf(one: readonly string[], other: readonly string[]): string[] {
+  return [...one, ...other].filter((id) => one.includes(id) !== other.includes(id))
 }
 
 /** The office writes English, and what is written in another language stays. */

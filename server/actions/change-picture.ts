@@ -29,6 +29,16 @@ export async function usePicture(
   if (!(await markUsed(trx, nameInUrl(picture.url), at.toISOString()))) throw pictureGone()
 }
 
+/** What an item no longer has stays for a day: open pages still show it. */
+export async function leavePicture(
+  trx: Transaction<Tables>,
+  before: PictureFacts | null,
+  at: Date,
+): Promise<void> {
+  // One that the restaurant opened with is not in the database.
+  if (before) await markUsed(trx, nameInUrl(before.url), at.toISOString())
+}
+
 /** Left out, it is what it was. */
 export function pictureAfter(
   { picture, name }: Pick<NewItemBody, 'picture' | 'name'>,

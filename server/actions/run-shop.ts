@@ -51,9 +51,7 @@ export async function countLeft(
   const day = businessDayOf(now(), restaurant.timeZone)
   await db.transaction(async (trx) => {
     const before = await lockLeft(trx, item, day)
-    const isStep = left !== null && from !== undefined && before !== null
-    // What was ordered since the cook looked stays counted.
-    const after = isStep ? Math.max(0, before + left - from) : left
+    const after = left === null || from === undefined ? left : stepFrom(before, left - from)
     if (after === before) return
     await setLeft(trx, item, after, day)
     const deed = { what: 'left', item, from: before, to: after } as const
@@ -61,6 +59,11 @@ export async function countLeft(
   })
   feed.announce({ shop: true })
   return readShop(db, now())
+}
+
+/** What was ordered since the cook looked stays counted, and what another cook has ended stays ended. */
+function stepFrom(before: number | null, by: number): number | null {
+  return before === null ? null : Math.max(0, before + by)
 }
 
 function itemOf(items: MenuItems, wanted: string | undefined): ItemId {

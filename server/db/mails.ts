@@ -61,12 +61,12 @@ export async function claimMail(
     return readWholeOne(trx, row)
   })
   if (!whole) return undefined
-  const [colours, isMixed] = await Promise.all([readColours(db), hasSections(db)])
+  const [colours, isMixed] = await Promise.all([readColours(db), isMenuMixed(db)])
   return { kept: keptMails(whole.row), order: mailedOrder(whole, colours, isMixed) }
 }
 
-/** Whether there is more than burritos on the menu. */
-async function hasSections(db: Database): Promise<boolean> {
+/** As hasSections of the domain; asked for every mail, so the database answers with the few sections, not with every item. */
+async function isMenuMixed(db: Database): Promise<boolean> {
   const used = await db.read
     .selectFrom('menu_items')
     .select('section')

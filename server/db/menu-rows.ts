@@ -1,16 +1,10 @@
 // The rows that make the menu, and the menu made of them.
 import type { Kysely, Selectable } from 'kysely'
-import { allergens as allAllergens, type Allergen, type DietaryMark } from '#domain/food-facts.ts'
+import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import { isColour, plainColour, type Colour } from '#domain/look.ts'
-import {
-  insideOf,
-  type Choice,
-  type Ingredient,
-  type Menu,
-  type MenuItem,
-  type OptionGroup,
-} from '#domain/menu.ts'
+import { allergensAsItComes } from '#domain/menu-checks.ts'
+import type { Choice, Ingredient, Menu, MenuItem, OptionGroup } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
@@ -52,7 +46,7 @@ export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
     sections: rows.sections.map(({ id, name }) => ({ id, name: JSON.parse(name) as LocalText })),
     items: rows.items
       .filter(({ retired_at }) => retired_at === null)
-      .map((row) => itemOf(row, { ingredients, now, day })),
+      .map((row) => itemOf(row, { ingredients, groups, now, day })),
     groups,
     ingredients,
   }
@@ -61,9 +55,10 @@ export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
 /** The items that are retired, as they were on the menu. */
 export function retiredOf(rows: MenuRows, now: Date): MenuItem[] {
   const ingredients = rows.ingredients.map(ingredientOf)
+  const groups = rows.groups.map((row) => groupOf(row, now))
   return rows.items
     .filter(({ retired_at }) => retired_at !== null)
-    .map((row) => itemOf(row, { ingredients, now, day: undefined }))
+    .map((row) => itemOf(row, { ingredients, groups, now, day: undefined }))
 }
 
 function ingredientOf({ id, name, allergens }: Selectable<IngredientsTable>): Ingredient {
@@ -88,14 +83,15 @@ function groupOf(row: Selectable<OptionGroupsTable>, now: Date): OptionGroup {
 
 interface Around {
   readonly ingredients: readonly Ingredient[]
+  readonly groups: readonly OptionGroup[]
   readonly now: Date
   readonly day: string | undefined
 }
 
-function itemOf(row: Selectable<MenuItemsTable>, { ingredients, now, day }: Around): MenuItem {
+function itemOf(row: Selectable<MenuItemsTable>, { ingredients, groups, now, day }: Around): MenuItem {
   const inside = JSON.parse(row.inside) as MenuItem['inside']
+  const ownGroups = JSON.parse(row.groups) as string[]
   const ownAllergens = JSON.parse(row.allergens) as Allergen[]
-  const contained = insideOf({ inside }, { ingredients }).flatMap(({ allergens }) => allergens)
   const left = day !== undefined && row.left_day === day ? row.left_count : null
   const soldOut = soldOutAt(row.sold_out_until, now)
   return {
@@ -106,8 +102,8 @@ function itemOf(row: Selectable<MenuItemsTable>, { ingredients, now, day }: Arou
     description: JSON.parse(row.description) as LocalText,
     price: cents(row.price),
     inside,
-    groups: JSON.parse(row.groups) as string[],
-    allergens: allAllergens.filter((one) => ownAllergens.includes(one) || contained.includes(one)),
+    groups: ownGroups,
+    allergens: allergensAsItComes({ inside, groups: ownGroups, ownAllergens }, { ingredients, groups }),
     ownAllergens,
     marks: JSON.parse(row.marks) as DietaryMark[],
     look: { colour: colourOf(row.colour), picture: pictureOf(row) },

@@ -200,6 +200,6 @@ export function lastIn(table: 'menu_items' | 'menu_sections' | 'ingredients' | '
   return sql<number>`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`
 }
 
-function nextVersion(): RawBuilder<number> {
+export function nextVersion(): RawBuilder<number> {
   return sql<number>`version + 1`
 }

@@ -1,7 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { ItemId } from '#domain/menu.ts'
+import { allergenSources } from '#domain/allergen-sources.ts'
+import { allergensOf, makeBurrito } from '#domain/made-burrito.ts'
+import type { Choice, ItemId } from '#domain/menu.ts'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { readColours, readMenu } from './menu.ts'
+import { furtherNotice } from './menu-rows.ts'
 import { openDatabase } from './open.ts'
 
 async function openMenu(engine: Engine) {
@@ -34,5 +37,40 @@ describe.each(engines)('the looks of the menu on %s', (engine) => {
     await change('beef', { colour: 'grey', picture: null })
     expect(await lookOf('beef')).toEqual({ colour: 'arena', picture: null })
     expect(await readColours(db)).toEqual({ beef: 'arena', chix: 'maiz', bean: 'jade', pork: 'rosa' })
+  })
+})
+
+describe.each(engines)('R58 the allergens of an item as it comes on %s', (engine) => {
+  test('are those of the very burrito, and of what stands in while what is chosen first is sold out', async () => {
+    const { db } = await openMenu(engine)
+    const { choices } = await db.read
+      .selectFrom('option_groups')
+      .select('choices')
+      .where('id', '=', 'salsa')
+      .executeTakeFirstOrThrow()
+    const contained: Readonly<Record<string, string[]>> = {
+      'salsa-medium': ['peanuts', 'milk'],
+      'salsa-mild': ['sesame'],
+    }
+    const written = (JSON.parse(choices) as Choice[]).map((one) => ({
+      ...one,
+      allergens: contained[one.id] ?? [],
+    }))
+    const salsa = (change: { choices: string } | { sold_out: string }) =>
+      db.write.updateTable('option_groups').set(change).where('id', '=', 'salsa').execute()
+    const beef = async () => {
+      const menu = await readMenu(db, new Date())
+      const made = makeBurrito({ item: 'beef' }, menu)
+      if (typeof made === 'string') throw new Error(made)
+      const sources = allergenSources(made, menu).map(({ allergen }) => allergen)
+      expect(allergensOf(made, menu)).toEqual(made.item.allergens)
+      expect(sources.toSorted()).toEqual(made.item.allergens.toSorted())
+      return made.item.allergens
+    }
+    expect(await beef()).toEqual(['wheat'])
+    await salsa({ choices: JSON.stringify(written) })
+    expect(await beef()).toEqual(['milk', 'peanuts', 'wheat'])
+    await salsa({ sold_out: JSON.stringify({ 'salsa-medium': furtherNotice }) })
+    expect(await beef()).toEqual(['wheat', 'sesame'])
   })
 })

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { GroupFacts } from '#domain/menu-changes.ts'
 import type { Ingredient } from '#domain/menu.ts'
-import { lastIn } from './menu-writes.ts'
+import { lastIn, nextVersion } from './menu-writes.ts'
 import type { Tables } from './schema.ts'
 
 type IngredientFacts = Pick<Ingredient, 'name' | 'allergens'>
@@ -50,7 +50,10 @@ export async function insertGroup(trx: Transaction<Tables>, id: string, group: S
     .execute()
 }
 
-/** False when the group is no longer at that version. What is sold out is the kitchen's, and stays. */
+/**
+ * False when the group is no longer at that version. What is sold out is the kitchen's, and stays; of a choice that is removed it
+ * goes, or one that is added by that name later would be born sold out.
+ */
 export async function updateGroup(
   trx: Transaction<Tables>,
   id: string,
@@ -61,9 +64,27 @@ export async function updateGroup(
     .set({ ...groupColumns(group), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning('id')
+    .returning('sold_out')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  const soldOut = Object.entries(JSON.parse(row.sold_out) as Readonly<Record<string, string>>)
+  const still = soldOut.filter(([choice]) => group.choices.some((one) => one.id === choice))
+  if (still.length < soldOut.length)
+    await trx
+      .updateTable('option_groups')
+      .set({ sold_out: JSON.stringify(Object.fromEntries(still)) })
+      .where('id', '=', id)
+      .execute()
+  return true
+}
+
+/**
+ * Whoever has one of these groups open sees that it serves other items now. One after the other by id, as the kitchen locks
+ * them: two that lock in opposite orders would wait for each other.
+ */
+export async function renewGroups(trx: Transaction<Tables>, groups: readonly string[]): Promise<void> {
+  for (const id of groups.toSorted())
+    await trx.updateTable('option_groups').set({ version: nextVersion() }).where('id', '=', id).execute()
 }
 
 export async function removeGroup(trx: Transaction<Tables>, id: string): Promise<void> {
@@ -72,7 +93,9 @@ export async function removeGroup(trx: Transaction<Tables>, id: string): Promise
 
 /** The order is no edit of a group. */
 export async function setGroupOrder(trx: Transaction<Tables>, groups: readonly string[]): Promise<void> {
-  for (const [position, id] of groups.entries())
+  // In the order of renewGroups.
+  const places = groups.map((id, position) => ({ id, position }))
+  for (const { id, position } of places.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
     await trx.updateTable('option_groups').set({ position }).where('id', '=', id).execute()
 }
 

@@ -8,7 +8,7 @@ export interface PicturesTable {
   /** A WebP. */
   source: Uint8Array
   made_by: string
-  /** When it was last uploaded; what no item has used for a day is removed. */
+  /** When it was last uploaded, saved with an item or replaced there; a day later it is removed, if no item has it. */
   made_at: string
 }
 

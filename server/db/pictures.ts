@@ -68,7 +68,7 @@ export async function readPictureFile(db: Database, file: string): Promise<Store
 }
 
 /**
- * An item is about to have the picture: from now on it is in use. False when it has been removed. A removal at the same
+ * An item is about to have the picture, or no longer has it: its day begins anew. False when it has been removed. A removal at the same
  * time waits for this transaction, and then finds the picture fresh.
  */
 export async function markUsed(trx: Transaction<Tables>, name: string, at: string): Promise<boolean> {
@@ -79,7 +79,10 @@ export async function markUsed(trx: Transaction<Tables>, name: string, at: strin
   return source.numUpdatedRows > 0n && files.numUpdatedRows > 0n
 }
 
-/** Removes what no item has and nobody has made or saved since that moment. */
+/**
+ * Removes what no item has and nobody has made, saved or replaced since that moment. First the pictures, then the files, as
+ * whoever keeps one: two that lock in opposite orders would wait for each other.
+ */
 export async function removeUnused(db: Database, before: string): Promise<void> {
   await db.transaction(async (trx) => {
     const rows = await trx
@@ -90,15 +93,15 @@ export async function removeUnused(db: Database, before: string): Promise<void> 
     const names = rows.flatMap(({ picture }) => picture ?? [])
     const ids = names.flatMap((name) => readPictureName(name)?.id ?? [])
     await trx
-      .deleteFrom('picture_files')
-      .where('made_at', '<', before)
-      // Nothing has an empty name; a list without any would be no SQL.
-      .where('name', 'not in', ['', ...names])
-      .execute()
-    await trx
       .deleteFrom('pictures')
       .where('made_at', '<', before)
+      // Nothing has an empty name; a list without any would be no SQL.
       .where('id', 'not in', ['', ...ids])
+      .execute()
+    await trx
+      .deleteFrom('picture_files')
+      .where('made_at', '<', before)
+      .where('name', 'not in', ['', ...names])
       .execute()
   })
 }

@@ -1,4 +1,4 @@
-// Once an hour: pictures that were uploaded and never saved, or that no item has any more, are removed after a day.
+// Once an hour: pictures are removed that were uploaded a day ago and never saved, or replaced a day ago.
 import type { Database } from '../db/open.ts'
 import { removeUnused } from '../db/pictures.ts'
 import type { MoreLater } from './background.ts'

@@ -1,17 +1,24 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createPictureCache } from './picture-cache.ts'
 
-function openCache(mostBytes: number, mostReads?: number) {
+function openCache(mostBytes: number, rules: { mostReads?: number; mostWaiting?: number } = {}) {
   const asked: string[] = []
+  const [now, atOnce] = [{ reads: 0 }, { most: 0 }]
   const cache = createPictureCache({
     async read(file) {
       asked.push(file)
+      now.reads += 1
+      atOnce.most = Math.max(atOnce.most, now.reads)
+      await setImmediate()
+      now.reads -= 1
+      if (file === 'broken') throw new Error('the database is away')
       return file === 'none' ? undefined : { format: 'webp', bytes: Buffer.alloc(100, file) }
     },
     mostBytes,
-    ...(mostReads !== undefined && { mostReads }),
+    ...rules,
   })
-  return { ...cache, asked }
+  return { ...cache, asked, atOnce }
 }
 
 describe('the cache of pictures', () => {
@@ -47,10 +54,29 @@ describe('the cache of pictures', () => {
     ])
   })
 
-  test('of a flood of names only so many reach the database at once', async () => {
-    const { get } = openCache(1_000, 2)
-    const answers = await Promise.allSettled(['a', 'b', 'c'].map(get))
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  test('R61 a long menu that nobody has asked for yet comes whole, a few files at a time', async () => {
+    const { get, atOnce } = openCache(100_000)
+    const menu = Array.from({ length: 100 }, (_, nth) => `photo-${nth}`)
+    const files = await Promise.all(menu.map(get))
+    expect(files.filter((file) => file?.plain.length === 100)).toHaveLength(100)
+    expect(atOnce.most).toBe(8)
+  })
+
+  test('of a flood of names only so many wait, and the others are refused', async () => {
+    const { get, atOnce } = openCache(1_000, { mostReads: 2, mostWaiting: 1 })
+    const answers = await Promise.allSettled(['a', 'b', 'c', 'd', 'c'].map(get))
+    const kinds = ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled']
+    expect(answers.map(({ status }) => status)).toEqual(kinds)
+    expect(answers[3]).toMatchObject({ reason: { code: 'busy' } })
+    expect(await get('d')).toBeDefined()
+    expect(atOnce.most).toBe(2)
+  })
+
+  test('a read that fails gives its place to the next', async () => {
+    const { get } = openCache(1_000, { mostReads: 1 })
+    const answers = await Promise.allSettled(['broken', 'a', 'none', 'b'].map(get))
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+    await expect(get('broken')).rejects.toThrow('away')
     expect(await get('c')).toBeDefined()
   })
 })

@@ -13,15 +13,25 @@ interface CacheRules {
   readonly mostBytes?: number
   /** How many are read at the same time: a flood of made-up names must not take the database. */
   readonly mostReads?: number
+  /** How many more wait for their turn: a page may ask for all the photographs of a long menu at once. */
+  readonly mostWaiting?: number
 }
 
 /** The files of some hundred items. */
 const usualBytes = 32 * 1024 * 1024
 
-export function createPictureCache({ read, mostBytes = usualBytes, mostReads = 8 }: CacheRules) {
+export function createPictureCache({
+  read,
+  mostBytes = usualBytes,
+  mostReads = 8,
+  mostWaiting = 200,
+}: CacheRules) {
   /** The one asked for last is the last. */
   const kept = new Map<string, PageFile>()
+  /** Those that are being read, and those that wait for it. */
   const reading = new Map<string, Promise<PageFile | undefined>>()
+  const waiting: (() => void)[] = []
+  let reads = 0
   let bytes = 0
 
   function keep(file: string, found: PageFile): void {
@@ -35,7 +45,20 @@ export function createPictureCache({ read, mostBytes = usualBytes, mostReads = 8
     }
   }
 
-  async function readNow(file: string): Promise<PageFile | undefined> {
+  async function takeTurn(): Promise<void> {
+    if (reads < mostReads) reads += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  /** Whoever waits longest takes over the place. */
+  function endTurn(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else reads -= 1
+  }
+
+  async function readInTurn(file: string): Promise<PageFile | undefined> {
+    await takeTurn()
     try {
       const stored = await read(file)
       const found = stored && asPageFile(stored)
@@ -43,6 +66,7 @@ export function createPictureCache({ read, mostBytes = usualBytes, mostReads = 8
       return found
     } finally {
       reading.delete(file)
+      endTurn()
     }
   }
 
@@ -56,8 +80,8 @@ export function createPictureCache({ read, mostBytes = usualBytes, mostReads = 8
       }
       const underWay = reading.get(file)
       if (underWay) return underWay
-      if (reading.size >= mostReads) throw new Problem('busy', { retryAfter: 1 })
-      const asked = readNow(file)
+      if (reading.size >= mostReads + mostWaiting) throw new Problem('busy', { retryAfter: 1 })
+      const asked = readInTurn(file)
       reading.set(file, asked)
       return asked
     },

@@ -5,6 +5,7 @@ import type { OfficeMenuReply } from '../../domain/office-api.ts'
 import type { MenuAddedReply } from '../../domain/office-menu-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { choice, heat, openOptions } from '../../test-support/open-options.ts'
+import { horchata } from '../../test-support/open-menu-office.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 
 describe.each(engines)('options on %s', (engine) => {
@@ -105,6 +106,47 @@ describe.each(engines)('options on %s', (engine) => {
     expect((await changeGroup('extras', { ...form, largest: 2 })).statusCode).toBe(409)
     expect((await changeGroup('extras', await groupForm('extras'))).statusCode).toBe(200)
     expect(await log()).toHaveLength(1)
+  })
+
+  test('R57 which items a group serves is an edit of the group, whoever makes it at an item', async () => {
+    const { office, change, formOf, groupForm, changeGroup, group } = await openOptions(engine)
+    const retire = (retired: boolean) => office('menu/horchata/retired', { retired })
+    const steps = {
+      'an item with it is added': () => office('menu-items/add', { ...horchata, groups: ['extras'] }),
+      'an item no longer has it': async () =>
+        change('horchata', { ...(await formOf('horchata')), groups: ['salsa'] }),
+      'an item has it again': async () =>
+        change('horchata', { ...(await formOf('horchata')), groups: ['salsa', 'extras'] }),
+      'an item with it retires': () => retire(true),
+      'it comes back': () => retire(false),
+    }
+    for (const [what, step] of Object.entries(steps)) {
+      const form = await groupForm('extras')
+      expect((await step()).statusCode, what).toBe(200)
+      const items = form.items.filter((id) => id !== 'horchata')
+      const reply = await changeGroup('extras', { ...form, items, largest: 2 })
+      expect([reply.statusCode, reply.json()], what).toMatchObject([409, { code: 'changed-meanwhile' }])
+    }
+    expect((await group('extras'))?.serves).toContain('horchata')
+    // What else is changed at an item is no edit of its groups.
+    const form = await groupForm('extras')
+    await change('horchata', { ...(await formOf('horchata')), price: 350, groups: ['extras'] })
+    expect((await changeGroup('extras', { ...form, largest: 2 })).statusCode).toBe(200)
+  })
+
+  test('R59 a choice that is removed and added again is there', async () => {
+    const { groupForm, changeGroup, group, post, cook } = await openOptions(engine)
+    for (const choiceId of ['extras-guacamole', 'extras-cheese'])
+      await post('/api/sold-out', { choice: choiceId, soldOut: 'later' }, cook)
+    const form = await groupForm('extras')
+    await changeGroup('extras', { ...form, largest: 3, choices: form.choices.slice(1) })
+    const smaller = await groupForm('extras')
+    const again = [choice('Guacamole', { price: 150 }), ...smaller.choices]
+    expect((await changeGroup('extras', { ...smaller, choices: again })).statusCode).toBe(200)
+    expect((await group('extras'))?.choices.slice(0, 2)).toMatchObject([
+      { id: 'extras-guacamole', soldOut: false },
+      { id: 'extras-cheese', soldOut: true },
+    ])
   })
 
   test('R57 what breaks the rules of a group, or names what there is not, is refused at its field', async () => {

@@ -1,6 +1,6 @@
 // How many are left today (R59): counted down in the transaction that stores an order, and given back once.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { ProblemReply } from '../../domain/api.ts'
+import type { MenuReply, ProblemReply } from '../../domain/api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { beans, noon, openStock, orderOf } from '../../test-support/open-stock.ts'
@@ -20,7 +20,7 @@ describe.each(engines)('R59 what is left today on %s', (engine) => {
       code: 'not-enough-left',
       items: ['bean'],
       left: 1,
-      title: expect.stringContaining('only 1 left'),
+      title: expect.stringContaining('1 left'),
     })
     expect(await take(beans(1))).toMatchObject({ status: 201 })
     expect(await bean()).toEqual({ left: 0, soldOut: true })
@@ -137,6 +137,33 @@ describe.each(engines)('R59 what is left today on %s', (engine) => {
     const slot = times.json<{ slots: string[] }>().slots.find((one) => one > '2026-11-17T18:00:00.000Z')
     expect(await take(beans(2, { time: { at: slot, isScheduled: true } }))).toMatchObject({ status: 201 })
     expect(await bean()).toMatchObject({ left: 1 })
+  })
+
+  test('what is sold out today is off the menu until the day ends: nobody orders it for tomorrow either', async () => {
+    const { left, take, send, setNow, countOrders } = await openStock(engine)
+    await left(0)
+    const times = await send({ method: 'GET', url: '/api/times?weight=1&way=pickup' })
+    const slot = times.json<{ slots: string[] }>().slots.find((one) => one > '2026-11-17T18:00:00.000Z')
+    const tomorrow = { time: { at: slot, isScheduled: true } }
+    expect(await take(beans(1, tomorrow))).toMatchObject({ status: 409, code: 'sold-out', items: ['bean'] })
+    expect(await countOrders()).toBe(0)
+    // Tuesday, 4:01 AM.
+    setNow(new Date('2026-11-17T12:01:00.000Z'))
+    expect(await take(beans(1, tomorrow))).toMatchObject({ status: 201 })
+  })
+
+  test('a step from what another cook has ended starts no count', async () => {
+    const { left, bean, db } = await openStock(engine)
+    await left(5)
+    await left(null)
+    expect((await left(6, 5)).json<MenuReply>().items.find(({ id }) => id === 'bean')).toMatchObject({
+      left: null,
+      soldOut: false,
+    })
+    expect(await bean()).toEqual({ left: null, soldOut: false })
+    expect(await readAuditOf(db, 'shop', 'bean', 5)).toHaveLength(2)
+    await left(6)
+    expect(await bean()).toMatchObject({ left: 6 })
   })
 
   test('a step of the cook keeps what was ordered since the cook looked', async () => {

@@ -1,6 +1,7 @@
 // What is inside an item, what it contains beyond that, and its dietary marks.
-import { allergens, dietaryMarks } from '#domain/food-facts.ts'
+import { dietaryMarks } from '#domain/food-facts.ts'
 import { textIn } from '#domain/local-text.ts'
+import { allergensAsItComes } from '#domain/menu-checks.ts'
 import { insideOf, type MenuItem } from '#domain/menu.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
 import { allergenWords, markWords } from '#words/food.ts'
@@ -27,16 +28,13 @@ const marks = dietaryMarks.map((mark) => [mark, markWords[mark]] as const)
 
 export function ContainsPart({ form, menu, onNewIngredient }: ContainsPartProps) {
   const { values, fields, edit } = form
-  const fromInside = insideOf(values, menu).flatMap((one) => one.allergens)
-  const derived = allergens.filter((one) => fromInside.includes(one))
+  const derived = allergensAsItComes({ ...values, ownAllergens: [] }, menu)
   return (
     <section className="panel contains">
       <h2 className="panel__title">{words.contains}</h2>
       <Inside form={form} menu={menu} onNewIngredient={onNewIngredient} />
       {derived.length > 0 && (
-        <p className="contains__derived">
-          {words.fromInside(rowOf(derived.map((one) => allergenWords[one])))}
-        </p>
+        <p className="contains__derived">{words.derived(rowOf(derived.map((one) => allergenWords[one])))}</p>
       )}
       <Pills
         legend={words.ownAllergens}

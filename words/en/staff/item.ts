@@ -42,7 +42,7 @@ export const itemWords = {
   addIngredient: 'Add an ingredient',
   pickIngredient: 'Pick one',
   newIngredient: 'New ingredient',
-  fromInside: (allergens: string) => `From the ingredients: ${allergens}.`,
+  derived: (allergens: string) => `From the ingredients and options: ${allergens}.`,
   ownAllergens: 'Other allergens',
   ownAllergensHint: 'Options add their own.',
   marks: 'Marks',
