@@ -15,6 +15,7 @@ import type { Step } from '../menu/menu-places.ts'
 import { menuTrouble } from '../menu/menu-trouble.ts'
 import { useRowDrag } from '../menu/use-row-drag.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { passFocusOn } from '../pass-focus-on.ts'
 import { useErrands } from '../use-errands.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import './choices-part.css'
@@ -36,7 +37,9 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
   const { choices } = values
   const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const made = useRef(0)
+  const [said, say] = useState('')
   const [asked, setAsked] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
   const { run } = useErrands<string>()
@@ -76,6 +79,12 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
     table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus()
   }
 
+  function remove({ key, name }: ChoiceFields, at: number, pressed: HTMLElement): void {
+    passFocusOn(pressed, adder.current)
+    edit({ choices: choices.filter((choice) => choice.key !== key) })
+    say(words.removed(name.trim() || words.choiceAt(at + 1)))
+  }
+
   const sell = (id: string, onSale: boolean) =>
     void run(id, async () => {
       setTrouble(undefined)
@@ -98,7 +107,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
         <h2 className="panel__title" id={titleId}>
           {words.choices}
         </h2>
-        <Button quiet off={choices.length >= mostChoices} onClick={add}>
+        <Button ref={adder} quiet off={choices.length >= mostChoices} onClick={add}>
           <Icon name="add" />
           {words.addChoice}
         </Button>
@@ -137,12 +146,15 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
                 onFirst={(isDefault) => edit(withFirst(values, choice.key, isDefault))}
                 onContains={() => setAsked(choice.key)}
                 onSell={(onSale) => choice.id !== null && sell(choice.id, onSale)}
-                onRemove={() => edit({ choices: choices.filter(({ key }) => key !== choice.key) })}
+                onRemove={(pressed) => remove(choice, at, pressed)}
               />
             ))}
           </tbody>
         </table>
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {contains && (
         <AllergensDialog
           name={contains.name}
