@@ -96,7 +96,7 @@ describe('a group of options as it is typed', () => {
       'Choose some',
       '0',
       '4',
-      'ADD Guac',
+      'ADD guac',
       'Guacamole 1.50, Cheese 0.75, Sour cream 0.75, Double filling 3.00',
       'None',
     ])

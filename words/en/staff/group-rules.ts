@@ -1,5 +1,6 @@
 // What customers can do with a group of options, in a few words.
 import type { GroupKind, OptionGroup, TicketWord } from '#domain/menu.ts'
+import { changeWords } from './changes.ts'
 
 export const kindWords = {
   one: 'Choose one',
@@ -23,8 +24,8 @@ export function rulesInWords({ kind, smallest, largest }: Rules): string {
   }
 }
 
-/** ADD Guac; GUAC */
+/** As on the ticket: ADD guac; GUAC */
 export const ticketWords = {
-  add: (name: string) => `ADD ${name}`,
-  word: (name: string) => name.toUpperCase(),
+  add: (name: string) => `${changeWords.add} ${changeWords.what(name, 1)}`,
+  word: (name: string) => changeWords.word(name, 1),
 } satisfies Record<TicketWord, (name: string) => string>
