@@ -15,7 +15,6 @@ import type { Step } from '../menu/menu-places.ts'
 import { menuTrouble } from '../menu/menu-trouble.ts'
 import { useRowDrag } from '../menu/use-row-drag.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
-import { passFocusOn } from '../pass-focus-on.ts'
 import { useErrands } from '../use-errands.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import './choices-part.css'
@@ -79,10 +78,13 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
     table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus()
   }
 
-  function remove({ key, name }: ChoiceFields, at: number, pressed: HTMLElement): void {
-    passFocusOn(pressed, adder.current)
-    edit({ choices: choices.filter((choice) => choice.key !== key) })
-    say(words.removed(name.trim() || words.choiceAt(at + 1)))
+  /** The button that was pressed goes with its row. */
+  function remove(at: number, name: string): void {
+    const next = choices[at + 1] ?? choices[at - 1]
+    if (next) focusGrip(next.key)
+    else adder.current?.focus()
+    edit({ choices: choices.toSpliced(at, 1) })
+    say(words.removed(name))
   }
 
   const sell = (id: string, onSale: boolean) =>
@@ -146,7 +148,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
                 onFirst={(isDefault) => edit(withFirst(values, choice.key, isDefault))}
                 onContains={() => setAsked(choice.key)}
                 onSell={(onSale) => choice.id !== null && sell(choice.id, onSale)}
-                onRemove={(pressed) => remove(choice, at, pressed)}
+                onRemove={(name) => remove(at, name)}
               />
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 // What customers can do with a group of options, in a few words.
 import type { GroupKind, OptionGroup, TicketWord } from '#domain/menu.ts'
-import { changeWords } from './changes.ts'
+import { inSentence } from '../lists.ts'
 
 export const kindWords = {
   one: 'Choose one',
@@ -26,6 +26,6 @@ export function rulesInWords({ kind, smallest, largest }: Rules): string {
 
 /** As on the ticket: ADD guac; GUAC */
 export const ticketWords = {
-  add: (name: string) => `${changeWords.add} ${changeWords.what(name, 1)}`,
-  word: (name: string) => changeWords.word(name, 1),
+  add: (name: string) => `ADD ${inSentence(name)}`,
+  word: (name: string) => name.toUpperCase(),
 } satisfies Record<TicketWord, (name: string) => string>
