@@ -162,7 +162,9 @@ test('R60 two cooks tap the same burrito at the same moment: it is ticked off on
   await there.click()
   await here.click()
   await expect(here).toHaveAccessibleName(/1 of 3 rolled/)
+  const answered = other.waitForResponse('**/roll')
   held.resolve()
+  await answered
   await expect(there).toHaveAccessibleName(/1 of 3 rolled/)
   expect(shop.sql('select rolled from order_lines')).toEqual([{ rolled: 1 }])
   await other.context().close()

@@ -1,7 +1,7 @@
 // The drawer with what is sold out and how many are left today (R59).
 import type { Page } from '@playwright/test'
+import { expect, test } from './kitchen-hand.ts'
 import { orderWishes } from './options-hand.ts'
-import { expect, test } from './shop.ts'
 import { openBoard, openOtherBoard, openSoldOut, ticketOf } from './staff.ts'
 
 const leftOf = (page: Page, name: string) => page.getByRole('group', { name: `How many ${name} are left` })
@@ -9,6 +9,7 @@ const leftOf = (page: Page, name: string) => page.getByRole('group', { name: `Ho
 test('R59 how many are left is counted on every board, and none left is sold out by itself', async ({
   page,
   shop,
+  kitchen,
 }) => {
   await openBoard(page, shop)
   const other = await openOtherBoard(page, shop)
@@ -30,14 +31,15 @@ test('R59 how many are left is counted on every board, and none left is sold out
     await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveAttribute('aria-checked', 'true')
     await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveText('Sold out')
   }
-  // On sale again: nobody counts any more.
+  // On sale again, although it was marked as well: nobody counts any more.
+  await kitchen.markSoldOut('bean', 'later')
   await page.getByRole('switch', { name: 'Bean sold out' }).click()
   for (const board of [page, other]) {
     await expect(leftOf(board, 'Bean')).toContainText('No limit')
     await expect(board.getByRole('switch', { name: 'Bean sold out' })).toHaveText('On sale')
   }
-  expect(shop.sql("select left_count, left_day from menu_items where id = 'bean'")).toEqual([
-    { left_count: null, left_day: null },
+  expect(shop.sql("select left_count, left_day, sold_out_until from menu_items where id = 'bean'")).toEqual([
+    { left_count: null, left_day: null, sold_out_until: null },
   ])
   await other.context().close()
 })

@@ -2,7 +2,11 @@
 import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillForm, inCart, openCheckout, submit } from './customer.ts'
 import { expect, test } from './kitchen-hand.ts'
+import { shortlyAfterNoon } from './times-hand.ts'
 import { linesOf, makeHot, openYours, placeOf, yoursOf } from './yours-hand.ts'
+
+// What is ready after four in the morning is taken from the next day's count.
+test.use({ workersClock: shortlyAfterNoon })
 
 test('R59 two customers want the last three: the second is told how many are left, takes them, and orders', async ({
   page,

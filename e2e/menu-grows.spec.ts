@@ -135,10 +135,12 @@ test('R55 sections and their items are put in order by keyboard, by drag and by 
 
   // A section as a whole, by its buttons.
   await page.getByRole('button', { name: 'Reorder Drinks' }).click()
+  await expect(page.getByRole('button', { name: 'Done Drinks' })).toBeFocused()
   await page.getByRole('button', { name: 'Move Drinks up' }).click()
   await expect(page.getByText('Drinks is now section 1 of 2.')).toBeAttached()
   await expect(itemNames(page)).toHaveText(['Beef', 'Bean', 'Chicken', 'Pork'])
   await page.getByRole('button', { name: 'Done Drinks' }).click()
+  await expect(page.getByRole('button', { name: 'Reorder Drinks' })).toBeFocused()
   await page.getByRole('button', { name: 'Rename Drinks' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Sips')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -154,6 +156,8 @@ test('R55 sections and their items are put in order by keyboard, by drag and by 
     .poll(() => shop.sql("select section from menu_items where id = 'beef'"))
     .toEqual([{ section: 'burritos' }])
   await page.getByRole('button', { name: 'Remove Sips' }).click()
+  await expect(page.getByText('Removed Sips.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Add a section' })).toBeFocused()
   await expect(sectionOf(page, 'Sips')).toHaveCount(0)
   await expect(itemNames(page)).toHaveText(['Beef', 'Bean', 'Chicken', 'Pork'])
 })

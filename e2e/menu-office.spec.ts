@@ -6,6 +6,10 @@ import { expect, test } from './kitchen-hand.ts'
 import { itemNames, openItem, openMenuOffice, ownersPage, rowOf, saveMenu } from './menu-hand.ts'
 import { expectToFit } from './settings-hand.ts'
 import { order } from './staff.ts'
+import { shortlyAfterNoon } from './times-hand.ts'
+
+// What is ready after four in the morning is taken from the next day's count.
+test.use({ workersClock: shortlyAfterNoon })
 
 const names = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 })
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
@@ -38,6 +42,8 @@ test('R55 names, allergens and marks reach the menu card; the order of display r
   await expect(office.getByText('Needs another look: Marks.')).toBeVisible()
   await expectAccessible(office)
   await office.getByRole('button', { name: 'Take out Cheese' }).click()
+  await expect(office.getByText('Took out Cheese.')).toBeAttached()
+  await expect(office.getByRole('button', { name: /^Take out/ }).last()).toBeFocused()
   await expect(marks).not.toContainText('It can’t be')
   await field(office, 'Add an ingredient').selectOption('Cilantro')
   await office.getByRole('checkbox', { name: 'Cilantro can be left out' }).uncheck()
@@ -177,7 +183,11 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await expectAccessible(page)
 })
 
-test('R59 the owner counts what is left, and puts back on sale what is used up', async ({ page, shop }) => {
+test('R59 the owner counts what is left, and puts back on sale what is used up', async ({
+  page,
+  shop,
+  kitchen,
+}) => {
   await openMenuOffice(page, shop)
   const row = rowOf(page, 'Bean')
   await row.getByRole('button', { name: 'No limit Bean' }).click()
@@ -192,6 +202,8 @@ test('R59 the owner counts what is left, and puts back on sale what is used up',
   const onSale = row.getByRole('switch', { name: 'Bean on sale' })
   await expect(onSale).toHaveAttribute('aria-checked', 'false')
   await expect(row.getByRole('button', { name: '0 left today Bean' })).toBeVisible()
+  // The kitchen has marked it, too.
+  await kitchen.markSoldOut('bean', 'later')
   await onSale.click()
   await expect(onSale).toHaveAttribute('aria-checked', 'true')
   await expect(row.getByRole('button', { name: 'No limit Bean' })).toHaveAttribute('aria-expanded', 'true')

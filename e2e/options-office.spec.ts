@@ -1,5 +1,6 @@
 // The owner's options and ingredients (R55, R57).
 import type { Locator, Page } from '@playwright/test'
+import type { MenuReply } from '#domain/api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './kitchen-hand.ts'
 import { gripOf, openMenuOffice } from './menu-hand.ts'
@@ -82,7 +83,7 @@ test('R57 a group of options is added and served; its rules are said where they 
     ],
   })
 
-  // Customers are asked for the size first.
+  // Customers are asked for the size before the extras.
   await page.getByRole('button', { name: 'Reorder' }).click()
   await page.getByRole('button', { name: 'Move Size up' }).click()
   await expect(page.getByText('Size is now 2 of 3.')).toBeAttached()
@@ -94,6 +95,56 @@ test('R57 a group of options is added and served; its rules are said where they 
   expect(shop.sql("select groups from menu_items where id = 'beef'")).toEqual([
     { groups: '["salsa","extras"]' },
   ])
+})
+
+test('R57 a rule that was broken is mended at either end, and a choice keeps its id when the owner types on', async ({
+  page,
+  shop,
+}) => {
+  await openMenuOffice(page, shop)
+  await page.getByRole('link', { name: 'Options', exact: true }).click()
+  await page.getByRole('link', { name: 'Add a group' }).click()
+  await field(page, 'Name').fill('Sides')
+  await field(page, 'At most').fill('3')
+  const addOne = async (name: string) => {
+    await page.getByRole('button', { name: 'Add a choice' }).click()
+    await page.keyboard.type(name)
+  }
+  for (const name of ['Chips', 'Rice']) await addOne(name)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(field(page, 'At most')).toBeFocused()
+  await expect(page.getByText('Needs another look: At most.')).toBeVisible()
+  await addOne('Slaw')
+  await save.click()
+  await expect(page.getByRole('link', { name: /^Sides/ })).toHaveAttribute('aria-current', 'page')
+
+  // The answer is on its way while the owner goes on.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/option-groups/sides/change', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await addOne('Queso')
+  await save.click()
+  await field(page, 'Price added for Queso').fill('1')
+  held.resolve()
+  await expect(page.getByText('Not saved: Choices.')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
+  const kept = async () => {
+    const { groups } = (await (await page.request.get(`${shop.url}/api/menu`)).json()) as MenuReply
+    return groups.at(-1)?.choices.map(({ id, price }) => [id, price])
+  }
+  expect((await kept())?.at(-1)).toEqual(['sides-queso', 100])
+
+  // Whoever removes one by keyboard goes on from there.
+  await page.getByRole('button', { name: 'Remove Queso' }).press('Enter')
+  await expect(page.getByText('Removed Queso.')).toBeAttached()
+  await expect(gripOf(page, 'Slaw')).toBeFocused()
+  for (const name of ['Slaw', 'Rice', 'Chips'])
+    await page.getByRole('button', { name: `Remove ${name}` }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a choice' })).toBeFocused()
 })
 
 test('R55 an ingredient that changes changes every item that has it', async ({
@@ -133,4 +184,6 @@ test('R55 an ingredient that changes changes every item that has it', async ({
   await list.getByRole('button', { name: 'Edit Gold leaf' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(list.getByText('Gold leaf')).toHaveCount(0)
+  await expect(page.getByText('Removed Gold leaf.')).toBeAttached()
+  await expect(list.locator('button:focus')).toHaveText(/^Edit/)
 })

@@ -135,11 +135,17 @@ function groupOf(id: string, body: NewGroupBody, menu: Menu, before?: OptionGrou
   }
 }
 
-/** A choice keeps the id that it was made with: carts and orders know it by that. */
+/**
+ * A choice keeps the id that it was made with: carts and orders know it by that. The page of an owner whose save was not
+ * answered, or who typed on, knows a choice that it has made by its name only.
+ */
 function choicesOf(group: string, body: NewGroupBody, menu: Menu, before?: OptionGroup): ChoiceFacts[] {
   const taken = new Set(menu.groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const named = new Set(body.choices.map(({ id }) => id))
   return body.choices.map(({ id, name, price, allergens: contains, isDefault }, at) => {
-    const known = before?.choices.find((choice) => choice.id === id)
+    const known = before?.choices.find((choice) =>
+      id === null ? !named.has(choice.id) && sameName(choice.name.en, name) : choice.id === id,
+    )
     // Another owner has removed it.
     if (id !== null && !known) throw new Problem('changed-meanwhile')
     const isTwice = body.choices.findIndex((one) => one.id === id) < at

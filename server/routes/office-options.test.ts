@@ -149,6 +149,24 @@ describe.each(engines)('options on %s', (engine) => {
     ])
   })
 
+  test('R57 a new choice whose save was not answered is the same one when it is saved again', async () => {
+    const { changeGroup, groupForm, group } = await openOptions(engine)
+    const form = await groupForm('extras')
+    const withQueso = (price: number) => [...form.choices, choice('Queso', { price })]
+    await changeGroup('extras', { ...form, choices: withQueso(100) })
+    const again = await changeGroup('extras', { ...form, version: 2, choices: withQueso(125) })
+    expect(again.statusCode).toBe(200)
+    expect((await group('extras'))?.choices.at(-1)).toMatchObject({ id: 'extras-queso', price: 125 })
+    // A choice of another name in the body keeps its id, and the new one of its old name gets one of its own.
+    const { choices, ...now } = await groupForm('extras')
+    const renamed = choices.map((one) => (one.id === 'extras-queso' ? { ...one, name: 'Fundido' } : one))
+    await changeGroup('extras', { ...now, choices: [...renamed, choice('Queso')] })
+    expect((await group('extras'))?.choices.slice(-2)).toMatchObject([
+      { id: 'extras-queso', name: { en: 'Fundido' } },
+      { id: 'extras-queso-2', name: { en: 'Queso' } },
+    ])
+  })
+
   test('R57 what breaks the rules of a group, or names what there is not, is refused at its field', async () => {
     const { fields, groupForm, changeGroup, menu } = await openOptions(engine)
     expect(await fields('option-groups/add', { ...heat, name: 'salsa' })).toEqual({

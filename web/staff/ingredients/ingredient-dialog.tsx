@@ -1,5 +1,6 @@
 // The window in which an ingredient is added, changed or removed.
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ingredientForm, newIngredientForm } from '#domain/menu-parts-form.ts'
 import type { IngredientBody, NewIngredientBody, OfficeIngredient } from '#domain/office-menu-api.ts'
 import { ingredientsWords as words } from '#words/staff/ingredients.ts'
@@ -22,10 +23,13 @@ interface IngredientDialogProps extends Pick<OfficeMenu, 'apply'> {
   ingredient: OfficeIngredient | undefined
   /** With the id of a new one. */
   onAdded?: (id: string) => void
+  /** While its row is still there. */
+  onRemoved?: (ingredient: OfficeIngredient) => void
   onClose: () => void
 }
 
-export function IngredientDialog({ ingredient: given, apply, onAdded, onClose }: IngredientDialogProps) {
+export function IngredientDialog(props: IngredientDialogProps) {
+  const { ingredient: given, apply, onAdded, onRemoved, onClose } = props
   // As it was when the window opened: a later change by somebody else is not overwritten.
   const [ingredient] = useState(given)
   const [name, setName] = useState(ingredient?.name.en ?? '')
@@ -53,8 +57,11 @@ export function IngredientDialog({ ingredient: given, apply, onAdded, onClose }:
     run('remove', async () => {
       if (!ingredient) return
       try {
-        await apply(await removeIngredient(ingredient.id))
-        onClose()
+        const reply = await removeIngredient(ingredient.id)
+        // The window gives the focus back to a row that is about to go.
+        flushSync(onClose)
+        onRemoved?.(ingredient)
+        await apply(reply)
       } catch (error) {
         setRemoveTrouble(menuTrouble(error))
       }

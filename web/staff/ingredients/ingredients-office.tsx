@@ -1,6 +1,6 @@
 // The Ingredients screen of the office: one list that all items share. It is a screen of its own and no part of an item's
 // form, since what is changed here changes every item that has it.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { textIn } from '#domain/local-text.ts'
 import { mostIngredients } from '#domain/menu-limits.ts'
 import type { OfficeIngredient } from '#domain/office-menu-api.ts'
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useOfficeMenu } from '../menu/use-office-menu.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
+import { passFocusOn } from '../pass-focus-on.ts'
 import { IngredientDialog } from './ingredient-dialog.tsx'
 import './ingredients.css'
 
@@ -20,11 +21,14 @@ export function IngredientsOffice() {
   const { menu, isAsking, refresh, apply } = useOfficeMenu()
   /** Null for a new one. */
   const [edited, setEdited] = useState<OfficeIngredient | null>()
+  const [said, say] = useState('')
+  const adder = useRef<HTMLButtonElement>(null)
   const ingredients = menu?.ingredients
   return (
     <>
       <OfficeHead tab={words.title} title={words.title} about={words.about}>
         <Button
+          ref={adder}
           go
           off={!ingredients || ingredients.length >= mostIngredients}
           onClick={() => setEdited(null)}
@@ -44,10 +48,17 @@ export function IngredientsOffice() {
           </ul>
         </div>
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {edited !== undefined && (
         <IngredientDialog
           ingredient={edited ?? undefined}
           apply={apply}
+          onRemoved={({ name }) => {
+            passFocusOn(document.activeElement, adder.current)
+            say(words.removed(textIn(name, language)))
+          }}
           onClose={() => setEdited(undefined)}
         />
       )}

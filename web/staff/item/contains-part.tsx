@@ -1,4 +1,5 @@
 // What is inside an item, what it contains beyond that, and its dietary marks.
+import { useState } from 'react'
 import { dietaryMarks } from '#domain/food-facts.ts'
 import { textIn } from '#domain/local-text.ts'
 import { allergensAsItComes } from '#domain/menu-checks.ts'
@@ -13,6 +14,7 @@ import { CheckField, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import { allergenPills } from '../menu/allergen-pills.ts'
+import { passFocusOn } from '../pass-focus-on.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import './contains-part.css'
 import type { ItemForm } from './item-fields.ts'
@@ -61,6 +63,7 @@ function Inside({ form, menu, onNewIngredient }: ContainsPartProps) {
   const chosen = insideOf(values, menu)
   const others = menu.ingredients.filter(({ id }) => !inside.some((one) => one.id === id))
   const wrong = messageAt('inside', fields)
+  const [said, say] = useState('')
   return (
     <fieldset className="contains__inside" data-wrong={wrong ? true : undefined}>
       <legend className="pills__legend">{words.inside}</legend>
@@ -84,7 +87,14 @@ function Inside({ form, menu, onNewIngredient }: ContainsPartProps) {
             <Button
               bare
               aria-label={words.takeOut(textIn(name, language))}
-              onClick={() => edit({ inside: inside.filter((one) => one.id !== id) })}
+              onClick={({ currentTarget }) => {
+                passFocusOn(
+                  currentTarget,
+                  currentTarget.form?.querySelector<HTMLElement>('.contains__add select'),
+                )
+                edit({ inside: inside.filter((one) => one.id !== id) })
+                say(words.tookOut(textIn(name, language)))
+              }}
             >
               <Icon name="cross" />
             </Button>
@@ -113,6 +123,9 @@ function Inside({ form, menu, onNewIngredient }: ContainsPartProps) {
           {words.newIngredient}
         </Button>
       </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </fieldset>
   )
 }

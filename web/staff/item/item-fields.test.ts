@@ -76,6 +76,16 @@ describe('an item as it is typed', () => {
     ).toHaveProperty('body')
   })
 
+  test('what another owner has removed is not sent again and again', () => {
+    const inside = [
+      { id: 'gone', canLeaveOut: true },
+      { id: 'crema', canLeaveOut: true },
+    ]
+    const old = { ...form, marks: [], groups: ['gone', 'salsa'], inside }
+    for (const checked of [checkItem(old, 3, menu), checkNewItem(old, menu)])
+      expect(checked).toMatchObject({ body: { groups: ['salsa'], inside: [{ id: 'crema' }] } })
+  })
+
   test('every field can be said in words', () => {
     const said = Object.keys(form).map((field) => inWords(field as keyof typeof form, form, menu))
     expect(said).toEqual([

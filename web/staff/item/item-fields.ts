@@ -148,16 +148,19 @@ function orNothing(names: readonly string[]): string {
 }
 
 export function checkItem(form: ItemFields, version: number, menu: OfficeMenuReply): Checked<MenuItemBody> {
-  return withoutContradiction(checkedBy(menuItemForm, { ...typed(form), version }), menu)
+  return withoutContradiction(checkedBy(menuItemForm, { ...typed(form, menu), version }), menu)
 }
 
 export function checkNewItem(form: ItemFields, menu: OfficeMenuReply): Checked<NewItemBody> {
-  return withoutContradiction(checkedBy(newItemForm, typed(form)), menu)
+  return withoutContradiction(checkedBy(newItemForm, typed(form, menu)), menu)
 }
 
-function typed({ picture, ...form }: ItemFields) {
+/** What has left the menu meanwhile cannot be taken out any more. */
+function typed({ picture, ...form }: ItemFields, { groups, ingredients }: OfficeMenuReply) {
   return {
     ...form,
+    groups: form.groups.filter((group) => groups.some(({ id }) => id === group)),
+    inside: form.inside.filter((one) => ingredients.some(({ id }) => id === one.id)),
     ...(picture !== undefined && { picture }),
     price: readPrice(form.price) ?? Number.NaN,
     weight: readWeight(form.weight) ?? Number.NaN,

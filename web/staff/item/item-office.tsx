@@ -18,7 +18,8 @@ import { RetireDialog } from './retire-dialog.tsx'
 
 export function ItemOffice() {
   const [location] = useHashLocation()
-  const [isRetiring, setRetiring] = useState(false)
+  /** Which one: another may stand here before the owner has answered. */
+  const [retiring, setRetiring] = useState<string>()
   const { menu, isAsking, refresh, apply } = useOfficeMenu()
   const isNew = isUnder(location, officePaths.newItem)
   const id = partAt(location, isNew ? officePaths.newItem : officePaths.item)?.toLowerCase()
@@ -47,11 +48,11 @@ export function ItemOffice() {
           menu={menu}
           refresh={refresh}
           apply={apply}
-          onRetire={() => setRetiring(true)}
+          onRetire={() => setRetiring(item.id)}
         />
       )}
-      {item && name && isRetiring && (
-        <RetireDialog item={item} name={name} apply={apply} onClose={() => setRetiring(false)} />
+      {item && name && retiring === item.id && (
+        <RetireDialog item={item} name={name} apply={apply} onClose={() => setRetiring(undefined)} />
       )}
     </>
   )

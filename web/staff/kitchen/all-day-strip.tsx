@@ -6,7 +6,7 @@ import type { Menu } from '#domain/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { listAllDay } from './all-day.ts'
+import { listAllDay, listExtras } from './all-day.ts'
 import './all-day-strip.css'
 import { language } from '#words/locale.ts'
 import { BarButton } from './bar-button.tsx'
@@ -28,10 +28,9 @@ export function AllDayStrip({ menu, tickets, totals, chosen, children }: AllDayS
   const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isCut = useOverflow(list, isOpen)
-  const { groups } = menu
   const items = listAllDay(menu.items, tickets, totals)
-  const choices = groups.flatMap((group) => group.choices)
-  const extras = choices.reduce((sum, { id }) => sum + (chosen.get(id) ?? 0), 0)
+  const extras = listExtras(menu.groups, tickets, chosen)
+  const toMake = extras.flatMap(({ choices }) => choices).reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={classNames('all-day', isOpen && 'all-day--open')} aria-label={kitchenWords.allDay}>
       <div className="all-day__row">
@@ -51,16 +50,16 @@ export function AllDayStrip({ menu, tickets, totals, chosen, children }: AllDayS
             </li>
           ))}
         </ul>
-        {(isCut || isOpen || extras > 0) && (
+        {(isCut || isOpen || toMake > 0) && (
           <BarButton className="all-day__unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isCut ? kitchenWords.allItems : kitchenWords.extras}{' '}
-            <b className="bar-button__count">{isCut ? items.length : extras}</b>
+            <b className="bar-button__count">{isCut ? items.length : toMake}</b>
             <Icon name="unfold" />
           </BarButton>
         )}
         {children}
       </div>
-      {isOpen && extras > 0 && <ExtrasToMake groups={groups} chosen={chosen} />}
+      {isOpen && toMake > 0 && <ExtrasToMake extras={extras} />}
     </section>
   )
 }

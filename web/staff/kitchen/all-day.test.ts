@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '#domain/menu.ts'
+import { cents } from '#domain/money.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { listAllDay } from './all-day.ts'
+import { listAllDay, listExtras } from './all-day.ts'
 
 const [beef, chix, bean, pork] = startingMenu.items
 if (!beef || !chix || !bean || !pork) throw new Error('the starting menu has four items')
@@ -43,5 +44,35 @@ describe('all day', () => {
     expect(said(listed)).toEqual(['2 beef', '0 chix', '0 bean', '0 pork', '4 fish'])
     expect(listed.at(-1)?.shortName).toEqual({ en: 'fish' })
     expect(said(listAllDay(four, tickets, new Map([['fish', 0]])))).toHaveLength(4)
+  })
+})
+
+describe('the extras of all day', () => {
+  const change = (kind: 'add' | 'no', id: string) => ({
+    kind,
+    id,
+    name: { en: id },
+    count: 1,
+    price: cents(0),
+  })
+  const saidOf = (extras: ReturnType<typeof listExtras>) =>
+    extras.map(({ name, choices }) => [name?.en, ...choices.map(({ id, count }) => `${count} ${id}`)])
+
+  test('R60 what left the menu is counted under the name it has on the tickets, last, until it is made', () => {
+    const changes = [change('add', 'extras-cheese'), change('add', 'extras-queso'), change('no', 'onion')]
+    const tickets = [{ lines: [{ changes }, {}] }, { lines: [{ changes }] }]
+    const chosen = (queso: number) =>
+      new Map([
+        ['extras-queso', queso],
+        ['extras-cheese', 2],
+        ['onion', 5],
+        ['known-to-nobody', 1],
+      ])
+    const onMenu = ['Extras', '2 extras-cheese']
+    expect(saidOf(listExtras(startingMenu.groups, tickets, chosen(3)))).toEqual([
+      onMenu,
+      [undefined, '3 extras-queso'],
+    ])
+    expect(saidOf(listExtras(startingMenu.groups, tickets, chosen(0)))).toEqual([onMenu])
   })
 })

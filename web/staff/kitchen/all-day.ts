@@ -2,7 +2,7 @@
 import type { TicketLine } from '#domain/kitchen.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
-import type { MenuItems } from '#domain/menu.ts'
+import type { Menu, MenuItems } from '#domain/menu.ts'
 
 /** A longer menu would fill the row with what nobody has ordered: it lists only what is to be made. */
 const mostAtRest = 8
@@ -45,4 +45,31 @@ export function listAllDay(
       isSoldOut: false,
     })),
   ]
+}
+
+interface ExtrasOfGroup {
+  /** Undefined for what has left the menu. */
+  readonly name: LocalText | undefined
+  readonly choices: readonly { readonly id: string; readonly name: LocalText; readonly count: number }[]
+}
+
+/** What was chosen for the burritos that are still to be made, group by group, and last what has left the menu. */
+export function listExtras(
+  groups: Menu['groups'],
+  tickets: readonly { readonly lines: readonly Pick<TicketLine, 'changes'>[] }[],
+  chosen: ReadonlyMap<string, number>,
+): ExtrasOfGroup[] {
+  const wanted = (choices: readonly { readonly id: string; readonly name: LocalText }[]) =>
+    choices.map(({ id, name }) => ({ id, name, count: chosen.get(id) ?? 0 })).filter(({ count }) => count > 0)
+  const known = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const gone = new Map(
+    tickets
+      .flatMap(({ lines }) => lines.flatMap(({ changes = [] }) => changes))
+      .filter(({ kind, id }) => kind !== 'no' && !known.has(id))
+      .map((change) => [change.id, change]),
+  )
+  return [
+    ...groups.map(({ name, choices }) => ({ name, choices: wanted(choices) })),
+    { name: undefined, choices: wanted([...gone.values()]) },
+  ].filter(({ choices }) => choices.length > 0)
 }

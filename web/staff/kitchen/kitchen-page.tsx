@@ -101,7 +101,7 @@ export function KitchenPage() {
         controls={
           shop && (
             <>
-              <StockControl shop={shop} tickets={known.values()} taps={taps} />
+              <StockControl shop={shop} tickets={known} taps={taps} />
               <BusyControl shop={shop} now={now} onBusy={(body) => void taps.setBusy(body)} />
               <PauseControl
                 pause={shop.pause}

@@ -1,16 +1,16 @@
 // What is sold out: a button that says how much, and the drawer that it opens.
 import { useState } from 'react'
 import type { MenuReply } from '#domain/api.ts'
-import type { Ticket } from '#domain/kitchen.ts'
 import { kitchenWords as words } from '#words/staff/kitchen.ts'
 import { BarButton } from './bar-button.tsx'
 import { LateStockDrawer } from './kitchen-windows.tsx'
+import type { Tickets } from './kitchen-state.ts'
 import type { Taps } from './use-taps.ts'
 
 interface StockControlProps {
   shop: MenuReply
   /** All that the board knows. */
-  tickets: Iterable<Ticket>
+  tickets: Tickets
   taps: Pick<Taps, 'busy' | 'said' | 'setSoldOut' | 'setLeft'>
 }
 
@@ -30,7 +30,7 @@ export function StockControl({ shop, tickets, taps }: StockControlProps) {
       {isOpen && (
         <LateStockDrawer
           shop={shop}
-          tickets={[...tickets]}
+          tickets={[...tickets.values()]}
           busy={taps.busy}
           trouble={taps.said?.kind === 'trouble' ? taps.said.words : undefined}
           onSoldOut={(body) => void taps.setSoldOut(body)}

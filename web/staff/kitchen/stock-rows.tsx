@@ -31,9 +31,9 @@ export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps
   const isMarked = isMarkedSoldOut(item)
   const turn = () => {
     if (!item.soldOut) return onSoldOut({ item: item.id, soldOut: 'today' })
-    // Nobody counts an item that is sold again although none was left.
+    // Nobody counts an item that is sold again although none was left. It may be marked until further notice as well.
     if (item.left === 0) void onLeft({ item: item.id, left: null })
-    if (isMarked) onSoldOut({ item: item.id, soldOut: 'no' })
+    onSoldOut({ item: item.id, soldOut: 'no' })
   }
   return (
     <StockRow

@@ -15,7 +15,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { isMarkedSoldOut } from '../kitchen/kitchen-marks.ts'
 import { itemPath } from '../office/office-paths.ts'
 import { useErrands } from '../use-errands.ts'
 import { Grip } from './grip.tsx'
@@ -57,9 +56,9 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
   const putBack = () =>
     void run('switch', () =>
       save(async () => {
-        // Nobody counts an item that is sold again although none was left.
+        // Nobody counts an item that is sold again although none was left. It may be marked until further notice as well.
         if (item.left === 0) await setLeft({ item: id, left: null })
-        if (isMarkedSoldOut(item)) await setSoldOut({ item: id, soldOut: 'no' })
+        await setSoldOut({ item: id, soldOut: 'no' })
       }),
     )
 

@@ -15,6 +15,7 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { focusGrip } from './grip.tsx'
+import { menuAdderId } from './menu-adder.ts'
 import './menu-office.css'
 import { moved, sectionOf, steppedAcross, type Places, type Step } from './menu-places.ts'
 import { RetiredItems } from './retired-items.tsx'
@@ -36,7 +37,11 @@ export function MenuOffice() {
       >
         {menu && (
           <div className="menu-actions">
-            <Button off={menu.sections.length >= mostSections} onClick={() => setAdding(true)}>
+            <Button
+              id={menuAdderId}
+              off={menu.sections.length >= mostSections}
+              onClick={() => setAdding(true)}
+            >
               {words.addSection}
             </Button>
             {menu.items.length < mostItems && (

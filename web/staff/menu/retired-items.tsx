@@ -11,7 +11,9 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { passFocusOn } from '../pass-focus-on.ts'
 import { useErrands } from '../use-errands.ts'
+import { menuAdder } from './menu-adder.ts'
 import { menuTrouble } from './menu-trouble.ts'
 import './retired-items.css'
 import type { OfficeMenu } from './use-office-menu.ts'
@@ -27,11 +29,13 @@ export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
   const [trouble, setTrouble] = useState<string>()
   const { busy, run } = useErrands<string>()
 
-  const bringBack = ({ id, name }: RetiredItem) =>
+  const bringBack = ({ id, name }: RetiredItem, pressed: HTMLElement) =>
     run(id, async () => {
       setTrouble(undefined)
       try {
-        await apply(await setRetired(id, false))
+        const reply = await setRetired(id, false)
+        passFocusOn(pressed, menuAdder())
+        await apply(reply)
         say(words.isBack(textIn(name, language)))
       } catch (error) {
         setTrouble(menuTrouble(error))
@@ -54,7 +58,11 @@ export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
             <li key={item.id} className="retired__item">
               <b className="retired__name">{name}</b>
               <span className="retired__about">{words.retiredOn(day, item.sold)}</span>
-              <Button quiet busy={busy.has(item.id)} onClick={() => void bringBack(item)}>
+              <Button
+                quiet
+                busy={busy.has(item.id)}
+                onClick={({ currentTarget }) => void bringBack(item, currentTarget)}
+              >
                 {words.bringBack}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>

@@ -1,5 +1,6 @@
 // One section of the menu: its name, what can be done with it, and its items.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { textIn } from '#domain/local-text.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
@@ -12,9 +13,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officePaths } from '../office/office-paths.ts'
+import { passFocusOn } from '../pass-focus-on.ts'
 import { useErrands } from '../use-errands.ts'
 import { ItemRow } from './item-row.tsx'
 import { sectionStepped, stepped, type Places, type SectionPlaces, type Step } from './menu-places.ts'
+import { menuAdder } from './menu-adder.ts'
 import { menuTrouble } from './menu-trouble.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { SectionDialog } from './section-dialog.tsx'
@@ -38,6 +41,7 @@ interface SectionCardProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
 
 export function SectionCard(props: SectionCardProps) {
   const { section, place, at, menu, places, drag, refresh, apply, onStep, onPlaces, say } = props
+  const toggle = useRef<HTMLButtonElement>(null)
   const [isReordering, setReordering] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   const [trouble, setTrouble] = useState<string>()
@@ -46,14 +50,23 @@ export function SectionCard(props: SectionCardProps) {
   const titleId = `section-${section.id}`
   const items = place.items.flatMap((id) => menu.items.find((item) => item.id === id) ?? [])
 
-  const remove = () =>
+  const remove = (pressed: HTMLElement) =>
     run('remove', async () => {
+      setTrouble(undefined)
       try {
-        await apply(await removeSection(section.id))
+        const reply = await removeSection(section.id)
+        passFocusOn(pressed, menuAdder())
+        await apply(reply)
+        say(words.removedSection(name))
       } catch (error) {
         setTrouble(menuTrouble(error))
       }
     })
+  // One button takes the place of the other.
+  const reorder = (wanted: boolean) => {
+    flushSync(() => setReordering(wanted))
+    toggle.current?.focus()
+  }
   const moveSection = (step: Step) => {
     const next = sectionStepped(places, section.id, step)
     if (!next) return
@@ -82,7 +95,7 @@ export function SectionCard(props: SectionCardProps) {
                   onMove={moveSection}
                 />
               )}
-              <Button quiet className="menu-section__done" onClick={() => setReordering(false)}>
+              <Button ref={toggle} quiet className="menu-section__done" onClick={() => reorder(false)}>
                 {words.done}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
@@ -93,7 +106,7 @@ export function SectionCard(props: SectionCardProps) {
                 {words.rename}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
-              <Button bare onClick={() => setReordering(true)}>
+              <Button ref={toggle} bare onClick={() => reorder(true)}>
                 {words.reorder}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
@@ -102,7 +115,7 @@ export function SectionCard(props: SectionCardProps) {
                   bare
                   className="menu-section__remove"
                   busy={busy.has('remove')}
-                  onClick={() => void remove()}
+                  onClick={({ currentTarget }) => void remove(currentTarget)}
                 >
                   {words.remove}
                   <VisuallyHidden> {name}</VisuallyHidden>

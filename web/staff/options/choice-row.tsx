@@ -28,7 +28,7 @@ interface ChoiceRowProps {
   onFirst: (isDefault: boolean) => void
   onContains: () => void
   onSell: (onSale: boolean) => void
-  onRemove: () => void
+  onRemove: (name: string) => void
 }
 
 export function ChoiceRow(props: ChoiceRowProps) {
@@ -94,7 +94,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
         )}
       </td>
       <td role="cell" className="choice-row__remove">
-        <Button bare aria-label={words.removeChoice(name)} onClick={onRemove}>
+        <Button bare aria-label={words.removeChoice(name)} onClick={() => onRemove(name)}>
           <Icon name="cross" />
         </Button>
       </td>

@@ -36,7 +36,9 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
   const { choices } = values
   const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const made = useRef(0)
+  const [said, say] = useState('')
   const [asked, setAsked] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
   const { run } = useErrands<string>()
@@ -76,6 +78,15 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
     table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus()
   }
 
+  /** The button that was pressed goes with its row. */
+  function remove(at: number, name: string): void {
+    const next = choices[at + 1] ?? choices[at - 1]
+    if (next) focusGrip(next.key)
+    else adder.current?.focus()
+    edit({ choices: choices.toSpliced(at, 1) })
+    say(words.removed(name))
+  }
+
   const sell = (id: string, onSale: boolean) =>
     void run(id, async () => {
       setTrouble(undefined)
@@ -98,7 +109,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
         <h2 className="panel__title" id={titleId}>
           {words.choices}
         </h2>
-        <Button quiet off={choices.length >= mostChoices} onClick={add}>
+        <Button ref={adder} quiet off={choices.length >= mostChoices} onClick={add}>
           <Icon name="add" />
           {words.addChoice}
         </Button>
@@ -137,12 +148,15 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
                 onFirst={(isDefault) => edit(withFirst(values, choice.key, isDefault))}
                 onContains={() => setAsked(choice.key)}
                 onSell={(onSale) => choice.id !== null && sell(choice.id, onSale)}
-                onRemove={() => edit({ choices: choices.filter(({ key }) => key !== choice.key) })}
+                onRemove={(name) => remove(at, name)}
               />
             ))}
           </tbody>
         </table>
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {contains && (
         <AllergensDialog
           name={contains.name}

@@ -14,6 +14,7 @@ import {
   inWords,
   labelOf,
   meaningOf,
+  settledBy,
   type GroupForm,
 } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
@@ -33,12 +34,13 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
     apply: () => Promise.resolve(),
     formOf: fieldsOf,
     meaning: meaningOf,
-    check: checkGroup,
+    check: (fields, version) => checkGroup(fields, version, menu),
     async send(body) {
       const reply = await changeGroup(group.id, body)
       await apply(reply)
       return groupIn(reply) ?? group
     },
+    settledBy,
   })
   return (
     <GroupFormFrame

@@ -9,6 +9,7 @@ import {
   inWords,
   meaningOf,
   newChoice,
+  settledBy,
   withFirst,
   withKind,
 } from './group-fields.ts'
@@ -19,12 +20,15 @@ const [salsa, extras] = startingMenu.groups.map((group): OfficeGroup => ({
   serves: startingMenu.items.map(({ id }) => id),
 })) as [OfficeGroup, OfficeGroup]
 const form = fieldsOf(extras)
+const menu = { items: startingMenu.items } as unknown as OfficeMenuReply
 
 describe('a group of options as it is typed', () => {
   test('R57 as it is saved it keeps the rules, with its version', () => {
     for (const group of [salsa, extras])
-      expect(checkGroup(fieldsOf(group), 2)).toMatchObject({ body: { version: 2, name: group.name.en } })
-    expect(checkNewGroup(form)).not.toHaveProperty('body.version')
+      expect(checkGroup(fieldsOf(group), 2, menu)).toMatchObject({
+        body: { version: 2, name: group.name.en },
+      })
+    expect(checkNewGroup(form, menu)).not.toHaveProperty('body.version')
   })
 
   test('a price written in another way is no change, and another order is one', () => {
@@ -34,6 +38,26 @@ describe('a group of options as it is typed', () => {
       meaningOf('choices', form),
     )
     expect(meaningOf('choices', { ...form, choices: [...rest, first] })).not.toBe(meaningOf('choices', form))
+  })
+
+  test('a new choice that was saved meanwhile is no change, although the form has no id of it', () => {
+    const typed = [...form.choices, { ...newChoice('new-1'), name: 'Queso ' }]
+    const saved = [...form.choices, { ...newChoice('extras-queso'), id: 'extras-queso', name: 'Queso' }]
+    expect(meaningOf('choices', { ...form, choices: typed })).toBe(
+      meaningOf('choices', { ...form, choices: saved }),
+    )
+  })
+
+  test('an item that another owner has taken off the menu is not sent again and again', () => {
+    const items = [...form.items, 'gone']
+    for (const checked of [checkGroup({ ...form, items }, 2, menu), checkNewGroup({ ...form, items }, menu)])
+      expect(checked).toHaveProperty('body.items', extras.serves)
+  })
+
+  test('the bounds and what there is to choose settle each other', () => {
+    const bounds = ['kind', 'smallest', 'largest', 'choices']
+    for (const field of bounds) expect(settledBy(field)).toEqual(bounds)
+    expect(settledBy('name')).toEqual(['name'])
   })
 
   test('where one is chosen, choosing another first takes the first one’s place', () => {
@@ -55,24 +79,24 @@ describe('a group of options as it is typed', () => {
 
   test('what is wrong stands at its field, in words', () => {
     const wrong = { ...form, smallest: '1', choices: [...form.choices, newChoice('new')] }
-    expect(checkGroup(wrong, 2)).toEqual({ fields: { 'choices.4.name': 'Enter a name.' } })
-    expect(checkGroup({ ...form, smallest: '1' }, 2)).toEqual({
+    expect(checkGroup(wrong, 2, menu)).toEqual({ fields: { 'choices.4.name': 'Enter a name.' } })
+    expect(checkGroup({ ...form, smallest: '1' }, 2, menu)).toEqual({
       fields: { choices: 'Customers must choose one, so mark one as chosen first.' },
     })
-    expect(checkGroup({ ...form, largest: 'many' }, 2)).toEqual({
+    expect(checkGroup({ ...form, largest: 'many' }, 2, menu)).toEqual({
       fields: { largest: 'Use a whole number, from 1 to 50.' },
     })
   })
 
   test('every field can be said in words', () => {
-    const menu = { items: [] } as unknown as OfficeMenuReply
-    const said = Object.keys(form).map((field) => inWords(field as keyof typeof form, form, menu))
+    const none = { items: [] } as unknown as OfficeMenuReply
+    const said = Object.keys(form).map((field) => inWords(field as keyof typeof form, form, none))
     expect(said).toEqual([
       'Extras',
       'Choose some',
       '0',
       '4',
-      'ADD Guac',
+      'ADD guac',
       'Guacamole 1.50, Cheese 0.75, Sour cream 0.75, Double filling 3.00',
       'None',
     ])

@@ -81,13 +81,15 @@ export function newChoice(key: string): ChoiceFields {
   return { key, id: null, name: '', price: formatAmount(cents(0)), allergens: [], isDefault: false }
 }
 
-/** 1.5 means what 1.50 means, and ticks mean the same in any order. */
+/**
+ * 1.5 means what 1.50 means, and ticks mean the same in any order. A choice is known by its name, which is its own: one that
+ * was saved while the owner typed on has its id there, and not yet here.
+ */
 export function meaningOf(field: keyof GroupFields, form: GroupFields): string {
   switch (field) {
     case 'choices':
       return JSON.stringify(
-        form.choices.map(({ id, name, price, allergens, isDefault }) => [
-          id,
+        form.choices.map(({ name, price, allergens, isDefault }) => [
           name.trim(),
           readPrice(price) ?? price,
           allergens.toSorted(),
@@ -99,6 +101,13 @@ export function meaningOf(field: keyof GroupFields, form: GroupFields): string {
     default:
       return form[field].trim()
   }
+}
+
+const heldTogether = ['kind', 'smallest', 'largest', 'choices']
+
+/** How many can be chosen is held against what there is to choose: editing either settles it. */
+export function settledBy(field: string): readonly string[] {
+  return heldTogether.includes(field) ? heldTogether : [field]
 }
 
 /** What is saved of a field, where it differs from what was typed. */
@@ -140,17 +149,19 @@ export function withFirst(form: GroupFields, key: string, isDefault: boolean): P
   }
 }
 
-export function checkGroup(form: GroupFields, version: number): Checked<GroupBody> {
-  return checkedBy(groupForm, { version, ...typed(form) })
+export function checkGroup(form: GroupFields, version: number, menu: OfficeMenuReply): Checked<GroupBody> {
+  return checkedBy(groupForm, { version, ...typed(form, menu) })
 }
 
-export function checkNewGroup(form: GroupFields): Checked<NewGroupBody> {
-  return checkedBy(newGroupForm, typed(form))
+export function checkNewGroup(form: GroupFields, menu: OfficeMenuReply): Checked<NewGroupBody> {
+  return checkedBy(newGroupForm, typed(form, menu))
 }
 
-function typed(form: GroupFields) {
+/** An item that has left the menu meanwhile cannot be unchecked any more. */
+function typed(form: GroupFields, menu: OfficeMenuReply) {
   return {
     ...form,
+    items: form.items.filter((item) => menu.items.some(({ id }) => id === item)),
     smallest: readWhole(form.smallest),
     largest: readWhole(form.largest),
     choices: form.choices.map(({ key: _key, price, ...choice }) => ({

@@ -50,7 +50,8 @@ interface GroupsProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
 
 function Groups({ menu, refresh, apply }: GroupsProps) {
   const [location] = useHashLocation()
-  const [isRemoving, setRemoving] = useState(false)
+  /** Which one: another may stand here before the owner has answered. */
+  const [removing, setRemoving] = useState<string>()
   const isNew = isUnder(location, officePaths.newGroup)
   const id = isUnder(location, officePaths.group)
     ? partAt(location, officePaths.group)?.toLowerCase()
@@ -68,22 +69,22 @@ function Groups({ menu, refresh, apply }: GroupsProps) {
           menu={menu}
           refresh={refresh}
           apply={apply}
-          onRemove={() => setRemoving(true)}
+          onRemove={() => setRemoving(group.id)}
         />
       )}
-      {group && isRemoving && (
+      {group && removing === group.id && (
         <ConfirmDialog
           title={words.removeGroup.title(textIn(group.name, language))}
           about={words.removeGroup.about}
           confirm={words.removeGroup.confirm}
           onConfirm={async () => {
             const reply = await removeGroup(group.id)
-            setRemoving(false)
+            setRemoving(undefined)
             // First away from the group's address, where there is no such group any more.
             navigate(officePaths.options, { replace: true })
             await apply(reply)
           }}
-          onClose={() => setRemoving(false)}
+          onClose={() => setRemoving(undefined)}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import { bytesToTell, largestUpload, uploadTypeOf } from '#domain/own-picture.ts
 import { pictureWords as words } from '#words/staff/pictures.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { uploadPicture } from '../../office-pictures-api.ts'
+import { useSameFunction } from '../../ui/use-same-function.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 
@@ -16,7 +17,9 @@ export interface Upload {
   clear(): void
 }
 
-export function useUpload(onTaken: (picture: PictureReply) => void): Upload {
+export function useUpload(onTakenNow: (picture: PictureReply) => void): Upload {
+  // What is typed while the file is on its way is there when it has come.
+  const onTaken = useSameFunction(onTakenNow)
   const [sent, setSent] = useState(0)
   const [trouble, setTrouble] = useState<string>()
   const { busy, run } = useErrands<'send'>()

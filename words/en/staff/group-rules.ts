@@ -1,5 +1,6 @@
 // What customers can do with a group of options, in a few words.
 import type { GroupKind, OptionGroup, TicketWord } from '#domain/menu.ts'
+import { inSentence } from '../lists.ts'
 
 export const kindWords = {
   one: 'Choose one',
@@ -23,8 +24,8 @@ export function rulesInWords({ kind, smallest, largest }: Rules): string {
   }
 }
 
-/** ADD Guac; GUAC */
+/** As on the ticket: ADD guac; GUAC */
 export const ticketWords = {
-  add: (name: string) => `ADD ${name}`,
+  add: (name: string) => `ADD ${inSentence(name)}`,
   word: (name: string) => name.toUpperCase(),
 } satisfies Record<TicketWord, (name: string) => string>

@@ -18,6 +18,7 @@ export const ingredientsWords = {
   contains: 'Contains',
   containsHint: 'Check nothing if there’s nothing.',
   remove: 'Remove',
+  removed: (name: string) => `Removed ${name}.`,
   cancel: 'Cancel',
   save: 'Save',
 }

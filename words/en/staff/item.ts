@@ -39,6 +39,7 @@ export const itemWords = {
   canLeaveOut: 'Can be left out',
   canLeaveOutOf: (name: string) => `${name} can be left out`,
   takeOut: (name: string) => `Take out ${name}`,
+  tookOut: (name: string) => `Took out ${name}.`,
   addIngredient: 'Add an ingredient',
   pickIngredient: 'Pick one',
   newIngredient: 'New ingredient',

@@ -88,6 +88,7 @@ export const kitchenWords = {
   allItems: 'All',
   extras: 'Extras',
   extrasToMake: 'Extras to make',
+  offMenu: 'Off the menu',
   ofGroup: (group: string) => `${group}:`,
   soldOut: 'Sold out',
 

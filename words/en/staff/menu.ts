@@ -22,6 +22,7 @@ export const menuOfficeWords = {
   add: 'Add',
   addTo: (section: string) => `Add to ${section}`,
   remove: 'Remove',
+  removedSection: (name: string) => `Removed ${name}.`,
   emptySection: 'Nothing in here yet.',
 
   /** For those who do not see the grip. */

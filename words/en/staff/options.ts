@@ -5,7 +5,6 @@ export const optionsWords = {
   title: 'Options',
   about: 'One group can serve many items.',
   addGroup: 'Add a group',
-  newGroup: 'New group',
   groups: 'Groups',
   form: 'Group of options',
   empty: 'No groups yet. Salsas, extras, sizes: add the first one.',
@@ -13,8 +12,6 @@ export const optionsWords = {
     plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` }),
   reorder: 'Reorder',
   done: 'Done',
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
 
   name: 'Name',
@@ -48,6 +45,7 @@ export const optionsWords = {
   afterSaving: 'New',
   remove: 'Remove',
   removeChoice: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `Removed ${name}.`,
   grip: (name: string) => `Move ${name}. Up and down arrows move it.`,
   allergensDone: 'Done',
 
