@@ -4,7 +4,9 @@ import { allergens as allAllergens, type Allergen, type DietaryMark } from '#dom
 import type { LocalText } from '#domain/local-text.ts'
 import { isColour, plainColour, type Colour } from '#domain/look.ts'
 import {
+  groupsOf,
   insideOf,
+  isShort,
   type Choice,
   type Ingredient,
   type Menu,
@@ -52,7 +54,8 @@ export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
     sections: rows.sections.map(({ id, name }) => ({ id, name: JSON.parse(name) as LocalText })),
     items: rows.items
       .filter(({ retired_at }) => retired_at === null)
-      .map((row) => itemOf(row, { ingredients, now, day })),
+      .map((row) => itemOf(row, { ingredients, now, day }))
+      .map((item) => (groupsOf(item, { groups }).some(isShort) ? { ...item, soldOut: true } : item)),
     groups,
     ingredients,
   }
