@@ -64,8 +64,8 @@ export function MissingLines({ missing: { items, few, choices } }: { missing: Mi
 }
 
 /** What is sold out, so that something else comes in burritos that nobody has changed. */
-export function ReplacedLine({ replaced }: { replaced: readonly Choice[] }) {
-  return <p>{words.replaced(replaced.map(nameOf))}</p>
+export function ReplacedLine(props: { replaced: readonly Choice[]; standIns: readonly Choice[] }) {
+  return <p>{words.replaced(props.replaced.map(nameOf), props.standIns.map(nameOf))}</p>
 }
 
 function nameOf({ name }: { readonly name: LocalText }): string {

@@ -1,5 +1,5 @@
 // The words about the time of an order in the checkout: what can be chosen, and what has become of the time that was shown.
-import { countOfBurritos, formatCount } from '../counts.ts'
+import { formatCount } from '../counts.ts'
 import { closedWords } from './closed.ts'
 
 export const whenWords = {
@@ -27,7 +27,7 @@ export const whenWords = {
   fullThrough: (day: string) => `We’re fully booked through ${day}. We’ll check again every minute.`,
   mostLines: (most: number) =>
     `We can take up to ${formatCount(most)} different things in one order. Remove some to check out.`,
-  most: (most: number) => `We can’t make that many in time. Up to ${countOfBurritos(most)} would fit.`,
+  most: (most: number) => `We can’t make that many in time. Up to ${formatCount(most)} would fit.`,
 }
 
 const nothingCharged = 'Nothing was charged yet.'
