@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { asBurrito } from './as-burrito.ts'
 import { isPlain } from './cart.ts'
-import { makeBurrito, plainChoices, standInsFor } from './made-burrito.ts'
+import { makeBurrito, plainChoices } from './made-burrito.ts'
 import { isShort, type Menu } from './menu.ts'
+import { standInsFor } from './stand-ins.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const soldOut = (...ids: string[]): Menu => ({

@@ -164,17 +164,7 @@ export function replacedIn({ item: id, choices }: WantedLine, menu: Menu): Choic
   return all.filter(isOutOfDefault)
 }
 
-/** What stands in for those. */
-export function standInsFor({ item: id, choices }: WantedLine, menu: Menu): Choice[] {
-  const item = choices === undefined ? findItem(menu.items, id) : undefined
-  const groups = item ? groupsOf(item, menu).filter((group) => group.choices.some(isOutOfDefault)) : []
-  const taken = plainChoices(groups)
-  return groups
-    .flatMap((group) => group.choices)
-    .filter((choice) => !choice.isDefault && taken.some((one) => one.id === choice.id))
-}
-
-function isOutOfDefault({ isDefault, soldOut }: Choice): boolean {
+export function isOutOfDefault({ isDefault, soldOut }: Choice): boolean {
   return isDefault && soldOut
 }
 

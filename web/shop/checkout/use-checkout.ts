@@ -7,7 +7,7 @@ import type { Bill } from '#domain/bill.ts'
 import type { Choice } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { startingWays } from '#domain/starting-settings.ts'
-import { nameStandIns, replacedIn, standInsFor } from '#domain/made-burrito.ts'
+import { nameStandIns, replacedIn } from '#domain/made-burrito.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
@@ -59,7 +59,6 @@ export interface Checkout {
   readonly left: readonly NamedBurrito[]
   /** What is sold out, so that something else comes in burritos that nobody has changed. */
   readonly replaced: readonly Choice[]
-  readonly standIns: readonly Choice[]
   change(draft: FormDraft): void
   /** Called after a change in the payment part's own fields. */
   recheck(): void
@@ -112,10 +111,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const fees = fee && { was: chooseWay(draft, draft.way, agreedWays, subtotal).fee, is: fee }
   const priceChange = usePriceChange(lines, sent ? undefined : menu, fees)
   const left = useLeft()
-  const inLines = (find: typeof replacedIn) =>
-    sent || !menu ? [] : [...new Set(lines.flatMap((line) => find(line, menu)))]
-  const [replaced, standIns] = [inLines(replacedIn), inLines(standInsFor)]
-  const ofChoices = [...replaced, ...standIns].map(({ id }) => id).join()
+  const replaced = sent || !menu ? [] : [...new Set(lines.flatMap((line) => replacedIn(line, menu)))]
+  const ofChoices = replaced.length > 0 && menu && JSON.stringify(nameStandIns(lines, menu))
   const toldSince = useSince(priceChange?.totalIs, left, time.was && time.time?.at, ofChoices)
   const wantsPhone = ways.phoneRequired[draft.way] && !agreedWays.phoneRequired[draft.way]
 
@@ -164,7 +161,6 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
       wantsPhone && draft.phone.trim() === '' && !fields['phone'] ? phoneRequired(draft.way) : undefined,
     left,
     replaced,
-    standIns,
     change,
     recheck: () => recheck(draft),
     submit() {

@@ -25,8 +25,7 @@ export const whenWords = {
   tooLate: 'It’s too late to order for today.',
   full: 'We’re fully booked right now. We’ll check again every minute.',
   fullThrough: (day: string) => `We’re fully booked through ${day}. We’ll check again every minute.`,
-  mostLines: (most: number) =>
-    `We can take up to ${formatCount(most)} different things in one order. Remove some to check out.`,
+  mostLines: (most: number) => `Up to ${formatCount(most)} different things fit in one order.`,
   most: (most: number) => `We can’t make that many in time. Up to ${formatCount(most)} would fit.`,
 }
 
