@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { asBurrito } from './as-burrito.ts'
 import { isPlain } from './cart.ts'
 import { makeBurrito, plainChoices } from './made-burrito.ts'
-import type { Menu } from './menu.ts'
+import { isShort, type Menu } from './menu.ts'
+import { standInsFor } from './stand-ins.ts'
 import { startingMenu } from './starting-menu.ts'
 
 const soldOut = (...ids: string[]): Menu => ({
@@ -41,4 +42,30 @@ test('R57 with its defaults it is plain; what stands in for a sold-out default i
   expect(mild.choices).toEqual([{ id: 'salsa-mild', count: 1 }])
   // The default is back: whoever chose mild still has it.
   expect(makeBurrito(mild, startingMenu)).toMatchObject({ chosen: [{ choice: { id: 'salsa-mild' } }] })
+})
+
+test('R57 where so many of each can be had, what must be chosen comes from the few that are left', () => {
+  const choices = startingMenu.groups[0]?.choices.map((one, nth) => ({ ...one, soldOut: nth > 0 })) ?? []
+  const group = { id: 'tacos', name: { en: 'Tacos' }, kind: 'many', onTicket: 'add', choices } as const
+  const only = choices[0]?.id
+  expect(plainChoices([{ ...group, smallest: 3, largest: 3 }])).toEqual([{ id: only, count: 3 }])
+  expect(isShort({ ...group, smallest: 3, largest: 3 })).toBe(false)
+  expect(isShort({ ...group, smallest: 3, largest: 2 })).toBe(true)
+  expect(isShort({ ...group, kind: 'some', smallest: 1, largest: 2 })).toBe(false)
+  expect(isShort({ ...group, kind: 'some', smallest: 2, largest: 2 })).toBe(true)
+})
+
+test('R57 what stands in for a sold-out default is known by name, also the second one', () => {
+  const without = (...gone: string[]) => ({
+    ...startingMenu,
+    groups: startingMenu.groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((one) => ({ ...one, soldOut: gone.includes(one.id) })),
+    })),
+  })
+  const standIns = (...gone: string[]) =>
+    standInsFor({ item: 'beef', quantity: 1 }, without(...gone)).map(({ id }) => id)
+  expect(standIns()).toEqual([])
+  expect(standIns('salsa-medium')).toEqual(['salsa-mild'])
+  expect(standIns('salsa-medium', 'salsa-mild')).toEqual(['salsa-hot'])
 })

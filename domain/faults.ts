@@ -137,6 +137,7 @@ export const apiFaults = [
   'no-line',
   'item-unknown',
   'item-twice',
+  'lines-too-many',
   'quantity-wrong',
   'choice-wrong',
   'total-missing',

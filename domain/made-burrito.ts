@@ -8,6 +8,7 @@ import {
   findItem,
   groupsOf,
   insideOf,
+  isShort,
   type Choice,
   type Ingredient,
   type Menu,
@@ -78,9 +79,35 @@ export function plainChoices(groups: readonly OptionGroup[]): ChosenCount[] {
     const others = group.choices
       .filter((choice) => !choice.soldOut && !first.includes(choice))
       .toSorted((one, other) => one.price - other.price)
-    const taken = new Set([...first, ...others.slice(0, Math.max(0, group.smallest - first.length))])
-    return group.choices.filter((choice) => taken.has(choice)).map(({ id }) => ({ id, count: 1 }))
+    // Where too few are left it is sold out, which is told of it as long as it is in the cart.
+    const gone = isShort(group) ? group.choices.filter(({ soldOut }) => soldOut) : []
+    const inTurn = [...first, ...others, ...gone.toSorted(defaultFirst)]
+    const taken = inTurn.slice(0, Math.max(first.length, group.smallest))
+    const counts = countsOf(
+      taken.map(({ id }) => id),
+      group,
+    )
+    return group.choices.flatMap(({ id }) => {
+      const count = counts.get(id)
+      return count === undefined ? [] : { id, count }
+    })
   })
+}
+
+function defaultFirst(one: Choice, other: Choice): number {
+  return Number(other.isDefault) - Number(one.isDefault)
+}
+
+/** Each once; where there can be so many of each, more of the first ones until they are enough. */
+function countsOf(taken: readonly string[], { kind, smallest, largest }: OptionGroup): Map<string, number> {
+  let missing = kind === 'many' ? Math.max(0, smallest - taken.length) : 0
+  return new Map(
+    taken.map((id) => {
+      const more = Math.min(missing, largest - 1)
+      missing -= more
+      return [id, 1 + more]
+    }),
+  )
 }
 
 export function unitPriceOf({ item, chosen }: MadeBurrito): Cents {
@@ -134,7 +161,11 @@ export function soldOutIn({ chosen }: MadeBurrito): Choice[] {
 export function replacedIn({ item: id, choices }: WantedLine, menu: Menu): Choice[] {
   const item = choices === undefined ? findItem(menu.items, id) : undefined
   const all = item ? groupsOf(item, menu).flatMap((group) => group.choices) : []
-  return all.filter(({ isDefault, soldOut }) => isDefault && soldOut)
+  return all.filter(isOutOfDefault)
+}
+
+export function isOutOfDefault({ isDefault, soldOut }: Choice): boolean {
+  return isDefault && soldOut
 }
 
 /**

@@ -46,6 +46,12 @@ export function insideOf(
   })
 }
 
+/** Too few of its choices can be had: what must be chosen cannot be, and nothing that asks for it can be made. */
+export function isShort({ kind, smallest, largest, choices }: OptionGroup): boolean {
+  const there = choices.filter(({ soldOut }) => !soldOut).length
+  return (kind === 'many' ? there * largest : there) < smallest
+}
+
 /** There is something to choose, or to leave out (R58). */
 export function canBeYours({ inside, groups }: Pick<MenuItem, 'inside' | 'groups'>): boolean {
   return groups.length > 0 || inside.some(({ canLeaveOut }) => canLeaveOut)

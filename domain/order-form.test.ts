@@ -7,6 +7,7 @@ import { faultsByField } from './form-rules.ts'
 import { checkCard } from './card-form.ts'
 import { checkCustomer, type TypedCustomer } from './customer-rules.ts'
 import { customerForm, orderRequest } from './order-form.ts'
+import { mostLines } from './order-size.ts'
 import { newStaffForm } from './staff-form.ts'
 import { isVisible } from './text-rule.ts'
 import { usStates } from './us-states.ts'
@@ -96,10 +97,13 @@ describe('amounts a browser may send', () => {
   test.each([0, -1, 1.5, Number.NaN, Infinity, 2 ** 53, '1', null])('quantity %s is refused', (quantity) => {
     expect(Object.keys(faultsWith({ lines: [{ item: 'beef', quantity }] }))).toEqual(['lines.0.quantity'])
   })
-  test('what cannot be an item, a burrito twice, and none at all are refused', () => {
+  test('what cannot be an item, a burrito twice, too many of them, and none at all are refused', () => {
     const beef = { item: 'beef', quantity: 1 }
     expect(faultsWith({ lines: [{ item: '<fish>', quantity: 1 }] })).toHaveProperty(['lines.0.item'])
     expect(faultsWith({ lines: [beef, beef] })).toEqual({ lines: { code: 'item-twice' } })
+    const each = Array.from({ length: mostLines + 1 }, (_, nth) => ({ ...beef, note: `For number ${nth}` }))
+    expect(faultsWith({ lines: each.slice(1) })).toEqual({})
+    expect(faultsWith({ lines: each })).toEqual({ lines: { code: 'lines-too-many' } })
     expect(faultsWith({ lines: [] })).toEqual({ lines: { code: 'no-line' } })
   })
   test('no field takes a price or a card', () => {

@@ -8,6 +8,7 @@ import { fault, textByRule, wholeNumber } from './form-rules.ts'
 import { kitchenNote } from './kitchen-note.ts'
 import { isEachOnce, menuId } from './menu-rules.ts'
 import { largestSubtotal } from './bill.ts'
+import { mostLines } from './order-size.ts'
 import { usStates } from './us-states.ts'
 import { waysToCustomer } from './ways.ts'
 
@@ -49,8 +50,7 @@ const customerFields = {
 }
 export const customerForm = z.strictObject(customerFields)
 
-/** More than any cart of ours has lines, and any item choices. */
-export const mostLines = 200
+/** More than any item has. */
 const mostChoices = 100
 const mostOfAChoice = 99
 
@@ -84,7 +84,7 @@ export const orderRequest = z.strictObject({
     )
     .check(
       z.minLength(1, fault('no-line')),
-      z.maxLength(mostLines, fault('item-twice')),
+      z.maxLength(mostLines, fault('lines-too-many')),
       z.refine((lines) => isEachOnce(lines.map(lineKey)), fault('item-twice')),
     ),
   /** As it was shown: when it is ready, or arrives. Who names none takes the soonest (R44). */

@@ -122,4 +122,6 @@ test('R59 Make it yours knows how many are left, and how many of them are in the
   await page.keyboard.press('Escape')
   await expect(yoursOf(page)).toBeHidden()
   await expect(placeOf(page, 'Beef')).toContainText('Beef sold out after you added it.')
+  // The button that opened the window is gone.
+  await expect(page.getByRole('heading', { name: 'Beef', exact: true })).toBeFocused()
 })

@@ -139,7 +139,7 @@ test('R34 when all that was wanted has left the menu, the form says so and order
   const dialog = await openCheckout(page)
   shop.takeOffMenu('pork')
   await expect(dialog.getByRole('alert')).toContainText(porkLeft)
-  await expect(dialog).toContainText('Your cart is empty. Add a burrito to order.')
+  await expect(dialog).toContainText('Your cart is empty. Add something to order.')
   await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
 })
 
@@ -154,7 +154,7 @@ test('what the version before has kept is taken out without a name, which nobody
   })
   await page.goto('/#/Cart')
   await expect(news(page)).toContainText(
-    'A burrito in your cart is no longer on our menu, so we took it out.',
+    'Something in your cart is no longer on our menu, so we took it out.',
   )
   await expect(inCart(page)).toHaveText('1 burrito, total $11.50')
 })

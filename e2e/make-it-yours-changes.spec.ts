@@ -57,6 +57,12 @@ test('R58 the price of a choice goes up: told by name, in the cart and at the ch
     'Guacamole went up to $2.00. It was $1.50 when you added it.',
   )
   await expect(inCart(page)).toHaveText('1 burrito, total $13.69')
+  const dialog = await openCheckout(page)
+  changeChoice(shop, 'extras-guacamole', { price: 250 as never })
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Guacamole went up to $2.50 while you were ordering.',
+    { timeout: 15_000 },
+  )
 })
 
 test('R58 what cannot be made like that anymore leaves the cart, and is named', async ({ page, shop }) => {

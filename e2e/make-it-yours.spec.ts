@@ -152,6 +152,8 @@ test('R58 plain + stays, a burrito is changed in its place, and two alike join',
   await makeHot(dialog)
   await dialog.getByRole('button', { name: 'Save $24.00' }).click()
   await expect(lines).toHaveCount(1)
+  // The line whose Change was pressed has become another.
+  await expect(page.getByRole('heading', { name: 'Beef' })).toBeFocused()
   await expect(lines).toContainText('$36.00')
   await expect(inCart(page)).toHaveText('3 burritos, total $39.42')
   await page.reload()

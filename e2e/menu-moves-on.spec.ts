@@ -63,14 +63,15 @@ test('R57 a default that sells out: what comes instead stands in the cart and at
   const dialog = await openCheckout(page)
   await fillForm(dialog)
   await kitchen.markChoiceSoldOut('salsa-medium', 'today')
-  await expect(dialog.getByRole('alert')).toContainText(
-    'We’re out of medium. Your order shows what comes instead.',
-  )
+  await expect(dialog.getByRole('alert')).toContainText('We’re out of medium, so it comes with mild.')
   await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('2 × Mild')
+  await kitchen.markChoiceSoldOut('salsa-mild', 'today')
+  await expect(dialog.getByRole('alert')).toContainText('We’re out of medium, so it comes with hot.')
+  await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('2 × Hot')
   await expect(async () => {
     await submit(dialog)
     await expectComplete(page)
   }).toPass()
-  await expect(page.getByRole('main')).toContainText('Mild')
+  await expect(page.getByRole('main')).toContainText('Hot')
   expect(shop.countOrders()).toBe(1)
 })

@@ -4,7 +4,15 @@ import type { Allergen, DietaryMark } from '#domain/food-facts.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import { isColour, plainColour, type Colour } from '#domain/look.ts'
 import { allergensAsItComes } from '#domain/menu-checks.ts'
-import type { Choice, Ingredient, Menu, MenuItem, OptionGroup } from '#domain/menu.ts'
+import {
+  groupsOf,
+  isShort,
+  type Choice,
+  type Ingredient,
+  type Menu,
+  type MenuItem,
+  type OptionGroup,
+} from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
@@ -46,7 +54,8 @@ export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
     sections: rows.sections.map(({ id, name }) => ({ id, name: JSON.parse(name) as LocalText })),
     items: rows.items
       .filter(({ retired_at }) => retired_at === null)
-      .map((row) => itemOf(row, { ingredients, groups, now, day })),
+      .map((row) => itemOf(row, { ingredients, groups, now, day }))
+      .map((item) => (groupsOf(item, { groups }).some(isShort) ? { ...item, soldOut: true } : item)),
     groups,
     ingredients,
   }

@@ -10,6 +10,7 @@ import { expectMenuSaid } from '../../test-support/menu-operations.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { wholeOrderBody } from './orders.ts'
 
 const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)
@@ -179,7 +180,12 @@ describe.each(engines)('the server on %s', (engine) => {
     await expectRefused(orders, 403, 'foreign-page', order({}, { origin: 'http://evil.test' }))
     await expectRefused('GET /api/orders/{id}', 404, 'not-found', places)
     await expectRefused(orders, 409, 'price-changed', order({ expectedTotal: 1 }))
-    await expectRefused(orders, 413, 'request-too-large', order({ firstName: 'x'.repeat(20_000) }))
+    await expectRefused(
+      orders,
+      413,
+      'request-too-large',
+      order({ firstName: 'x'.repeat(wholeOrderBody.bodyLimit) }),
+    )
     await expectRefused(orders, 415, 'unsupported-media-type', order({}, { 'content-type': 'text/x' }))
     await expectRefused(orders, 422, 'invalid', order({ zipcode: 'x' }))
     const post = (url: string, payload: object) => send({ method: 'POST', url, payload, headers: cook })

@@ -1,6 +1,8 @@
 // R16: the cart knows no end, the kitchen does.
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { kitchenNote } from '#domain/kitchen-note.ts'
+import { mostLines } from '#domain/order-size.ts'
 import { readDocument } from '../../test-support/api-document.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
@@ -43,6 +45,20 @@ describe.each(engines)('on %s', (engine) => {
     }
     expect([asked, await countOrders()]).toEqual([0, 0])
     expect((await orderOf(999, 1)).statusCode).toBe(201)
+  })
+
+  test('R58 as many different burritos as an order takes, each with the longest note, are ordered', async () => {
+    const { order } = await openTestApp(engine)
+    const choices = ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 }))
+    const lines = Array.from({ length: mostLines }, (_, nth) => ({
+      item: 'beef',
+      quantity: 1,
+      choices,
+      without: ['rice'],
+      note: `${'🌯'.repeat(kitchenNote.longest - 4)} ${String(nth).padStart(3, '0')}`,
+    }))
+    const placed = await order({ ...rosasOrder, lines, expectedTotal: mostLines * 1_314 })
+    expect([placed.statusCode, placed.json()]).toMatchObject([201, { lines: { length: mostLines } }])
   })
 
   test('R16 how large an order may be is the restaurant’s to set', async () => {

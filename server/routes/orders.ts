@@ -1,8 +1,10 @@
 // POST /api/orders, GET /api/orders/:id and POST /api/orders/:id/cancel-own
 import * as z from 'zod/mini'
 import { paths, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
+import { kitchenNote } from '#domain/kitchen-note.ts'
 import { orderRequest } from '#domain/order-form.ts'
 import type { OrderId } from '#domain/order.ts'
+import { mostLines } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import { cancelOwnOrder } from '../actions/cancel-own-order.ts'
 import type { MoveDeps } from '../actions/move-order.ts'
@@ -10,6 +12,7 @@ import { placeOrder, type PlaceOrderDeps } from '../actions/place-order.ts'
 import { json } from '../contract/answers.ts'
 import { placedOrder, trackedOrder } from '#domain/contract/orders.ts'
 import { findOrder, findOrderByKey } from '../db/orders.ts'
+import { usualBodyLimit } from '../http/read-bodies.ts'
 import { keyOf, nothing, type Routes } from '../http/route-rules.ts'
 import { formatCount } from '#words/counts.ts'
 
@@ -26,6 +29,15 @@ export const orderParams = z.strictObject({
  * order twice. No kitchen cooks four a second, and a flood is a hundred times as many.
  */
 export const ordersPerMinute = 240
+/**
+ * What the largest order comes to: every line with a dozen choices, as much left out, and the longest note, in letters of four
+ * bytes each; and besides the lines what any form has.
+ */
+const longestLine = { bytes: 4 * kitchenNote.longest + 12 * 70 + 12 * 45 + 100, values: 12 * 2 + 12 + 10 }
+export const wholeOrderBody = {
+  bodyLimit: usualBodyLimit + mostLines * longestLine.bytes,
+  mostValues: 100 + mostLines * longestLine.values,
+}
 /** A card company may need a second for each: this is no limit on a busy lunch, but one on what piles up when it hangs. */
 export const mostOrdersAtOnce = 256
 /** Sixty browsers that lost their answer ask every few seconds, and each question is cheap. */
@@ -51,6 +63,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
         mostAtOnce: mostOrdersAtOnce,
         rawBody: true,
         urgent: true,
+        ...wholeOrderBody,
       },
       schema: { querystring: nothing, body: orderRequest },
     },

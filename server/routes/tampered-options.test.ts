@@ -1,6 +1,6 @@
 // Burritos that the dialog would never have made: refused by name or by field, with nothing stored and nothing held.
 import { describe, expect, test } from 'vitest'
-import type { ProblemReply } from '#domain/api.ts'
+import type { MenuReply, ProblemReply } from '#domain/api.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
@@ -52,6 +52,28 @@ describe.each(engines)('tampered options on %s', (engine) => {
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
     expect(await traces(shop)).toEqual({ orders: 0, payments: 0, choices: 0 })
+  })
+
+  test('R57 what must be chosen is all sold out: so is what asks for it, on the menu and for an order', async () => {
+    const shop = await openOddShop(engine)
+    const salsas = ['salsa-mild', 'salsa-medium', 'salsa-hot', 'salsa-none'].map((id) => [id, furtherNotice])
+    await shop.db.transaction((trx) =>
+      trx
+        .updateTable('option_groups')
+        .set({ sold_out: JSON.stringify(Object.fromEntries(salsas)) })
+        .where('id', '=', 'salsa')
+        .execute(),
+    )
+    const menu = (await shop.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
+    expect(menu.items.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual(
+      menu.items.filter(({ groups }) => groups.includes('salsa')).map(({ id }) => id),
+    )
+    const reply = await shop.order({
+      ...rosasOrder,
+      lines: [{ item: 'beef', quantity: 1 }],
+      expectedTotal: plainTotal,
+    })
+    expect(reply.json()).toMatchObject({ code: 'sold-out', items: ['beef'] })
   })
 
   test('R57 what the dialog makes is taken at its price', async () => {

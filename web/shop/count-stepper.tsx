@@ -14,7 +14,7 @@ interface CountStepperProps {
   least?: number
   canAdd?: boolean
   small?: boolean
-  /** Where the focus goes instead of to + when − goes off under the finger and + is off, too. */
+  /** Where the focus goes when the pressed button goes off and the other one is off, too. */
   after?: RefObject<HTMLElement | null>
   className?: string
   onLess: () => void
@@ -26,16 +26,14 @@ export function CountStepper(props: CountStepperProps) {
   const minus = useRef<HTMLButtonElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
 
-  // At the largest number + goes off under the finger.
+  // At either end the pressed button goes off under the finger; the focus moves on instead of falling out of the page.
   useLayoutEffect(() => {
-    if (!canAdd && document.activeElement === plus.current) minus.current?.focus()
-  }, [canAdd])
+    const [less, more] = [minus.current, plus.current]
+    const pressed = document.activeElement
+    if ((pressed !== less && pressed !== more) || !(pressed as HTMLButtonElement).disabled) return
+    ;([less, more].find((button) => button && !button.disabled) ?? after?.current)?.focus()
+  }, [count, canAdd, after])
 
-  const less = () => {
-    // At the end the pressed button goes off; the focus moves on instead of falling out of the page.
-    if (count === least + 1) (canAdd ? plus : after)?.current?.focus()
-    onLess()
-  }
   return (
     <div className={classNames('count-stepper', small && 'count-stepper--small', className)}>
       <button
@@ -44,7 +42,7 @@ export function CountStepper(props: CountStepperProps) {
         className="count-stepper__step"
         aria-label={stepperWords.removeOne(name)}
         disabled={count <= least}
-        onClick={less}
+        onClick={onLess}
       >
         <StepSign sign="minus" />
       </button>

@@ -1,5 +1,5 @@
 // A part of the site that loads when it is needed, and says so when it fails or does not arrive (R32).
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Component, isValidElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Beans } from './beans.tsx'
 import { Button } from './button.tsx'
 import './late-part.css'
@@ -94,6 +94,11 @@ export function Failed({ tooLate = false }: { tooLate?: boolean }) {
       <b>{tooLate ? lateWords.tooLate : lateWords.failed}</b> {lateWords.safe}
     </Notice>
   )
+}
+
+/** A frame for what is needed in a small place: nothing while it comes, which is soon; a failure shows. */
+export function FailureFrame({ children }: { children: ReactNode }) {
+  return isValidElement(children) && children.type === Failed ? children : null
 }
 
 /** A frame for what may as well not be there: neither the wait nor a failure shows. */

@@ -15,6 +15,7 @@ export const apiFaults = {
   'no-line': 'Put at least one burrito in the cart.',
   'item-unknown': 'One of the burritos isn’t on our menu.',
   'item-twice': 'Name each burrito once.',
+  'lines-too-many': 'An order has at most 100 lines.',
   'choice-wrong': 'Name each choice once, as the menu has it, with a whole number.',
   'quantity-wrong': 'Order at least one, in whole burritos.',
   'total-missing': 'Send the total you were shown, in cents.',

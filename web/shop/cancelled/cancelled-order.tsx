@@ -53,7 +53,7 @@ export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrd
             <dd className="tabular">{timeOf(at, timeZone)}</dd>
             <dt>{cancelledWords.charge}</dt>
             <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
-            <dt>{cancelledWords.burritos}</dt>
+            <dt>{cancelledWords.ordered}</dt>
             <dd>{order.lines.map((line) => said(lineWords(line, isMixed), sayLine(line))).join(', ')}</dd>
           </dl>
           <div className="cancelled__ways">

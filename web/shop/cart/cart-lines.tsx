@@ -46,7 +46,7 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
         // A line that cannot be made has left the cart.
         if (typeof made === 'string') return null
         const changes = changesWords(changesOf(made, menu)) || words.asItComes
-        const named = words.named(name, changes)
+        const named = words.named(name, changes, line.note)
         const soldOut = missingChoices(line, menu)
         const replaced = replacedIn(line, menu)
         return (

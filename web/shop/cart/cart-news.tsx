@@ -10,7 +10,7 @@ import { useMenu } from '../menu/menu-store.ts'
 import { forgetLeft } from './cart-store.ts'
 import { fewOfItem } from './few-of-item.ts'
 import type { Missing } from './missing.ts'
-import type { PriceChange } from './price-change.ts'
+import type { ChangedPrice, PriceChange } from './price-change.ts'
 import { language } from '#words/locale.ts'
 import { newsWords as words } from '#words/shop/cart-news.ts'
 import { troubleWords as trouble } from '#words/shop/cart-trouble.ts'
@@ -55,10 +55,11 @@ export function LeftSeen({ onSeen }: { onSeen: () => void }) {
 export function PriceWords({ change }: { change: PriceChange }) {
   return (
     <>
-      {[...change.items, ...change.choices].map((changed) => (
-        <p key={changed.name}>
-          <b>{words.went(changed)}</b> {words.wasWhenAdded(changed)}
-        </p>
+      {change.items.map((changed) => (
+        <WentWords key={changed.item} changed={changed} />
+      ))}
+      {change.choices.map((changed) => (
+        <WentWords key={changed.choice} changed={changed} />
       ))}
       {change.taxChanged ? (
         <p>
@@ -68,6 +69,14 @@ export function PriceWords({ change }: { change: PriceChange }) {
         <p>{words.totalUpdated}</p>
       )}
     </>
+  )
+}
+
+function WentWords({ changed }: { changed: ChangedPrice }) {
+  return (
+    <p>
+      <b>{words.went(changed)}</b> {words.wasWhenAdded(changed)}
+    </p>
   )
 }
 

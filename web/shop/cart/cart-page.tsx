@@ -6,7 +6,7 @@ import { priceLines, type Bill } from '#domain/bill.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { groupsOf, hasSections, type MenuItem } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
-import { latePart, nothing } from '../../ui/late-part.tsx'
+import { FailureFrame, latePart, nothing } from '../../ui/late-part.tsx'
 import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
@@ -63,7 +63,7 @@ const MoreRow = lateNews('MoreRow')
 const CartBar = latePart(() => import('./cart-bar.tsx').then((part) => part.CartBar), nothing)
 
 /** The burritos under a row: most customers never have any. */
-const CartLines = latePart(() => import('./cart-lines.tsx').then((part) => part.CartLines), nothing)
+const CartLines = latePart(() => import('./cart-lines.tsx').then((part) => part.CartLines), FailureFrame)
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const { items } = menu

@@ -79,7 +79,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         {soldOut && <span className="sold-out-band cart-row__band">{cartWords.soldOut}</span>}
       </div>
       <div className="cart-row__item">
-        <h2 className="cart-row__name" id={nameId} ref={name} tabIndex={-1}>
+        <h2 className="cart-row__name" id={nameId} data-item={item.id} ref={name} tabIndex={-1}>
           {shortName}
         </h2>
         <p className={classNames('cart-row__each tabular', was !== undefined && 'cart-row__each--changed')}>

@@ -1,11 +1,11 @@
 // The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26). How its two parts
 // stay one cart, also in tabs of two versions, is in decision 0040.
-import { emptyCart, type Cart } from '#domain/cart.ts'
+import { emptyCart, type Burrito, type Cart, type CartLine } from '#domain/cart.ts'
 import type { Menu } from '#domain/menu.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { browserStorage, parseKept } from '../../browser/safe-storage.ts'
 import { countsOf, matchCounts, readCounts, readLines, type Counts } from './kept-cart.ts'
-import { afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
+import { afterChange, afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
 
 /** Pages of all versions read and write these counts. */
 const keptCounts = keptValue<Counts>('burritoful.cart', {
@@ -32,6 +32,11 @@ export function useCart(): Cart {
 
 export function changeCart(step: (cart: Cart) => Cart): void {
   store(step(cartNow()))
+}
+
+/** A line becomes another burrito, as it was saved in Make it yours. */
+export function changeInCart(before: Burrito, after: CartLine): void {
+  leave((known) => afterChange(known, before, after))
 }
 
 /** The burritos that left the cart because they left the menu, until the customer says Got it or has ordered. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { afterMenu, afterRefusal } from './left-menu.ts'
+import { afterChange, afterMenu, afterRefusal } from './left-menu.ts'
 
 const beef = { item: 'beef', quantity: 2, name: { en: 'Beef' } }
 const bean = { item: 'bean', quantity: 1, name: { en: 'Bean' } }
@@ -50,6 +50,14 @@ test('what is on the menu again is back in the cart, as many as there were, and 
   // A tab with an older menu has put one into the cart meanwhile.
   const meanwhile = { ...gone, cart: [bean, { ...beef, quantity: 1 }] }
   expect(afterMenu(meanwhile, menuWithout('pork')).cart).toEqual([bean, { ...beef, quantity: 3 }])
+})
+
+test('R58 what is changed after it has left comes back as what it has become, and not as what it was, too', () => {
+  const gone = afterMenu({ cart: [beef, bean], left: [] }, menuWithout('beef'))
+  const hot = { ...beef, choices: [{ id: 'salsa-hot', count: 1 }] }
+  const changed = afterChange(gone, beef, hot)
+  expect(changed).toEqual({ cart: [bean, hot], left: [] })
+  expect(afterMenu(changed, startingMenu).cart).toEqual([bean, hot])
 })
 
 test('what the server does not know leaves by its item, also the last one', () => {

@@ -1,7 +1,14 @@
 // What becomes of a cart when the menu changes: what left the menu leaves the cart, and is remembered until the customer has
 // seen it; what is back on the menu by then is back in the cart.
-import { lineKey, type Cart, type CartLine, type LineKey, type NamedBurrito } from '#domain/cart.ts'
-import { addLine, keepToMenu, takeOut } from '#domain/cart-steps.ts'
+import {
+  lineKey,
+  type Burrito,
+  type Cart,
+  type CartLine,
+  type LineKey,
+  type NamedBurrito,
+} from '#domain/cart.ts'
+import { addLine, changeBurrito, keepToMenu, takeOut } from '#domain/cart-steps.ts'
 import { findItem, type Menu, type MenuItem } from '#domain/menu.ts'
 
 export interface CartAndLeft {
@@ -27,6 +34,14 @@ export function afterRefusal(known: CartAndLeft, items: readonly string[]): Cart
     known,
     items.reduce<Cart>((rest, item) => takeOut(rest, { item }), known.cart),
   )
+}
+
+/** Another tab may have let the line go that is changed here: what it has become must not come back as what it was. */
+export function afterChange({ cart, left }: CartAndLeft, before: Burrito, after: CartLine): CartAndLeft {
+  return {
+    cart: changeBurrito(cart, before, after),
+    left: left.filter((line) => lineKey(line) !== lineKey(before)),
+  }
 }
 
 /** As it comes. */

@@ -29,6 +29,10 @@ export interface ChangedPrice {
   readonly is: Cents
 }
 
+interface ChangedChoice extends ChangedPrice {
+  readonly choice: string
+}
+
 export interface ChangedItem extends ChangedPrice {
   readonly item: ItemId
 }
@@ -43,7 +47,7 @@ export interface PriceChange {
   /** None where only a choice, the tax or the delivery has changed. */
   readonly items: readonly ChangedItem[]
   /** The choices in these burritos that cost something else now. */
-  readonly choices: readonly ChangedPrice[]
+  readonly choices: readonly ChangedChoice[]
   readonly fee: Pick<ChangedPrice, 'was' | 'is'> | undefined
   /** At the rate agreed to, the tax would be another amount. */
   readonly taxChanged: boolean
@@ -70,7 +74,7 @@ export function findPriceChange(
   })
   const choices = chosenIn(lines, menu).flatMap(({ id, name, price: is }) => {
     const was = priceIn(agreed, choiceKey(id)) ?? is
-    return was === is ? [] : [{ name: textIn(name, language), was, is }]
+    return was === is ? [] : [{ choice: id, name: textIn(name, language), was, is }]
   })
   const taxBefore = { ...menu, restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate } }
   const sameButTax = priceOf(lines, taxBefore, feeIs && feeWas && { ...feeWas, amount: feeIs.amount })

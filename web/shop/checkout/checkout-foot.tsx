@@ -98,7 +98,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
 type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | 'missing' | 'onCancel'>
 
 function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) {
-  const { step, message, time, priceChange, phoneNews, left, replaced } = checkout
+  const { step, message, time, priceChange, phoneNews, left, lines, replaced } = checkout
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
   const tellsTime = time.was !== undefined || time.gone !== undefined
@@ -138,7 +138,7 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
       )}
       {replaced.length > 0 && (
         <Notice {...(!message && !tellsTime && !priceChange && left.length === 0 && { ref })} tone="change">
-          <ReplacedLine replaced={replaced} />
+          <ReplacedLine replaced={replaced} lines={lines} />
         </Notice>
       )}
       {isAnyMissing(missing) && !tellsSoldOut && (

@@ -2,6 +2,7 @@
 import type { Bill } from '#domain/bill.ts'
 import { countBurritos } from '#domain/cart.ts'
 import type { Way } from '#domain/ways.ts'
+import { cartWords } from '#words/shop/cart.ts'
 import { checkoutMessages as said } from '#words/shop/checkout.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import type { Asked } from './checkout-state.ts'
@@ -26,8 +27,8 @@ export const messages = {
   checking: { tone: 'info', ...said.checking },
 } as const satisfies Record<string, Message>
 
-export function doubtful({ lines, total }: Bill, asked: Asked): Message {
-  return { tone: 'bad', ...said.doubtful(countBurritos(lines), total, asked) }
+export function doubtful({ lines, total }: Bill, asked: Asked, isMixed: boolean): Message {
+  return { tone: 'bad', ...said.doubtful(cartWords.counted(countBurritos(lines), isMixed), total, asked) }
 }
 
 export function refused(why: string): Message {

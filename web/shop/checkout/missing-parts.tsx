@@ -1,16 +1,18 @@
 // What the checkout says about what cannot be had (R59), and the buttons that take it out of the cart, so that the rest can be
 // ordered. Loaded when there is something to say: most customers never see it.
 import { flushSync } from 'react-dom'
-import { countOf } from '#domain/cart.ts'
+import { countOf, type WantedLine } from '#domain/cart.ts'
 import { removeOf } from '#domain/cart-steps.ts'
 import { textIn, type LocalText } from '#domain/local-text.ts'
 import type { Choice, MenuItem } from '#domain/menu.ts'
+import { standInsFor } from '#domain/stand-ins.ts'
 import { language } from '#words/locale.ts'
 import { missingWords as words } from '#words/shop/missing.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
 import { excessOf, type Missing } from '../cart/missing.ts'
+import { useMenu } from '../menu/menu-store.ts'
 
 interface MissingButtonsProps {
   missing: Missing
@@ -64,8 +66,16 @@ export function MissingLines({ missing: { items, few, choices } }: { missing: Mi
 }
 
 /** What is sold out, so that something else comes in burritos that nobody has changed. */
-export function ReplacedLine({ replaced }: { replaced: readonly Choice[] }) {
-  return <p>{words.replaced(replaced.map(nameOf))}</p>
+export function ReplacedLine({ replaced, lines }: ReplacedLineProps) {
+  const menu = useMenu()
+  const standIns =
+    menu.state === 'ready' ? new Set(lines.flatMap((line) => standInsFor(line, menu))) : new Set<Choice>()
+  return <p>{words.replaced(replaced.map(nameOf), [...standIns].map(nameOf))}</p>
+}
+
+interface ReplacedLineProps {
+  replaced: readonly Choice[]
+  lines: readonly WantedLine[]
 }
 
 function nameOf({ name }: { readonly name: LocalText }): string {

@@ -1,6 +1,7 @@
 // Chooses the message about the order above the buttons, and the messages at the fields.
 import type { MenuReply } from '#domain/api.ts'
 import type { Cart } from '#domain/cart.ts'
+import { hasSections } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
 import { isAnyMissing, missingIn } from '../cart/missing.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
@@ -18,7 +19,7 @@ export function messageOf(
   menu: MenuReply | undefined,
   trouble?: WayTrouble,
 ): Message | undefined {
-  if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked)
+  if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked, hasSections(menu?.items ?? []))
   if (step.at === 'confirming') return messages.confirming
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined

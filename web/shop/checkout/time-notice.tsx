@@ -2,6 +2,7 @@
 // has to be chosen (R44).
 import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
+import { mostLines } from '#domain/order-size.ts'
 import { nearestSlots, type TimesReply } from '#domain/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -52,8 +53,9 @@ export function TimeNotice({ ref, checkout, onPicked }: TimeNoticeProps) {
   }
 }
 
-/** The sentence beside SUBMIT while no time is chosen, or none is left. */
+/** The sentence beside SUBMIT while the order is more than the kitchen takes, no time is chosen, or none is left. */
 export function timeObstacle(checkout: Checkout, timeZone: string): string | undefined {
+  if (checkout.lines.length > mostLines) return words.mostLines(mostLines)
   const { time, gone, times } = checkout.time
   if (gone) return words.pickAnother
   return times && !time ? noTimeWords(checkout, times, timeZone) : undefined

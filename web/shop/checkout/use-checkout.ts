@@ -112,7 +112,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const priceChange = usePriceChange(lines, sent ? undefined : menu, fees)
   const left = useLeft()
   const replaced = sent || !menu ? [] : [...new Set(lines.flatMap((line) => replacedIn(line, menu)))]
-  const toldSince = useSince(priceChange?.totalIs, left, time.was && time.time?.at, replaced.length)
+  const ofChoices = replaced.length > 0 && menu && JSON.stringify(nameStandIns(lines, menu))
+  const toldSince = useSince(priceChange?.totalIs, left, time.was && time.time?.at, ofChoices)
   const wantsPhone = ways.phoneRequired[draft.way] && !agreedWays.phoneRequired[draft.way]
 
   // The typed card is forgotten when the form closes (R31).

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import { allergenSources } from '#domain/allergen-sources.ts'
 import { countOf, type CartLine } from '#domain/cart.ts'
-import { addLine, changeBurrito } from '#domain/cart-steps.ts'
+import { addLine } from '#domain/cart-steps.ts'
 import { kitchenNote } from '#domain/kitchen-note.ts'
 import { textIn } from '#domain/local-text.ts'
 import { findItem, groupsOf, insideOf, type MenuItem } from '#domain/menu.ts'
@@ -18,7 +18,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { agreeToPrices, useTaxOfStep } from '../cart/agreed-prices.ts'
-import { changeCart, useCart } from '../cart/cart-store.ts'
+import { changeCart, changeInCart, useCart } from '../cart/cart-store.ts'
 import { CountStepper } from '../count-stepper.tsx'
 import { AddedStrip, type Added } from './added-strip.tsx'
 import { LeaveOutFields } from './leave-out-fields.tsx'
@@ -56,7 +56,12 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
             menu={menu}
             line={opened.line}
             onDone={(count) => {
-              if (!opened.line) setAdded({ count, name: textIn(item.shortName, language) })
+              if (!opened.line)
+                setAdded((before) => ({
+                  nth: (before?.nth ?? 0) + 1,
+                  count,
+                  name: textIn(item.shortName, language),
+                }))
               onClose()
             }}
           />
@@ -84,8 +89,10 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
   const wish = fitWish(typed, item, menu)
   const seen = seeWish(wish, item, menu)
   const { news, isJustTold } = useNews(typed, item, menu, wish)
-  // What was in the cart before its choice sold out can be given back, and not be taken again.
-  const held = line?.choices?.map(({ id }) => id) ?? []
+  // What was chosen before it sold out can be given back, and not be taken again.
+  const [held, hold] = useState<readonly string[]>([])
+  const chosen = typed.choices.map(({ id }) => id)
+  if (!chosen.every((id) => held.includes(id))) hold([...new Set([...held, ...chosen])])
   const inside = insideOf(item, menu)
 
   function finish(): void {
@@ -97,7 +104,8 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
     }
     agreeToPrices({ items: [item], groups: groupsOf(item, menu), restaurant: { taxRate } })
     const after = { ...seen.burrito, name: item.name, quantity: wish.quantity }
-    changeCart((before) => (line ? changeBurrito(before, line, after) : addLine(before, after)))
+    if (line) changeInCart(line, after)
+    else changeCart((before) => addLine(before, after))
     onDone(wish.quantity)
   }
 
@@ -175,6 +183,7 @@ interface FootProps {
 
 function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFinish }: FootProps) {
   const obstacleId = useId()
+  const finish = useRef<HTMLButtonElement>(null)
   const { quantity } = wish
   const { unitPrice, changes } = seen
   const name = textIn(item.shortName, language)
@@ -203,10 +212,12 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
         count={quantity}
         least={1}
         canAdd={quantity < canHave}
+        after={finish}
         onLess={() => setQuantity(quantity - 1)}
         onMore={() => setQuantity(quantity + 1)}
       />
       <Button
+        ref={finish}
         go
         className="yours__add"
         off={obstacle !== undefined}

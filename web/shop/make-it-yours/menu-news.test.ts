@@ -43,6 +43,21 @@ test('R58 a new price is told by name, of the item and of what is chosen', () =>
   expect(newsOf({ ...startingMenu, items })).toEqual(['Beef went down to $9.00.'])
 })
 
+test('R58 a choice that is cut down, not dropped, is told with the number that can still be had', () => {
+  const so = (largest: number): Menu => ({
+    ...startingMenu,
+    groups: startingMenu.groups.map((group) =>
+      group.id === 'extras' ? { ...group, kind: 'many', largest } : group,
+    ),
+  })
+  const item = beefIn(startingMenu)
+  const three = { ...wish, choices: [{ id: 'extras-guacamole', count: 3 }] }
+  const news = (menu: Menu) =>
+    newsSince({ menu: so(3), item }, item, menu, fitWish(three, item, menu), droppedFrom(three, item, menu))
+  expect(news(so(3))).toEqual([])
+  expect(news(so(2))).toEqual(['You can have up to 2 guacamole now.'])
+})
+
 test('R58 a choice that leaves, and what can no longer be left out, are told by name', () => {
   expect(newsOf(withChoices(({ id }) => (id === 'extras-guacamole' ? undefined : {})))).toEqual([
     'We can’t add guacamole anymore.',

@@ -57,6 +57,14 @@ export function newsSince(then: Then, item: MenuItem, menu: Menu, wish: Wish, dr
     choices.filter(({ id }) => countIn(wish, id) > 0),
   )
   const gone = before.filter(({ id }) => dropped.choices.includes(id) && countIn(wish, id) === 0)
+  const cut = groupsOf(item, menu).flatMap(({ id: group, kind, largest, choices }) => {
+    const isLess = kind === 'many' && largest < (findById(then.menu.groups, group)?.largest ?? 0)
+    return isLess
+      ? choices
+          .filter(({ id }) => dropped.choices.includes(id))
+          .map((one) => words.upTo(largest, nameOf(one)))
+      : []
+  })
   const stays = insideOf(item, menu).filter(
     ({ id, canLeaveOut }) => dropped.without.includes(id) && !canLeaveOut,
   )
@@ -64,6 +72,7 @@ export function newsSince(then: Then, item: MenuItem, menu: Menu, wish: Wish, dr
     ...went(then.item, item),
     ...chosen.flatMap((choice) => went(findById(before, choice.id), choice)),
     ...(gone.length > 0 ? [words.cannotAdd(gone.map(nameOf))] : []),
+    ...cut,
     ...(stays.length > 0 ? [words.cannotLeaveOut(stays.map(nameOf))] : []),
   ]
 }

@@ -1,5 +1,5 @@
 // The choices of one group: one of them (a row of a tabla, or tiles), some of them, or so many of each (R57).
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useId, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import { textIn } from '#domain/local-text.ts'
 import type { Choice, OptionGroup } from '#domain/menu.ts'
 import { language } from '#words/locale.ts'
@@ -14,28 +14,42 @@ import { canChoose, choose, chooseNone, countIn, sumIn, unchoose, type Wish } fr
 interface OptionFieldsProps {
   group: OptionGroup
   wish: Wish
-  /** Choices that the line in the cart has: they keep the focus when they are given back, also where they are sold out. */
+  /** Choices that were taken since the window opened: they keep the focus when they are given back, also where they are sold out. */
   held: readonly string[]
   onChange: (wish: Wish) => void
 }
+
+/** Takes the focus where nothing else of its group can. */
+type Head = RefObject<HTMLLegendElement | null>
 
 const fieldsOf = { one: OneFields, some: SomeFields, many: ManyFields }
 
 export function OptionFields(props: OptionFieldsProps) {
   const { group, wish } = props
   const Fields = fieldsOf[group.kind]
+  const head = useRef<HTMLLegendElement>(null)
   return (
-    <OptionGroupFrame name={textIn(group.name, language)} hint={groupHint(group, sumIn(wish, group))}>
-      <Fields {...props} />
+    <OptionGroupFrame
+      head={head}
+      name={textIn(group.name, language)}
+      hint={groupHint(group, sumIn(wish, group))}
+    >
+      <Fields {...props} head={head} />
     </OptionGroupFrame>
   )
 }
 
-export function OptionGroupFrame(props: { name: string; hint: string; children: ReactNode }) {
-  const { name, hint, children } = props
+interface OptionGroupFrameProps {
+  head?: Head
+  name: string
+  hint: string
+  children: ReactNode
+}
+
+export function OptionGroupFrame({ head, name, hint, children }: OptionGroupFrameProps) {
   return (
     <fieldset className="option-group">
-      <legend className="option-group__head">
+      <legend className="option-group__head" ref={head} tabIndex={head && -1}>
         <b className="option-group__name">{name}</b> <span className="option-group__hint">{hint}</span>
       </legend>
       {children}
@@ -96,7 +110,7 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
       {group.choices.map((choice) => {
         const isChosen = countIn(wish, choice.id) > 0
         const isOff = !isChosen && !canChoose(wish, group, choice)
-        const isHeld = isOff && held.includes(choice.id)
+        const isHeld = choice.soldOut && isOff && held.includes(choice.id)
         return (
           <Cell
             key={choice.id}
@@ -120,7 +134,7 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
   )
 }
 
-function ManyFields({ group, wish, held, onChange }: OptionFieldsProps) {
+function ManyFields({ group, wish, held, head, onChange }: OptionFieldsProps & { head: Head }) {
   return (
     <div className="cells">
       {group.choices.map((choice) => {
@@ -149,6 +163,7 @@ function ManyFields({ group, wish, held, onChange }: OptionFieldsProps) {
                 label={words.howMany(name)}
                 count={count}
                 canAdd={canChoose(wish, group, choice)}
+                after={head}
                 onLess={() => onChange(unchoose(wish, choice))}
                 onMore={() => onChange(choose(wish, group, choice))}
               />

@@ -47,7 +47,7 @@ export function MenuCard({ item, number, isSmall, heading: Heading, onYours }: M
         {item.soldOut && <span className="sold-out-band">{menuWords.soldOut}</span>}
       </div>
       <div className="menu-card__caption">
-        <Heading className="menu-card__name" id={nameId}>
+        <Heading className="menu-card__name" id={nameId} data-item={item.id} tabIndex={-1}>
           {textIn(item.name, language)}
         </Heading>
         <span className="menu-card__price">{formatMoney(item.price)}</span>

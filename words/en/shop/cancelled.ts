@@ -25,7 +25,7 @@ export const cancelledWords = {
     'something-else': 'Something went wrong on our end.',
   } satisfies Record<CancelReason, string>,
   at: 'Canceled',
-  burritos: 'Burritos',
+  ordered: 'Your order',
   charge: 'Your card',
   /** What happened to the charge, as far as the card gateway has reported. */
   money: {

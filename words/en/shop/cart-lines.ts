@@ -1,11 +1,17 @@
 // The words of the burritos under a row of the cart.
+import { quoted } from '../changes.ts'
 import { namesInSentence } from '../lists.ts'
 
 export const cartLineWords = {
   lines: (name: string) => `Your ${name}`,
   asItComes: 'As it comes',
   /** Names a burrito for its buttons. */
-  named: (name: string, changes: string) => `${name}, ${changes.charAt(0).toLowerCase()}${changes.slice(1)}`,
+  named: (name: string, changes: string, note: string | undefined) =>
+    [
+      name,
+      `${changes.charAt(0).toLowerCase()}${changes.slice(1)}`,
+      ...(note === undefined ? [] : [quoted(note)]),
+    ].join(', '),
   count: (name: string) => `${name} in the cart`,
   change: 'Change',
   noPrice: '–',

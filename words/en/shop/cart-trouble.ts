@@ -17,5 +17,5 @@ export const troubleWords = {
   changeFirst: (names: readonly string[]) =>
     `We’re out of ${namesInSentence(names)}. Change your order to check out.`,
   tooMany: 'That’s more than we can ring up online.',
-  tooManyHelp: 'Remove some burritos and the cost comes back.',
+  tooManyHelp: 'Remove some and the cost comes back.',
 }

@@ -8,7 +8,7 @@ import { pauseWords } from './pause.ts'
 export const checkoutRefusals = {
   declined: {
     lead: 'The card was declined.',
-    rest: 'Nothing was charged. Your burritos are still in the cart.',
+    rest: 'Nothing was charged. Everything is still in the cart.',
   },
   gatewaySilent: {
     lead: 'We couldn’t reach your card company.',

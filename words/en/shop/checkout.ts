@@ -1,6 +1,6 @@
 // The words of the checkout: its labels, and its messages about the order as a lead and the rest.
 import { formatMoney, type Cents } from '#domain/money.ts'
-import { countOfBurritos, formatCount } from '../counts.ts'
+import { formatCount } from '../counts.ts'
 import { rowOf } from '../lists.ts'
 import { zoneWords } from '../zones.ts'
 
@@ -52,7 +52,7 @@ export const checkoutWords = {
   otherCard: 'Check the number or use another card.',
   cvvAgain: 'Enter the CVV again.',
   unreadableCard: 'We couldn’t read that card. Enter it again.',
-  emptyCart: 'Your cart is empty. Add a burrito to order.',
+  emptyCart: 'Your cart is empty. Add something to order.',
   orderedElsewhere: 'Your order went through in another tab.',
   noBill: 'We don’t know the cost yet. Close this and look at the cart.',
   decideFirst: 'Send your last order again or forget it first.',
@@ -149,9 +149,9 @@ export const checkoutMessages = {
     rest: `Your new total is ${formatMoney(totalIs)}. Nothing was charged yet. Submit again to order at the new total.`,
   }),
   /** About an order without an answer: what is known at this moment, and what the customer can decide. */
-  doubtful: (count: number, total: Cents, known: keyof typeof knownOfDoubt) => ({
+  doubtful: (counted: string, total: Cents, known: keyof typeof knownOfDoubt) => ({
     lead: 'Your last order may not have arrived.',
-    rest: `${countOfBurritos(count)}, ${formatMoney(total)}. ${knownOfDoubt[known]} ${onceOnly}`,
+    rest: `${counted}, ${formatMoney(total)}. ${knownOfDoubt[known]} ${onceOnly}`,
   }),
 }
 

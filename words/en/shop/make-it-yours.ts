@@ -48,6 +48,7 @@ export const makeWords = {
   /** What the owner changed while the window was open. */
   leftMenu: (name: string) => `${name} isn’t on our menu anymore.`,
   cannotAdd: (names: readonly string[]) => `We can’t add ${namesInSentence(names)} anymore.`,
+  upTo: (most: number, name: string) => `You can have up to ${formatCount(most)} ${inSentence(name)} now.`,
   cannotLeaveOut: (names: readonly string[]) => `We can’t leave out ${namesInSentence(names)} anymore.`,
 }
 

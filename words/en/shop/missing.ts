@@ -11,8 +11,11 @@ export const missingWords = {
   choiceSoldOut: (names: readonly string[]) =>
     `We’re out of ${namesInSentence(names)}. Go back to your cart to change it.`,
   few: (few: readonly FewLeft[]) => `${onlyLeft(few)} Take fewer to check out.`,
-  replaced: (names: readonly string[]) =>
-    `We’re out of ${namesInSentence(names)}. Your order shows what comes instead.`,
+  /** In burritos that nobody has changed. */
+  replaced: (names: readonly string[], standIns: readonly string[]) =>
+    standIns.length > 0
+      ? `We’re out of ${namesInSentence(names)}, so it comes with ${namesInSentence(standIns)}.`
+      : `We’re out of ${namesInSentence(names)}, so it comes without.`,
   backToCart: 'Back to cart',
   remove: (count: number, name: string) => `Remove ${formatCount(count)} ${name}`,
   take: (few: readonly FewLeft[]) => `Take ${fewOf(few)}`,

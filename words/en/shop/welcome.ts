@@ -5,5 +5,5 @@ export const welcomeWords = {
   menu: 'Menu',
   heroAlt:
     'Three cut burritos, one in foil and one in striped paper, with lime halves and a clay bowl of red salsa.',
-  tilesTitle: 'Our burritos',
+  tilesTitle: 'On our menu',
 }

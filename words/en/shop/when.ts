@@ -1,5 +1,5 @@
 // The words about the time of an order in the checkout: what can be chosen, and what has become of the time that was shown.
-import { countOfBurritos } from '../counts.ts'
+import { formatCount } from '../counts.ts'
 import { closedWords } from './closed.ts'
 
 export const whenWords = {
@@ -25,7 +25,8 @@ export const whenWords = {
   tooLate: 'It’s too late to order for today.',
   full: 'We’re fully booked right now. We’ll check again every minute.',
   fullThrough: (day: string) => `We’re fully booked through ${day}. We’ll check again every minute.`,
-  most: (most: number) => `We can’t make that many in time. Up to ${countOfBurritos(most)} would fit.`,
+  mostLines: (most: number) => `Up to ${formatCount(most)} different things fit in one order.`,
+  most: (most: number) => `We can’t make that many in time. Up to ${formatCount(most)} would fit.`,
 }
 
 const nothingCharged = 'Nothing was charged yet.'
