@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allergensAsItComes, contradictionIn, contradictionOf } from './menu-checks.ts'
+import { allergensAsItComes, contradictionIn, contradictionOf, marksNow } from './menu-checks.ts'
 import { allergensOf, makeBurrito } from './made-burrito.ts'
 import type { Menu, OptionGroup } from './menu.ts'
 import { cents } from './money.ts'
@@ -80,4 +80,9 @@ describe('R55 what an item contains as it comes', () => {
       allergen: 'wheat',
     })
   })
+})
+
+test('R57 no mark is shown that what stands in contradicts', () => {
+  expect(marksNow({ allergens: ['milk'], marks: ['vegan', 'spicy'] })).toEqual(['spicy'])
+  expect(marksNow({ allergens: ['wheat'], marks: ['vegan', 'spicy'] })).toEqual(['vegan', 'spicy'])
 })

@@ -32,6 +32,11 @@ export function contradictionOf(item: Marked, { ingredients, groups }: Around) {
   return findContradiction(allergensAsItComes(item, { ingredients, groups: full }), item.marks)
 }
 
+/** What customers read while something stands in: no mark that its allergens contradict. */
+export function marksNow({ allergens, marks }: Pick<MenuItem, 'allergens' | 'marks'>): DietaryMark[] {
+  return marks.filter((mark) => !findContradiction(allergens, [mark]))
+}
+
 /** The first item whose marks no longer hold. */
 export function contradictionIn(
   menu: Pick<Menu, 'items' | 'ingredients' | 'groups'>,

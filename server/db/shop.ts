@@ -2,6 +2,7 @@
 import type { MenuReply, Pause } from '#domain/api.ts'
 import { businessDayOf } from '#domain/business-day.ts'
 import { openingAt, type OpeningNow } from '#domain/hours.ts'
+import { marksNow } from '#domain/menu-checks.ts'
 import type { Hours, Opening } from '#domain/opening-hours.ts'
 import type { Choice, ItemId } from '#domain/menu.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
@@ -57,8 +58,10 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
   const { value: waitTimes } = setting('waitTimes')
   const { stopAfter } = waitTimes
   const watch = await watchKitchen(db.read, db.engine, { stopAfter, touchedAt: state.touched_at })
+  const menu = menuOf(menuRows, now, businessDayOf(now, restaurant.timeZone))
   return {
-    ...menuOf(menuRows, now, businessDayOf(now, restaurant.timeZone)),
+    ...menu,
+    items: menu.items.map((item) => ({ ...item, marks: marksNow(item) })),
     restaurant,
     hours,
     opening: openingNow(hours, restaurant.timeZone, now),

@@ -51,7 +51,7 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
       bar={<Conflict form={form} group={group} menu={menu} />}
     >
       <Button bare className="options__remove" onClick={onRemove}>
-        {words.removeGroup.button}
+        {words.removeGroup}
       </Button>
     </GroupFormFrame>
   )

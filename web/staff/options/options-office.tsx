@@ -1,13 +1,10 @@
 // The Options screen of the office: the groups on the left, one of them to edit on the right (R57).
 import { useState } from 'react'
-import { textIn } from '#domain/local-text.ts'
 import { mostGroups } from '#domain/menu-limits.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
-import { language } from '#words/locale.ts'
 import { officeWords } from '#words/staff/office.ts'
 import { optionsWords as words } from '#words/staff/options.ts'
-import { navigate, useHashLocation } from '../../browser/hash-location.ts'
-import { removeGroup } from '../../office-menu-api.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
@@ -20,8 +17,8 @@ import { GroupList } from './group-list.tsx'
 import { NewGroupEditor } from './new-group-editor.tsx'
 import './options.css'
 
-const ConfirmDialog = latePart(
-  () => import('../accounts/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
+const RemoveGroupDialog = latePart(
+  () => import('./remove-group-dialog.tsx').then((part) => part.RemoveGroupDialog),
   CornerFrame,
 )
 
@@ -73,19 +70,7 @@ function Groups({ menu, refresh, apply }: GroupsProps) {
         />
       )}
       {group && removing === group.id && (
-        <ConfirmDialog
-          title={words.removeGroup.title(textIn(group.name, language))}
-          about={words.removeGroup.about}
-          confirm={words.removeGroup.confirm}
-          onConfirm={async () => {
-            const reply = await removeGroup(group.id)
-            setRemoving(undefined)
-            // First away from the group's address, where there is no such group any more.
-            navigate(officePaths.options, { replace: true })
-            await apply(reply)
-          }}
-          onClose={() => setRemoving(undefined)}
-        />
+        <RemoveGroupDialog group={group} apply={apply} onClose={() => setRemoving(undefined)} />
       )}
     </div>
   )

@@ -52,13 +52,7 @@ export const optionsWords = {
   serves: 'Serves',
   servesHint: 'The items that customers can have it with.',
 
-  removeGroup: {
-    button: 'Remove this group',
-    title: (name: string) => `Remove ${name}?`,
-    about: 'It leaves every item that has it. Orders keep what was chosen.',
-    confirm: 'Remove it',
-  },
-
+  removeGroup: 'Remove this group',
   gone: 'This group is gone.',
   fix: (fields: string) => `Needs another look: ${fields}.`,
 }

@@ -1,0 +1,33 @@
+// The question before a group of options is removed.
+import { textIn } from '#domain/local-text.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
+import { language } from '#words/locale.ts'
+import { removeGroupWords as words } from '#words/staff/remove-group.ts'
+import { navigate } from '../../browser/hash-location.ts'
+import { removeGroup } from '../../office-menu-api.ts'
+import { ConfirmDialog } from '../accounts/confirm-dialog.tsx'
+import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { officePaths } from '../office/office-paths.ts'
+
+interface RemoveGroupDialogProps extends Pick<OfficeMenu, 'apply'> {
+  group: OfficeGroup
+  onClose: () => void
+}
+
+export function RemoveGroupDialog({ group: { id, name }, apply, onClose }: RemoveGroupDialogProps) {
+  return (
+    <ConfirmDialog
+      title={words.title(textIn(name, language))}
+      about={words.about}
+      confirm={words.confirm}
+      onConfirm={async () => {
+        const reply = await removeGroup(id)
+        onClose()
+        // First away from the group's address, where there is no such group any more.
+        navigate(officePaths.options, { replace: true })
+        await apply(reply)
+      }}
+      onClose={onClose}
+    />
+  )
+}
