@@ -24,7 +24,7 @@ import {
 } from './checkout-state.ts'
 import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
-import { loadRefusalWords } from './late-refusal-words.ts'
+import { learnFrom, loadRefusalWords } from './late-refusals.ts'
 import { makeOrderKey } from './order-key.ts'
 import { fieldsOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
@@ -134,7 +134,7 @@ async function fail(failure: unknown): Promise<void> {
   if (step.at !== 'sending') return
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
-    await learnLate(failure)
+    await learnFrom(failure)
     if (state.step.at !== 'sending') return
     if (menuNews.includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
@@ -143,13 +143,6 @@ async function fail(failure: unknown): Promise<void> {
   const left = orderOf(state.step)
   if (left) keepSent(left)
   else endKey(step.order.key)
-}
-
-/** Loaded late: most orders are never refused. A part that does not come holds no answer back, and the menu is fetched anyway. */
-async function learnLate(refusal: Refusal): Promise<void> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000))
-  const part = await Promise.race([import('./learn-from.ts').catch(() => undefined), tooLate])
-  part?.learnFrom(refusal)
 }
 
 /** The bank asks the customer to confirm the payment; afterwards the submitted order is sent again. */

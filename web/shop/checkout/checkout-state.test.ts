@@ -21,7 +21,7 @@ import {
   type CheckoutState,
   type Step,
 } from './checkout-state.ts'
-import { loadRefusalWords } from './late-refusal-words.ts'
+import { loadRefusalWords } from './late-refusals.ts'
 import { messageInCart, messageOf } from './outcome-words.ts'
 
 const order = {

@@ -10,7 +10,7 @@ import type { FieldMessages } from './check-form.ts'
 import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 import type { WayTrouble } from './chosen-way.ts'
-import { sayAnswer, sayRefusal } from './late-refusal-words.ts'
+import { sayAnswer, sayRefusal } from './late-refusals.ts'
 import { doubtful, messages, refused, type Message } from './messages.ts'
 
 export function messageOf(

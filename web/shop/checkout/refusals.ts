@@ -9,6 +9,7 @@ import { refusalWords } from '../../refusal-words.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
 import { refused, type Message } from './messages.ts'
 
+export { learnFrom } from './learn-from.ts'
 export { refusalWords }
 
 /** Undefined where a notice about the menu already says the same. */
