@@ -3,6 +3,7 @@ import { newKey } from './load.ts'
 import type { Random } from '../server/demo/random.ts'
 import type { OrderRequest } from '../domain/order-form.ts'
 import { farFee, farZip, foreignZip, nearFee } from './zones.ts'
+import { wholeOrderBody } from '../server/routes/orders.ts'
 
 export interface Sent {
   readonly path: string
@@ -205,7 +206,7 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   },
   'too long a body': (honest, random, url) => {
     const sent = sendHonestly(honest, url)
-    const padding = ' '.repeat(random.whole(16_384, 40_000))
+    const padding = ' '.repeat(wholeOrderBody.bodyLimit + random.whole(0, 40_000))
     return { ...sent, body: random.chance(0.5) ? sent.body + padding : padding + sent.body }
   },
   'another kind of body': (honest, random, url) => {

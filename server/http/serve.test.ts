@@ -15,6 +15,7 @@ import {
 import { json, text as plainText } from '../contract/answers.ts'
 import { aliveReply } from '#domain/contract/replies.ts'
 import { createLog } from '../observe/log.ts'
+import { wholeOrderBody } from '../routes/orders.ts'
 import { nothing, type RouteConfig, type Routes } from './route-rules.ts'
 
 const rule = {
@@ -37,10 +38,15 @@ async function open(mount: (app: Routes) => void = () => {}, options: TestAppOpt
 const order = (more: string) =>
   `POST /api/orders HTTP/1.1\r\nHost: burritoful.test\r\nOrigin: ${ownOrigin}\r\nIdempotency-Key: ${newKey()}\r\nContent-Type: application/json\r\n${more}`
 
+const chunksTooMany = Math.ceil(wholeOrderBody.bodyLimit / 8192) + 1
+
 describe('a body that is too large', () => {
   test.each([
-    ['by its own account', `Content-Length: 16385\r\n\r\n`],
-    ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${`2000\r\n${'x'.repeat(8192)}\r\n`.repeat(3)}`],
+    ['by its own account', `Content-Length: ${wholeOrderBody.bodyLimit + 1}\r\n\r\n`],
+    [
+      'in chunks',
+      `Transfer-Encoding: chunked\r\n\r\n${`2000\r\n${'x'.repeat(8192)}\r\n`.repeat(chunksTooMany)}`,
+    ],
   ])('%s is refused in words, and the connection ends', async (_how, rest) => {
     const { dial } = await open()
     const socket = await dial()

@@ -4,6 +4,7 @@ import { refusals } from '#words/refusals.ts'
 import type { TestRequest } from '../../test-support/ask.ts'
 import { engines } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
+import { wholeOrderBody } from './orders.ts'
 
 const json = { 'content-type': 'application/json', 'idempotency-key': newKey() }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -22,7 +23,11 @@ const bad: [string, number, TestRequest][] = [
   ['a list', 422, postOrder('[]')],
   ['null', 422, postOrder('null')],
   ['a number', 422, postOrder('7')],
-  ['too much', 413, postOrder(JSON.stringify({ ...rosasOrder, firstName: 'x'.repeat(20_000) }))],
+  [
+    'too much',
+    413,
+    postOrder(JSON.stringify({ ...rosasOrder, firstName: 'x'.repeat(wholeOrderBody.bodyLimit) })),
+  ],
   ['another media type', 415, postOrder('<order/>', { ...json, 'content-type': 'application/xml' })],
   ['no media type', 415, postOrder('{}', { 'idempotency-key': newKey(), 'content-type': '' })],
   ['no key', 400, postOrder(JSON.stringify(rosasOrder), { 'content-type': 'application/json' })],
