@@ -14,8 +14,9 @@ export default defineConfig({
   // A journey that needs its second try is named in the summary; more than two of them fail the run (test-counts.ts).
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience, not a figure: on a busy machine everything takes several times as long.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',

@@ -8,12 +8,14 @@ export default defineConfig({
     include: ['{domain,words,server,web,vite,scripts,test-support,bench,proof}/**/*.test.ts'],
     // The tests of deliberate faults take minutes, and run with npm run proof:breaks.
     exclude: ['proof/catches.test.ts'],
-    globalSetup: ['test-support/global-setup.ts'],
+    globalSetup: ['test-support/global-setup.ts', 'test-support/migrated-template.ts'],
     // More workers than the two cores of a small machine, because the tests with servers wait more than they compute.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Patience, not a figure: on a busy machine everything takes several times as long.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // A run that matches no test must fail: a run without tests proves nothing.
     passWithNoTests: false,
     allowOnly: false,

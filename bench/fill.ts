@@ -1,19 +1,22 @@
 // Fills a place with a past in seconds: the database makes the orders itself, and its indexes after them.
 import { sql, type Kysely } from 'kysely'
-import { makeBill, taxOf } from '../domain/bill.ts'
+import { discountOf, makeBill, taxOf, tipOf, type BillTerms } from '../domain/bill.ts'
 import type { WantedLine } from '../domain/cart.ts'
 import type { Fulfilment } from '../domain/order.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { connectDatabase, openDatabase, type Database } from '../server/db/open.ts'
-import { choiceRows, lineRows } from '../server/db/order-parts.ts'
+import { chargeRows, choiceRows, lineRows } from '../server/db/order-parts.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { taxRate } from '../test-support/restaurant.ts'
+import { someCode } from '../test-support/some-code.ts'
+import { storeBooks } from './fill-books.ts'
 import type { BenchPlace } from './stage.ts'
 
 /** Within what is kept, so that no server begins by forgetting customers. */
 const days = 360
 const kindsOfCarts = 48
+const lunch10 = someCode()
 
 export async function fillWithOrders(place: BenchPlace, count: number): Promise<void> {
   await (await openDatabase({ ...place, timeZone })).close()
@@ -25,8 +28,9 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
     await storeOrders(db, count)
     await storeParts(db)
     await storeLog(db)
+    await storeBooks(db)
     for (const index of restore) await sql.raw(index).execute(db.write)
-    for (const table of ['carts', 'cart_lines', 'cart_choices'])
+    for (const table of ['carts', 'cart_lines', 'cart_choices', 'cart_charges'])
       await sql`drop table ${sql.table(table)}`.execute(db.write)
     // PostgreSQL looks after its statistics by itself, sooner or later; SQLite has none unless somebody asks for them.
     const settle = {
@@ -40,13 +44,14 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
 }
 
 async function storeCarts(db: Kysely<Tables>): Promise<void> {
-  await sql`create table carts (kind integer, burritos integer, subtotal integer, tax integer, total integer)`.execute(
-    db,
-  )
+  await sql`create table carts (kind integer, burritos integer, subtotal integer, discount integer,
+    tax integer, tip integer, total integer)`.execute(db)
   await sql`create table cart_lines (kind integer, position integer, item text, name text, quantity integer,
-    unit_price integer, price integer, wanted text, changes text)`.execute(db)
+    unit_price integer, price integer, discount integer, wanted text, changes text)`.execute(db)
   await sql`create table cart_choices (kind integer, line integer, choice text, item text, name text, quantity integer,
     price integer)`.execute(db)
+  await sql`create table cart_charges (kind integer, position integer, charge text, amount integer, rate integer,
+    base integer, code text, percent integer)`.execute(db)
   for (let kind = 0; kind < kindsOfCarts; kind += 1) {
     const wanted = startingMenu.items.map(({ id }, at) => ({
       item: id,
@@ -57,18 +62,32 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
       wanted.filter(({ quantity }) => quantity > 0),
       startingMenu,
       taxRate,
+      codeAndTipOf(kind),
     )
     const burritos = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     await sql`insert into carts
-      values (${kind}, ${burritos}, ${bill.subtotal}, ${taxOf(bill).amount}, ${bill.total})`.execute(db)
+      values (${kind}, ${burritos}, ${bill.subtotal}, ${discountOf(bill)}, ${taxOf(bill).amount}, ${tipOf(bill)},
+        ${bill.total})`.execute(db)
     const parts = { seq: kind, business_day: '' }
     for (const line of lineRows(parts, bill))
       await sql`insert into cart_lines values (${kind}, ${line.position}, ${line.item}, ${line.short_name},
-        ${line.quantity}, ${line.unit_price}, ${line.price}, ${line.wanted}, ${line.changes})`.execute(db)
+        ${line.quantity}, ${line.unit_price}, ${line.price}, ${line.discount ?? 0}, ${line.wanted}, ${line.changes})`.execute(
+        db,
+      )
     for (const { line, choice, item, name, quantity, price } of choiceRows(parts, bill))
       await sql`insert into cart_choices
         values (${kind}, ${line}, ${choice}, ${item}, ${name}, ${quantity}, ${price})`.execute(db)
+    for (const { position, kind: charge, amount, rate, base, code, percent } of chargeRows(parts, bill))
+      await sql`insert into cart_charges
+        values (${kind}, ${position}, ${charge}, ${amount}, ${rate}, ${base}, ${code}, ${percent})`.execute(
+        db,
+      )
   }
+}
+
+/** One cart in six has a code, and one in three a tip. */
+function codeAndTipOf(kind: number): Pick<BillTerms, 'code' | 'tip'> {
+  return { ...(kind % 6 === 1 && { code: lunch10 }), ...(kind % 3 === 0 && { tip: { percent: 15 } }) }
 }
 
 /** As in the demo: half of the burritos are as they come, the others have another salsa, extras, or both. */
@@ -85,10 +104,10 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
     engine === 'sqlite'
       ? sql<{ name: string; made: string }>`
           select name, sql as made from sqlite_master
-          where type = 'index' and tbl_name in ('orders', 'order_lines', 'order_choices', 'payments') and sql is not null`
+          where type = 'index' and tbl_name in ('orders', 'order_lines', 'order_choices', 'payments', 'refunds') and sql is not null`
       : sql<{ name: string; made: string }>`
           select indexname as name, indexdef as made from pg_indexes
-          where tablename in ('orders', 'order_lines', 'order_choices', 'payments') and indexdef not like '%UNIQUE%'`
+          where tablename in ('orders', 'order_lines', 'order_choices', 'payments', 'refunds') and indexdef not like '%UNIQUE%'`
   const { rows } = await listed.execute(write)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(write)
   const unique = engine === 'postgres' ? ['id', 'idempotency_key'] : []
@@ -128,10 +147,10 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
     .raw(
       `${words.numbers}
       insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal,
-        tax, total, fulfilment, moved_at, business_day, local_hour, burritos, mails, search_name, search_last, search_email)
+        discount, tax, tip, total, fulfilment, moved_at, business_day, earned_day, local_hour, burritos, mails, search_name, search_last, search_email)
       select ${words.id}, 'filled-' || n, 'hash', 'Guest', 'No' || (n % 50000), 'guest' || (n % 50000) || '@example.com',
-        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, subtotal, tax, total,
-        '${JSON.stringify(fulfilment)}'${words.json}, ${words.at(30)}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
+        ${words.at(0)}, case when ${isBack} then 'cancelled' else 'handed-over' end, subtotal, discount, tax, tip, total,
+        '${JSON.stringify(fulfilment)}'${words.json}, ${words.at(30)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
         'guest' || (n % 50000) || '@example.com'
       from numbers join carts on carts.kind = n % ${kindsOfCarts} order by n`,
     )
@@ -151,25 +170,44 @@ async function storeLog({ engine, write: db }: Database): Promise<void> {
 async function storeParts({ engine, write: db }: Database): Promise<void> {
   const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
   const kind = sql`orders.seq % ${sql.lit(kindsOfCarts)}`
-  await sql`insert into order_lines (order_seq, position, business_day, item, name, short_name, quantity, unit_price,
-      price, wanted, changes)
-    select orders.seq, position, business_day, item, cart_lines.name${json}, cart_lines.name${json}, quantity, unit_price,
-      price, cart_lines.wanted${json}, cart_lines.changes${json}
+  await sql`insert into order_lines (order_seq, position, earned_day, item, name, short_name, quantity, unit_price,
+      price, discount, wanted, changes)
+    select orders.seq, position, earned_day, item, cart_lines.name${json}, cart_lines.name${json}, quantity, unit_price,
+      price, cart_lines.discount, cart_lines.wanted${json}, cart_lines.changes${json}
     from orders join cart_lines on cart_lines.kind = ${kind} order by orders.seq, position`.execute(db)
-  await sql`insert into order_choices (order_seq, line, choice, business_day, item, name, quantity, price)
-    select orders.seq, line, choice, business_day, item, cart_choices.name${json}, quantity, price
+  await sql`insert into order_choices (order_seq, line, choice, earned_day, item, name, quantity, price)
+    select orders.seq, line, choice, earned_day, item, cart_choices.name${json}, quantity, price
     from orders join cart_choices on cart_choices.kind = ${kind} order by orders.seq, line, choice`.execute(
     db,
   )
-  await sql`insert into order_charges (order_seq, position, kind, amount, rate)
-    select orders.seq, 0, 'tax', carts.tax, 950 from orders join carts on carts.kind = ${kind}
-    order by orders.seq`.execute(db)
+  await sql`insert into order_charges (order_seq, position, kind, amount, rate, base, code, percent)
+    select orders.seq, position, charge, amount, rate, base, code, percent
+    from orders join cart_charges on cart_charges.kind = ${kind} order by orders.seq, position`.execute(db)
+  await storeCode(db)
   await sql`insert into payments (key, order_seq, gateway, intent, asked, held, captured, refunded, state, asked_at,
-      captured_at, return_asked_at, returned_at, refund_day)
+      capture_at, captured_at, return_asked_at, returned_at)
     select idempotency_key, seq, 'demo', 'demo-' || seq, total, total, total,
       case when status = 'cancelled' then total else 0 end,
-      case when status = 'cancelled' then 'refunded' else 'captured' end, timestamp, timestamp,
-      case when status = 'cancelled' then moved_at end, case when status = 'cancelled' then moved_at end,
-      case when status = 'cancelled' then business_day end
+      case when status = 'cancelled' then 'refunded' else 'captured' end, timestamp, timestamp, timestamp,
+      case when status = 'cancelled' then moved_at end, case when status = 'cancelled' then moved_at end
     from orders order by seq`.execute(db)
+  await sql`insert into refunds (order_seq, key, at, reason, note, units, goods, tax, delivery, tip, amount, state, sent_at,
+      day)
+    select seq, idempotency_key, moved_at, 'cancelled', '', '[]'${json}, subtotal - discount, tax, delivery, tip, total, 'sent', moved_at,
+      business_day
+    from orders where status = 'cancelled' order by seq`.execute(db)
+}
+
+/** The code that some of the carts have, and who used it. */
+async function storeCode(db: Kysely<Tables>): Promise<void> {
+  const used = sql<number>`(select count(*) from orders where discount > 0)`
+  const given = sql<number>`(select coalesce(sum(discount), 0) from orders where earned_day is not null)`
+  const terms = JSON.stringify(lunch10)
+  const { seq } = await db
+    .insertInto('codes')
+    .values({ code: lunch10.code, terms, first_uses: null, used, given })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await sql`insert into code_uses (order_seq, code_seq, mailbox, discount)
+    select seq, ${sql.lit(seq)}, email, discount from orders where discount > 0 order by seq`.execute(db)
 }

@@ -5,21 +5,13 @@ import type { liveEvents, menuReply, meReply, pause, problemReply, sessionReply 
 import type { Wire } from './contract/values.ts'
 import type { Ticket } from './kitchen.ts'
 import type { OrderRequest } from './order-form.ts'
+import { sessionPaths } from './session-paths.ts'
+import { shopPaths } from './shop-paths.ts'
 import type { OrderId, OrderStatus, PlacedOrder, TrackedOrder } from './order.ts'
 
 export const paths = {
-  /** GET → MenuReply */
-  menu: '/api/menu',
-  /** GET with weight and way, zip where zones are set, and chosen for a slot that was chosen before → TimesReply */
-  times: '/api/times',
-  /** POST PlaceOrderBody with an Idempotency-Key → 201 PlaceOrderReply */
-  orders: '/api/orders',
-  /** GET with an Idempotency-Key → PlaceOrderReply, or 404 when no order was stored under it */
-  orderByKey: '/api/order-by-key',
-  /** GET → OrderReply */
-  order: (id: OrderId | ':id') => `/api/orders/${id}`,
-  /** GET: Server-Sent Events, see LiveEvents; query: order (ids, with commas between), board=1 (kitchen staff) */
-  live: '/api/live',
+  ...shopPaths,
+  ...sessionPaths,
   /** POST MoveBody → TicketReply */
   move: (id: OrderId | ':id') => `/api/orders/${id}/move`,
   /** POST UndoBody → TicketReply */
@@ -30,8 +22,6 @@ export const paths = {
   printed: (id: OrderId | ':id') => `/api/orders/${id}/printed`,
   /** POST CancelBody → TicketReply */
   cancel: (id: OrderId | ':id') => `/api/orders/${id}/cancel`,
-  /** POST {} → OrderReply: its customer cancels it, until cooking starts (R54) */
-  cancelOwn: (id: OrderId | ':id') => `/api/orders/${id}/cancel-own`,
   /** POST SoldOutBody → MenuReply */
   soldOut: '/api/sold-out',
   /** POST LeftBody → MenuReply (R59) */
@@ -46,14 +36,8 @@ export const paths = {
   delay: (id: OrderId | ':id') => `/api/orders/${id}/delay`,
   /** POST RollBody → TicketReply: ticks burritos off (R60) */
   roll: (id: OrderId | ':id') => `/api/orders/${id}/roll`,
-  /** GET → MeReply, or 401 */
-  me: '/api/me',
-  /** GET → SessionReply: for a page that does not know whether anybody is logged in */
-  session: '/api/session',
-  /** POST, native form: username, password → 303 */
-  login: '/login',
-  /** POST, native form → 303 */
-  logout: '/logout',
+  /** POST {} → TicketReply: the customer paid at the counter or at the door (R65) */
+  paid: (id: OrderId | ':id') => `/api/orders/${id}/paid`,
   /** GET: the process is alive */
   alive: '/healthz',
   /** GET with a token: figures for a monitor, as Prometheus reads them */
@@ -132,6 +116,12 @@ export interface DelayBody {
 }
 
 export type TicketReply = Ticket
+
+export interface CodeCheckBody {
+  readonly code: string
+  /** Of the cart, in cents. */
+  readonly subtotal: number
+}
 
 export type PlaceOrderBody = OrderRequest
 export type PlaceOrderReply = PlacedOrder

@@ -42,6 +42,11 @@ const topics = {
   cancel: 'order',
   'mail-again': 'order',
   delay: 'order',
+  paid: 'order',
+  refund: 'order',
+  paying: 'shop',
+  code: 'shop',
+  'day-closed': 'shop',
   'staff-added': 'staff',
   'staff-role': 'staff',
   'staff-off': 'staff',
@@ -55,7 +60,7 @@ export function topicOf({ what }: Deed): AuditTopic {
 }
 
 /** A setting's log entries are found by its name. */
-const ofSettings: ReadonlySet<Deed['what']> = new Set(['restaurant', 'hours', 'ways', 'wait-times'])
+const ofSettings: ReadonlySet<Deed['what']> = new Set(['restaurant', 'hours', 'ways', 'wait-times', 'paying'])
 
 /** The item, order or account that the deed was done to: the log is searched by this subject. */
 export function subjectOf(deed: Deed): string {

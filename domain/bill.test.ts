@@ -127,7 +127,7 @@ describe('R51 R62 the delivery on the bill', () => {
         fc.boolean(),
         (lines, prices, rate, amount, isTaxed) => {
           const menu = menuOf(prices)
-          const bill = makeBill(lines, menu, basisPoints(rate), { amount: cents(amount), isTaxed })
+          const bill = makeBill(lines, menu, basisPoints(rate), { fee: { amount: cents(amount), isTaxed } })
           const due = withFee(lines, menu, rate, amount, isTaxed)
           expect(BigInt(bill.subtotal)).toBe(due.subtotal)
           expect(BigInt(taxOf(bill).amount)).toBe(due.tax)
@@ -144,7 +144,9 @@ describe('R51 R62 the delivery on the bill', () => {
   test('a pickup, and a delivery that is free, have the bill of before there were ways', () => {
     const lines = [{ item: 'beef', quantity: 2 }]
     const plain = makeBill(lines, startingMenu, taxRate)
-    expect(makeBill(lines, startingMenu, taxRate, { amount: cents(0), isTaxed: true })).toEqual(plain)
+    expect(makeBill(lines, startingMenu, taxRate, { fee: { amount: cents(0), isTaxed: true } })).toEqual(
+      plain,
+    )
   })
 })
 

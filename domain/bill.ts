@@ -4,7 +4,9 @@ import type { bill, charge, pricedLine } from './contract/orders.ts'
 import type { Wire } from './contract/values.ts'
 import { changesOf, makeBurrito, unitPriceOf, type Misfit } from './made-burrito.ts'
 import type { Menu } from './menu.ts'
-import { cents, type BasisPoints, type Cents } from './money.ts'
+import { discountOn, shareDiscount, type CodeTerms } from './discount.ts'
+import { cents, shareOf, type BasisPoints, type Cents } from './money.ts'
+import { tipOn, type Tip } from './tip.ts'
 import { Problem, type ProblemCode } from './problems.ts'
 
 /** R16: the largest subtotal (90 billion dollars): twice that is still a safe integer, whatever the charges. */
@@ -24,6 +26,14 @@ export interface DeliveryFee {
   readonly isTaxed: boolean
 }
 
+/** What decides the charges beside the lines and the tax rate. */
+export interface BillTerms {
+  /** Absent for a pickup. */
+  readonly fee?: DeliveryFee | undefined
+  readonly code?: CodeTerms | undefined
+  readonly tip?: Tip | undefined
+}
+
 /** The total is the subtotal of the lines and all charges. */
 export type Bill = Wire<typeof bill>
 
@@ -31,15 +41,16 @@ export function makeBill(
   lines: readonly WantedLine[],
   menu: Menu,
   rate: BasisPoints,
-  fee?: DeliveryFee,
+  terms: BillTerms = {},
 ): Bill {
   for (const [misfit, code] of Object.entries(refusedAs)) {
     const wrong = lines.filter((line) => makeBurrito(line, menu) === misfit).map(({ item }) => item)
     if (wrong.length > 0) throw new Problem(code, { items: wrong })
   }
-  const priced = priceLines(lines, menu, rate, fee)
+  const priced = priceLines(lines, menu, rate, terms)
   if (priced === 'too-many') throw new Problem(priced)
-  return priced
+  const discount = discountOf(priced)
+  return discount > 0 ? { ...priced, lines: shareDiscount(priced.lines, discount) } : priced
 }
 
 const refusedAs = {
@@ -50,12 +61,15 @@ const refusedAs = {
   'too-many': 'choices-wrong',
 } as const satisfies Record<Misfit, ProblemCode>
 
-/** For the browser, whose cart keeps to the menu by itself: a line that cannot be made has no price. */
+/**
+ * For the browser, whose cart keeps to the menu by itself: a line that cannot be made has no price. How the discount is
+ * shared over the lines matters only once the order is stored (R67).
+ */
 export function priceLines(
   lines: readonly WantedLine[],
   menu: Menu,
   rate: BasisPoints,
-  fee?: DeliveryFee,
+  terms: BillTerms = {},
 ): Bill | 'too-many' {
   const priced: PricedLine[] = []
   // Bills, receipts and tickets list the burritos like the menu, whatever order the lines came in.
@@ -84,16 +98,24 @@ export function priceLines(
   const sum = priced.reduce((so, { price }) => so + price, 0)
   if (sum > largestSubtotal) return 'too-many'
   const subtotal = cents(sum)
-  const charges = chargesOn(subtotal, rate, fee)
+  const charges = chargesOn(subtotal, rate, terms)
   const total = charges.reduce<number>((so, { amount }) => so + amount, subtotal)
   return { lines: priced, charges, subtotal, total: cents(total) }
 }
 
-/** R62: the tax, then the delivery; a delivery that is free is no charge. */
-function chargesOn(subtotal: Cents, rate: BasisPoints, fee: DeliveryFee | undefined): Charge[] {
-  const taxed = cents(subtotal + (fee?.isTaxed ? fee.amount : 0))
-  const tax = { kind: 'tax', amount: taxOn(taxed, rate), rate } as const
-  return fee && fee.amount > 0 ? [tax, { kind: 'delivery', amount: fee.amount }] : [tax]
+/** R62: the discount, the tax on what is left, the delivery, the tip. What is zero is no charge, the tax apart. */
+function chargesOn(subtotal: Cents, rate: BasisPoints, { fee, code, tip }: BillTerms): Charge[] {
+  const off = code ? discountOn(subtotal, code) : 0
+  const base = cents(subtotal - off + (fee?.isTaxed ? fee.amount : 0))
+  const given = tip ? tipOn(subtotal, tip) : 0
+  return [
+    ...(code && off > 0 ? [{ kind: 'discount', amount: cents(0 - off), code: code.code } as const] : []),
+    { kind: 'tax', amount: taxOn(base, rate), rate, base },
+    ...(fee && fee.amount > 0 ? [{ kind: 'delivery', amount: fee.amount } as const] : []),
+    ...(tip && given > 0
+      ? [{ kind: 'tip', amount: cents(given), ...('percent' in tip && { percent: tip.percent }) } as const]
+      : []),
+  ]
 }
 
 /** Every bill has its tax, also of nothing. */
@@ -104,16 +126,29 @@ export function taxOf({ charges }: Pick<Bill, 'charges'>): TaxCharge {
 }
 
 /** Zero for a pickup and where the delivery is free. */
-export function deliveryOf({ charges }: Pick<Bill, 'charges'>): Cents {
-  return charges.find(({ kind }) => kind === 'delivery')?.amount ?? cents(0)
+export function deliveryOf(bill: Pick<Bill, 'charges'>): Cents {
+  return amountOf(bill, 'delivery')
 }
 
-/**
- * R33: the tax is rounded once, on the subtotal, half a cent up; the remainders keep the division in integers. Whole
- * hundreds of dollars are taxed apart, since the product of a large subtotal and a high rate would be inexact.
- */
-export function taxOn(subtotal: Cents, rate: BasisPoints): Cents {
-  const rest = subtotal % 10_000
-  const scaled = rest * rate + 5_000
-  return cents(((subtotal - rest) / 10_000) * rate + (scaled - (scaled % 10_000)) / 10_000)
+export function tipOf(bill: Pick<Bill, 'charges'>): Cents {
+  return amountOf(bill, 'tip')
+}
+
+/** What is taken off, as a number above zero; zero without a code. */
+export function discountOf(bill: Pick<Bill, 'charges'>): Cents {
+  return cents(0 - amountOf(bill, 'discount'))
+}
+
+/** Empty without a code. */
+export function codeOf({ charges }: Pick<Bill, 'charges'>): string {
+  return charges.find((charge) => charge.kind === 'discount')?.code ?? ''
+}
+
+function amountOf({ charges }: Pick<Bill, 'charges'>, kind: Charge['kind']): Cents {
+  return charges.find((charge) => charge.kind === kind)?.amount ?? cents(0)
+}
+
+/** R33: the tax is rounded once, on all that is taxed. */
+export function taxOn(base: Cents, rate: BasisPoints): Cents {
+  return shareOf(base, rate)
 }

@@ -1,5 +1,6 @@
 // The restaurant's wall clock and its business days, with Temporal: for the server alone, as not every browser has it
 // (docs/decisions/0034).
+import type { WallTime } from './codes.ts'
 import { addDays, firstHour } from './days.ts'
 
 /** The business day of an instant, as YYYY-MM-DD, and the hour on the restaurant's wall clock. */
@@ -11,6 +12,12 @@ export function restaurantClock(instant: Date, timeZone: string): { day: string;
 
 export function businessDayOf(instant: Date, timeZone: string): string {
   return restaurantClock(instant, timeZone).day
+}
+
+/** The calendar day and the minute of the day on the restaurant's wall. */
+export function wallTime(instant: Date, timeZone: string): WallTime {
+  const wall = wallClock(instant, timeZone)
+  return { day: wall.toPlainDate().toString(), minute: wall.hour * 60 + wall.minute }
 }
 
 /** The next moment at which a business day starts. */

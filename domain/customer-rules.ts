@@ -1,7 +1,7 @@
 // The rules for the customer's fields at the checkout (R20, R29).
 // The browser checks with these rules while the customer types; the server checks with schemas made from the same rules.
 import type { Fault, Faults } from './faults.ts'
-import type { CustomerForm } from './order-form.ts'
+import type { CustomerForm, OrderRequest } from './order-form.ts'
 import { findFault, isVisible, type TextRule } from './text-rule.ts'
 import { usStates } from './us-states.ts'
 import type { Way } from './ways.ts'
@@ -65,27 +65,31 @@ export interface TypedCustomer extends TypedAddress {
   readonly delivery: TypedAddress | null
 }
 
+/** As an order has them: who pays on pickup gives no address. */
+export type Customer = Pick<OrderRequest, keyof CustomerForm>
+
 export type CheckedCustomer =
-  | { readonly ok: true; readonly customer: CustomerForm }
+  | { readonly ok: true; readonly customer: Customer }
   | { readonly ok: false; readonly faults: Faults }
 
 /** Of a pickup, nothing that is for the driver is looked at or sent. */
 export function checkCustomer(
   { delivery, way, note, ...typed }: TypedCustomer,
   phoneRequired: Readonly<Record<Way, boolean>>,
+  needsAddress = true,
 ): CheckedCustomer {
   const faults: Record<string, Fault> = {}
   const isDelivered = way === 'delivery'
   const customer = {
     ...readFields(personRules, typed, '', faults),
     ...readOptional('phone', typed.phone, '', faults, phoneRequired[way]),
-    ...readAddress(typed, '', faults),
+    ...(needsAddress && readAddress(typed, '', faults)),
     way,
     ...(isDelivered && readOptional('note', note, '', faults)),
     delivery: isDelivered && delivery ? readAddress(delivery, 'delivery.', faults) : null,
   }
   const ok = Object.keys(faults).length === 0
-  return ok ? { ok, customer: customer as CustomerForm } : { ok, faults }
+  return ok ? { ok, customer: customer as Customer } : { ok, faults }
 }
 
 function readAddress(typed: TypedAddress, path: string, faults: Record<string, Fault>) {

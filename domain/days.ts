@@ -15,8 +15,11 @@ export function countDays(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay + 1
 }
 
-/** True for a day of the calendar, as 2026-02-30 is not. */
+/** True for a day of the calendar, as 2026-02-30 is not, whose neighbours can be written the same way. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment) && addDays(text, 0) === text
+  return shape.test(text) && !Number.isNaN(moment) && addDays(text, 0) === text && text > first && text < last
 }
+
+const shape = /^\d{4}-\d\d-\d\d$/
+const [first, last] = ['0000-01-01', '9999-12-31']

@@ -122,6 +122,19 @@ export const staffFaults = [
   'default-costs',
   'defaults-missing',
   'too-many-defaults',
+  'refund-nothing',
+  'refund-amount',
+  'refund-over',
+  'code-shape',
+  'code-taken',
+  'code-gives',
+  'percent-range',
+  'code-amount-range',
+  'smallest-order-range',
+  'hours-both',
+  'first-uses-range',
+  'first-uses-under-used',
+  'too-many-codes',
 ] as const
 
 /** Of a request that none of our screens sends: only a programmer reads about these. */
@@ -144,6 +157,9 @@ export const apiFaults = [
   'time-missing',
   'token-missing',
   'token-wrong',
+  'tip-wrong',
+  'code-wrong',
+  'pay-unknown',
   'login-username-missing',
   'login-password-missing',
   'nothing-to-change',
@@ -164,6 +180,7 @@ export const apiFaults = [
   'topic-unknown',
   'entry-wrong',
   'day-shape',
+  'day-not-begun',
   'letters-not-ordinary',
   'page-wrong',
   'orders-period-unknown',
@@ -198,6 +215,8 @@ export interface FaultValues {
     readonly mark: DietaryMark
     readonly allergen: Allergen
   }
+  readonly 'refund-over': { readonly most: number }
+  readonly 'first-uses-under-used': { readonly used: number }
   readonly contradiction: { readonly mark: DietaryMark; readonly allergen: Allergen }
 }
 

@@ -7,7 +7,7 @@ const fresh: FirstWeekFacts = {
   phone: null,
   hours: { daysOpen: null, specialDays: 0 },
   ways: { saved: false, delivery: true, pickup: true, zones: 0 },
-  demoPayments: true,
+  cards: 'demo',
   mailServer: null,
   people: { names: [], more: 0 },
   order: null,
@@ -31,7 +31,8 @@ test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
   // One closed Thanksgiving is no week.
   [[], { hours: { daysOpen: null, specialDays: 1 } }],
   [['ways'], { ways: { ...fresh.ways, saved: true } }],
-  [['payments'], { demoPayments: false }],
+  [['payments'], { cards: 'card' }],
+  [['payments'], { cards: null }],
   [['mail'], { mailServer: 'mail.example' }],
   [['people'], { people: { names: ['Ben'], more: 0 } }],
   [['order'], { order: { number: 1, timestamp: '2026-11-15T20:00:00.000Z' } }],

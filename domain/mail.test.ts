@@ -3,6 +3,7 @@ import {
   isOneAddress,
   mailsAfter,
   mailsAfterDelay,
+  mailsAfterRefund,
   mailsOfNewOrder,
   mailsWith,
   mailToSend,
@@ -143,4 +144,30 @@ test.each([
   ['rosa', false],
 ])('%j is one address: %s', (address, isOne) => {
   expect(isOneAddress(address)).toBe(isOne)
+})
+
+describe('R67 an order of which part was refunded', () => {
+  it('owes word of every refund, and each is told once', () => {
+    const both = mailsAfterRefund(mailsAfterRefund([sent('placed')], 1, noon), 2, later)
+    expect(both.map(({ kind, refund }) => [kind, refund])).toEqual([
+      ['placed', undefined],
+      ['refunded', 1],
+      ['refunded', 2],
+    ])
+    const first = mailToSend(both, 'handed-over', evening)
+    expect(first).toMatchObject({ kind: 'refunded', refund: 1 })
+    if (!first) throw new Error('it is due')
+    const told = mailsWith(both, { ...first, state: 'sent', at: evening }, first.at)
+    expect(mailToSend(told, 'handed-over', evening)).toMatchObject({ refund: 2 })
+  })
+
+  it('still tells of it when the order was canceled afterwards', () => {
+    const mails = mailsAfter(mailsAfterRefund([sent('placed')], 1, noon), 'cancelled', later)
+    expect(mails.map(({ kind }) => kind)).toEqual(['placed', 'refunded', 'cancelled'])
+  })
+
+  it('is withheld where the customer has had enough mails', () => {
+    const mails = mailsAfterRefund([{ kind: 'placed', state: 'withheld', at: noon }], 1, noon)
+    expect(mails.at(-1)).toMatchObject({ kind: 'refunded', state: 'withheld' })
+  })
 })

@@ -1,10 +1,11 @@
 // The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
-import type { mail } from './contract/office-replies.ts'
+import type { mail } from './contract/mails.ts'
 import type { Wire } from './contract/values.ts'
 import type { Colour } from './look.ts'
 import type { Fulfilment, OrderStatus, TrackedOrder } from './order.ts'
+import type { Refund } from './refund.ts'
 
-export const mailKinds = ['placed', 'moved', 'ready', 'cancelled'] as const
+export const mailKinds = ['placed', 'moved', 'ready', 'cancelled', 'refunded'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const mailStates = ['due', 'sent', 'refused', 'withheld'] as const
@@ -26,6 +27,8 @@ export interface MailedOrder extends TrackedOrder {
   readonly colours: Readonly<Record<string, Colour>>
   /** There is more than burritos on the menu now: a letter calls nothing a burrito that may be a drink. */
   readonly isMixed: boolean
+  /** The refund that the letter tells of, one of several. */
+  readonly told?: Refund | undefined
 }
 
 /** Most taps by mistake are undone within this time, and the customer never hears of them. */
@@ -56,7 +59,13 @@ export function mailsAfterDelay(mails: readonly Mail[], at: string): readonly Ma
   ]
 }
 
-/** Drops unsent mails that are no longer true; of a cancelled order only the cancellation is still to be told. */
+/** R67: the customer is told of every refund. */
+export function mailsAfterRefund(mails: readonly Mail[], refund: number, at: string): readonly Mail[] {
+  const state = mails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
+  return [...mails, { kind: 'refunded', state, at, refund }]
+}
+
+/** Drops unsent mails that are no longer true; of a cancelled order only money is still to be told. */
 export function standingMails(mails: readonly Mail[], status: OrderStatus): readonly Mail[] {
   const isReady = status === 'ready' || status === 'handed-over'
   const holds = {
@@ -64,6 +73,7 @@ export function standingMails(mails: readonly Mail[], status: OrderStatus): read
     moved: status === 'placed' || status === 'cooking',
     ready: isReady,
     cancelled: true,
+    refunded: true,
   } satisfies Record<MailKind, boolean>
   return mails.filter(({ kind, state }) => state === 'sent' || holds[kind])
 }
@@ -86,8 +96,10 @@ export function mailToSend(mails: readonly Mail[], status: OrderStatus, now: str
  * promise may have been moved once more meanwhile: that mail is still to be sent.
  */
 export function mailsWith(mails: readonly Mail[], outcome: Mail, due = outcome.at): readonly Mail[] {
-  const isTried = ({ kind, state, at }: Mail) =>
-    kind === outcome.kind && (kind !== 'moved' || (state !== 'sent' && at === due))
+  const isTried = ({ kind, state, at, refund }: Mail) =>
+    kind === outcome.kind &&
+    refund === outcome.refund &&
+    (kind !== 'moved' || (state !== 'sent' && at === due))
   return mails.some(isTried) ? mails.map((mail) => (isTried(mail) ? outcome : mail)) : [...mails, outcome]
 }
 

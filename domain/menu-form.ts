@@ -6,13 +6,11 @@ import { allergens, dietaryMarks, findContradiction, type Allergen, type Dietary
 import type { FaultCode } from './faults.ts'
 import { colours } from './look.ts'
 import { mostGroups, mostIngredients } from './menu-limits.ts'
-import { eachOnce, isEachOnce, longestName, menuId, menuIds } from './menu-rules.ts'
+import { longestDescription, longestName, longestShortName } from './menu-limits.ts'
+import { eachOnce, isEachOnce, menuId, menuIds } from './menu-rules.ts'
 import { itemPictureForm } from './picture-form.ts'
 import { highestPrice, lowestPrice } from './price-form.ts'
 import { version } from './saved-version.ts'
-
-export const longestShortName = 12
-export const longestDescription = 160
 
 /** A party platter is work for as many burritos, and no more. */
 export const heaviest = 20
@@ -63,10 +61,4 @@ function noContradiction(payload: {
     message: 'contradiction' satisfies FaultCode,
     params: found,
   })
-}
-
-/** As people type it: 1, 0.5, .5 or 1,5. */
-export function readWeight(typed: string): number | undefined {
-  const written = typed.trim().replace(',', '.')
-  return /^\d{0,4}(\.\d{0,4})?$/.test(written) && /\d/.test(written) ? Number(written) : undefined
 }

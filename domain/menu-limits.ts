@@ -6,3 +6,8 @@ export const mostGroups = 50
 /** Of one group. */
 export const mostChoices = 50
 export const mostIngredients = 200
+
+/** In characters. */
+export const longestName = 40
+export const longestShortName = 12
+export const longestDescription = 160

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
 import { fault, text } from './form-rules.ts'
-import { eachOnce, isEachOnce, longestName, menuId, menuIds } from './menu-rules.ts'
+import { eachOnce, isEachOnce, menuId, menuIds } from './menu-rules.ts'
 import { version } from './saved-version.ts'
-import { mostGroups, mostItems, mostSections } from './menu-limits.ts'
+import { longestName, mostGroups, mostItems, mostSections } from './menu-limits.ts'
 
 const name = text('name-missing', longestName)
 

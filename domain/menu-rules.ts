@@ -4,9 +4,6 @@ import type { PlainFault } from './faults.ts'
 import { fault } from './form-rules.ts'
 import { idShape } from './menu.ts'
 
-/** The cart, the bill and the kitchen's tickets have no room for longer names. */
-export const longestName = 40
-
 /** The id of a part of the menu; whether there is such a part the server asks the menu. */
 export function menuId(unknown: PlainFault) {
   return z.string(fault(unknown)).check(z.regex(idShape, fault(unknown)))

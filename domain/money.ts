@@ -18,6 +18,16 @@ export function basisPoints(rate: number): BasisPoints {
   return rate as BasisPoints
 }
 
+/**
+ * A rate of an amount, half a cent up; the remainders keep the division in integers. Whole hundreds of dollars are counted
+ * apart, since the product of a large amount and a high rate would be inexact.
+ */
+export function shareOf(amount: Cents, rate: BasisPoints): Cents {
+  const rest = amount % 10_000
+  const scaled = rest * rate + 5_000
+  return cents(((amount - rest) / 10_000) * rate + (scaled - (scaled % 10_000)) / 10_000)
+}
+
 /** For people: $1,234.50, and −$1.50 for a negative amount. */
 export function formatMoney(amount: Cents): string {
   const [dollars, fraction] = plainAmount(Math.abs(amount)).split('.')

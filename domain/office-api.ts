@@ -14,6 +14,7 @@ import type { officeRestaurantReply } from './contract/restaurant.ts'
 import type {
   salesBurrito,
   salesChoice,
+  salesCode,
   salesDay,
   salesFigures,
   salesHour,
@@ -170,10 +171,13 @@ export type OrdersReply = Wire<typeof ordersReply>
 export type OrderRow = Wire<typeof orderRow>
 export type OfficeOrder = Wire<typeof officeOrder>
 
-export const salesPeriods = ['today', '7-days', '30-days'] as const
+export const salesPeriods = ['today', 'yesterday', '7-days', '30-days'] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
+/** Of the record of kept promises: each ends today. */
+export const recordPeriods = ['today', '7-days', '30-days'] as const satisfies readonly SalesPeriod[]
+export type RecordPeriod = (typeof recordPeriods)[number]
 
-/** Either a period that ends today, or a range of business days. */
+/** Either a period that ends today or yesterday, or a range of business days. */
 export type SalesQuery = { readonly period: SalesPeriod } | { readonly from: string; readonly to: string }
 
 export type SalesFigures = Wire<typeof salesFigures>
@@ -183,6 +187,7 @@ export type SalesHour = Wire<typeof salesHour>
 export type SalesWay = Wire<typeof salesWay>
 export type SalesBurrito = Wire<typeof salesBurrito>
 export type SalesChoice = Wire<typeof salesChoice>
+export type SalesCode = Wire<typeof salesCode>
 export type StaffAccountRow = Wire<typeof staffAccountRow>
 export type StaffReply = Wire<typeof staffReply>
 

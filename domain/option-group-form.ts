@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
 import { fault, text, wholeNumber } from './form-rules.ts'
 import type { Fault } from './faults.ts'
-import { eachOnce, longestName, menuId, menuIds } from './menu-rules.ts'
+import { eachOnce, menuId, menuIds } from './menu-rules.ts'
 import { highestPrice } from './price-form.ts'
 import { version } from './saved-version.ts'
-import { mostChoices, mostItems } from './menu-limits.ts'
+import { longestName, mostChoices, mostItems } from './menu-limits.ts'
 import { groupKinds, ticketWords } from './menu.ts'
 
 const choiceForm = z.strictObject({

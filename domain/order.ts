@@ -26,12 +26,28 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 /** The part of an order that never changes: the same answer to every retry of placing the order. */
 export type PlacedOrder = Wire<typeof placedOrder>
 
-/** Demo: no money moves, although the order has a hold and a charge. */
-export const waysPaid = ['demo', 'card'] as const
+/**
+ * Demo: no money moves, although the order has a hold and a charge. Counter: paid on pickup or at the door. Free: a total of
+ * zero, which needs no payment (R65).
+ */
+export const waysPaid = ['demo', 'card', 'counter', 'free'] as const
 export type PaidWith = (typeof waysPaid)[number]
 
 /** The order as its customer sees it; "Rosa D." is enough for the customer to recognise it. */
 export type TrackedOrder = Wire<typeof trackedOrder>
+
+/** R54: until cooking starts, and until it is paid at the counter: only staff can hand that money back. */
+export function canCancelOwn(order: {
+  readonly status: OrderStatus
+  readonly paidWith: PaidWith
+  readonly isPaid: boolean
+}): boolean {
+  return order.status === 'placed' && !isPaidAtCounter(order)
+}
+
+export function isPaidAtCounter(order: { readonly paidWith: PaidWith; readonly isPaid: boolean }): boolean {
+  return order.paidWith === 'counter' && order.isPaid
+}
 
 export type Address = Wire<typeof address>
 

@@ -1,14 +1,17 @@
-// The states of an order's payment: authorised, captured, voided, refunded, or failed.
-import type { paymentFailure } from './contract/office-replies.ts'
+// The states of an order's payment: authorised, to collect, captured, voided, refunded, or failed.
+import type { paymentFailure } from './contract/refunds.ts'
 import type { Wire } from './contract/values.ts'
 import { orderStatuses, type OrderStatus } from './order.ts'
 
 /**
- * Authorised: the card has a hold, and no money has moved. Voided and refunded: the order was cancelled. The two failed
- * states are final: the gateway will never move that money, and the owner has to know (trust rule 20).
+ * Authorised: the card has a hold, and no money has moved. To collect: the customer pays at the counter or at the door.
+ * Captured: the money is ours, or part of it where some went back. Voided: the order was cancelled before. Refunded: all of
+ * it went back. The two failed states are final: the gateway will never move that money, and the owner has to know (trust
+ * rule 20).
  */
 export const paymentStates = [
   'authorised',
+  'to-collect',
   'captured',
   'voided',
   'refunded',
@@ -23,6 +26,11 @@ export type PaymentFault = (typeof paymentFaults)[number]
 
 export type PaymentFailure = Wire<typeof paymentFailure>
 
+/** The money came in, even where it went back since. A hold is no payment yet. */
+export function isPaid(payment: PaymentState): boolean {
+  return payment === 'captured' || payment === 'refunded' || payment === 'refund-failed'
+}
+
 /** True when the owner must act. A cancelled order that was never charged leaves nothing to do. */
 export function isPaymentFailed(order: {
   readonly payment: PaymentState
@@ -32,6 +40,6 @@ export function isPaymentFailed(order: {
   return payment === 'refund-failed' || (payment === 'capture-failed' && status !== 'cancelled')
 }
 
-/** The office can narrow its list of orders to a status, or to failed payments. */
-export const orderFilters = [...orderStatuses, 'payment-failed'] as const
+/** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */
+export const orderFilters = [...orderStatuses, 'payment-failed', 'not-paid'] as const
 export type OrderFilter = (typeof orderFilters)[number]

@@ -1,6 +1,8 @@
 // Every refusal the server gives: its code and its HTTP status. The words are in words/en/refusals.ts.
+import type { CodeRefused } from './codes.ts'
 import type { Faults } from './faults.ts'
 import type { TimesReply } from './wait-times.ts'
+import type { ShopPaying } from './paying.ts'
 import type { ShopWays } from './ways.ts'
 
 export const problems = {
@@ -49,10 +51,22 @@ export const problems = {
   /** The way that was chosen is not offered any more. */
   'way-off': 409,
   'order-too-small': 422,
+  /** R64: the details say why. */
+  'code-refused': 409,
+  /** The tip is more than anybody means to give. */
+  'tip-too-high': 422,
+  /** Tips are not asked for any more, or the card or the counter is not offered for this way any more. */
+  'paying-changed': 409,
+  /** More than is left of what was paid, or other than what was shown. */
+  'refund-changed': 409,
+  /** Nothing has been paid yet, or everything went back. */
+  'nothing-to-refund': 409,
   'moved-on': 409,
   'too-late-to-undo': 409,
   /** R54: the kitchen has begun. */
   'too-late-to-cancel': 409,
+  /** R54: paid at the counter, so that only staff can hand the money back. */
+  'paid-at-counter': 409,
   /** Nothing is stored: the customer confirms with the bank, and then the same order is sent again (trust rule 3). */
   'action-required': 402,
   /** The hold was let go after too long a wait, and its key with it: only a new SUBMIT can hold the money again. */
@@ -95,6 +109,10 @@ export interface ProblemDetails {
   readonly retryAfter?: number
   /** The smallest subtotal that is delivered to this ZIP code, in cents. */
   readonly smallestOrder?: number
+  /** Why the code is refused, and what the sentence names. */
+  readonly codeRefused?: CodeRefused
+  /** How one pays now, where the refused order took another way to pay for granted. */
+  readonly paying?: ShopPaying
   /** The ways as they are now, where the refused order took others for granted. */
   readonly ways?: ShopWays
   /** The limit that the words name. */

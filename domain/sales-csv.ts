@@ -4,7 +4,8 @@ import { textIn } from './local-text.ts'
 import { cents, formatAmount } from './money.ts'
 import type { SalesBurrito, SalesChoice, SalesDay } from './office-api.ts'
 import type { Language } from './order.ts'
-import type { DayRange, SoldOfChoice, SoldOfKind } from './sales.ts'
+import type { SoldOfChoice, SoldOfKind } from './sales-parts.ts'
+import type { DayRange } from './sales.ts'
 
 /** The heads of the columns; between these two stand the names of the burritos. */
 export interface CsvWords {
@@ -30,12 +31,17 @@ export function salesCsv(
     csvText(day.day),
     String(day.orders),
     String(day.burritos),
-    formatAmount(day.beforeTax),
+    formatAmount(day.sales),
+    formatAmount(day.discounts),
+    formatAmount(day.refunds),
+    formatAmount(day.netSales),
     formatAmount(day.tax),
     formatAmount(day.delivery),
-    formatAmount(day.revenue),
-    formatAmount(day.refunds),
-    formatAmount(day.refundedTax),
+    formatAmount(day.tips),
+    formatAmount(day.tipsByWay.delivery),
+    formatAmount(day.tipsByWay.pickup),
+    formatAmount(day.total),
+    String(day.canceled),
     ...kinds.map(({ item }) => String(counts.get(`${day.day} ${item}`) ?? 0)),
     String(day.leftOut),
   ])
@@ -81,7 +87,7 @@ export function choicesCsvName(range: DayRange): string {
   return `burritoful-choices-${spanOf(range)}.csv`
 }
 
-function spanOf({ from, to }: DayRange): string {
+export function spanOf({ from, to }: DayRange): string {
   return from === to ? from : `${from}-to-${to}`
 }
 
@@ -89,7 +95,7 @@ function spanOf({ from, to }: DayRange): string {
  * Trust rule 17: a spreadsheet would run a cell that starts like a formula. The apostrophe makes the cell text. Full-width
  * signs count too, since some spreadsheets take them for the ASCII ones.
  */
-function csvText(text: string): string {
+export function csvText(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

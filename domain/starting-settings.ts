@@ -1,5 +1,6 @@
 // The settings of a fresh install beside the restaurant itself: open at all hours, delivery and pickup, and delivery first,
 // so that the form is the one of the specification (R20).
+import type { paying } from './contract/paying.ts'
 import type { checklist } from './contract/today.ts'
 import type { Wire } from './contract/values.ts'
 import type { Hours } from './opening-hours.ts'
@@ -27,4 +28,10 @@ export const startingWaitTimes: WaitTimes = {
   daysAhead: 2,
   stopAfter: null,
   showsRecord: false,
+}
+
+/** Cards alone, as in the form of the specification (R20); tips are asked for, and none is chosen. */
+export const startingPaying: Wire<typeof paying> = {
+  tips: true,
+  counter: { delivery: false, pickup: false },
 }

@@ -23,7 +23,9 @@ test('orders of one name are cancelled together, but for the one that was untick
   const dialog = page.getByRole('dialog', { name: 'Cancel open orders' })
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(4)
   await dialog.getByLabel('Order 2, Flora Flood, $11.50').uncheck()
-  await expect(dialog.getByText(/^3 orders are canceled and \$34\.50 goes back\./)).toBeVisible()
+  await expect(
+    dialog.getByText(/^3 orders are canceled\. We’ll release \$34\.50 held on cards\. Nothing is/),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel 3 orders' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Pick a reason.')

@@ -73,6 +73,7 @@ test('every staff screen says that payments are a demo and nobody pays', async (
     'Manage/Options',
     'Manage/Ingredients',
     'Manage/Sales',
+    'Manage/Codes',
     'Manage/Staff',
     'Manage/Log',
     'Staff/Password',

@@ -27,6 +27,6 @@ export function orderLink(page: Page, number: number): Locator {
   return page.getByRole('link', { name: `Order ${number}`, exact: true })
 }
 
-export function panel(page: Page, name: 'Items' | 'Customer' | 'History'): Locator {
+export function panel(page: Page, name: 'Items' | 'Refunds' | 'Customer' | 'History'): Locator {
   return page.getByRole('region', { name, exact: true })
 }

@@ -4,7 +4,8 @@ import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
 import { openOffice, orderLink, otherBrowser, panel, rowOf } from './order-book.ts'
 import { expect, test } from './shop.ts'
-import { order } from './staff.ts'
+import { cookAll } from './sales-hand.ts'
+import { logIn, order } from './staff.ts'
 
 async function cancel(page: Page, number: number, reason: string, says: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -18,11 +19,13 @@ async function cancel(page: Page, number: number, reason: string, says: RegExp):
 
 test('cancel and refund from the office, seen by the customer on the open page', async ({ page, shop }) => {
   await placeOrder(page)
-  await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
   const office = await otherBrowser(page)
+  await logIn(office.context(), shop)
+  await cookAll(office, shop)
+  await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
   await openOffice(office, shop, 'Orders')
   await expect(office.getByText(/^\w+, \w+ \d+\. 1 so far\.$/)).toHaveCount(2)
-  await expect(rowOf(office, 1)).toContainText(/Rosa Delgado.*2 Beef, 1 Chix, 1 Pork.*\$45\.99.*New/)
+  await expect(rowOf(office, 1)).toContainText(/Rosa Delgado.*2 Beef, 1 Chix, 1 Pork.*\$45\.99.*Cooking/)
   await expectAccessible(office)
   await orderLink(office, 1).click()
   await expect(office.getByRole('heading', { level: 1, name: 'Order 1' })).toBeFocused()
@@ -30,11 +33,13 @@ test('cancel and refund from the office, seen by the customer on the open page',
   await expect(panel(office, 'Customer').getByRole('link')).toHaveAttribute('href', 'mailto:rosa@example.com')
   await expect(panel(office, 'History').getByRole('listitem')).toContainText([
     /Received/,
+    /Cooking/,
     /Demo, nothing was paid/,
   ])
   await expectAccessible(office)
 
-  const says = 'We’ll refund the $45.99 and email Rosa the reason. The ticket leaves the kitchen board.'
+  const says =
+    'We’ll refund $45.99 to Rosa’s card. We’ll email Rosa the reason. The ticket leaves the kitchen'
   await cancel(office, 1, 'We ran out', new RegExp(says.replaceAll(/[$.]/g, '\\$&')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
   await expect(page.getByText('Sorry about that.')).toBeVisible()
@@ -43,6 +48,7 @@ test('cancel and refund from the office, seen by the customer on the open page',
   await expect(office.getByText('Canceled', { exact: true })).toHaveCount(2)
   await expect(panel(office, 'History').getByRole('listitem')).toContainText([
     /Received.*Rosa Delgado, on the site/,
+    /Cooking/,
     /Demo, nothing was paid\$45\.99/,
     /Canceled.*We ran out, Owner.*“Sorry about that\.”/,
     /Demo, nothing was refunded\$45\.99/,
@@ -61,6 +67,8 @@ test('on a phone: an order that was handed over, money back, and a mail that was
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await order(page.request, shop, { beef: 1 })
+  await logIn(page.context(), shop)
+  await cookAll(page, shop)
   // Once the background jobs have settled the order, only this test changes it.
   const settled = 'select state, mail_due_at from orders join payments on order_seq = orders.seq'
   await expect.poll(() => shop.sql(settled)).toEqual([{ state: 'captured', mail_due_at: null }])
@@ -83,7 +91,12 @@ test('on a phone: an order that was handed over, money back, and a mail that was
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep order' }).click()
-  await cancel(page, 1, 'We ran out', /^We’ll refund the \$11\.50 to Rosa’s card/)
+  await cancel(
+    page,
+    1,
+    'We ran out',
+    /^We’ll refund \$11\.50 to Rosa’s card\. We’ll email Rosa the reason\. You/,
+  )
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('You’re getting a refund.')
   await expect(customer.getByText('Something you ordered wasn’t in the bag.')).toBeVisible()
   await expect(panel(page, 'History')).toContainText('Demo, nothing was refunded')

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { placeOrder } from './customer.ts'
+import { cookAll } from './sales-hand.ts'
 import { expect, ownerPassword, test } from './shop.ts'
 import { columnOf, ticketOf } from './staff.ts'
 
@@ -28,17 +29,20 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
   const customer = await browser.newPage({ baseURL: shop.url })
   const figures = page.getByRole('region', { name: 'Sales', exact: true })
   await placeOrder(customer)
-  await expect(figures).toContainText('$45.99')
+  await cookAll(page, shop)
+  await expect(figures).toContainText(/Net sales\s*\$42\.00/)
   await placeOrder(customer)
+  await cookAll(page, shop)
   // The figures change without a reload of the owner's page.
-  await expect(figures).toContainText('$91.98')
+  await expect(figures).toContainText(/Net sales\s*\$84\.00/)
+  await expect(figures).toContainText(/Total\s*\$91\.98/)
   await expect(figures).toContainText(/Orders\s*2/)
   await expect(figures).toContainText(/Items\s*8/)
-  await expect(figures).toContainText(/Average order\s*\$45\.99/)
+  await expect(figures).toContainText(/Average order\s*\$42\.00/)
   await customer.close()
 
   await places.getByRole('link', { name: 'Kitchen' }).click()
-  for (const number of [1, 2]) await expect(ticketOf(columnOf(page, 'New'), number)).toBeVisible()
+  for (const number of [1, 2]) await expect(ticketOf(columnOf(page, 'Cooking'), number)).toBeVisible()
   await page.goBack()
 
   await page.getByRole('link', { name: '7 days', exact: true }).click()
@@ -55,10 +59,11 @@ test('the owner logs in, looks at the board, sees the day’s sales grow and tak
   expect(today).toMatchObject({
     Orders: '2',
     Items: '8',
-    'Before tax': '84.00',
-    Tax: '7.98',
-    Revenue: '91.98',
+    Sales: '84.00',
     Refunds: '0.00',
+    'Net sales': '84.00',
+    Tax: '7.98',
+    Total: '91.98',
     Beef: '4',
     Chix: '2',
     Bean: '0',

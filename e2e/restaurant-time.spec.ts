@@ -87,7 +87,7 @@ test('R45 tracker, receipt, pause, log, board and slip tell the time of Los Ange
       expect((await clock.innerText()).replace('\u00A0', ' ')).toBe(inLosAngeles(now))
     }).toPass()
     await printOnBoard(page, 1)
-    await expect(page.locator('.slip')).toContainText(`Delivery${inLosAngeles(placed)}`)
+    await expect(page.locator('.slip')).toContainText('DeliveryPaid')
     await expect(page.locator('.slip')).toContainText(
       `${inLosAngeles(placed, { timeStyle: undefined, month: 'short', day: 'numeric' })}, ${inLosAngeles(placed)}`,
     )

@@ -6,6 +6,7 @@ import { taxRate } from '../test-support/restaurant.ts'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
 import { expectAccessible } from './axe.ts'
 import { openOffice, panel, rowOf } from './order-book.ts'
+import { paidAt } from './sales-hand.ts'
 import { expect, test } from './shop.ts'
 import { order } from './staff.ts'
 
@@ -46,8 +47,11 @@ test('R61 an order in the office names every change and the note, line by line',
 })
 
 test('R61 sales by choice, on the screen and as CSV', async ({ page, shop }) => {
-  await order(page.request, shop, {}, rosasChoice, more)
-  await order(page.request, shop, { chix: 1 }, ['Ana', 'Ruiz'], { way: 'pickup' })
+  for (const { id } of [
+    await order(page.request, shop, {}, rosasChoice, more),
+    await order(page.request, shop, { chix: 1 }, ['Ana', 'Ruiz'], { way: 'pickup' }),
+  ])
+    paidAt(shop, id)
   await openOffice(page, shop, 'Sales')
   const choices = page.getByRole('region', { name: 'By choice' })
   const rows = (group: string) =>
@@ -74,7 +78,7 @@ test('R61 sales by choice, on the screen and as CSV', async ({ page, shop }) => 
   const { columns, rows: written, formulas } = openInSpreadsheet(await readFile(await download.path()))
   expect(download.suggestedFilename()).toMatch(/^burritoful-choices-\d{4}-\d\d-\d\d\.csv$/)
   expect(formulas).toEqual([])
-  expect(columns).toEqual(['Day', 'Group', 'Choice', 'Id', 'Count', 'Added before tax'])
+  expect(columns).toEqual(['Day', 'Group', 'Choice', 'Id', 'Count', 'Added before discounts and tax'])
   expect(written.map((row) => row.slice(1))).toEqual([
     ['Salsa', 'Hot', 'salsa-hot', '2', '0.00'],
     ['Extras', 'Guacamole', 'extras-guacamole', '5', '7.50'],
@@ -83,7 +87,7 @@ test('R61 sales by choice, on the screen and as CSV', async ({ page, shop }) => 
 })
 
 test('R61 without options there is nothing about choices', async ({ page, shop }) => {
-  await order(page.request, shop)
+  paidAt(shop, (await order(page.request, shop)).id)
   const groups = shop.sql<{ id: string; name: string }>('select * from option_groups')
   shop.sql('delete from option_groups')
   try {

@@ -1,29 +1,17 @@
 // The Sales screen: figures, charts, tables and CSV agree, on a desk and on a phone, and failures are shown.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { businessDayOf } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
-import type { OrderId } from '#domain/order.ts'
-import { timeZone } from '../test-support/databases.ts'
 import { openInSpreadsheet } from '../test-support/spreadsheet.ts'
+import { openOffice } from './order-book.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test, type Shop } from './shop.ts'
+import { textOfPdf } from './pdf-text.ts'
+import { paidAt } from './sales-hand.ts'
+import { expect, test } from './shop.ts'
 import { logIn, order } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
-
-/** Changes an order's time: some days ago, at an hour of the restaurant's clock. */
-function placedAt(shop: Shop, id: OrderId, daysAgo: number, hour: number): void {
-  const day = addDays(businessDayOf(new Date(), timeZone), -daysAgo)
-  shop.sql(
-    'update orders set business_day = ?, local_hour = ?, timestamp = ? where id = ?',
-    day,
-    hour,
-    `${day}T20:00:00.000Z`,
-    id,
-  )
-}
 
 /** Reads each row as an object: its row header, and its cells by their column headers. */
 async function readTable(table: Locator): Promise<Record<string, string>[]> {
@@ -37,6 +25,19 @@ async function readTable(table: Locator): Promise<Record<string, string>[]> {
     }),
   )
 }
+
+test('Sales of yesterday are one tap away, and a button prints what is shown', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await openOffice(page, shop, 'Sales')
+  const today = await page.getByLabel('To').inputValue()
+  await page.getByRole('link', { name: 'Yesterday' }).click()
+  await expect(page.getByLabel('To')).toHaveValue(addDays(today, -1))
+  await expect(page.getByLabel('From')).toHaveValue(addDays(today, -1))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+})
 
 async function downloadCsv(page: Page) {
   const [download] = await Promise.all([
@@ -54,7 +55,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
     [3, 18],
     [9, 12],
   ] as const) {
-    placedAt(shop, (await order(page.request, shop, { beef: 2, chix: 1, pork: 1 })).id, daysAgo, hour)
+    paidAt(shop, (await order(page.request, shop, { beef: 2, chix: 1, pork: 1 })).id, daysAgo, hour)
   }
   await logIn(page.context(), shop)
   await page.setViewportSize(desk)
@@ -62,10 +63,13 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   await page.getByRole('link', { name: '7 days', exact: true }).click()
 
   const figures = page.getByRole('region', { name: 'Sales', exact: true })
-  await expect(figures).toContainText('$183.96')
+  await expect(figures).toContainText(/Net sales\s*\$168\.00/)
+  await expect(figures).toContainText(/Total\s*\$183\.96/)
   await expect(figures).toContainText('+300% on the 7 days before')
-  await expect(page.getByRole('img', { name: /Revenue by hour.*lunch line peaks at 1/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Revenue per day.*Between \$0\.00 and \$91\.98/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Sold by hour.*lunch line peaks at 1/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /Net sales per day.*Between \$0\.00 and \$84\.00/ }),
+  ).toBeVisible()
 
   // Opens the table with the keyboard only.
   const asTable = page.getByText('Show as a table: By day')
@@ -80,9 +84,14 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   const csv = await downloadCsv(page)
   expect(csv.name).toBe(`burritoful-sales-${shown[0]?.['Day']}-to-${shown[6]?.['Day']}.csv`)
   expect(csv.formulas).toEqual([])
-  expect(csv.columns.slice(9)).toEqual(['Beef', 'Chix', 'Bean', 'Pork', 'Left out'])
+  expect(csv.columns.slice(14)).toEqual(['Beef', 'Chix', 'Bean', 'Pork', 'Left out'])
   const inCsv = csv.rows.map((row) =>
-    Object.fromEntries(csv.columns.slice(0, 9).map((column, at) => [column, row[at]])),
+    Object.fromEntries(
+      csv.columns
+        .slice(0, 14)
+        .map((column, at) => [column, row[at]] as const)
+        .filter(([column]) => !column?.startsWith('Tips on')),
+    ),
   )
   expect(
     shown.map(({ 'Average order': _average, ...row }) =>
@@ -93,7 +102,7 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   for (const name of ['By hour', 'By item']) await page.getByText(`Show as a table: ${name}`).click()
   await expect(
     page.getByRole('table', { name: 'By hour, as a table' }).getByRole('row', { name: /^1\sPM/ }),
-  ).toHaveText(/\$91\.982\s*8/)
+  ).toHaveText(/\$84\.002\s*8/)
   // The owner can choose any range of days, and an impossible range gets a message.
   const today = shown[6]?.['Day'] ?? ''
   const form = page.getByRole('form', { name: 'Other days' })
@@ -116,8 +125,66 @@ test('figures, charts, tables and the CSV say the same', async ({ page, shop }) 
   await form.getByLabel('To').fill(addDays(today, -3))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`#/Manage/Sales/${addDays(today, -3)}/${addDays(today, -3)}$`))
-  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText('$45.99')
+  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText('$42.00')
   await expect(page.getByRole('heading', { name: /^14 days to/ })).toBeVisible()
+})
+
+test('R63 discounts, refunds and tips stand apart, and the whole screen prints on one letter page', async ({
+  page,
+  shop,
+}) => {
+  for (const [daysAgo, hour, way] of [
+    [0, 12, 'delivery'],
+    [0, 13, 'pickup'],
+    [2, 18, 'pickup'],
+    [5, 17, 'delivery'],
+  ] as const) {
+    const { id } = await order(page.request, shop, { beef: 2, bean: 1, pork: 1 }, undefined, { way })
+    paidAt(shop, id, daysAgo, hour)
+    // As with a code for a tenth and a tip of five dollars.
+    shop.sql('update orders set discount = 410, tip = 500, total = total + 90 where id = ?', id)
+    shop.sql(
+      `insert into order_charges (order_seq, position, kind, amount, code)
+       select seq, 7, 'discount', -410, 'LUNCH10' from orders where id = ?`,
+      id,
+    )
+    shop.sql(
+      `update order_lines set discount = 410 where position = 0 and order_seq = (select seq from orders where id = ?)`,
+      id,
+    )
+  }
+  await logIn(page.context(), shop)
+  await page.setViewportSize(desk)
+  await page.goto('/#/Manage/Sales')
+  const figures = page.getByRole('region', { name: 'Sales', exact: true })
+  await expect(figures).toContainText(/Net sales\s*\$74\.80/)
+  await expect(figures).toContainText(/Discounts\s*−\$8\.20\s*Off \$83\.00 of sales/)
+  await expect(figures).toContainText(/Tips, not in sales\s*\$10\.00\s*13\.4% of net sales/)
+  await expect(page.getByRole('region', { name: 'By way' })).toContainText('LUNCH10 2 orders−$8.20')
+  const tips = page.getByRole('region', { name: 'Tips by day' })
+  await tips.getByText('Show as a table: Tips by day').click()
+  await expect(tips.getByRole('row', { name: /^Total/ })).toHaveText(/\$20\.00\$10\.00\$10\.00/)
+  await tips.getByText('Show as a table: Tips by day').click()
+  await expectAccessible(page)
+  for (const size of [{ width: 320, height: 700 }, phone]) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(size.width)
+  }
+  await expectAccessible(page)
+  const periods = await page.getByRole('navigation', { name: 'Period' }).boundingBox()
+  expect(periods?.height, 'the periods stand in one line').toBeLessThan(52)
+
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 612 792\]/g), 'one letter page').toHaveLength(1)
+    const text = textOfPdf(pdf)
+    for (const words of ['Netsales$74.80', '−$8.20', 'Byhour', 'Byway', 'Byitem', 'Bychoice', 'Tipsbyday'])
+      expect(text).toContain(words)
+    expect(text, 'what picks other days is not printed').not.toContain('DownloadCSV')
+  }
 })
 
 test('it says what it waits for, what went wrong, and that nothing was sold', async ({
@@ -137,8 +204,8 @@ test('it says what it waits for, what went wrong, and that nothing was sold', as
   })
   await page.goto('/#/Manage/Sales')
   // The charts show their axes and labels before the figures have loaded.
-  await expect(page.getByRole('img', { name: /Revenue by hour. One moment/ })).toContainText('12')
-  await expect(page.getByRole('img', { name: /Revenue per day/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Sold by hour. One moment/ })).toContainText('12')
+  await expect(page.getByRole('img', { name: /Net sales per day/ })).toBeVisible()
   await expectAccessible(page)
   answer = 'never'
   letGo()

@@ -19,7 +19,10 @@ for (const [what, screen, heading, ask] of asking) {
   test(`${what} asks for the login, and the screen is gone`, async ({ page, shop, expectedComplaints }) => {
     expectedComplaints.push(/401/)
     await logIn(page.context(), shop)
+    // What the screen asks by itself is answered before the session ends.
+    const answered = page.waitForResponse(/\/api\/office\/(audit|log|staff)/)
     await page.goto(`${shop.url}/#/${screen}`)
+    await answered
     const title = page.getByRole('heading', { name: heading, level: 1 })
     await expect(title).toBeVisible()
     shop.sql('delete from sessions')

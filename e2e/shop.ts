@@ -4,9 +4,16 @@ import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import SqliteConnection from 'better-sqlite3'
 import { freshPlace, type FreshPlace } from '../test-support/databases.ts'
-import { startingHours, startingWaitTimes, startingWays } from '../domain/starting-settings.ts'
+import type { Paying } from '../domain/paying.ts'
+import {
+  startingHours,
+  startingPaying,
+  startingWaitTimes,
+  startingWays,
+} from '../domain/starting-settings.ts'
 import type { WaitTimes } from '../domain/wait-times.ts'
 import type { Ways } from '../domain/ways.ts'
+import { emptyOrderBook } from './empty-order-book.ts'
 import { putOnMenu, resetMenu, type NewItem } from './reset-menu.ts'
 import { startServer, type Environment, type ServerProcess } from '../test-support/server-process.ts'
 
@@ -55,18 +62,7 @@ export class Shop {
   async reset(): Promise<void> {
     this.server?.thaw()
     if (!this.server) await this.open()
-    const tables = [
-      'audit_log',
-      'order_choices',
-      'order_lines',
-      'order_charges',
-      'payments',
-      'orders',
-      'sessions',
-      'pictures',
-      'picture_files',
-    ]
-    for (const table of tables) this.sql(`delete from ${table}`)
+    emptyOrderBook(this)
     this.sql("delete from staff where username <> 'owner'")
     this.resetOwner()
     this.sql(
@@ -79,6 +75,7 @@ export class Shop {
       JSON.stringify(startingHours),
     )
     this.setWays({})
+    this.setPaying({})
     resetMenu(this)
   }
 
@@ -100,6 +97,14 @@ export class Shop {
     this.sql(
       "update settings set value = ? where name = 'waitTimes'",
       JSON.stringify({ ...startingWaitTimes, ...change }),
+    )
+  }
+
+  /** As the ways. */
+  setPaying(change: Partial<Paying>): void {
+    this.sql(
+      "update settings set value = ? where name = 'paying'",
+      JSON.stringify({ ...startingPaying, ...change }),
     )
   }
 

@@ -31,6 +31,7 @@ test('the tabs of the staff screens say which one it is', async ({ page, shop })
     ['/#/Manage/Options', 'Options | Burritoful'],
     ['/#/Manage/Ingredients', 'Ingredients | Burritoful'],
     ['/#/Manage/Sales', 'Sales | Burritoful'],
+    ['/#/Manage/Codes', 'Codes | Burritoful'],
     ['/#/Manage/Staff', 'Staff | Burritoful'],
     ['/#/Manage/Log', 'Log | Burritoful'],
     ['/#/Manage/Waits', 'Wait times | Burritoful'],

@@ -103,8 +103,9 @@ test('R27 a canceled order says why and that the money goes back, and wishes nob
   shop,
 }) => {
   await placeOrder(page)
+  await kitchen.move('placed', 'cooking')
   await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
-  await expect(currentStep(page)).toContainText('Received')
+  await expect(currentStep(page)).toContainText('Cooking')
   await kitchen.cancel('ran-out', 'The pork went to the table before you.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
   await expect(announcement(page, 'Order 1: Canceled.')).toBeAttached()

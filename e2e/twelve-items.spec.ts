@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { orderLink, panel, rowOf } from './order-book.ts'
 import type { NewItem } from './reset-menu.ts'
+import { cookAll } from './sales-hand.ts'
 import { expect, test, type Shop } from './shop.ts'
 import { logIn, openBoard, openSoldOut, printOnBoard, ticketOf } from './staff.ts'
 
@@ -208,6 +209,7 @@ for (const width of widths) {
     })
 
     await test.step('Sales', async () => {
+      await cookAll(page, shop)
       await page.goto('/#/Manage/Sales')
       const bars = page.locator('.sales__burritos').getByRole('listitem')
       // What has left the menu comes last.

@@ -208,7 +208,7 @@ test('R46 R49 Today tells what customers are told, what is late and what is sche
   await next.getByRole('link', { name: 'Lupe Galván' }).click()
   const promise = page.getByLabel('Promise', { exact: true })
   await expect(promise).toContainText('Promised ready')
-  await expect(promise).toContainText('Scheduled, Not ready yet')
+  await expect(promise).toContainText('Scheduled. Not ready yet')
   await page.goto(`${shop.url}/#/Manage/Order/${late.id}`)
   await expect(promise).toContainText('Promised at the door')
   await expect(promise).toContainText('20 minutes on the road')

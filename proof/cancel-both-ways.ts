@@ -1,6 +1,7 @@
-// One order cancelled after its capture and one before it. Under load captures are quick, and chance alone may see one way.
+// One order that is paid and stays, one cancelled after its capture and one before it: chance alone may miss a way.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendCancellation } from './cancelling.ts'
+import { sendStart } from './cooking.ts'
 import { goodHealth } from './gateway-faults.ts'
 import { readStoredOrders } from './ledger.ts'
 import { newKey, sendOrder } from './load.ts'
@@ -29,16 +30,22 @@ export async function cancelBothWays({ url, cookie, place, gateway }: CancelBoth
   }
 
   await gateway.follow(goodHealth)
+  const kept = await order('paid')
+  if (kept !== undefined) {
+    await sendStart(url, cookie, kept)
+    await until(kept, 'captured')
+  }
   const late = await order('cancelled-after-capture')
   if (late !== undefined) {
+    await sendStart(url, cookie, late)
     await until(late, 'captured')
     await sendCancellation(url, cookie, late)
     await until(late, 'refunded')
   }
-  // Refused until the hold was let go: a capture that the server has already begun cannot overtake the cancellation.
-  await gateway.follow({ ...goodHealth, refuses: 'capture' })
   const early = await order('cancelled-before-capture')
   if (early !== undefined) {
+    // Long enough for a server that takes the money at once to be found out.
+    await wait(500)
     await sendCancellation(url, cookie, early)
     await until(early, 'voided')
   }

@@ -29,8 +29,8 @@ export function createLoopbackPayments(url: string, patienceMs = patience): Paym
       const { outcome } = await ask('void', { key, authorisation })
       return outcome === 'captured' ? 'captured' : 'voided'
     },
-    async refund({ key, authorisation }) {
-      await ask('refund', { key, authorisation })
+    async refund({ key, refundKey, authorisation, amount }) {
+      await ask('refund', { key, refundKey, authorisation, amount })
       return { outcome: 'refunded' }
     },
   }

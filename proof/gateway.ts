@@ -16,12 +16,16 @@ export interface Hold {
   /** How often money was taken: a call with a key that was seen before takes none, one with a new key does. */
   captures: number
   voided: boolean
-  refunds: number
+  /** What was sent back under each key, and how often it was moved. */
+  readonly refunds: Refunds
 }
+
+type Refunds = Record<string, { readonly amount: number; times: number }>
 
 interface Call {
   readonly key: string
   readonly authorisation?: string | null
+  readonly refundKey?: string
   readonly amount?: number
   readonly token?: string
 }
@@ -76,7 +80,8 @@ function move(step: Step, call: Call): Reply {
   const hold = authorisation ? byAuthorisation.get(authorisation) : holds.get(call.key)
   // There is nothing to let go of what was never held.
   if (!hold) return step === 'void' ? { status: 200, outcome: 'voided' } : { status: 404 }
-  const isNew = !done.has(`${step} ${call.key}`)
+  const key = step === 'refund' ? (call.refundKey ?? call.key) : call.key
+  const isNew = !done.has(`${step} ${key}`)
   const isCaptured = hold.captures > 0
   if (step === 'void') {
     if (!isCaptured) hold.voided = true
@@ -85,8 +90,11 @@ function move(step: Step, call: Call): Reply {
   // There is nothing to take of a hold that was let go, and nothing to send back of one that was not captured.
   if (step === 'capture' ? hold.voided : !isCaptured) return { status: 409 }
   if (isNew && step === 'capture') hold.captures += 1
-  if (isNew && step === 'refund') hold.refunds += 1
-  done.add(`${step} ${call.key}`)
+  if (isNew && step === 'refund') {
+    const sent = (hold.refunds[key] ??= { amount: call.amount ?? hold.amount, times: 0 })
+    sent.times += 1
+  }
+  done.add(`${step} ${key}`)
   return { status: 200, outcome: step }
 }
 
@@ -100,7 +108,7 @@ function holdMoney({ key, amount = 0, token = '' }: Call): Reply {
     asked: 0,
     captures: 0,
     voided: false,
-    refunds: 0,
+    refunds: {},
   }
   hold.asked += 1
   holds.set(key, hold)

@@ -1,7 +1,7 @@
 // One session of each kind on a started server: staff at work, and those whom nothing opens any more.
 import { createHash } from 'node:crypto'
 import { onPostgres, onSqlite } from './ledger.ts'
-import type { PersonKind } from './role-matrix.ts'
+import type { PersonKind } from './role-answers.ts'
 import type { Place } from './set-up.ts'
 import { givenPassword, hire, hireAndLogIn, logIn, type Hand } from './staff-hands.ts'
 

@@ -1,4 +1,4 @@
-// What an order must cost by the owner's own words (R13, R33, R57), worked out apart from the code that charges it.
+// What an order must cost by the owner's own words (R13, R33, R57, R62), worked out apart from the code that charges it.
 import type { Random } from '../server/demo/random.ts'
 
 export const burritos = ['beef', 'chix', 'bean', 'pork'] as const
@@ -15,8 +15,10 @@ export interface Line {
 
 export interface Amounts {
   readonly subtotal: number
+  readonly discount: number
   readonly tax: number
   readonly delivery: number
+  readonly tip: number
   readonly total: number
 }
 
@@ -51,17 +53,49 @@ export interface Fee {
 /** Of a pickup, and where there are no zones. */
 export const noFee: Fee = { amount: 0, isTaxed: false }
 
+/** A part of the subtotal, or cents. */
+export type Part<Percent extends number = number> =
+  | { readonly percent: Percent }
+  | { readonly amount: number }
+
+/** What a code takes off (R64), and what the customer gives (R63). */
+export interface CodeAndTip {
+  readonly off?: Part | undefined
+  readonly tip?: Part<10 | 15 | 20> | undefined
+}
+
 /**
- * "Tax is 9.5 % of the subtotal; half a cent rounds up": in thousandths of a cent, as on paper. The delivery comes on top,
- * and is taxed where the owner says so, together with the burritos.
+ * "Tax is 9.5 % of the subtotal; half a cent rounds up": in thousandths of a cent, as on paper. A code takes off what is
+ * taxed. The delivery comes on top, and is taxed where the owner says so, together with the burritos; a tip never is.
  */
-export function workOut(lines: readonly Line[], prices: PriceList, fee = noFee): Amounts {
+export function workOut(
+  lines: readonly Line[],
+  prices: PriceList,
+  fee = noFee,
+  { off, tip }: CodeAndTip = {},
+): Amounts {
   const subtotal = lines.reduce((sum, line) => sum + unitOf(line, prices) * BigInt(line.quantity), 0n)
-  const thousandths = (subtotal + BigInt(fee.isTaxed ? fee.amount : 0)) * 95n
-  const whole = thousandths / 1000n
-  const tax = thousandths % 1000n >= 500n ? whole + 1n : whole
-  const total = Number(subtotal + tax + BigInt(fee.amount))
-  return { subtotal: Number(subtotal), tax: Number(tax), delivery: fee.amount, total }
+  const wanted = partOf(subtotal, off)
+  const discount = wanted > subtotal ? subtotal : wanted
+  const given = partOf(subtotal, tip)
+  const tax = halfUp((subtotal - discount + BigInt(fee.isTaxed ? fee.amount : 0)) * 95n, 1000n)
+  return {
+    subtotal: Number(subtotal),
+    discount: Number(discount),
+    tax: Number(tax),
+    delivery: fee.amount,
+    tip: Number(given),
+    total: Number(subtotal - discount + tax + BigInt(fee.amount) + given),
+  }
+}
+
+function partOf(subtotal: bigint, part: Part | undefined): bigint {
+  if (!part) return 0n
+  return 'amount' in part ? BigInt(part.amount) : halfUp(subtotal * BigInt(part.percent), 100n)
+}
+
+function halfUp(above: bigint, below: bigint): bigint {
+  return above / below + ((above % below) * 2n >= below ? 1n : 0n)
 }
 
 /** One of a line: its price, and that of everything on top. A salsa costs nothing, and what is left out saves nothing. */

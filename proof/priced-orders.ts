@@ -1,51 +1,54 @@
 // The prices of all stored orders, read from the database itself and compared with the oracle's.
-import { deliveryOf, taxOf, type Bill } from '../domain/bill.ts'
+import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '../domain/bill.ts'
 import { onPostgres, onSqlite } from './ledger.ts'
 import {
   burritoOf,
   unitOf,
   workOut,
+  type Amounts,
   type Burrito,
+  type CodeAndTip,
   type Fee,
   type Line,
   type PriceList,
 } from './price-oracle.ts'
 import type { Place } from './set-up.ts'
 
-export interface PricedOrder {
+export interface PricedOrder extends Amounts {
   readonly id: string
   readonly email: string
-  readonly subtotal: number
-  readonly tax: number
-  readonly delivery: number
-  readonly total: number
   readonly lines: readonly (Line & { unitPrice: number; price: number })[]
 }
 
 /** As text, on both engines the same, since a driver makes what it likes of 64 bits. */
 const everyPrice = `select cast(seq as text) as seq, id, email, cast(subtotal as text) as subtotal,
-  cast((select sum(amount) from order_charges where order_seq = seq and kind = 'tax') as text) as tax,
-  cast((select coalesce(sum(amount), 0) from order_charges where order_seq = seq and kind = 'delivery') as text)
-    as delivery,
+  ${['discount', 'tax', 'delivery', 'tip'].map(chargeOf).join(',\n  ')},
   cast(total as text) as total from orders`
+
+function chargeOf(kind: string): string {
+  return `cast((select coalesce(sum(amount), 0) from order_charges where order_seq = seq and kind = '${kind}') as text) as ${kind}`
+}
 
 const everyLine = `select cast(order_seq as text) as seq, item, cast(quantity as text) as quantity,
   cast(unit_price as text) as unit, cast(price as text) as price, cast(wanted as text) as wanted, note
   from order_lines`
 
-type Row = Record<'seq' | 'id' | 'email' | 'subtotal' | 'tax' | 'delivery' | 'total', string>
+type Row = Record<'seq' | 'id' | 'email' | keyof Amounts, string>
 type LineRow = Record<'seq' | 'quantity' | 'unit' | 'price', string> &
   Record<'wanted' | 'note', string | null> & { readonly item: Burrito }
 
 export async function readPricedOrders(place: Place): Promise<PricedOrder[]> {
   const [rows, lines] = [await readAll<Row>(place, everyPrice), await readAll<LineRow>(place, everyLine)]
   const linesOf = Map.groupBy(lines, ({ seq }) => seq)
-  return rows.map(({ seq, id, email, subtotal, tax, delivery, total }) => ({
+  return rows.map(({ seq, id, email, subtotal, discount, tax, delivery, tip, total }) => ({
     id,
     email,
     subtotal: Number(subtotal),
+    // Kept as what it adds to the bill.
+    discount: 0 - Number(discount),
     tax: Number(tax),
     delivery: Number(delivery),
+    tip: Number(tip),
     total: Number(total),
     lines: (linesOf.get(seq) ?? []).map(({ item, quantity, unit, price, wanted, note }) => ({
       item,
@@ -67,23 +70,25 @@ async function readAll<Read extends object>(place: Place, query: string): Promis
 export function asPriced(bill: Bill): Charged {
   return {
     ...bill,
+    discount: discountOf(bill),
     tax: taxOf(bill).amount,
     delivery: deliveryOf(bill),
+    tip: tipOf(bill),
     lines: bill.lines as Charged['lines'],
   }
 }
 
-type Charged = Pick<PricedOrder, 'subtotal' | 'tax' | 'delivery' | 'total' | 'lines'>
+type Charged = Omit<PricedOrder, 'id' | 'email'>
 
 /** What a customer ordered, and the prices on the board at that moment. */
-export interface Bought {
+export interface Bought extends CodeAndTip {
   readonly lines: readonly Line[]
   readonly prices: PriceList
   readonly fee: Fee
 }
 
-export function isRightlyPriced(charged: Charged, { lines, prices, fee }: Bought): boolean {
-  const due = workOut(lines, prices, fee)
+export function isRightlyPriced(charged: Charged, { lines, prices, fee, ...codeAndTip }: Bought): boolean {
+  const due = workOut(lines, prices, fee, codeAndTip)
   const sameLines = lines.every((wanted) => {
     const [burrito, unit] = [burritoOf(wanted), unitOf(wanted, prices)]
     return charged.lines.some(
@@ -97,9 +102,6 @@ export function isRightlyPriced(charged: Charged, { lines, prices, fee }: Bought
   return (
     sameLines &&
     charged.lines.length === lines.length &&
-    charged.subtotal === due.subtotal &&
-    charged.tax === due.tax &&
-    charged.delivery === due.delivery &&
-    charged.total === due.total
+    (Object.keys(due) as (keyof Amounts)[]).every((amount) => charged[amount] === due[amount])
   )
 }

@@ -1,24 +1,5 @@
 // Who gets which answer from which route: written down here, and nowhere derived from the code.
-
-export const persons = ['anonymous', 'kitchen', 'owner', 'disabled', 'expired', 'must-change'] as const
-export type PersonKind = (typeof persons)[number]
-
-/** The answers to a good call, in the order of `persons`. */
-type Answers = readonly [number, number, number, number, number, number]
-
-const everybody: Answers = [200, 200, 200, 200, 200, 200]
-const staff: Answers = [401, 200, 200, 401, 401, 200]
-const kitchen: Answers = [401, 200, 200, 401, 401, 403]
-const office: Answers = [401, 403, 200, 401, 401, 403]
-/** The owner may, and is told what is wrong, or that there is no such thing. */
-const wrongField: Answers = [401, 403, 422, 401, 401, 403]
-const notThere: Answers = [401, 403, 404, 401, 401, 403]
-
-export interface MatrixLine {
-  readonly answers: Answers
-  readonly query?: string
-  readonly body?: object
-}
+import { everybody, kitchen, notThere, office, staff, wrongField, type MatrixLine } from './role-answers.ts'
 
 /** `{order}` is an order that was made for this call, `{person}` somebody on the staff whom nobody here is. */
 export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
@@ -30,6 +11,11 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
 
   'GET /api/menu': { answers: everybody },
   'GET /api/times': { answers: everybody, query: '?weight=4&way=pickup' },
+  // There is no such code: everybody is told so.
+  'POST /api/codes/check': {
+    answers: [409, 409, 409, 409, 409, 409],
+    body: { code: 'NAPKIN10', subtotal: 4_200 },
+  },
   'POST /api/orders': { answers: [201, 201, 201, 201, 201, 201] },
   'GET /api/order-by-key': { answers: everybody },
   'GET /api/orders/{id}': { answers: everybody },
@@ -48,6 +34,8 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
     answers: [401, 409, 409, 401, 401, 403],
     body: { line: 0, rolled: 1, from: 0 },
   },
+  // It is paid by card: who may is told that there is nothing to collect.
+  'POST /api/orders/{id}/paid': { answers: [401, 409, 409, 401, 401, 403], body: {} },
   'POST /api/pause': { answers: kitchen, body: { minutes: 15 } },
   'POST /api/resume': { answers: kitchen, body: {} },
   'POST /api/busy': { answers: kitchen, body: { minutes: null, lasts: null } },
@@ -187,9 +175,34 @@ export const roleMatrix: Readonly<Record<string, MatrixLine>> = {
   'GET /api/office/orders/{id}': { answers: office },
   // No mail of that order was refused: the owner may, and there is nothing to do.
   'POST /api/office/orders/{id}/mail-again': { answers: [401, 403, 200, 401, 401, 403], body: {} },
+  // Nothing of that order is paid: the owner may, and is told so.
+  'POST /api/office/orders/{id}/refunds': {
+    answers: [401, 403, 409, 401, 401, 403],
+    body: {
+      key: 'a-key-of-the-role-matrix',
+      wish: { units: [], delivery: false, tip: true },
+      reason: 'other',
+      note: '',
+      expected: 100,
+    },
+  },
+  'GET /api/office/codes': { answers: office },
+  'POST /api/office/codes': { answers: wrongField, body: {} },
+  'PUT /api/office/codes/{code}': { answers: wrongField, body: {} },
+  'GET /api/office/paying': { answers: office },
+  'PUT /api/office/paying': {
+    // Somebody else's version: the owner may, and is told to look again.
+    answers: [401, 403, 409, 401, 401, 403],
+    body: { version: 999, tips: false, counter: { delivery: true, pickup: true } },
+  },
   'GET /api/office/sales': { answers: office, query: '?period=today' },
   'GET /api/office/sales.csv': { answers: office, query: '?period=today' },
   'GET /api/office/sales-choices.csv': { answers: office, query: '?period=today' },
+  'GET /api/office/books': { answers: office, query: '?from=2026-11-01&to=2026-11-15' },
+  'GET /api/office/books.csv': { answers: office, query: '?from=2026-11-01&to=2026-11-15' },
+  'POST /api/office/books/check': { answers: office, body: {} },
+  'GET /api/office/books/days/{day}': { answers: office },
+  'POST /api/office/books/close': { answers: office, body: { day: '2026-11-15' } },
   'GET /api/office/staff': { answers: office },
   'POST /api/office/staff/add': {
     // The name is taken: the owner may, and is told so.

@@ -12,6 +12,7 @@ import { hostilePicturesRow } from './rows/hostile-pictures.ts'
 import { kill } from './rows/kill.ts'
 import { lastCapacity } from './rows/last-capacity.ts'
 import { lastItems } from './rows/last-items.ts'
+import { lastUses } from './rows/last-uses.ts'
 import { liveReaders } from './rows/live-readers.ts'
 import { orderFloods } from './rows/order-floods.ts'
 import { overload } from './rows/overload.ts'
@@ -19,6 +20,7 @@ import { overloadBehindNginx } from './rows/overload-behind-nginx.ts'
 import { pipelining } from './rows/pipelining.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
 import { randomCarts } from './rows/random-carts.ts'
+import { refundsAtOnce } from './rows/refunds-at-once.ts'
 import { restoreInterrupted } from './rows/restore.ts'
 import { roleMatrixRow } from './rows/role-matrix.ts'
 import { scriptPayloads } from './rows/script-payloads.ts'
@@ -43,6 +45,8 @@ export const rows: readonly Row[] = [
   restoreInterrupted,
   lastCapacity,
   lastItems,
+  lastUses,
+  refundsAtOnce,
   tamperedOrders,
   randomCarts,
   fuzzedRequestsRow,

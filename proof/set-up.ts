@@ -87,6 +87,17 @@ export async function prepareRestaurant(
   }
 }
 
+/** Two servers of one restaurant, both open. */
+export async function openPair(
+  setUp: SetUp,
+  place: Place,
+  env: Environment,
+): Promise<readonly [Restaurant, Restaurant]> {
+  const pair = await Promise.all([prepareRestaurant(setUp, place, env), prepareRestaurant(setUp, place, env)])
+  for (const restaurant of pair) await restaurant.open()
+  return pair
+}
+
 export const ownerPassword = 'password of the proof'
 
 export interface Gateway {

@@ -1,6 +1,7 @@
 // Faults put into the code of the proof's own server: a line or two of one file, changed while it is loaded.
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'
+import { moneyFaults } from './spoil-money.ts'
 import type { Environment } from '../test-support/server-process.ts'
 
 export interface Fault {
@@ -14,6 +15,7 @@ export interface Fault {
 
 /** Changed by text, so that a line which has moved on stops the start instead of proving nothing. */
 export const faults = {
+  ...moneyFaults,
   'believes-the-total': {
     file: 'server/actions/price-order.ts',
     line: "throw new Problem('price-changed', { bill, ways })",
@@ -44,16 +46,6 @@ export const faults = {
     line: "if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(capacityLock)})`.execute(trx)",
     instead: 'void [engine, trx, capacityLock]',
   },
-  'delivers-for-nothing': {
-    file: 'domain/ways.ts',
-    line: 'return { amount: fee, isTaxed: feeIsTaxed }',
-    instead: 'return { amount: cents(fee * 0), isTaxed: feeIsTaxed }',
-  },
-  'delivers-untaxed': {
-    file: 'domain/bill.ts',
-    line: 'fee?.isTaxed ? fee.amount : 0',
-    instead: 'fee?.isTaxed ? 0 : 0',
-  },
   'delivers-any-order': {
     file: 'server/actions/agree-on-way.ts',
     line: 'if (terms && subtotal < terms.smallestOrder)',
@@ -75,24 +67,14 @@ export const faults = {
     instead: 'if (retryAfter >= 0) return takeBack',
   },
   'counts-pranks': {
-    file: 'server/db/sales.ts',
-    line: 'sql`payments.asked > ${',
-    instead: 'sql`payments.asked < 0 * ${',
+    file: 'server/db/earnings.ts',
+    line: 'sql`case when total <= ${',
+    instead: 'sql`case when total > 0 or total <= ${',
   },
   'writes-what-is-typed': {
     file: 'server/letters/from-person.ts',
     line: "if (!isName) return ''",
     instead: 'if (!isName) return name',
-  },
-  'tax-rounded-down': {
-    file: 'domain/bill.ts',
-    line: 'rest * rate + 5_000',
-    instead: 'rest * rate',
-  },
-  'a-cent-on-pork': {
-    file: 'domain/bill.ts',
-    line: 'price: cents(unitPrice * quantity)',
-    instead: "price: cents(unitPrice * quantity + (listed.id === 'pork' ? 1 : 0))",
   },
   'a-cent-off-the-receipt': {
     file: 'server/db/orders.ts',
@@ -102,8 +84,8 @@ export const faults = {
   },
   'a-cent-off-the-report': {
     file: 'server/db/sales.ts',
-    line: 'sum(total) as revenue',
-    instead: 'sum(total) + 1 as revenue',
+    line: 'sum(orders.subtotal) as sales',
+    instead: 'sum(orders.subtotal) + 1 as sales',
   },
   'a-route-throws': {
     file: 'server/db/audit.ts',
@@ -176,20 +158,19 @@ export const faults = {
     instead: 'const mark = `.burritoful-draft-${Math.random()}-`',
   },
   'upgrade-adds-a-cent': {
-    file: 'server/db/migrations/0010-open-model.ts',
-    line: "select seq, 0, 'tax', tax, tax_rate from",
-    instead: "select seq, 0, 'tax', tax + case when seq % 7 = 0 then 1 else 0 end, tax_rate from",
+    file: 'server/db/migrations/0019-bill-and-books.ts',
+    line: "'cancelled', '', '[]', subtotal, tax, delivery,",
+    instead: "'cancelled', '', '[]', subtotal, tax + 1, delivery,",
   },
   'upgrade-drops-owed-mails': {
-    file: 'server/db/migrations/0010-open-model.ts',
-    line: 'await createIndexes(db)',
-    instead: 'await sql`update orders set mail_due_at = null`.execute(db)\n    await createIndexes(db)',
+    file: 'server/db/migrations/0019-bill-and-books.ts',
+    line: 'await changeOrders(db, types)',
+    instead: 'await sql`update orders set mail_due_at = null`.execute(db)\n    await changeOrders(db, types)',
   },
   'upgrade-shifts-refunds': {
-    file: 'server/db/migrations/0010-open-model.ts',
-    line: 'end, returned_at, refund_day',
-    instead:
-      'end, returned_at, ${sql.raw(isSqlite ? "date(refund_day, \'+1 day\')" : "to_char(refund_day::date + 1, \'YYYY-MM-DD\')")}',
+    file: 'server/db/migrations/0019-bill-and-books.ts',
+    line: "case when state = 'refunded' then coalesce(refund_day, business_day) end",
+    instead: "case when state = 'refunded' then '2020-01-01' end",
   },
   'logs-what-is-typed': {
     file: 'domain/card.ts',

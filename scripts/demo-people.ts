@@ -23,7 +23,9 @@ export async function orderSomething(
   if (menu.pause || menu.isUnwatched || !menu.opening.open || lines.length === 0) return undefined
   const by = whoOrders(people, random)
   const { taxRate } = menu.restaurant
-  const { fulfilment, bill } = chooseWay(lines, by, { menu, taxRate, ways: menu.ways }, random)
+  // Whoever orders while somebody watches knows no code, and pays by card.
+  const shop = { menu, taxRate, ways: menu.ways, codeOn: () => undefined }
+  const { fulfilment, bill, tip } = chooseWay(lines, by, shop, random)
   const { way } = fulfilment
   const wanted = { weight: weightOf(lines, menu), way, zip: by.address.zipcode }
   const time = random.chance(scheduled) ? await chooseTime(url, wanted, random) : undefined
@@ -37,6 +39,7 @@ export async function orderSomething(
     way,
     ...(by.phone !== undefined && { phone: by.phone }),
     ...(time && { time }),
+    ...(tip && { tip }),
     ...(way === 'delivery' && by.note !== undefined && { note: by.note }),
     expectedTotal: bill.total,
     paymentToken: demoToken(demoCards.approve),

@@ -142,14 +142,14 @@ async function keepCooking(url: string, password: string): Promise<void> {
   )
 }
 
-/** A busy machine may be too slow for it at first. Everything else of the demo works without it. */
+/** Tried until it is taken: a busy machine may be too slow for it at first, and all else works without it. */
 async function hangUpPhoto(url: string, password: string): Promise<void> {
   const { signal } = ending
   for (let tries = 1; !signal.aborted; tries += 1) {
     try {
       return await hangPhoto(url, await logIn(url, 'marisol', password))
     } catch (error) {
-      if (tries === 5 && !signal.aborted) return console.error('The demo has no photograph:', error)
+      if (tries === 5 && !signal.aborted) console.error('The demo has no photograph yet:', error)
     }
     await wait(10_000, undefined, { signal, ref: false }).catch(() => {})
   }

@@ -132,7 +132,7 @@ describe.each(spellings)('the dependency rule, in %s', (_name, write) => {
   beforeAll(async () => {
     layout = await layOut([...wrong, ...right], write)
     lint = await runLinter(layout)
-  }, 30_000)
+  })
 
   afterAll(() => rm(layout, { recursive: true, force: true }))
 

@@ -7,8 +7,12 @@ const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync
 const spec = readFileSync('docs/spec.md', 'utf8')
 /** The owner's specification. */
 const specified = Array.from({ length: 35 }, (_, at) => `R${at + 1}`)
+/** Not built yet: paying by Stripe. */
+const toCome = ['R66']
 /** What a restaurant needs beyond it. */
-const beyond = Array.from({ length: 61 - 35 }, (_, at) => `R${at + 36}`)
+const beyond = Array.from({ length: 68 - 35 }, (_, at) => `R${at + 36}`).filter(
+  (number) => !toCome.includes(number),
+)
 const requirements = [...specified, ...beyond]
 
 function linksOf(markdown: string, from: string): string[] {

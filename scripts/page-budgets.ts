@@ -50,6 +50,8 @@ const budgets: readonly Budget[] = [
     'orders',
     'order',
     'sales',
+    'codes',
+    'books',
     'staff',
     'log',
     'restaurant',

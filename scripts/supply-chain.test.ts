@@ -122,6 +122,6 @@ async function serveAnOrder(engine: Engine, noted: string): Promise<void> {
     body: JSON.stringify(rosasOrder),
   })
   expect(reply.status).toBe(201)
-  await expect.poll(() => mails.received.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => mails.received.length).toBe(1)
   expect(await server.stop()).toBe(0)
 }

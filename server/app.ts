@@ -7,7 +7,7 @@ import type { PaymentGateway } from './adapters/payments.ts'
 import type { Config } from './config.ts'
 import type { Feed } from './db/feed.ts'
 import type { Database } from './db/open.ts'
-import { countOpenPayments } from './db/payments.ts'
+import { countMoneyWaiting } from './db/refunds.ts'
 import { countDueMails } from './db/mails.ts'
 import { readPictureFile } from './db/pictures.ts'
 import { isUnwatchedAt, oldestUnseen, readWatch } from './db/watch.ts'
@@ -19,15 +19,19 @@ import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { PageFiles } from './http/page-files.ts'
 import type { Routes } from './http/route-rules.ts'
+import { codeRoutes } from './routes/codes.ts'
 import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen.ts'
 import { liveRoutes } from './routes/live.ts'
 import { checkMonitor, metricsRoutes } from './routes/metrics.ts'
 import { menuRoutes } from './routes/menu.ts'
+import { officeBooksRoutes } from './routes/office-books.ts'
+import { officeCodesRoutes } from './routes/office-codes.ts'
 import { officeLogRoutes } from './routes/office-log.ts'
 import { officeMenuRoutes } from './routes/office-menu.ts'
 import { officeOptionsRoutes } from './routes/office-options.ts'
 import { officeOrderRoutes } from './routes/office-orders.ts'
+import { officePayingRoutes } from './routes/office-paying.ts'
 import { officePictureRoutes } from './routes/office-pictures.ts'
 import { officeHoursRoutes } from './routes/office-hours.ts'
 import { officeRestaurantRoutes } from './routes/office-restaurant.ts'
@@ -42,7 +46,7 @@ import { orderRoutes } from './routes/orders.ts'
 import { answerElsewhere, pageRoutes } from './routes/page.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
-import { openPictureDesk } from './pictures/picture-desk.ts'
+import { longestWorkWithin, openPictureDesk } from './pictures/picture-desk.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
 import { timesRoutes } from './routes/times.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -58,6 +62,7 @@ export interface AppDeps {
     | 'smtp'
     | 'mailFrom'
     | 'demoPayments'
+    | 'payments'
     | 'largestOrder'
   >
   readonly db: Database
@@ -86,8 +91,10 @@ export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'cou
   close(): Promise<void>
 }
 
-export function createApp(deps: AppDeps): App {
-  const { config, log, rules = timeOuts } = deps
+export function createApp(given: AppDeps): App {
+  const { config, log, rules = timeOuts } = given
+  const cards = config.payments === 'counter' ? null : given.payments.isDemo ? 'demo' : 'card'
+  const deps = { ...given, cards } as const
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {
@@ -96,7 +103,7 @@ export function createApp(deps: AppDeps): App {
     now: deps.now,
     https,
     mailsAreFiled: config.smtp === undefined,
-    demoPayments: deps.payments.isDemo,
+    demoPayments: cards === 'demo',
     passwordTries: limitPasswordTries(),
   }
   const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
@@ -125,7 +132,7 @@ export function createApp(deps: AppDeps): App {
     http.countOrdersUnderWay,
   )
   deps.metrics.gauge('burritoful_payments_waiting', 'Payments to take, let go or send back.', () =>
-    countOpenPayments(deps.db),
+    countMoneyWaiting(deps.db, deps.now()),
   )
   deps.metrics.gauge('burritoful_mails_waiting', 'Orders with a mail that is due or tried again.', () =>
     countDueMails(deps.db),
@@ -147,6 +154,7 @@ export function createApp(deps: AppDeps): App {
   metricsRoutes(routes, deps.metrics)
   menuRoutes(routes, deps)
   timesRoutes(routes, deps)
+  codeRoutes(routes, deps)
   const onOrder = () => {
     deps.metrics.orderPlaced()
     deps.onMoneyWaits()
@@ -160,11 +168,11 @@ export function createApp(deps: AppDeps): App {
     largestOrder,
     ordersInFlight: new Map(),
     onOrder,
-    onCancelled: deps.onMoneyWaits,
   })
-  kitchenRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
+  kitchenRoutes(routes, deps)
   const closing = new AbortController()
-  const desk = openPictureDesk({ closing: closing.signal })
+  const longestWork = longestWorkWithin(rules.longestAnswer)
+  const desk = openPictureDesk({ closing: closing.signal, longestWork })
   officeMenuRoutes(routes, { ...deps, desk })
   officePictureRoutes(routes, { ...deps, desk })
   officeOptionsRoutes(routes, deps)
@@ -172,8 +180,11 @@ export function createApp(deps: AppDeps): App {
   officeHoursRoutes(routes, deps)
   officeWaitTimesRoutes(routes, deps)
   officeWaysRoutes(routes, deps)
-  officeOrderRoutes(routes, { ...deps, onCancelled: deps.onMoneyWaits })
+  officePayingRoutes(routes, deps)
+  officeOrderRoutes(routes, deps)
+  officeCodesRoutes(routes, deps)
   officeSalesRoutes(routes, deps)
+  officeBooksRoutes(routes, { ...deps, closing: closing.signal })
   officeStaffRoutes(routes, deps)
   officeLogRoutes(routes, deps)
   officeTodayRoutes(routes, deps)

@@ -1,9 +1,10 @@
 // Reads the settings from environment variables: a wrong setting stops the start with a sentence that says what to fix.
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
-import { isOneAddress } from '#domain/mail.ts'
 import { orderSizes } from '#domain/order-size.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
+import { ConfigError } from './config-error.ts'
+import { readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts'
 import { logLevels, type LogLevel } from './observe/log.ts'
 
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   readonly timeZone: string | undefined
   /** After this many days an order no longer names its customer. */
   readonly keepDays: number
+  /** Whether cards are taken, or customers pay on pickup and at the door alone. */
+  readonly payments: 'demo' | 'counter'
   /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
   readonly demoPayments: boolean
   /** Lines below this level are not logged. */
@@ -37,16 +40,8 @@ export interface Config {
   readonly demo: boolean
 }
 
-export interface SmtpServer {
-  readonly host: string
-  readonly port: number
-  /** TLS from the first byte; otherwise STARTTLS. */
-  readonly tls: boolean
-  readonly user: string | undefined
-  readonly password: string | undefined
-}
-
-export class ConfigError extends Error {}
+export { ConfigError } from './config-error.ts'
+export type { SmtpServer } from './mail-settings.ts'
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const publicUrl = readPublicUrl(env['PUBLIC_URL'])
@@ -65,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     largestOrder: readLargestOrder(env['LARGEST_ORDER'] || String(orderSizes.usual)),
     timeZone: readTimeZone(env['TIME_ZONE']),
     keepDays: readKeepDays(env['KEEP_DAYS'] || '365'),
+    payments: readPayments(env['PAYMENTS'] || 'demo'),
     demoPayments: readDemoPayments(env['DEMO_PAYMENTS']),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
@@ -75,6 +71,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   return config
+}
+
+function readPayments(value: string): Config['payments'] {
+  if (value === 'demo' || value === 'counter') return value
+  throw new ConfigError(
+    `PAYMENTS is "${value}". It must be demo (cards are asked for, and no money moves) or counter (customers pay on pickup or at the door).`,
+  )
 }
 
 function readPort(value: string): number {
@@ -146,51 +149,6 @@ function isAddressRange(entry: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Parsed here, since nodemailer would read more from the URL: a query could turn its certificate check off. */
-function readSmtpUrl(value: string | undefined): SmtpServer | undefined {
-  if (!value) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const tls = url?.protocol === 'smtps:'
-  const host = url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
-  const [user, password] = [url?.username, url?.password].map((part) => unescapePart(part ?? ''))
-  const isHost = isIP(host) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)
-  const isBare = /^\/?$/.test(url?.pathname ?? '') && !url?.search && !url?.hash
-  if (!url || !(tls || url.protocol === 'smtp:') || !isHost || !isBare || !user !== !password) {
-    // The value may hold a password, so the message does not repeat it.
-    throw new ConfigError(
-      'SMTP_URL must look like smtps://user:password@mail.example:465, or smtp:// for STARTTLS; signs like @ in the password as %40.',
-    )
-  }
-  return {
-    host: host.toLowerCase(),
-    port: Number(url.port) || (tls ? 465 : 587),
-    tls,
-    user: user || undefined,
-    password: password || undefined,
-  }
-}
-
-function unescapePart(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
-function readMailFrom(value: string | undefined, publicUrl: URL | undefined): string {
-  if (!value) {
-    const host = publicUrl?.hostname ?? 'localhost'
-    return `orders@${/^[a-z0-9.-]*[a-z]$/.test(host) ? host : 'localhost'}`
-  }
-  if (!isOneAddress(value)) {
-    throw new ConfigError(
-      `MAIL_FROM is "${value}". It must be one address alone, like orders@burritoful.example.`,
-    )
-  }
-  return value
 }
 
 function readMetricsToken(value: string | undefined): string | undefined {

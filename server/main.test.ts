@@ -138,10 +138,20 @@ test('the demo gateway serves an https address only where somebody wrote that it
   const refused = await runServer(env)
   expect(refused.code).toBe(1)
   expect(refused.output.trim()).toBe(
-    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes.',
+    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes. Where customers pay on pickup or at the door alone, set PAYMENTS=counter.',
   )
   const wanted = await start({ ...env, DEMO_PAYMENTS: 'yes' })
   expect(wanted.output()).toContain('Payments are a demo: no card is charged, no money moves.')
+})
+
+test('R65 where no cards are taken, an https address needs no such word, and the start says how one pays', async () => {
+  const env = {
+    DATA_DIR: await freshDataDir(),
+    PUBLIC_URL: 'https://burritoful.example',
+    PAYMENTS: 'counter',
+  }
+  const server = await start(env)
+  expect(server.output()).toContain('No cards are taken: customers pay on pickup or at the door.')
 })
 
 test('every start says that no money moves', async () => {
@@ -168,17 +178,17 @@ test('a stop that comes while the first start still hires the owner is in order'
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
   expect([code, signal]).toEqual([0, null])
   expect(printed).toMatch(/stopping on SIGTERM[^]*stopped/)
-}, 60_000)
+})
 
 test('a folder that cannot be is refused with a sentence, and at once', async () => {
   const { code, output } = await runServer({ DATA_DIR: '/proc/burritoful/data' })
   expect(code).toBe(1)
   expect(output).toContain('The data folder /proc/burritoful/data cannot be used')
-}, 60_000)
+})
 
 test('a setting with a slip in its name is named at the start', async () => {
   const { dataDir } = await freshPlace('sqlite')
   const server = await start({ DATA_DIR: dataDir, DATABSE_URL: 'postgres://user:secret@db/name' })
   expect(server.output()).toContain('DATABSE_URL is not a setting of Burritoful')
   expect(server.output()).not.toContain('secret')
-}, 60_000)
+})

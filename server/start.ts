@@ -36,11 +36,19 @@ export interface OutsideWorld {
 export const outboxOf = ({ dataDir }: Config): string => path.join(dataDir, 'outbox')
 
 /** Trust rule 19: a site for real customers gives nothing away unless somebody wrote down that it should. */
-function refuseDemoByMistake({ publicUrl, demoPayments }: Config, { isDemo }: PaymentGateway): void {
-  if (!isDemo || demoPayments || publicUrl?.protocol !== 'https:') return
+function refuseDemoByMistake(
+  { publicUrl, payments, demoPayments }: Config,
+  { isDemo }: PaymentGateway,
+): void {
+  if (!isDemo || payments === 'counter' || demoPayments || publicUrl?.protocol !== 'https:') return
   throw new ConfigError(
-    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes.',
+    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. If that is what you want, set DEMO_PAYMENTS=yes. Where customers pay on pickup or at the door alone, set PAYMENTS=counter.',
   )
+}
+
+function paymentsGreeting(config: Config, { isDemo }: PaymentGateway): string {
+  if (config.payments === 'counter') return 'No cards are taken: customers pay on pickup or at the door.'
+  return isDemo ? 'Payments are a demo: no card is charged, no money moves.' : 'Cards are charged.'
 }
 
 export async function startServer(config: Config, world: OutsideWorld): Promise<void> {
@@ -143,7 +151,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
 
   const greeting = [
     `Burritoful is open at ${site}`,
-    ...(payments.isDemo ? ['Payments are a demo: no card is charged, no money moves.'] : []),
+    paymentsGreeting(config, payments),
     config.smtp
       ? `Mails go out through ${config.smtp.host}, from ${config.mailFrom}`
       : `Mails are written to ${outboxOf(config)}; set SMTP_URL to send them.`,

@@ -16,9 +16,9 @@ export interface Outcome {
 }
 
 export function run(
-  command: 'backup' | 'restore' | 'move',
+  command: 'backup' | 'restore' | 'move' | 'books',
   place: Pick<FreshPlace, 'dataDir' | 'databaseUrl'>,
-  argument: string,
+  argument = '',
   /** The command that runs ours, such as a shell that sets a limit. */
   by: readonly string[] = [],
 ) {

@@ -1,5 +1,5 @@
 // New, empty databases for tests: the same test runs once on each engine.
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from './postgres.ts'
 
@@ -16,8 +16,20 @@ export interface FreshPlace {
 /** The time zone of the tests' restaurant. */
 export const timeZone = 'America/Los_Angeles'
 
+/** Without any tables: as on the day on which a restaurant is installed. */
 export async function freshPlace(engine: Engine): Promise<FreshPlace> {
   return { dataDir: await freshDataDir(), databaseUrl: await freshDatabaseUrl(engine), timeZone }
+}
+
+/** With the tables of this version, and nobody in it. */
+export async function migratedPlace(engine: Engine): Promise<FreshPlace> {
+  const dataDir = await freshDataDir()
+  if (engine === 'sqlite') {
+    await cp(fromSetup('TEST_MIGRATED_FOLDER'), dataDir, { recursive: true })
+    return { dataDir, databaseUrl: undefined, timeZone }
+  }
+  const template = fromSetup('TEST_MIGRATED_DATABASE')
+  return { dataDir, databaseUrl: await createDatabase(fromSetup('TEST_POSTGRES_URL'), template), timeZone }
 }
 
 export async function freshDatabaseUrl(engine: 'postgres'): Promise<string>
@@ -31,7 +43,7 @@ export function freshDataDir(): Promise<string> {
   return mkdtemp(join(fromSetup('TEST_FILES'), 'data-'))
 }
 
-function fromSetup(name: string): string {
+export function fromSetup(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: test-support/global-setup.ts must run before the tests.`)
   return value

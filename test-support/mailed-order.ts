@@ -26,6 +26,8 @@ export function mailedOrder(change: Partial<MailedOrder> = {}): MailedOrder {
     reached: {},
     cancellation: null,
     paidWith: 'demo',
+    isPaid: true,
+    refunds: [],
     way: 'delivery',
     deliveredTo: null,
     firstName: 'Rosa',

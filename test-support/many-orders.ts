@@ -1,13 +1,14 @@
 // Fills a database with many orders at once, like an order book that was kept for a long time.
 import { randomBytes } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Fulfilment, OrderId } from '../domain/order.ts'
 import { makeBill, taxOf } from '../domain/bill.ts'
+import { largestCounted } from '../domain/sales.ts'
 import { searchable } from '../domain/search.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import type { Database } from '../server/db/open.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/order-parts.ts'
-import type { OrdersTable, PaymentsTable } from '../server/db/order-tables.ts'
+import type { OrdersTable, PaymentsTable, RefundsTable } from '../server/db/order-tables.ts'
 import { taxRate } from './restaurant.ts'
 
 const atOnce = 500
@@ -16,7 +17,11 @@ const atOnce = 500
 const choices = [{ id: 'salsa-hot', count: 1 }]
 const bill = makeBill([{ item: 'beef', quantity: 1, choices }], startingMenu, taxRate)
 
-type Changes = Partial<Insertable<OrdersTable>> & { readonly payment?: Partial<Insertable<PaymentsTable>> }
+type Changes = Partial<Insertable<OrdersTable>> & {
+  readonly payment?: Partial<Insertable<PaymentsTable>>
+  /** The business day on which all of the money went back. */
+  readonly refundDay?: string
+}
 
 /** `changes` gives the columns in which the order at an index, from 0, and its payment differ from the others. */
 export async function storeOrders(
@@ -26,8 +31,8 @@ export async function storeOrders(
 ): Promise<void> {
   for (let first = 0; first < count; first += atOnce) {
     const orders = Array.from({ length: Math.min(atOnce, count - first) }, (_, at) => {
-      const { payment, ...order } = changes(first + at)
-      return { payment, row: rowOf(order) }
+      const { payment, refundDay, ...order } = changes(first + at)
+      return { payment, refundDay, row: rowOf(order, isCaptured(payment?.state)) }
     })
     const stored = await db.write
       .insertInto('orders')
@@ -38,11 +43,19 @@ export async function storeOrders(
     const numbered = orders.map((order) => ({ ...order, seq: seqs.get(order.row.id) ?? 0 }))
     await db.write
       .insertInto('order_lines')
-      .values(numbered.flatMap(({ seq, row }) => lineRows({ seq, business_day: row.business_day }, bill)))
+      .values(
+        numbered.flatMap(({ seq, row: { business_day, earned_day } }) =>
+          lineRows({ seq, business_day }, bill).map((line) => ({ ...line, earned_day })),
+        ),
+      )
       .execute()
     await db.write
       .insertInto('order_choices')
-      .values(numbered.flatMap(({ seq, row }) => choiceRows({ seq, business_day: row.business_day }, bill)))
+      .values(
+        numbered.flatMap(({ seq, row: { earned_day } }) =>
+          choiceRows({ seq }, bill).map((choice) => ({ ...choice, earned_day })),
+        ),
+      )
       .execute()
     await db.write
       .insertInto('order_charges')
@@ -52,11 +65,38 @@ export async function storeOrders(
       .insertInto('payments')
       .values(numbered.map(({ seq, row, payment }) => paymentOf(seq, row, payment)))
       .execute()
+    const refunds = numbered.flatMap(({ seq, row, refundDay }) =>
+      refundDay === undefined ? [] : [refundOf(seq, row, refundDay)],
+    )
+    if (refunds.length > 0) await db.write.insertInto('refunds').values(refunds).execute()
   }
 }
 
-function rowOf(changes: Partial<Insertable<OrdersTable>>): Insertable<OrdersTable> {
+/** An entry for each order that counts and each refund. The chain of their hashes is left out. */
+export async function postOrders(db: Database): Promise<void> {
+  const columns = sql`seq, at, day, kind, order_seq, refund_seq, gateway, card, counter, sales, discounts, refunds, tax,
+    delivery, tips, hash`
+  await sql`insert into ledger (${columns})
+    select seq, '2026-11-15T20:00:00.000Z', earned_day, 'capture', seq, null, 'demo', total, 0, -subtotal, 0, 0, -tax,
+      -delivery, 0, ''
+    from orders where earned_day is not null`.execute(db.write)
+  await sql`insert into ledger (${columns})
+    select (select max(seq) from orders) + seq, '2026-11-15T20:00:00.000Z', day, 'refund', order_seq, seq, 'demo', -amount,
+      0, 0, 0, goods, tax, delivery, tip, ''
+    from refunds where day is not null`.execute(db.write)
+}
+
+function isCaptured(state: Insertable<PaymentsTable>['state'] = 'captured'): boolean {
+  return state === 'captured' || state === 'refunded' || state === 'refund-failed'
+}
+
+/** Like the orders of before the books: what was paid counts on the day it was placed, if it is not too large. */
+function rowOf(changes: Partial<Insertable<OrdersTable>>, isPaid: boolean): Insertable<OrdersTable> {
+  const business_day = changes.business_day ?? '2026-11-15'
+  const counts = isPaid && (changes.total ?? 0) <= largestCounted
   const row = {
+    business_day,
+    earned_day: counts ? business_day : null,
     first_name: 'Rosa',
     last_name: 'Delgado',
     email: 'rosa@example.com',
@@ -71,7 +111,6 @@ function rowOf(changes: Partial<Insertable<OrdersTable>>): Insertable<OrdersTabl
     idempotency_key: randomBytes(16).toString('base64url'),
     body_hash: 'hash',
     timestamp: '2026-11-15T20:00:00.000Z',
-    business_day: '2026-11-15',
     local_hour: 12,
     status: 'handed-over',
     burritos: 1,
@@ -102,12 +141,37 @@ function paymentOf(
     intent: 'demo',
     asked: total,
     held: total,
-    captured: state === 'captured' || state === 'refunded' || state === 'refund-failed' ? total : 0,
+    captured: isCaptured(state) ? total : 0,
     refunded: state === 'refunded' ? total : 0,
     state,
     asked_at: timestamp,
+    capture_at: timestamp,
+    captured_at: isCaptured(state) ? timestamp : null,
     return_asked_at: status === 'cancelled' ? timestamp : null,
-    refund_day: null,
     ...changes,
+  }
+}
+
+function refundOf(
+  seq: number,
+  { idempotency_key, timestamp, subtotal, tax, total }: Insertable<OrdersTable>,
+  day: string,
+): Insertable<RefundsTable> {
+  return {
+    order_seq: seq,
+    key: idempotency_key,
+    at: timestamp,
+    by_username: null,
+    reason: 'cancelled',
+    note: '',
+    units: '[]',
+    goods: subtotal,
+    tax,
+    delivery: 0,
+    tip: 0,
+    amount: total,
+    state: 'sent',
+    sent_at: timestamp,
+    day,
   }
 }

@@ -2,11 +2,10 @@
 import { expect } from 'vitest'
 import type { PlaceOrderBody } from '../domain/api.ts'
 import type { OfficeOrder, OrdersReply } from '../domain/office-api.ts'
-import { settlePayments } from '../server/jobs/settle-payments.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
 import { openKitchen } from './open-kitchen.ts'
-import { settling } from './settling.ts'
+import { takeAllMoney } from './settling.ts'
 import { rosasOrder } from './test-app.ts'
 
 export async function openOrderBook(engine: Engine) {
@@ -28,6 +27,6 @@ export async function openOrderBook(engine: Engine) {
       return (await kitchen.order({ ...rosasOrder, ...changes })).json<{ id: string }>().id
     },
     mailAgain: (id: string) => kitchen.post(`/api/office/orders/${id}/mail-again`, {}, kitchen.owner),
-    settle: () => settlePayments(settling(kitchen.db, createDemoPayments())),
+    settle: () => takeAllMoney(kitchen.db, createDemoPayments()),
   }
 }

@@ -6,10 +6,11 @@ import type { Engine } from './databases.ts'
 import { menuFormOf } from './menu-form-of.ts'
 import { openKitchen } from './open-kitchen.ts'
 
+/** A picture takes a second, and on a busy machine longer than an answer usually may. */
+export const patientRules = { longestRequest: 120_000, longestAnswer: 120_000, lookEvery: 5_000 }
+
 export async function openPictures(engine: Engine) {
-  // A picture takes a second, and on a busy machine longer than an answer usually may.
-  const rules = { longestRequest: 120_000, longestAnswer: 120_000, lookEvery: 5_000 }
-  const opened = await openKitchen(engine, { rules })
+  const opened = await openKitchen(engine, { rules: patientRules })
   const { send, post, owner, db } = opened
   const get = (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers })
   const upload = (payload: Uint8Array, { type = 'image/jpeg', cookie = owner } = {}) =>

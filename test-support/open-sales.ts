@@ -8,7 +8,7 @@ import { settlePayments } from '../server/jobs/settle-payments.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { Engine } from './databases.ts'
 import { taxRate } from './restaurant.ts'
-import { settling } from './settling.ts'
+import { settling, takeAllMoney } from './settling.ts'
 import { openInSpreadsheet } from './spreadsheet.ts'
 import { logInAs } from './staff.ts'
 import { openTestApp, rosasOrder } from './test-app.ts'
@@ -42,6 +42,8 @@ export async function openSales(engine: Engine) {
       const reply = await opened.order({ ...rosasOrder, lines, expectedTotal })
       return reply.json<PlacedOrder>()
     },
+    /** Takes all money that is held, as if every order were being cooked. */
+    take: () => takeAllMoney(opened.db, payments, moment),
     settle: () => settlePayments({ ...settling(opened.db, payments), now: () => moment }),
     cancel: (id: string) =>
       opened.send({

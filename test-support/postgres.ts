@@ -40,12 +40,13 @@ export async function startPostgres(settings: readonly string[] = hasty): Promis
   }
 }
 
-export async function createDatabase(adminUrl: string): Promise<string> {
+/** Empty, or a copy of the template. */
+export async function createDatabase(adminUrl: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await client.query(`create database ${name}`)
+    await client.query(`create database ${name} template ${template}`)
   } finally {
     await client.end()
   }

@@ -2,16 +2,23 @@
 import { CompiledQuery, type KyselyPlugin, type Transaction } from 'kysely'
 import type { OrderId } from '../domain/order.ts'
 import type { DayRange } from '../domain/sales.ts'
-import { countFailedPayments } from '../server/db/first-week.ts'
+import { readPosted, readTaxed } from '../server/db/books.ts'
+import { countDay, readClosing, readRateOf } from '../server/db/closings.ts'
+import { addGiven, giveUseBack, isUsedBy } from '../server/db/codes.ts'
+import { countFailedPayments, countUnpaid } from '../server/db/first-week.ts'
 import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } from '../server/db/mails.ts'
+import { readGiven, readOfficeCodes } from '../server/db/office-codes.ts'
 import { readOfficeMenu } from '../server/db/office-menu.ts'
 import type { Database } from '../server/db/open.ts'
 import { readBook, readOfficeOrder, readOpenOrders } from '../server/db/order-book.ts'
 import { findOrder, findOrderByKey, readOrders } from '../server/db/orders.ts'
-import { findOpenPayments, markPayment } from '../server/db/payments.ts'
-import { readMade } from '../server/db/promise-record.ts'
+import { markCaptured } from '../server/db/earnings.ts'
+import { findOpenPayments } from '../server/db/open-payments.ts'
+import { findRefundsToSend } from '../server/db/refunds.ts'
+import { countKept, readMade } from '../server/db/promise-record.ts'
 import { countRecentOrders } from '../server/db/recent-orders.ts'
-import { readCharged, readLeftOut, readSentBack, readSold } from '../server/db/sales.ts'
+import { readCanceled, readLeftOut, readSentBack, readUsedCodes } from '../server/db/sales-beside.ts'
+import { readCharged, readSold } from '../server/db/sales.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { isCrowded, readBoard } from '../server/db/tickets.ts'
 import { readTodaysBoard } from '../server/db/todays-board.ts'
@@ -46,12 +53,10 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['whether it is crowded', (db) => isCrowded(db)],
     ['the oldest ticket that nobody has seen', (db) => oldestUnseen(db.read, db.engine)],
     ['the work that is promised', (db) => readPromisedWork(db.read, db.engine)],
-    ['payments to settle', (db) => findOpenPayments(db, 0, 50)],
+    ['payments to settle', (db) => findOpenPayments(db, { now: at, after: 0, most: 50 })],
+    ['refunds to send', (db) => findRefundsToSend(db, 0, 50)],
     ['payments without an order', (db) => findUnstoredPayments(db, { askedBefore: at, after: 0, most: 50 })],
-    [
-      'that money was taken',
-      (db) => markPayment(db, 'a key', 'authorised', 'captured', { at, day: days.to }),
-    ],
+    ['that money was taken', (db) => markCaptured(db, 'a key', { at, day: days.to })],
     ['mails to send', (db) => findDueMails(db, at, 50)],
     ['the next mail', (db) => nextDueMail(db)],
     ['whose mail is whose', (db) => claimMail(db, nobody, at, at)],
@@ -61,12 +66,16 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['cancelled orders', (db) => readBook(db, { ...listed, status: 'cancelled', find: undefined })],
     ['orders with a number', (db) => readBook(db, { ...listed, find: { number: 7 } })],
     ['orders of a name', (db) => readBook(db, { ...listed, find: { start: 'guest no77' } })],
+    ['handed over, not paid', (db) => readBook(db, { ...listed, status: 'not-paid', find: undefined })],
+    ['not paid on any day', (db) => readBook(db, { page: 1, status: 'not-paid', find: undefined })],
+    ['how many are not paid', (db) => countUnpaid(db, now)],
     ['payments that failed', (db) => readBook(db, { ...listed, status: 'payment-failed', find: undefined })],
     ['how many payments failed', (db) => countFailedPayments(db, days)],
     ['how many tickets are open, which is late, and what comes next', (db) => readTodaysBoard(db, now)],
     ['open orders', (db) => readOpenOrders(db, { ...days, find: undefined })],
     ['the burritos sold today', (db) => readOfficeMenu(db, now, timeZone)],
     ['which promises were kept', (db) => readMade(db, days, timeZone)],
+    ['how many promises were kept', (db) => countKept(db, days, timeZone)],
     ['what was sold', (db) => readSold(db, days)],
     ['what was charged', (db) => readCharged(db, { ...days, until: undefined }, timeZone)],
     [
@@ -75,6 +84,18 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ],
     ['what is left out', (db) => readLeftOut(db, days)],
     ['what was sent back', (db) => readSentBack(db, { ...days, until: undefined })],
+    ['what was canceled', (db) => readCanceled(db, { ...days, until: undefined })],
+    ['what the codes took off', (db) => readUsedCodes(db, days)],
+    ['the codes of the office', (db) => readOfficeCodes(db, days.to)],
+    ['what all codes took off', (db) => readGiven(db, days)],
+    ['whether a mailbox has used a code', (db) => isUsedBy(db.read, 1, 'a@b.c')],
+    ['what a code took off, when the money comes', (db) => db.transaction((trx) => addGiven(trx, 0))],
+    ['the use of a code, given back', (db) => db.transaction((trx) => giveUseBack(trx, id))],
+    ['the books of some days', (db) => readPosted(db, days)],
+    ['what the tax of some days is on', (db) => readTaxed(db, days)],
+    ['the figures behind a closed day', (db) => countDay(db, days.from)],
+    ['the tax rate of a day', (db) => readRateOf(db, days.from)],
+    ['the entries of a day', (db) => readClosing(db, days.from)],
   ]
 }
 
@@ -117,8 +138,9 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 }
 
 /** The tables that grow with every order, by their names and by those that queries give them. */
-const kept = '(orders|order_lines|order_choices|order_charges|payments|audit_log|line)'
-const partial = '(orders_to_|payments_to_|payments_failed|payments_not_counted)'
+const kept =
+  '(orders|order_lines|order_choices|order_charges|payments|refunds|code_uses|ledger|audit_log|line|charges)'
+const partial = '(orders_to_|payments_to_|payments_failed|refunds_to_)'
 
 /** The plan of every query that `ask` sends. */
 export async function plansOf(db: Database, ask: Question[1]): Promise<string[][]> {

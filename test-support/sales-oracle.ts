@@ -1,5 +1,5 @@
 // Computes the sales of the generated year independently of the server's code: by plain loops and a table of UTC offsets.
-import { taxOf } from '../domain/bill.ts'
+import type { Bill, Charge } from '../domain/bill.ts'
 import type { ItemId } from '../domain/menu.ts'
 import { cents, type Cents } from '../domain/money.ts'
 import type { SalesFigures, SalesPeriod, SalesReply } from '../domain/office-api.ts'
@@ -52,8 +52,6 @@ const choicesOnOffer = [
   ['extras-double-filling', 'Double filling', extras, 300],
 ] as const
 
-const chargedFates = ['on-its-way', 'captured', 'to-refund', 'refunded', 'refund-failed']
-
 export function expectedSales(
   orders: readonly YearsOrder[],
   asked: { from: number; to: number } | SalesPeriod,
@@ -61,8 +59,13 @@ export function expectedSales(
   names: Readonly<Record<string, string>>,
 ): SalesReply {
   const today = dayOf(now)
-  const lengths = { today: 1, '7-days': 7, '30-days': 30 }
-  const { from, to } = typeof asked === 'string' ? { from: today - lengths[asked] + 1, to: today } : asked
+  const periods = {
+    today: { from: today, to: today },
+    yesterday: { from: today - 1, to: today - 1 },
+    '7-days': { from: today - 6, to: today },
+    '30-days': { from: today - 29, to: today },
+  }
+  const { from, to } = typeof asked === 'string' ? periods[asked] : asked
   const length = to - from + 1
   const back = length === 1 ? 7 : length
   const soFar = from <= today && today <= to
@@ -73,9 +76,17 @@ export function expectedSales(
       day: dayText(first + after),
       leftOut: 0,
       ...figures(orders, first + after, first + after),
+      tipsByWay: {
+        delivery: tipsOf(orders, 'delivery', first + after, first + after),
+        pickup: tipsOf(orders, 'pickup', first + after, first + after),
+      },
     }))
-  const charged = orders.filter(
-    ({ at, fate }) => chargedFates.includes(fate) && dayOf(at) >= from && dayOf(at) <= to,
+  const charged = orders.filter(({ paidAt }) => isWithin(paidAt, from, to))
+  const sold = (some: readonly YearsOrder[]) =>
+    add(some.flatMap(({ bill }) => bill.lines.map(({ price, discount = 0 }) => price - discount)))
+  const made = orders.filter(
+    ({ at, readyAt, fate }) =>
+      readyAt !== undefined && isWithin(at + promised, from, to) && !cancelled.includes(fate),
   )
   return {
     from: dayText(from),
@@ -88,13 +99,17 @@ export function expectedSales(
       soFar,
       total: figures(orders, from - back, to - back, until),
     },
+    onTime: {
+      orders: made.length,
+      kept: made.filter(({ at, readyAt = 0 }) => readyAt - at <= promised + 60_000).length,
+    },
     days: daysFrom(from, length),
     leadUp: length === 1 ? daysFrom(from - 13, 13) : [],
     hours: Array.from({ length: 24 }, (_, after) => {
-      const ofHour = charged.filter(({ at }) => wallAt(at).hour === (after + 4) % 24)
+      const ofHour = charged.filter(({ promisedFor }) => wallAt(promisedFor).hour === (after + 4) % 24)
       return {
         hour: (after + 4) % 24,
-        revenue: add(ofHour.map(({ bill }) => bill.total)),
+        sold: sold(ofHour),
         orders: ofHour.length,
         burritos: add(ofHour.flatMap(({ bill }) => bill.lines.map(({ quantity }) => quantity))),
       }
@@ -105,7 +120,7 @@ export function expectedSales(
         item: item as ItemId,
         name: { en: name },
         burritos: add(lines.map(({ quantity }) => quantity)),
-        beforeTax: add(lines.map(({ quantity, unitPrice }) => quantity * unitPrice)),
+        sold: add(lines.map(({ quantity, unitPrice, discount = 0 }) => quantity * unitPrice - discount)),
       }
     }),
     choices: choicesOnOffer.map(([choice, name, group, price]) => {
@@ -117,9 +132,47 @@ export function expectedSales(
     }),
     ways: (['delivery', 'pickup'] as const).map((way) => {
       const gone = charged.filter((order) => order.way === way)
-      return { way, orders: gone.length, revenue: add(gone.map(({ bill }) => bill.total)) }
+      return { way, orders: gone.length, sold: sold(gone), tips: tipsOf(orders, way, from, to) }
     }),
+    codes: codesIn(charged),
   }
+}
+
+/** After the order, in the year that is made. */
+const promised = 10 * 60_000
+const cancelled = ['refunded', 'to-refund', 'voided', 'to-void', 'refund-failed']
+const neverPaid = ['voided', 'to-void']
+
+function isWithin(moment: number | undefined, from: number, to: number): moment is number {
+  return moment !== undefined && dayOf(moment) >= from && dayOf(moment) <= to
+}
+
+function amountOf({ charges }: Bill, kind: Charge['kind']): bigint {
+  return BigInt(charges.find((charge) => charge.kind === kind)?.amount ?? 0)
+}
+
+function tipsOf(orders: readonly YearsOrder[], way: YearsOrder['way'], from: number, to: number): Cents {
+  let tips = 0n
+  for (const order of orders) {
+    if (order.way !== way) continue
+    if (isWithin(order.paidAt, from, to)) tips += amountOf(order.bill, 'tip')
+    for (const { at, tip } of order.sentBack) if (isWithin(at, from, to)) tips -= BigInt(tip)
+  }
+  return cents(Number(tips))
+}
+
+function codesIn(charged: readonly YearsOrder[]): SalesReply['codes'] {
+  const off = new Map<string, { orders: number; discounts: number }>()
+  for (const { bill } of charged) {
+    for (const charge of bill.charges) {
+      if (charge.kind !== 'discount') continue
+      const so = off.get(charge.code) ?? { orders: 0, discounts: 0 }
+      off.set(charge.code, { orders: so.orders + 1, discounts: so.discounts - charge.amount })
+    }
+  }
+  return [...off]
+    .map(([code, { orders, discounts }]) => ({ code, orders, discounts: cents(discounts) }))
+    .toSorted((one, other) => other.discounts - one.discounts || one.code.localeCompare(other.code))
 }
 
 function figures(
@@ -128,43 +181,48 @@ function figures(
   to: number,
   until = Number.POSITIVE_INFINITY,
 ): SalesFigures {
-  const within = (moment: number) => moment <= until && dayOf(moment) >= from && dayOf(moment) <= to
-  const sums = {
-    revenue: 0n,
-    beforeTax: 0n,
-    tax: 0n,
-    delivery: 0n,
-    refunds: 0n,
-    refundedTax: 0n,
-    orders: 0n,
-    burritos: 0n,
-  }
-  for (const { at, fate, bill, returnedAt } of orders) {
-    if (chargedFates.includes(fate) && within(at)) {
-      sums.orders += 1n
-      const fee = bill.charges.find(({ kind }) => kind === 'delivery')?.amount ?? 0
-      sums.delivery += BigInt(fee)
-      sums.revenue += BigInt(bill.subtotal) + BigInt(taxOf(bill).amount) + BigInt(fee)
-      sums.beforeTax += BigInt(bill.subtotal)
-      sums.tax += BigInt(taxOf(bill).amount)
-      for (const { quantity } of bill.lines) sums.burritos += BigInt(quantity)
+  const within = (moment: number | undefined) => isWithin(moment, from, to) && moment <= until
+  const sums = { sales: 0n, discounts: 0n, refunds: 0n, tax: 0n, delivery: 0n, tips: 0n }
+  const counts = { orders: 0n, burritos: 0n, canceled: 0n }
+  // What stayed with the restaurant, counted apart from the others.
+  let kept = 0n
+  for (const { at, fate, bill, paidAt, sentBack } of orders) {
+    if (neverPaid.includes(fate) && within(at)) counts.canceled += 1n
+    if (within(paidAt)) {
+      counts.orders += 1n
+      for (const { quantity } of bill.lines) counts.burritos += BigInt(quantity)
+      for (const { quantity, unitPrice } of bill.lines) sums.sales += BigInt(quantity) * BigInt(unitPrice)
+      sums.discounts -= amountOf(bill, 'discount')
+      sums.tax += amountOf(bill, 'tax')
+      sums.delivery += amountOf(bill, 'delivery')
+      sums.tips += amountOf(bill, 'tip')
+      kept += BigInt(bill.total)
     }
-    if (fate === 'refunded' && within(returnedAt)) {
-      sums.refunds += BigInt(bill.total)
-      sums.refundedTax += BigInt(taxOf(bill).amount)
+    for (const part of sentBack) {
+      if (!within(part.at)) continue
+      sums.refunds += BigInt(part.goods)
+      sums.tax -= BigInt(part.tax)
+      sums.delivery -= BigInt(part.delivery)
+      sums.tips -= BigInt(part.tip)
+      kept -= BigInt(part.amount)
     }
   }
+  const net = sums.sales - sums.discounts - sums.refunds
+  const [twice, by] = [2n * net + counts.orders, 2n * counts.orders]
   return {
-    revenue: cents(Number(sums.revenue)),
-    beforeTax: cents(Number(sums.beforeTax)),
+    sales: cents(Number(sums.sales)),
+    discounts: cents(Number(sums.discounts)),
+    refunds: cents(Number(sums.refunds)),
+    netSales: cents(Number(net)),
     tax: cents(Number(sums.tax)),
     delivery: cents(Number(sums.delivery)),
-    refunds: cents(Number(sums.refunds)),
-    refundedTax: cents(Number(sums.refundedTax)),
-    orders: Number(sums.orders),
-    burritos: Number(sums.burritos),
-    average:
-      sums.orders === 0n ? null : cents(Number((2n * sums.revenue + sums.orders) / (2n * sums.orders))),
+    tips: cents(Number(sums.tips)),
+    total: cents(Number(kept)),
+    orders: Number(counts.orders),
+    burritos: Number(counts.burritos),
+    // BigInts divide towards zero; below zero, half a cent up is the other way.
+    average: by === 0n ? null : cents(Number(twice >= 0n ? twice / by : (twice - by + 1n) / by)),
+    canceled: Number(counts.canceled),
   }
 }
 

@@ -1,27 +1,26 @@
 // Generates a year of random orders for tests of the sales, many of them close to where days and clocks change.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import { businessDayOf, restaurantClock } from '../domain/business-day.ts'
 import type { ChosenCount } from '../domain/cart.ts'
 import type { Menu } from '../domain/menu.ts'
 import { startingMenu } from '../domain/starting-menu.ts'
 import { cents } from '../domain/money.ts'
-import type { Fulfilment, OrderId } from '../domain/order.ts'
+import type { OrderId } from '../domain/order.ts'
 import { makeBill, type Bill } from '../domain/bill.ts'
 import { waysToCustomer, type Way } from '../domain/ways.ts'
-import type { Database } from '../server/db/open.ts'
-import { markPayment, markPaymentFailed } from '../server/db/payments.ts'
-import { timeZone } from './databases.ts'
+import type { CodeTerms } from '../domain/discount.ts'
+import { leftOf, partsOf, wholeOf, type RefundedUnits, type RefundParts } from '../domain/refund.ts'
+import { tipPercents } from '../domain/tip.ts'
 import { taxRate } from './restaurant.ts'
-import { tenMinutesAfter } from './promised.ts'
-import { storeOrder } from './store-order.ts'
 
-/** What became of the order's money. */
+/** What became of the order's money. Twice as many are captured as anything else. */
 const fates = [
-  'on-its-way',
+  'held',
   'captured',
   'captured',
-  'captured',
+  'collected',
+  'to-collect',
+  'part-refunded',
+  'part-refunded',
   'refunded',
   'to-refund',
   'voided',
@@ -29,18 +28,34 @@ const fates = [
   'capture-failed',
   'refund-failed',
 ] as const
+type Fate = (typeof fates)[number]
 
-/** The fates of orders that were not cancelled. */
-const kept: readonly (typeof fates)[number][] = ['on-its-way', 'captured', 'capture-failed']
+/** The fates of orders that were cancelled. */
+export const cancelledFates: readonly Fate[] = ['refunded', 'to-refund', 'voided', 'to-void', 'refund-failed']
+const paidFates: readonly Fate[] = [
+  'captured',
+  'collected',
+  'part-refunded',
+  'refunded',
+  'to-refund',
+  'refund-failed',
+]
+export const counterFates: readonly Fate[] = ['collected', 'to-collect']
 
 export interface YearsOrder {
   readonly id: OrderId
   readonly at: number
+  /** When it was promised: by this hour it counts. */
+  readonly promisedFor: number
+  /** When its money came in; undefined if it never did. */
+  readonly paidAt: number | undefined
+  /** When it was marked ready; undefined if it never was. The promise was ten minutes after the order. */
+  readonly readyAt: number | undefined
   readonly way: Way
   readonly bill: Bill
-  readonly fate: (typeof fates)[number]
-  /** When the money of a refunded order was sent back. */
-  readonly returnedAt: number
+  readonly fate: Fate
+  /** What went back, and when. */
+  readonly sentBack: readonly (RefundParts & { readonly at: number; readonly units: RefundedUnits[] })[]
 }
 
 export type Chance = ReturnType<typeof chanceFrom>
@@ -86,33 +101,72 @@ function menuAt(at: number): Menu {
   return { ...startingMenu, items }
 }
 
+const codes: readonly CodeTerms[] = [
+  { code: 'LUNCH10', gives: { kind: 'percent', percent: 10 }, smallestOrder: cents(0) },
+  { code: 'WELCOME5', gives: { kind: 'amount', amount: cents(500) }, smallestOrder: cents(0) },
+  { code: 'BIG7', gives: { kind: 'percent', percent: 7 }, smallestOrder: cents(5000) },
+]
+
 export function makeOrders(chance: Chance, count: number): YearsOrder[] {
   return Array.from({ length: count }, () => {
     const at = momentOf(chance)
-    const lines = startingMenu.items
-      .filter(() => chance.below(2) === 0)
-      .map(({ id }) => ({
-        item: id,
-        quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4),
-        ...(chance.below(2) === 0 && { choices: choose(chance) }),
-      }))
     const way = chance.pick(waysToCustomer)
-    const fee = { amount: cents(chance.pick([0, 350, 600])), isTaxed: chance.below(2) === 0 }
-    const bill = makeBill(
-      lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }],
-      menuAt(at),
-      taxRate,
-      way === 'delivery' ? fee : undefined,
-    )
+    const bill = makeSomeBill(chance, at, way)
+    const fate = chance.pick(fates)
+    // At once, when cooking started, or at the promise; the counter takes it hours later, now and then after the night.
+    const paidAt = paidFates.includes(fate) ? at + chance.below(chance.pick([1, hour, 20 * hour])) : undefined
     return {
       id: randomBytes(16).toString('base64url') as OrderId,
       at,
+      promisedFor: at + chance.below(6 * hour),
+      paidAt,
+      readyAt:
+        chance.below(2) === 0
+          ? at + 10 * minute + chance.pick([-5 * minute, 0, minute - 1, minute, minute + 1, 9 * minute])
+          : undefined,
       way,
       bill,
-      fate: chance.pick(fates),
-      returnedAt: chance.below(2) ? momentAfter(at, chance) : at + chance.below(40 * 24 * hour),
+      fate,
+      sentBack: paidAt === undefined ? [] : sendBackSome(chance, bill, fate, paidAt),
     }
   })
+}
+
+function makeSomeBill(chance: Chance, at: number, way: Way): Bill {
+  const lines = startingMenu.items
+    .filter(() => chance.below(2) === 0)
+    .map(({ id }) => ({
+      item: id,
+      quantity: 1 + chance.below(chance.below(20) === 0 ? 400 : 4),
+      ...(chance.below(2) === 0 && { choices: choose(chance) }),
+    }))
+  const fee = { amount: cents(chance.pick([0, 350, 600])), isTaxed: chance.below(2) === 0 }
+  const tip = chance.pick([undefined, { percent: chance.pick(tipPercents) }, { amount: cents(333) }])
+  return makeBill(lines.length > 0 ? lines : [{ item: 'pork', quantity: 1 }], menuAt(at), taxRate, {
+    ...(way === 'delivery' && { fee }),
+    code: chance.pick([undefined, ...codes]),
+    tip,
+  })
+}
+
+/** All of it, or up to three parts: units, the delivery, the tip, or an amount. */
+function sendBackSome(chance: Chance, bill: Bill, fate: Fate, paidAt: number): YearsOrder['sentBack'] {
+  const later = () => (chance.below(2) ? momentAfter(paidAt, chance) : paidAt + chance.below(40 * 24 * hour))
+  if (fate === 'refunded') return [{ ...wholeOf(leftOf(bill, [])), at: later(), units: [] }]
+  if (fate !== 'part-refunded') return []
+  const sent: (YearsOrder['sentBack'][number] & { state: 'sent' })[] = []
+  for (let part = 0; part < 1 + chance.below(3); part += 1) {
+    const left = leftOf(bill, sent)
+    const units = left.units.flatMap((open, line) => {
+      const quantity = chance.below(open + 1)
+      return quantity > 0 ? [{ line, quantity }] : []
+    })
+    const byUnits = { units, delivery: chance.below(3) === 0, tip: chance.below(3) === 0 }
+    const wish = chance.below(3) ? byUnits : { amount: cents(chance.below(500)) }
+    const parts = partsOf(bill, left, wish)
+    if (parts) sent.push({ ...parts, at: later(), units: 'amount' in wish ? [] : units, state: 'sent' })
+  }
+  return sent
 }
 
 /** One salsa, and each of the extras or not. */
@@ -129,58 +183,4 @@ function choose(chance: Chance): ChosenCount[] {
 function momentAfter(at: number, chance: Chance): number {
   const moment = momentOf(chance)
   return moment < at ? at + minute : moment
-}
-
-export async function storeYear(db: Database, orders: readonly YearsOrder[]): Promise<void> {
-  if (db.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db.write)
-  for (let start = 0; start < orders.length; start += 50) {
-    await Promise.all(orders.slice(start, start + 50).map((order) => storeOne(db, order)))
-  }
-  const cancelled = orders.filter(({ fate }) => !kept.includes(fate)).map(({ id }) => id)
-  await db.write.updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute()
-  await db.write
-    .updateTable('payments')
-    .set({ return_asked_at: new Date(yearEnd).toISOString() })
-    .where('key', 'in', cancelled)
-    .execute()
-}
-
-const delivered: Fulfilment = {
-  way: 'delivery',
-  address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
-}
-
-async function storeOne(db: Database, order: YearsOrder): Promise<void> {
-  const placed = new Date(order.at)
-  const clock = restaurantClock(placed, timeZone)
-  await storeOrder(db, {
-    id: order.id,
-    idempotencyKey: order.id,
-    bodyHash: '',
-    firstName: 'Rosa',
-    lastName: 'Delgado',
-    email: 'rosa@example.com',
-    phone: null,
-    language: 'en',
-    fulfilment: order.way === 'pickup' ? { way: 'pickup' } : delivered,
-    timestamp: placed.toISOString(),
-    businessDay: clock.day,
-    localHour: clock.hour,
-    bill: order.bill,
-    weight: 1,
-    time: tenMinutesAfter(placed.toISOString()),
-  })
-  const settled = (at: number) => {
-    const moment = new Date(at)
-    return { at: moment.toISOString(), day: businessDayOf(moment, timeZone) }
-  }
-  const { id, fate } = order
-  if (fate === 'voided') await markPayment(db, id, 'authorised', 'voided', settled(order.at))
-  if (fate === 'capture-failed')
-    await markPaymentFailed(db, id, 'authorised', { at: placed.toISOString(), fault: 'hold-lapsed' })
-  if (fate === 'captured' || fate === 'to-refund' || fate === 'refunded' || fate === 'refund-failed')
-    await markPayment(db, id, 'authorised', 'captured', settled(order.at))
-  if (fate === 'refund-failed')
-    await markPaymentFailed(db, id, 'captured', { at: placed.toISOString(), fault: 'account-closed' })
-  if (fate === 'refunded') await markPayment(db, id, 'captured', 'refunded', settled(order.returnedAt))
 }

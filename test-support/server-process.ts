@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
-const longestStart = 60_000
+const longestStart = 180_000
 
 export interface ServerProcess {
   readonly url: string

@@ -1,5 +1,5 @@
 // The dependencies of settling payments, for tests that call it themselves.
-import type { SettleDeps } from '../server/jobs/settle-payments.ts'
+import { settlePayments, type SettleDeps } from '../server/jobs/settle-payments.ts'
 import { timeZone } from './databases.ts'
 
 export function settling(db: SettleDeps['db'], payments: SettleDeps['payments']): SettleDeps {
@@ -9,8 +9,21 @@ export function settling(db: SettleDeps['db'], payments: SettleDeps['payments'])
     now: () => new Date(),
     timeZone: () => timeZone,
     closing: new AbortController().signal,
-    onReturned: () => {},
+    onMoved: () => {},
     onGone: () => {},
     onFailure: () => {},
   }
+}
+
+/** Takes all money that is held, as if every order were being cooked. */
+export async function takeAllMoney(
+  db: SettleDeps['db'],
+  payments: SettleDeps['payments'],
+  now = new Date(),
+): Promise<void> {
+  const capture_at = now.toISOString()
+  await db.transaction((trx) =>
+    trx.updateTable('payments').set({ capture_at }).where('state', '=', 'authorised').execute(),
+  )
+  await settlePayments({ ...settling(db, payments), now: () => now })
 }

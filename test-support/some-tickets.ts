@@ -17,6 +17,8 @@ export function ticket(number: number, changes: Partial<Ticket> = {}): Ticket {
     timestamp: new Date(noon + number * 1000).toISOString(),
     lines: [],
     total: cents(0),
+    toCollect: null,
+    moneyIfCancelled: null,
     fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
     promise: null,
     startsAt: null,

@@ -6,6 +6,8 @@ import type { TestReply } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'password for the tests'
+/** Made once for each file: a hash takes long on purpose. */
+const passwordHash = hashPassword(password)
 
 /** Answers the session cookie. */
 export async function logInAs({ db, send }: TestApp, role: Role, username: string = role): Promise<string> {
@@ -13,7 +15,7 @@ export async function logInAs({ db, send }: TestApp, role: Role, username: strin
     username,
     name: role === 'owner' ? 'Olga' : 'Carlos',
     role,
-    passwordHash: await hashPassword(password),
+    passwordHash: await passwordHash,
     createdAt: new Date().toISOString(),
     mustChangePassword: false,
   })

@@ -3,8 +3,13 @@ import type { Database } from '../server/db/open.ts'
 import { insertOrder, type KeptOrder, type NewOrder } from '../server/db/orders.ts'
 import { startPayment } from '../server/db/payments.ts'
 
-export async function storeOrder(db: Database, order: NewOrder): Promise<KeptOrder | undefined> {
+export async function storeOrder(
+  db: Database,
+  order: NewOrder,
+  gateway: 'demo' | 'counter' = 'demo',
+): Promise<KeptOrder | undefined> {
   const { idempotencyKey: key, timestamp: at, bill } = order
-  await startPayment(db, { key, gateway: 'demo', amount: bill.total, at })
-  return insertOrder(db, order, { intent: `demo-${key}`, amount: bill.total })
+  await startPayment(db, { key, gateway, amount: bill.total, at })
+  if (gateway === 'counter') return insertOrder(db, order, { by: 'counter' })
+  return insertOrder(db, order, { by: 'gateway', intent: `demo-${key}`, amount: bill.total })
 }

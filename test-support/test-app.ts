@@ -20,7 +20,7 @@ import { createMetrics } from '../server/observe/metrics.ts'
 import type { PageFiles } from '../server/http/page-files.ts'
 import { ask, type TestReply, type TestRequest } from './ask.ts'
 import { checkReplies } from './check-replies.ts'
-import { freshPlace, type Engine, type FreshPlace } from './databases.ts'
+import { migratedPlace, type Engine, type FreshPlace } from './databases.ts'
 
 export { rosasOrder } from './rosas-order.ts'
 
@@ -64,10 +64,12 @@ export interface TestAppOptions {
   readonly mount?: (app: Routes) => void
   /** A restaurant that is there already. */
   readonly place?: FreshPlace
+  /** False: customers pay on pickup or at the door alone. */
+  readonly cards?: boolean
 }
 
 export async function openTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
-  const place = options.place ?? (await freshPlace(engine))
+  const place = options.place ?? (await migratedPlace(engine))
   const db = await openDatabase(place)
   const feed = await openFeed(db, place.databaseUrl)
   const restaurant = await openRestaurant({ db, feed, timeZone: place.timeZone, onError: () => {} })
@@ -83,6 +85,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       smtp: options.smtp,
       mailFrom: 'orders@burritoful.test',
       demoPayments: false,
+      payments: options.cards === false ? 'counter' : 'demo',
       largestOrder: options.largestOrder ?? orderSizes.usual,
     },
     db,

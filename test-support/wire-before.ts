@@ -1,91 +1,114 @@
-// What this version answers, in the shape of the version before. Whatever the wire has gained since is turned back here,
-// and nowhere else; fields that are altogether new need nothing, since only what was there before is compared.
+// What the version before and this one answer, in one shape. Whatever reads differently on purpose is brought together here,
+// and nowhere else; docs/upgrading.md names each of these changes. Fields that are altogether new need nothing, since only
+// what was there before is compared.
 
 export type Shape = (reply: unknown) => unknown
 
-/** What the version before answered. The restaurant's time zone stood on every order; now the restaurant alone has it. */
-export const asItWas: Shape = (reply) => {
-  if (Array.isArray(reply)) return reply.map(asItWas)
-  if (!isRecord(reply)) return reply
-  const parts = Object.entries(reply).filter(([name]) => name !== 'timeZone' || isMenu(reply))
-  return Object.fromEntries(parts.map(([name, part]) => [name, asItWas(part)]))
-}
+type Part = Readonly<Record<string, unknown>>
 
 /**
- * An order line had one name, the tax stood beside the total, every order was delivered for free, and the log had words
- * for whoever has no account.
+ * What the version before answered. Its revenue was before refunds, and its refunds had their tax and delivery in them: now
+ * the tax and the total are after refunds, to the same cent. Its hours and ways had the tax and the fees in them.
  */
-export const asBefore: Shape = (reply) => {
-  if (typeof reply === 'string') return csvBefore(reply)
-  if (Array.isArray(reply)) return reply.map(asBefore)
-  if (!isRecord(reply)) return reply
-  if (isLocalText(reply)) return reply['en']
-  if (isRowOfSales(reply)) return { ...reply, Burritos: reply['Items'] }
-  const { charges, fulfilment, restaurant, by, ...rest } = reply
-  const parts = Object.entries(isLine(rest) ? lineBefore(rest) : rest)
+export const asItWas: Shape = (reply) => {
+  if (typeof reply === 'string') return csvOf(reply, rowAsItWas)
+  if (Array.isArray(reply)) return reply.map(asItWas)
+  if (!isPart(reply)) return reply
+  if (isRow(reply)) return rowAsItWas(reply)
+  if (isFiguresThen(reply)) return figuresAsTheyWere(reply)
+  if ('mailServer' in reply) return firstWeekAsItWas(reply)
+  const { revenue: _revenue, beforeTax, ...rest } = reply
   return {
-    ...Object.fromEntries(parts.map(([name, part]) => [name, asBefore(part)])),
-    ...(Array.isArray(charges) && taxBefore(charges)),
-    ...(isRecord(fulfilment) && { delivery: fulfilment['address'] }),
-    ...(by !== undefined && { by: by === 'server' ? atTheServer : by }),
-    ...(isRecord(restaurant) && { taxRate: restaurant['taxRate'], timeZone: restaurant['timeZone'] }),
+    ...mapParts(rest, asItWas),
+    // Of an item: what was sold. Of Today: now after refunds.
+    ...(beforeTax !== undefined && 'item' in reply && { sold: beforeTax }),
   }
 }
 
-const atTheServer = { username: 'Somebody at the server', name: 'Somebody at the server' }
+/** What this version answers. */
+export const asBefore: Shape = (reply) => {
+  if (typeof reply === 'string') return csvOf(reply, rowNow)
+  if (Array.isArray(reply)) return reply.map(asBefore)
+  if (!isPart(reply)) return reply
+  return isRow(reply) ? rowNow(reply) : mapParts(reply, asBefore)
+}
 
-/** The spreadsheet called items burritos, and had no column for delivery fees, as there were none. Any other text stays. */
-function csvBefore(text: string): string {
-  const lines = text
-    .replace(/^(\uFEFFDay,Orders),Items,/, '$1,Burritos,')
+function isFiguresThen(part: Part): boolean {
+  return 'revenue' in part && 'refundedTax' in part
+}
+
+/** Where no card is taken at all, Today knows it now. */
+function firstWeekAsItWas({ demoPayments, ...rest }: Part): Part {
+  return { ...rest, cards: demoPayments === true ? 'demo' : 'card' }
+}
+
+/** The average is of other money, and delivery fees that went back are no longer in the delivery fees. */
+function figuresAsTheyWere(part: Part): Part {
+  const { revenue, beforeTax, refunds, refundedTax, average: _average, delivery: _fees, ...rest } = part
+  return {
+    ...rest,
+    sales: beforeTax,
+    tax: Number(rest['tax']) - Number(refundedTax),
+    total: Number(revenue) - Number(refunds),
+  }
+}
+
+/** A row of a spreadsheet, each cell by the head of its column. */
+type Row = Readonly<Record<string, string>>
+
+function isRow(part: Part): part is Row {
+  return 'Day' in part && ('Orders' in part || 'Choice' in part)
+}
+
+function rowAsItWas(row: Row): Row {
+  if ('Choice' in row) return choiceRow(row, 'Added before tax')
+  const {
+    'Before tax': sales = '',
+    Tax: tax = '',
+    Revenue: revenue = '',
+    Refunds: refunds = '',
+    'Refunded tax': refundedTax = '',
+    'Delivery fees': _fees,
+    ...rest
+  } = row
+  return { ...rest, Sales: sales, Tax: less(tax, refundedTax), Total: less(revenue, refunds) }
+}
+
+/** The columns that are new. */
+const news = new Set(['Discounts', 'Refunds', 'Net sales', 'Delivery fees', 'Tips', 'Canceled'])
+
+function rowNow(row: Row): Row {
+  if ('Choice' in row) return choiceRow(row, 'Added before discounts and tax')
+  return Object.fromEntries(
+    Object.entries(row).filter(([head]) => !news.has(head) && !head.startsWith('Tips on ')),
+  )
+}
+
+function choiceRow(row: Row, added: string): Row {
+  const { [added]: amount = '', ...rest } = row
+  return { ...rest, Added: amount }
+}
+
+/** Dollars, as in the spreadsheet. */
+function less(amount: string, back: string): string {
+  return ((Math.round(Number(amount) * 100) - Math.round(Number(back) * 100)) / 100).toFixed(2)
+}
+
+/** Its rows in the shape of both. Any other text stays. */
+function csvOf(text: string, shape: (row: Row) => Row): unknown {
+  if (!text.startsWith('\uFEFF')) return text
+  const [head = [], ...lines] = text
+    .slice(1)
+    .trimEnd()
     .split('\r\n')
     .map((line) => line.split(','))
-  const at = lines[0]?.indexOf('Delivery fees') ?? -1
-  if (!text.startsWith('\uFEFF') || at < 0) return text
-  return lines
-    .map((cells) =>
-      cells.filter((cell, column) => column !== at || !/^(Delivery fees|0\.00)$/.test(cell)).join(','),
-    )
-    .join('\r\n')
+  return lines.map((cells) => shape(Object.fromEntries(head.map((name, at) => [name, cells[at] ?? '']))))
 }
 
-interface Charge {
-  readonly kind: string
-  readonly amount: number
-  readonly rate: number
+function mapParts(part: Part, shape: Shape): Part {
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, shape(value)]))
 }
 
-/** Every order had a tax and no other charge. */
-function taxBefore(charges: readonly Charge[]): object {
-  const [tax, ...others] = charges
-  const isTaxAlone = tax?.kind === 'tax' && others.length === 0
-  return isTaxAlone ? { tax: tax.amount, taxRate: tax.rate } : { charges }
-}
-
-/** Its name was the short one. */
-function lineBefore({ shortName, ...line }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return { ...line, name: shortName }
-}
-
-/** Of the spreadsheet, each cell by the head of its column. */
-function isRowOfSales(part: Readonly<Record<string, unknown>>): boolean {
-  return 'Day' in part && 'Orders' in part && 'Items' in part
-}
-
-function isLine(part: Readonly<Record<string, unknown>>): boolean {
-  return isLocalText(part['shortName']) && 'quantity' in part
-}
-
-function isMenu(part: Readonly<Record<string, unknown>>): boolean {
-  return Array.isArray(part['items']) && 'pause' in part
-}
-
-/** An owner's words in one language or more. */
-function isLocalText(part: unknown): boolean {
-  const isLanguage = (key: string) => key === 'en' || key === 'es'
-  return isRecord(part) && typeof part['en'] === 'string' && Object.keys(part).every(isLanguage)
-}
-
-function isRecord(part: unknown): part is Readonly<Record<string, unknown>> {
+function isPart(part: unknown): part is Part {
   return typeof part === 'object' && part !== null && !Array.isArray(part)
 }

@@ -56,7 +56,7 @@ describe.each([
 
   beforeAll(async () => {
     page = await make(front, demo)
-  }, 60_000)
+  })
 
   test.each(['script', 'style'])('has one %s inside, which its policy knows by hash', (tag) => {
     const [only, ...more] = inline(page.plain.toString(), tag)

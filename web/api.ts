@@ -1,7 +1,8 @@
 // The only fetch in web/, what can come back from it, and the one call that shop and staff share. The other calls are in
 // order-api.ts, kitchen-api.ts and office-api.ts, so that each screen loads only its own.
 import type { Faults } from '#domain/faults.ts'
-import { paths, type MenuReply, type ProblemReply } from '#domain/api.ts'
+import { menuPath } from '#domain/shop-paths.ts'
+import type { MenuReply, ProblemReply } from '#domain/api.ts'
 import { learnFront } from './shop-front.ts'
 
 const readTimeout = 10_000
@@ -30,6 +31,10 @@ export class Refusal extends Error {
   declare readonly left: number | undefined
   /** The ways as they are now, where the order took others for granted. */
   declare readonly ways: ProblemReply['ways']
+  /** Why the code is refused (R64). */
+  declare readonly codeRefused: ProblemReply['codeRefused']
+  /** How one pays now, where the order took another way to pay for granted. */
+  declare readonly paying: ProblemReply['paying']
   /** The times that are left, where the order named another (R44). */
   declare readonly times: ProblemReply['times']
   /** Seconds, where the server asks for patience. */
@@ -65,18 +70,17 @@ export function hearRefused(code: Heard, listener: () => void): () => void {
 }
 
 export async function fetchMenu(): Promise<MenuReply> {
-  const reply = await call<MenuReply>(paths.menu)
+  const reply = await call<MenuReply>(menuPath)
   learnFront(reply)
   return reply
 }
 
 export function post<Reply>(path: string, body: object, timeout = readTimeout): Promise<Reply> {
-  return call<Reply>(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
-  })
+  return call<Reply>(path, { method: 'POST', ...jsonOf(body), signal: AbortSignal.timeout(timeout) })
+}
+
+export function jsonOf(body: object) {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 export async function call<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {

@@ -1,4 +1,4 @@
-// The calls of whoever is logged in: who they are, and what they do at the board.
+// The calls of whoever is logged in: what they do at the board.
 import {
   paths,
   type BusyBody,
@@ -6,26 +6,15 @@ import {
   type DelayBody,
   type LeftBody,
   type MenuReply,
-  type MeReply,
   type MoveBody,
   type PauseBody,
   type RollBody,
-  type SessionReply,
   type SoldOutBody,
   type TicketReply,
   type UndoBody,
 } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
-import { call, post } from './api.ts'
-
-export function fetchMe(): Promise<MeReply> {
-  return call<MeReply>(paths.me)
-}
-
-/** For pages that are open to everybody: asks without being refused. */
-export function fetchSession(): Promise<SessionReply> {
-  return call<SessionReply>(paths.session)
-}
+import { post } from './api.ts'
 
 export function moveOrder(id: OrderId, body: MoveBody): Promise<TicketReply> {
   return post(paths.move(id), body)
@@ -57,6 +46,11 @@ export function setLeft(body: LeftBody): Promise<MenuReply> {
 
 export function rollBurritos(id: OrderId, body: RollBody): Promise<TicketReply> {
   return post(paths.roll(id), body)
+}
+
+/** The customer paid at the counter or at the door (R65). */
+export function collectPayment(id: OrderId): Promise<TicketReply> {
+  return post(paths.paid(id), {})
 }
 
 export function pauseOrders(body: PauseBody): Promise<MenuReply> {

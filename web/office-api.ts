@@ -26,7 +26,7 @@ import type {
   PaymentsSetUpReply,
   PromiseRecordReply,
   RestaurantBody,
-  SalesPeriod,
+  RecordPeriod,
   SalesQuery,
   SalesReply,
   StaffChangeBody,
@@ -79,7 +79,7 @@ export function tryWaitTimes(tried: WaitTriedBody): Promise<WaitAnswersReply> {
   return post(paths.tryWaitTimes, tried)
 }
 
-export function fetchPromises(period: SalesPeriod): Promise<PromiseRecordReply> {
+export function fetchPromises(period: RecordPeriod): Promise<PromiseRecordReply> {
   return call(withQuery(paths.promises, { period }))
 }
 

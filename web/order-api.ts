@@ -1,5 +1,6 @@
 // The calls of a customer's order: when it can be ready, placing it, looking at it and canceling it.
-import { paths, type OrderReply, type PlaceOrderReply } from '#domain/api.ts'
+import { shopPaths } from '#domain/shop-paths.ts'
+import type { OrderReply, PlaceOrderReply } from '#domain/api.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { TimesReply } from '#domain/wait-times.ts'
 import type { Way } from '#domain/ways.ts'
@@ -24,26 +25,26 @@ export function fetchTimes({ weight, way, zip, chosen }: TimesQuestion): Promise
     ...(zip !== undefined && { zip }),
     ...(chosen !== undefined && { chosen }),
   })
-  return call<TimesReply>(`${paths.times}?${query}`)
+  return call<TimesReply>(`${shopPaths.times}?${query}`)
 }
 
 export function fetchOrder(id: OrderId): Promise<OrderReply> {
-  return call<OrderReply>(paths.order(id))
+  return call<OrderReply>(shopPaths.order(id))
 }
 
 /** R54: the order's customer cancels it. Pressing again, after a lost answer, does no harm. */
 export function cancelOwnOrder(id: OrderId): Promise<OrderReply> {
-  return post<OrderReply>(paths.cancelOwn(id), {})
+  return post<OrderReply>(shopPaths.cancelOwn(id), {})
 }
 
 /** What became of an order that was sent with this key. */
 export async function fetchOrderByKey(key: string): Promise<PlaceOrderReply> {
-  return asOrder(await call(paths.orderByKey, { headers: { 'idempotency-key': key } }))
+  return asOrder(await call(shopPaths.orderByKey, { headers: { 'idempotency-key': key } }))
 }
 
 /** The key and the exact body are the caller's, who must be able to send them again unchanged. */
 export async function sendOrder(key: string, body: string): Promise<PlaceOrderReply> {
-  const order = await call(paths.orders, {
+  const order = await call(shopPaths.orders, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body,

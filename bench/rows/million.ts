@@ -1,5 +1,6 @@
-// The same shop with a thousand orders and with a million: what grows, how long the owner waits for the sales, and whether
-// any frequent query reads all orders.
+// The same shop with a thousand orders and with a million: what grows, how long the owner waits for the sales and the
+// books, and whether any frequent query reads all orders.
+import { booksPaths } from '../../domain/books-api.ts'
 import { addDays } from '../../domain/days.ts'
 import { businessDayOf } from '../../domain/business-day.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -25,7 +26,7 @@ export const million: Row = {
   async run(stage) {
     const small = await openFilled(stage, few)
     const large = await openFilled(stage, many)
-    return [...(await growth(small, large)), ...(await sales(large)), await scans(large)]
+    return [...(await growth(small, large)), ...(await sales(large)), await books(large), await scans(large)]
   },
 }
 
@@ -99,6 +100,20 @@ async function sales(shop: Filled): Promise<Figure[]> {
       limit: `SQLite adds up a day at a time between two requests; PostgreSQL shares the cores ${decision}`,
     },
   ]
+}
+
+async function books({ server, cookie }: Filled): Promise<Figure> {
+  const today = businessDayOf(new Date(), timeZone)
+  const days = new URLSearchParams({ from: addDays(today, -29), to: today })
+  const took = await repeat(() => timeOf(`${server.url}${booksPaths.books}?${days}`, cookie), 9)
+  return {
+    what: 'Books of 30 days, median',
+    unit: 'ms',
+    ours: median(took),
+    goal: { of: 'ours', atMost: 300 },
+    note: 'an entry for each order; one in six has a code, one in three a tip',
+    limit: 'not profiled',
+  }
 }
 
 const salesOf = ({ server }: Filled) => `${server.url}/api/office/sales?period=30-days`

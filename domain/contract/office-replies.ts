@@ -2,11 +2,15 @@
 import * as z from 'zod/mini'
 import { doersWithoutAccount } from '../audit.ts'
 import { cancelReasons } from '../cancellation.ts'
-import { mailKinds, mailStates } from '../mail.ts'
-import { paymentFaults, paymentStates } from '../payment.ts'
+import { paymentStates } from '../payment.ts'
+import { refundReasons } from '../refund.ts'
+import { codeSet } from './codes.ts'
+import { mail } from './mails.ts'
 import { menuChange, menuDeeds } from './menu-deeds.ts'
 import { hoursChanges } from './hours.ts'
-import { cancellation, fulfilment, placedOrderFields } from './orders.ts'
+import { cancellation, fulfilment, placedOrderFields, returnedMoney } from './orders.ts'
+import { payingFact } from './paying.ts'
+import { officeRefund, paymentFailure } from './refunds.ts'
 import { restaurantFact } from './restaurant.ts'
 import { promise } from './times.ts'
 import {
@@ -100,6 +104,19 @@ export const deed = z
     z.strictObject({ what: z.literal('wait-times'), changed: z.array(waitTimesFact) }),
     orderDeed,
     delayDeed,
+    /** The customer paid at the counter or at the door. */
+    z.strictObject({ what: z.literal('paid'), order: orderId, number: count, amount: cents }),
+    z.strictObject({
+      what: z.literal('refund'),
+      order: orderId,
+      number: count,
+      amount: cents,
+      reason: z.enum(refundReasons),
+    }),
+    z.strictObject({ what: z.literal('paying'), changed: z.array(payingFact) }),
+    /** Null before a code is added. */
+    z.strictObject({ what: z.literal('code'), from: z.nullable(codeSet), to: codeSet }),
+    z.strictObject({ what: z.literal('day-closed'), day, seal: z.string() }),
     z.strictObject({ what: z.literal('staff-added'), username, role }),
     z.strictObject({ what: z.literal('staff-role'), username, from: role, to: role }),
     z.strictObject({
@@ -150,6 +167,8 @@ export const orderRow = z
     /** Null while it is not cancelled. */
     cancelledBy: z.nullable(cancellation.shape.by),
     paymentFailed: z.boolean(),
+    /** If it is canceled now; null: no money moves. */
+    moneyIfCancelled: z.nullable(returnedMoney),
   })
   .register(named, { id: 'OrderRow' })
 /** The open orders that match, newest first, up to mostOpenListed. */
@@ -181,10 +200,6 @@ export const ordersReply = z
   })
   .register(named, { id: 'OrdersReply' })
 
-export const mail = z
-  .strictObject({ kind: z.enum(mailKinds), state: z.enum(mailStates), at: instant })
-  .register(named, { id: 'Mail' })
-export const paymentFailure = z.strictObject({ at: instant, fault: z.enum(paymentFaults) })
 export const officeOrder = z
   .strictObject({
     ...placedOrderFields,
@@ -202,6 +217,8 @@ export const officeOrder = z
     paidWith,
     capturedAt: z.nullable(instant),
     returnedAt: z.nullable(instant),
+    /** Oldest first. */
+    refunds: z.array(officeRefund),
     paymentFailure: z.nullable(paymentFailure),
     cancellation: z.nullable(cancellation),
     mails: z.array(mail),

@@ -1,6 +1,6 @@
 // An order on the wire: its lines and bill, as its customer sees it, and its ticket in the kitchen. A schema gives the type.
 import * as z from 'zod/mini'
-import { cancelReasons } from '../cancellation.ts'
+import { cancelReasons, returnWays } from '../cancellation.ts'
 import {
   basisPoints,
   cents,
@@ -13,6 +13,8 @@ import {
   orderStatus,
   paidWith,
 } from './values.ts'
+import { codeText } from './codes.ts'
+import { refund } from './refunds.ts'
 import { promise } from './times.ts'
 import { way } from './ways.ts'
 
@@ -40,6 +42,8 @@ const lineFields = {
   /** With everything that was chosen. */
   unitPrice: cents,
   price: cents,
+  /** The share of the discount of all of them together; absent without one. */
+  discount: z.exactOptional(cents),
   /** As it was ordered; what is absent is as the item comes. */
   choices: z.exactOptional(z.array(chosenCount)),
   without: z.exactOptional(z.array(z.string())),
@@ -57,10 +61,19 @@ export const ticketLine = z
   .register(named, { id: 'TicketLine' })
 export const charge = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('tax'), amount: cents, rate: basisPoints }),
+    /** Below zero. */
+    z.strictObject({ kind: z.literal('discount'), amount: cents, code: codeText }),
+    /** On the base: the subtotal less the discount, and the delivery where it is taxed. */
+    z.strictObject({ kind: z.literal('tax'), amount: cents, rate: basisPoints, base: cents }),
     z.strictObject({ kind: z.literal('delivery'), amount: cents }),
+    z.strictObject({
+      kind: z.literal('tip'),
+      amount: cents,
+      /** Of the subtotal; absent where the customer named an amount. */
+      percent: z.exactOptional(count),
+    }),
   ])
-  .register(named, { id: 'Charge', description: 'What comes on top of the lines.' })
+  .register(named, { id: 'Charge', description: 'What comes on top of the lines, or off them.' })
 const billFields = {
   lines: z.array(pricedLine),
   charges: z.array(charge),
@@ -97,6 +110,11 @@ export const cancellation = z
   })
   .register(named, { id: 'Cancellation' })
 
+export const returnedMoney = z.strictObject({ how: z.enum(returnWays), amount: cents }).register(named, {
+  id: 'ReturnedMoney',
+  description: 'What becomes of the money of an order if it is canceled.',
+})
+
 export const address = z
   .strictObject({
     address: z.string(),
@@ -121,6 +139,10 @@ export const trackedOrder = z
     reached: z.partialRecord(orderStatus, instant),
     cancellation: z.nullable(cancellation),
     paidWith,
+    /** False while the card is only held, or the customer still has to pay at the counter or at the door. */
+    isPaid: z.boolean(),
+    /** What went back, oldest first. */
+    refunds: z.array(refund),
     way,
     /**
      * Where a delivery goes, so that its customer can see a wrong address in time. Null for a pickup, and once the order is
@@ -166,6 +188,10 @@ export const ticket = z
     timestamp: instant,
     lines: z.array(ticketLine),
     total: cents,
+    /** What the customer still has to pay at the counter or at the door; null: nothing. */
+    toCollect: z.nullable(cents),
+    /** If it is canceled now; null: no money moves. */
+    moneyIfCancelled: z.nullable(returnedMoney),
     fulfilment,
     promise: z.nullable(promise),
     /** A scheduled order waits until then before it comes to New (R46); null: it is there at once. */

@@ -6,6 +6,8 @@ import { problems, type ProblemCode } from '../problems.ts'
 import { menuFields } from './menu.ts'
 import { hours, opening } from './hours.ts'
 import { bill, boardRest, ticket, trackedOrder } from './orders.ts'
+import { codeRefused } from './codes.ts'
+import { shopPaying } from './paying.ts'
 import { restaurant } from './restaurant.ts'
 import { cents, count, instant, named, orderId, role } from './values.ts'
 import { busy, timesReply } from './times.ts'
@@ -23,6 +25,7 @@ export const menuReply = z
     hours,
     opening,
     ways: shopWays,
+    paying: shopPaying,
     /** Null while orders are taken. */
     pause: z.nullable(pause),
     /** Null while the kitchen keeps up. */
@@ -90,6 +93,7 @@ const fault = z
     longest: z.exactOptional(z.int()),
     shortest: z.exactOptional(z.int()),
     needed: z.exactOptional(z.int()),
+    used: z.exactOptional(z.int()),
     item: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
     mark: z.exactOptional(z.enum(dietaryMarks)),
@@ -114,6 +118,8 @@ export const problemReply = z
     until: z.exactOptional(z.nullable(instant)),
     smallestOrder: z.exactOptional(cents),
     ways: z.exactOptional(shopWays),
+    codeRefused: z.exactOptional(codeRefused),
+    paying: z.exactOptional(shopPaying),
     challenge: z.exactOptional(z.string()),
     most: z.exactOptional(z.int()),
     times: z.exactOptional(timesReply),

@@ -1,22 +1,31 @@
-// The sales on the wire. A schema gives the type.
+// The sales on the wire (R63): every figure holds what its name says. A schema gives the type.
 import * as z from 'zod/mini'
 import { cents, count, day, itemId, localText, named } from './values.ts'
 import { way } from './ways.ts'
 
-/** An order counts on the day it was placed, a refund on the day the money went back. */
+/** An order counts on the day its money came in, a refund on the day the money went back. */
 const figures = {
-  /** What was charged: the burritos before tax, the tax and the delivery fees. */
-  revenue: cents,
-  beforeTax: cents,
+  /** The items with their options, before discounts and tax. */
+  sales: cents,
+  /** Taken off by codes. */
+  discounts: cents,
+  /** Goods that were paid back, after their discount and without tax, delivery and tip. */
+  refunds: cents,
+  /** Sales less discounts and refunds; below zero where more went back than came in. */
+  netSales: cents,
+  /** Of these three, what went back is taken off. */
   tax: cents,
   delivery: cents,
-  /** What was sent back, with all that was charged, and the tax in it. */
-  refunds: cents,
-  refundedTax: cents,
+  /** Never in sales. */
+  tips: cents,
+  /** Net sales, tax, delivery and tips: the money that stayed. */
+  total: cents,
   orders: count,
   burritos: count,
-  /** Revenue by order, half a cent up; null without orders. */
+  /** Net sales by order, half a cent up; null without orders. */
   average: z.nullable(cents),
+  /** Orders canceled before their money came in, on the day they were placed; they are in no other figure. */
+  canceled: count,
 }
 export const salesFigures = z.strictObject(figures).register(named, { id: 'SalesFigures' })
 export const salesDay = z
@@ -25,19 +34,21 @@ export const salesDay = z
     /** Orders too large to be added up: they are in none of the figures. */
     leftOut: count,
     ...figures,
+    tipsByWay: z.strictObject({ delivery: cents, pickup: cents }),
   })
   .register(named, { id: 'SalesDay' })
+/** By the hour that was promised. What was sold: sales less discounts; refunds are not taken off. */
 export const salesHour = z
   .strictObject({
     hour: z.int().check(z.gte(0), z.lte(23)),
-    revenue: cents,
+    sold: cents,
     orders: count,
     burritos: count,
   })
   .register(named, { id: 'SalesHour' })
-/** Before tax: tax is rounded on the whole order and belongs to no single burrito. */
+/** Sales less the item's share of discounts, before tax: all items together are sales less discounts. */
 export const salesBurrito = z
-  .strictObject({ item: itemId, name: localText, burritos: count, beforeTax: cents })
+  .strictObject({ item: itemId, name: localText, burritos: count, sold: cents })
   .register(named, { id: 'SalesBurrito' })
 /** What was chosen beyond what an item comes with; a default that was left as it is counts nowhere. */
 export const salesChoice = z
@@ -48,13 +59,17 @@ export const salesChoice = z
     group: z.nullable(z.strictObject({ id: z.string(), name: localText })),
     /** In all burritos together. */
     count,
-    /** What it added to the prices, before tax. */
+    /** What it added to the prices, before discounts and tax. */
     added: cents,
   })
   .register(named, { id: 'SalesChoice' })
+/** What was sold is sales less discounts; tips that went back are taken off. */
 export const salesWay = z
-  .strictObject({ way, orders: count, revenue: cents })
+  .strictObject({ way, orders: count, sold: cents, tips: cents })
   .register(named, { id: 'SalesWay' })
+export const salesCode = z
+  .strictObject({ code: z.string(), orders: count, discounts: cents })
+  .register(named, { id: 'SalesCode' })
 export const salesReply = z
   .strictObject({
     from: day,
@@ -63,15 +78,19 @@ export const salesReply = z
     total: salesFigures,
     /** The period compared with; where ours is not over, that one counts up to the same time of day. */
     before: z.strictObject({ from: day, to: day, soFar: z.boolean(), total: salesFigures }),
+    /** Of the orders promised for these days that were marked ready, how many were ready as promised. */
+    onTime: z.strictObject({ orders: count, kept: count }),
     /** Every day of the period, also those without orders. */
     days: z.array(salesDay),
     /** Where the period is one day: the 13 before it, to see it in its place. */
     leadUp: z.array(salesDay),
-    /** By the hour on the restaurant's wall, from 4 round to 3; only revenue, orders and burritos. */
+    /** By the hour on the restaurant's wall, from 4 round to 3. */
     hours: z.array(salesHour),
     burritos: z.array(salesBurrito),
     /** In the order of the menu; what is no longer on it comes last. */
     choices: z.array(salesChoice),
     ways: z.array(salesWay),
+    /** Those that took off most come first. */
+    codes: z.array(salesCode),
   })
   .register(named, { id: 'SalesReply' })

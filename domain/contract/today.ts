@@ -25,7 +25,8 @@ export const firstWeekFacts = z
       pickup: z.boolean(),
       zones: count,
     }),
-    demoPayments: z.boolean(),
+    /** Null: customers pay at the counter or at the door alone. */
+    cards: z.nullable(z.enum(['demo', 'card'])),
     /** Null without one: mails are written to files. */
     mailServer: z.nullable(z.string()),
     /** Who else can log in: a few names, and how many more there are. */
@@ -38,7 +39,8 @@ export const firstWeekFacts = z
     description: 'What is true of a restaurant that has just opened.',
   })
 
-const figures = { orders: count, beforeTax: cents }
+/** Net sales are after discounts and refunds, before tax, and without tips. */
+const figures = { orders: count, netSales: cents }
 const someOrder = { id: orderId, number: count, name: z.string() }
 
 export const scheduledOrder = z
@@ -64,6 +66,10 @@ export const todayReply = z
     scheduled: z.array(scheduledOrder),
     /** Orders of the last seven days whose money will never move by itself (trust rule 20). */
     failedPayments: count,
+    /** How many things the last check of the books found (R68). */
+    booksFaults: count,
+    /** Orders that were handed over and are still not paid an hour after their promise (R65). */
+    unpaidOrders: count,
     firstWeek: firstWeekFacts,
   })
   .register(named, { id: 'TodayReply' })
@@ -104,6 +110,8 @@ export const mailTryReply = z
 
 export const paymentsSetUpReply = z
   .strictObject({
+    /** PAYMENTS: counter takes no cards. */
+    payments: z.enum(['demo', 'counter']),
     /** No money moves. */
     demo: z.boolean(),
     /** DEMO_PAYMENTS is set. */

@@ -6,8 +6,12 @@ import { goodHealth } from '../gateway-faults.ts'
 import { cancelBothWays } from '../cancel-both-ways.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
-import { declinedName, startLoad, type Acknowledged } from '../load.ts'
-import { judgeMoney } from '../money.ts'
+import { declinedName, newKey, sendOrder, startLoad, type Acknowledged } from '../load.ts'
+import { judgeMoney, readSentRefunds } from '../money.ts'
+import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
+import { sendStart, startCooking } from '../cooking.ts'
+import { askForParts, isMoneyWaiting, letCheckoutsAge, letPromisesCome } from '../due-money.ts'
+import { spoiledBy } from '../spoil.ts'
 import { startCancelling } from '../cancelling.ts'
 import { logIn } from '../staff-hands.ts'
 import type { Attack, Finding, Row } from '../row.ts'
@@ -29,12 +33,14 @@ const longestSettling = 60_000
 export const gatewayFaults: Row = {
   name: 'gateway faults',
   promise:
-    'the gateway silent, reset or 500 before and after each step, cards declined, with kills: 0 captures without an order, 0 double captures, every order captured, or let go or refunded when cancelled, ≤ 60 s after recovery',
+    'the gateway silent, reset or 500 before and after each step, cards declined, with kills: 0 captures without an order or before cooking, 0 double captures or refunds, every due order captured, let go or refunded and no hold left behind ≤ 60 s after recovery, the books balanced after each round',
   engines,
   breaks: {
     recapture: /\b[1-9]\d* captured or refunded twice/,
     'careless-gateway': /\b[1-9]\d* orders without their hold/,
     'capture-before-store': /\b[1-9]\d* captures without an order/,
+    'takes-money-at-once': /\b[1-9]\d* captured before cooking/,
+    'forgets-an-entry': /entries in the books, [1-9]\d* off/,
   },
 
   run: (attack) => withSetUp((setUp) => failAtEachStep(setUp, attack)),
@@ -45,7 +51,12 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const { fewest, most } = roundsOf[scale]
   const place = await freshProofPlace(engine)
   const gateway = await startGateway(setUp)
-  const env = { PROOF_BREAK: broken, PROOF_GATEWAY: gateway.url, PROOF_GATEWAY_PATIENCE: patience }
+  const env = {
+    PROOF_BREAK: broken,
+    PROOF_GATEWAY: gateway.url,
+    PROOF_GATEWAY_PATIENCE: patience,
+    ...spoiledBy(broken),
+  }
   const restaurant = await prepareRestaurant(setUp, place, env)
   let { server } = await restaurant.open()
   const { cookie } = await logIn(restaurant.url)
@@ -54,6 +65,8 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const cancelled = new Set<string>()
   const answers = new Map<string, number>()
   const settlings: number[] = []
+  let books: BooksVerdict | undefined
+  let early = 0
   let rounds = 0
   // Nothing is proved by faults that did not happen: on a busy machine, few requests meet them in a round.
   while (
@@ -67,13 +80,18 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
     for (const id of result.cancelled) cancelled.add(id)
     for (const [answer, count] of result.load.answers) answers.set(answer, (answers.get(answer) ?? 0) + count)
     settlings.push(result.settledMs)
+    early += result.early
+    // The first round after which they are off is told.
+    if (!books || isInOrder(books)) books = await judgeBooks(place)
   }
   await server.kill()
 
   const integrity = await askIntegrity(place)
   const orders = await readStoredOrders(place)
   const comparison = compare(orders, { acknowledged })
-  const money = judgeMoney(orders, await gateway.readBook())
+  const refunds = await readSentRefunds(place)
+  const money = judgeMoney(orders, await gateway.readBook(), refunds)
+  const parts = refunds.filter(({ key }) => key.startsWith('part-')).length
   const uncancelled = orders.filter(({ id, status }) => cancelled.has(id) && status !== 'cancelled').length
   const declined = orders.filter(({ email }) => email.startsWith(`${declinedName}-`)).length
   const struck = await gateway.readStruck()
@@ -82,12 +100,15 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const ways = ['voided', 'refunded'].map((way) => orders.filter(({ payment }) => payment === way).length)
   const slowest = Math.max(...settlings)
   return {
-    tried: `${rounds} rounds, ${faults} faults of ${kinds} kinds, ${rounds * killsARound} kills, ${answers.get('402') ?? 0} cards declined, ${ways[0]} orders let go and ${ways[1]} refunded`,
-    found: `${sayComparison(comparison)}, ${declined} with a declined card; ${money.withoutOrder} captures without an order, ${money.twice} captured or refunded twice, ${money.withoutHold} orders without their hold, ${money.unsettled} not settled, ${uncancelled} cancellations lost; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
+    tried: `${rounds} rounds, ${faults} faults of ${kinds} kinds, ${rounds * killsARound} kills, ${answers.get('402') ?? 0} cards declined, ${ways[0]} orders let go, ${ways[1]} refunded and ${parts} in part`,
+    found: `${sayComparison(comparison)}, ${declined} with a declined card; ${money.withoutOrder} captures without an order, ${early} captured before cooking, ${money.twice} captured or refunded twice, ${money.withoutHold} orders without their hold, ${money.unsettled} not settled, ${money.leftBehind} holds left behind, ${uncancelled} cancellations lost; ${books ? sayBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
     pass:
       isClean(comparison) &&
       Object.values(money).every((count) => count === 0) &&
-      uncancelled + declined === 0 &&
+      uncancelled + declined + early === 0 &&
+      books !== undefined &&
+      isInOrder(books) &&
+      parts > 0 &&
       slowest <= longestSettling &&
       integrity === 'ok' &&
       sawEnough(struck, scale) &&
@@ -98,7 +119,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
 
 const killsARound = 2
 
-const roundsOf = { long: { fewest: 8, most: 16 }, short: { fewest: 1, most: 6 } } as const
+const roundsOf = { long: { fewest: 8, most: 16 }, short: { fewest: 1, most: 4 } } as const
 
 type Struck = Readonly<Record<string, number>>
 
@@ -133,6 +154,7 @@ async function haveRound({ attack, round, gateway, restaurant, cookie, place, ..
     isDeclined: (nth) => nth % 9 === 0,
     leaves: (nth) => nth % 4 === 0,
   })
+  const cook = startCooking({ url: restaurant.url, cookie, load, random })
   const owner = startCancelling({ url: restaurant.url, cookie, load, random })
   for (let kill = 1; kill <= killsARound; kill += 1) {
     await wait(random.between(600, 1_500))
@@ -144,17 +166,27 @@ async function haveRound({ attack, round, gateway, restaurant, cookie, place, ..
   if (scale === 'long') await wait(random.between(600, 2_000))
   await gateway.follow(goodHealth)
   const recovered = performance.now()
-  await Promise.all([load.finish(), owner.finish()])
+  await Promise.all([load.finish(), owner.finish(), cook.finish()])
+  const early = await countEarly(place, round)
+  const last = await sendOrder(restaurant.url, { email: `last-of-${round}@proof.example`, key: newKey() })
+  for (const pass of [letPromisesCome, letCheckoutsAge, askForParts]) await pass(place)
+  // The time that has passed in the database wakes nobody; a cook who starts an order does.
+  if (last.id !== undefined) await sendStart(restaurant.url, cookie, last.id)
   const patienceMs = attack.broken ? 8_000 : longestSettling
   await untilSettled(place, recovered + patienceMs)
-  return { server, load, cancelled: owner.cancelled, settledMs: performance.now() - recovered }
+  return { server, load, cancelled: owner.cancelled, early, settledMs: performance.now() - recovered }
 }
 
 /** Until the money of every order is where it belongs, as the restaurant's own books say. */
 async function untilSettled(place: Place, deadline: number): Promise<void> {
-  const isOpen = async () =>
-    (await readStoredOrders(place)).some(({ status, payment }) =>
-      status === 'cancelled' ? payment === 'authorised' || payment === 'captured' : payment === 'authorised',
-    )
-  while (performance.now() < deadline && (await isOpen())) await wait(100)
+  while (performance.now() < deadline && (await isMoneyWaiting(place))) await wait(100)
+}
+
+/** Orders of this round that were paid before anybody cooked them: their promise is minutes away. */
+async function countEarly(place: Place, round: number): Promise<number> {
+  const orders = await readStoredOrders(place)
+  return orders.filter(
+    ({ email, status, payment }) =>
+      email.startsWith(`round-${round}-`) && status === 'placed' && payment === 'captured',
+  ).length
 }

@@ -18,7 +18,7 @@ export const kill: Row = {
     withSetUp(async (setUp) => {
       const rounds = scale === 'long' ? 100 : 4
       // The short form shares its cores with other tests, so there it proves that nothing is lost, not how fast it is.
-      const longestStart = scale === 'long' ? 2_000 : 15_000
+      const longestStart = scale === 'long' ? 2_000 : 120_000
       const place = await freshProofPlace(engine)
       const restaurant = await prepareRestaurant(setUp, place, { PROOF_BREAK: broken })
       const starts: number[] = []

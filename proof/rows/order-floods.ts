@@ -17,6 +17,7 @@ import {
   type SetUp,
 } from '../set-up.ts'
 import { spoiledBy } from '../spoil.ts'
+import { takeAllMoney } from '../take-money.ts'
 import { logIn } from '../staff-hands.ts'
 import { sendHonestly } from '../tampering.ts'
 import { workTogether } from '../wire.ts'
@@ -40,7 +41,7 @@ export const orderFloods: Row = {
     'orders-without-end': /[1-9]\d* orders too many for the victim/,
     'mails-without-end': /[1-9]\d* mails too many to the victim/,
     'tells-no-neighbours-apart': /[1-9]\d* too many from one address/,
-    'counts-pranks': /revenue off by -?[1-9]/,
+    'counts-pranks': /sales off by -?[1-9]/,
     'writes-what-is-typed': /[1-9]\d* mails with the attacker’s words/,
   },
   run: (attack) => withSetUp((setUp) => flood(setUp, attack)),
@@ -94,6 +95,7 @@ async function flood(setUp: SetUp, { engine, scale, random, broken }: Attack): P
   const stored = await readStoredOrders(place)
   const holds = await gateway.readBook()
   const pranks = await letPranksIn(place, 'many-%')
+  await takeAllMoney(place)
   const sales = await (await logIn(url)).get<SalesReply>('/api/office/sales?period=7-days')
   const lives = server.child.exitCode === null
   await server.kill()
@@ -104,14 +106,14 @@ async function flood(setUp: SetUp, { engine, scale, random, broken }: Attack): P
   const namedPranks = sales.days.reduce((sum, { leftOut }) => sum + leftOut, 0)
   return {
     tried: `${wishes.length} orders, ${clients} at once, among them ${honest.wanted} honest ones; answers: ${sayAnswers(answers)}; then ${pranks} of the stored ones made as large as they once could be`,
-    found: `${tooMany.orders} orders too many for the victim, ${tooMany.mails} mails too many to the victim (${tooMany.mailed} came), ${tooMany.fromOne} too many from one address (${tooMany.cameFromOne} placed), ${foreignMails} mails with the attacker’s words; ${honest.unplaced} honest orders and ${honest.unmailed} of their mails missing; ${holds.length - stored.length} holds without an order; revenue off by ${sales.total.revenue - due} cents, ${namedPranks} of ${pranks} named as left out; unkind refusals: ${[...new Set(unkind)].join(', ') || 'none'}; the server ${lives ? 'lived on' : 'ended'}`,
+    found: `${tooMany.orders} orders too many for the victim, ${tooMany.mails} mails too many to the victim (${tooMany.mailed} came), ${tooMany.fromOne} too many from one address (${tooMany.cameFromOne} placed), ${foreignMails} mails with the attacker’s words; ${honest.unplaced} honest orders and ${honest.unmailed} of their mails missing; ${holds.length - stored.length} holds without an order; sales off by ${sales.total.total - due} cents, ${namedPranks} of ${pranks} named as left out; unkind refusals: ${[...new Set(unkind)].join(', ') || 'none'}; the server ${lives ? 'lived on' : 'ended'}`,
     pass:
       tooMany.orders + tooMany.mails + tooMany.fromOne + foreignMails + unkind.length === 0 &&
       honest.unplaced + honest.unmailed === 0 &&
       tooMany.mailed > 0 &&
       tooMany.cameFromOne > 0 &&
       holds.length === stored.length &&
-      sales.total.revenue === due &&
+      sales.total.total === due &&
       namedPranks === pranks &&
       lives,
   }

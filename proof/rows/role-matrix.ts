@@ -5,7 +5,8 @@ import { rosasOrder } from '../../test-support/rosas-order.ts'
 import { faultsOfHeaders } from '../../test-support/rule-13.ts'
 import { newKey } from '../load.ts'
 import { gatherPersons } from '../persons.ts'
-import { persons, roleMatrix, type MatrixLine } from '../role-matrix.ts'
+import { persons, type MatrixLine } from '../role-answers.ts'
+import { roleMatrix } from '../role-matrix.ts'
 import { readRouteTable, type TableRoute } from '../route-table.ts'
 import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
@@ -102,7 +103,9 @@ async function callsOf(
     .replace('{section}', 'sides')
     .replace('{ingredient}', 'gold')
     .replace('{group}', 'heat')
+    .replace('{code}', '1')
     .replace('{username}', 'pilar')
+    .replace('{day}', '2026-11-15')
   const sent = route.path === '/api/orders' ? rosasOrder : body
   const common = {
     ...(cookie && { cookie }),

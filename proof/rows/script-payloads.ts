@@ -13,6 +13,7 @@ import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 import { spoiledBy } from '../spoil.ts'
 import { logIn, type Hand } from '../staff-hands.ts'
+import { takeAllMoney } from '../take-money.ts'
 import { sendHonestly } from '../tampering.ts'
 import { openWire, type Wire } from '../wire.ts'
 
@@ -52,6 +53,7 @@ export const scriptPayloads: Row = {
       await nameTomato(owner, tomato)
       const orders = await orderAll(wire, url, tried)
       const wronglyTaken = await countTaken(wire, url)
+      await takeAllMoney(place)
       const alive = await findLiveFormulas(owner, long ? formulas : formulas.slice(0, 4))
       const { names, shortNames } = await nameBurritos(
         owner,

@@ -40,7 +40,7 @@ export const sigterm: Row = {
     withSetUp(async (setUp) => {
       const rounds = scale === 'long' ? 20 : 2
       // A signal is heard at the next turn of the event loop; the short form shares its cores with other tests.
-      const atOnce = scale === 'long' ? 500 : 5_000
+      const atOnce = scale === 'long' ? 500 : 30_000
       const place = await freshProofPlace(engine)
       const gateway = await startGateway(setUp)
       await gateway.follow({ seed: 0, share: 0, slowMs: holdMs })

@@ -1,9 +1,11 @@
 // The same order sent 50 times at once, to two servers on one database: one order, one hold, one capture.
 import { setTimeout as wait } from 'node:timers/promises'
 import { engines } from '../../test-support/databases.ts'
+import { sendStart } from '../cooking.ts'
 import { readStoredOrders } from '../ledger.ts'
 import { newKey, sendOrder, type Intent } from '../load.ts'
 import type { Row } from '../row.ts'
+import { logIn } from '../staff-hands.ts'
 import { freshProofPlace, prepareRestaurant, startGateway, withSetUp } from '../set-up.ts'
 
 const submissions = 50
@@ -33,6 +35,7 @@ export const twins: Row = {
         prepareRestaurant(setUp, place, env),
       ])
       for (const restaurant of pair) await restaurant.open()
+      const { cookie } = await logIn(pair[0].url)
 
       const intents = Array.from({ length: count }, (_, nth) => ({
         email: `twin-${nth}@proof.example`,
@@ -56,6 +59,9 @@ export const twins: Row = {
       }
       await Promise.all(Array.from({ length: atOnce }, submitter))
 
+      // Two cooks, one at each server: an order's money is due when its cooking starts.
+      for (const [at, { id }] of (await readStoredOrders(place)).entries())
+        await sendStart(pair[at % 2]?.url ?? '', cookie, id)
       const deadline = Date.now() + (broken ? 3_000 : longestCapture)
       let book = await gateway.readBook()
       while (book.filter(({ captures }) => captures === 1).length < count && Date.now() < deadline) {

@@ -29,9 +29,9 @@ export const upgrade: Row = {
   engines,
   needs: 'history',
   breaks: {
-    'upgrade-adds-a-cent': /[1-9]\d* read differently.*tax: \d+ became \d+/,
+    'upgrade-adds-a-cent': /[1-9]\d* read differently.*tax: -?\d+ became -?\d+/,
     'upgrade-drops-owed-mails': /[1-9]\d* read differently.*mails/,
-    'upgrade-shifts-refunds': /[1-9]\d* read differently.*refunds/,
+    'upgrade-shifts-refunds': /[1-9]\d* read differently.*total: -?\d+ became -?\d+/,
   },
   run: (attack) =>
     withSetUp((setUp) => tryUpgrade(setUp, attack)).catch((error: unknown) => {

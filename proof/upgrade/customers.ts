@@ -30,7 +30,7 @@ export interface Customers {
 
 interface MenuOfBoth {
   readonly items: readonly { readonly id: string; readonly price: number }[]
-  readonly taxRate: number
+  readonly restaurant: { readonly taxRate: number }
 }
 
 export function createCustomers(url: string): Customers {
@@ -74,7 +74,7 @@ export function sendAgain(url: string, { key, body }: Pick<RealOrder, 'key' | 'b
   })
 }
 
-function totalOf(cart: Readonly<Record<string, number>>, { items, taxRate }: MenuOfBoth): number {
+function totalOf(cart: Readonly<Record<string, number>>, { items, restaurant }: MenuOfBoth): number {
   const subtotal = items.reduce((sum, { id, price }) => sum + price * (cart[id] ?? 0), 0)
-  return subtotal + Math.floor((subtotal * taxRate + 5_000) / 10_000)
+  return subtotal + Math.floor((subtotal * restaurant.taxRate + 5_000) / 10_000)
 }

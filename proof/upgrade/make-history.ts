@@ -1,6 +1,8 @@
 // The days before the upgrade, lived through the API of the version before: orders of every kind, staff, menu and log.
 import { setTimeout as wait } from 'node:timers/promises'
+import type { OfficeMenuReply } from '../../domain/office-api.ts'
 import { freePort } from '../../test-support/free-port.ts'
+import { menuFormOf } from '../../test-support/menu-form-of.ts'
 import { goodHealth } from '../gateway-faults.ts'
 import { startGateway, type Place, type SetUp } from '../set-up.ts'
 import { givenPassword, hire, hireAndLogIn, logIn, type Hand } from '../staff-hands.ts'
@@ -79,14 +81,11 @@ async function manageStaff(owner: Hand): Promise<void> {
 }
 
 async function changeMenu(owner: Hand): Promise<void> {
-  const bean = { name: 'Frijoles', shortName: 'Frijol', description: 'Beans & “more”.', price: 975 }
-  await owner.post('/api/office/menu/bean', {
-    ...bean,
-    version: 1,
-    allergens: ['milk'],
-    marks: ['vegetarian'],
-  })
-  await owner.post('/api/office/menu-order', { items: ['pork', 'beef', 'chix', 'bean'] })
+  const { items } = await owner.get<OfficeMenuReply>('/api/office/menu')
+  const bean = items.find(({ id }) => id === 'bean')
+  if (!bean) throw new Error('no bean on the menu')
+  const words = { name: 'Frijoles', shortName: 'Frijol', description: 'Beans & “more”.' }
+  await owner.post('/api/office/menu/bean', { ...menuFormOf(bean), ...words, price: 975 })
 }
 
 /**

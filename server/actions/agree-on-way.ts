@@ -2,7 +2,7 @@
 import type { Bill, DeliveryFee } from '#domain/bill.ts'
 import type { PlainFault } from '#domain/faults.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
-import type { Fulfilment } from '#domain/order.ts'
+import type { Address, Fulfilment } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { deliveryTerms, feeOn, type DeliveryTerms, type ShopWays } from '#domain/ways.ts'
 
@@ -26,6 +26,7 @@ export function agreeOnWay(request: OrderRequest, ways: ShopWays): AgreedWay {
     return { fulfilment: { way }, fee: undefined, terms: undefined }
   }
   const address = delivery ?? addressOf(request)
+  if (!address) throw refuse('address', 'street-missing')
   const terms = deliveryTerms(ways, address.zipcode)
   if (!terms) throw refuse(delivery ? 'delivery.zipcode' : 'zipcode', 'zipcode-outside')
   return {
@@ -49,7 +50,9 @@ export function checkSmallestOrder(
     throw new Problem('order-too-small', { smallestOrder: terms.smallestOrder, ways })
 }
 
-/** The customer's own address, without what else the request says. */
-export function addressOf({ address, apartment, city, state, zipcode }: OrderRequest) {
+/** The customer's own address, without what else the request says; undefined where none is needed. */
+export function addressOf({ address, apartment, city, state, zipcode }: OrderRequest): Address | undefined {
+  if (address === undefined || city === undefined || state === undefined || zipcode === undefined)
+    return undefined
   return { address, city, state, zipcode, ...(apartment !== undefined && { apartment }) }
 }

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { cancelOrder, type MoveDeps } from './move-order.ts'
 
-export type CancelManyDeps = MoveDeps & { readonly onCancelled: () => void }
+export type CancelManyDeps = MoveDeps
 
 export async function cancelMany(
   deps: CancelManyDeps,

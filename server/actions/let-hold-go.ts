@@ -1,6 +1,7 @@
 // Lets a hold go whose order was refused at the last moment. Where the gateway keeps silent, settle-payments.ts tries again.
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
+import type { Held } from '../db/payments.ts'
 import { claimKey, markLetGo } from '../db/unstored-payments.ts'
 
 export interface LetHoldGoDeps {
@@ -11,10 +12,15 @@ export interface LetHoldGoDeps {
 
 export async function letHoldGo(
   { db, payments, now }: LetHoldGoDeps,
-  hold: { readonly key: string; readonly authorisation: string },
+  key: string,
+  held: Held,
 ): Promise<void> {
   // From here on no retry can store an order for this hold.
-  if (!(await claimKey(db, hold.key))) return
-  const answer = await payments.void(hold).catch(() => 'unknown' as const)
-  if (answer === 'voided') await markLetGo(db, hold.key, 'voided', now().toISOString())
+  if (!(await claimKey(db, key))) return
+  // No gateway knows of what is paid at the counter, or of a total of zero.
+  const answer =
+    held.by === 'gateway'
+      ? await payments.void({ key, authorisation: held.intent }).catch(() => 'unknown' as const)
+      : 'voided'
+  if (answer === 'voided') await markLetGo(db, key, 'voided', now().toISOString())
 }

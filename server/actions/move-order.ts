@@ -8,6 +8,7 @@ import type { StaffMember } from '#domain/staff.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { byCustomer, writeAudit } from '../db/audit.ts'
+import { giveUseBack } from '../db/codes.ts'
 import { giveUnitsBack } from '../db/stock.ts'
 import { changeTicket, findTicketToChange, type TicketChange } from '../db/tickets.ts'
 
@@ -17,6 +18,8 @@ export interface MoveDeps {
   readonly now: () => Date
   /** Called when a mail to the customer is due. */
   readonly onMailDue: () => void
+  /** Called when the money of an order is to be taken or given back. */
+  readonly onMoneyWaits: () => void
 }
 
 export interface ByStaff {
@@ -54,7 +57,7 @@ export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }):
 }
 
 export function cancelOrder(
-  deps: MoveDeps & { onCancelled: () => void },
+  deps: MoveDeps,
   call: ByStaff & { reason: CancelReason; note: string; onlyOpen?: boolean },
 ): Promise<Ticket> {
   return changeOrder(deps, doneBy(call), (ticket, at) => {
@@ -69,9 +72,6 @@ export function cancelOrder(
       at,
       cancel: { reason: call.reason, note: call.note },
     }
-  }).then((ticket) => {
-    deps.onCancelled()
-    return ticket
   })
 }
 
@@ -87,7 +87,7 @@ export interface Doing {
 
 /** Reads, decides and writes in one transaction; tries again after a concurrent change (optimistic lock). */
 export async function changeOrder(
-  { db, feed, now, onMailDue }: MoveDeps,
+  { db, feed, now, onMailDue, onMoneyWaits }: MoveDeps,
   { id, by }: Doing,
   decide: (ticket: Ticket, at: string) => Step | undefined,
 ): Promise<Ticket> {
@@ -99,12 +99,12 @@ export async function changeOrder(
       const { ticket } = found
       const step = decide(ticket, at)
       if (!step) return { ticket, changed: false, moreLeft: false }
-      const mail = planMails(found.mail, mailsAfter(found.mail.mails, step.status, at))
-      const changed = await changeTicket(trx, ticket, { ...step, mail })
+      const changed = await changeTicket(trx, ticket, changeOf(step, found, at))
       if (!changed) return undefined
       // R59: what nobody has begun to cook can be had by others.
       const isUntouched = step.status === 'cancelled' && ticket.status === 'placed'
       const moreLeft = isUntouched && (await giveUnitsBack(trx, id))
+      if (isUntouched) await giveUseBack(trx, id)
       await writeAudit(trx, {
         at,
         by,
@@ -125,7 +125,16 @@ export async function changeOrder(
     if (result.changed) {
       feed.announce({ orders: [id] })
       onMailDue()
+      onMoneyWaits()
     }
     return result.ticket
   }
 }
+
+/** Nobody is there any more to read a mail or a note where the customer was forgotten. */
+function changeOf(step: Step, { mail, isForgotten }: Found, at: string): TicketChange {
+  if (!isForgotten) return { ...step, mail: planMails(mail, mailsAfter(mail.mails, step.status, at)) }
+  return { ...step, mail, ...(step.cancel && { cancel: { ...step.cancel, note: '' } }) }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findTicketToChange>>>

@@ -4,23 +4,27 @@ import { hash } from 'node:crypto'
 import type { Bill } from '#domain/bill.ts'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
-import type { Fulfilment, PlacedOrder } from '#domain/order.ts'
+import type { Fulfilment, PaidWith, PlacedOrder } from '#domain/order.ts'
+import { shopPayingOf, type Cards } from '#domain/paying.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import { weightOf } from '#domain/wait-times.ts'
-import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
+import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { findOrderByKey, insertOrder, type KeptOrder, type NewOrder } from '../db/orders.ts'
-import { markDeclined, PaymentLetGo, startPayment, type Held } from '../db/payments.ts'
+import { PaymentLetGo, startPayment } from '../db/payments.ts'
 import { readShopNow } from '../db/shop.ts'
 import { inventOrderId } from '../secrets/order-ids.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
 import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
-import { addressOf, agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
+import { agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
+import { standFor } from './hold-money.ts'
 import { letHoldGo } from './let-hold-go.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 import { billFor } from './price-order.ts'
+import { agreeOnPaying } from './agree-on-paying.ts'
+import { findGoodCode, type GoodCode } from './use-code.ts'
 import { takeLimited } from './take-limited.ts'
 import { checkStock, type OrderOfStock } from './take-stock.ts'
 
@@ -28,13 +32,14 @@ export interface PlaceOrderDeps {
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
+  readonly cards: Cards
   readonly now: () => Date
   readonly limits: OrderLimits
   /** The most burritos that the kitchen can cook for one order (R16). */
   readonly largestOrder: number
   /** Orders being placed at this moment, by idempotency key: a retry waits for the first request instead of racing it. */
   readonly ordersInFlight: Map<string, { bodyHash: string; placing: Promise<PlacedOrder> }>
-  /** Called after a new order is stored: its hold is to be captured and its receipt to be sent. */
+  /** Called after a new order is stored: its receipt is to be sent, and its money to be taken when it is due. */
   readonly onOrder: () => void
 }
 
@@ -94,7 +99,19 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
   if (isUnwatched) throw new Problem('unwatched')
   checkOrderSize(request.lines, deps.largestOrder)
   const agreed = agreeOnWay(request, ways)
-  const bill = billFor(request, { menu: shop, restaurant, ways, fee: agreed.fee })
+  const paying = shopPayingOf(shop.paying, deps.cards)
+  const clock = restaurantClock(now, restaurant.timeZone)
+  const code =
+    request.code === undefined
+      ? undefined
+      : await findGoodCode(deps, {
+          code: request.code,
+          email: request.email,
+          now,
+          timeZone: restaurant.timeZone,
+        })
+  const bill = billFor(request, { menu: shop, restaurant, ways, fee: agreed.fee, code: code?.terms, paying })
+  const gateway = agreeOnPaying(request, { bill, paying })
   checkSmallestOrder(bill, agreed, ways)
   const settings = kitchenSettings(shop)
   const wanted: WantedTime = {
@@ -105,7 +122,6 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
   }
   const kitchen = await readKitchen(deps.db.read, deps.db.engine, settings, now)
   const time = agreeOnTime(wanted, kitchen)
-  const clock = restaurantClock(now, restaurant.timeZone)
   const stock = { lines: request.lines, time, day: clock.day, timeZone: restaurant.timeZone }
   checkStock(stock, shop.items)
   const admitted = await deps.limits.admit({ email: request.email, address: call.address, now })
@@ -114,6 +130,8 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
     stored = await store(deps, call, {
       bodyHash,
       bill,
+      gateway,
+      code,
       fulfilment: agreed.fulfilment,
       wanted,
       weights: new Map(shop.items.map(({ id, weight }) => [id, weight])),
@@ -145,6 +163,8 @@ async function store(
   order: {
     bodyHash: string
     bill: Bill
+    gateway: PaidWith
+    code: GoodCode | undefined
     fulfilment: Fulfilment
     wanted: WantedTime
     weights: ReadonlyMap<string, number>
@@ -154,12 +174,11 @@ async function store(
     admitted: Admitted
   },
 ): Promise<Stored | undefined> {
-  const { bodyHash, bill, fulfilment, wanted, weights, stock, now, clock, admitted } = order
+  const { bodyHash, bill, gateway, code, fulfilment, wanted, weights, stock, now, clock } = order
   const { request } = call
-  const gateway = deps.payments.isDemo ? 'demo' : 'card'
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString() } as const
   if (!(await startPayment(deps.db, payment))) return undefined
-  const held = await holdMoney(deps, call, bill)
+  const held = await standFor(deps, call, bill, gateway)
   const newOrder: NewOrder = {
     id: inventOrderId(),
     idempotencyKey: call.key,
@@ -172,19 +191,20 @@ async function store(
     fulfilment,
     timestamp: now.toISOString(),
     businessDay: clock.day,
-    localHour: clock.hour,
+    localHour: hourOf(stock),
     bill,
     weight: wanted.order.weight,
     weights,
     time: stock.time,
-    mailsAreWithheld: admitted.mailsAreWithheld,
+    mailsAreWithheld: order.admitted.mailsAreWithheld,
   }
   let isCounted = false
   try {
     const kept = await insertOrder(deps.db, newOrder, held, async (trx) => {
-      const taken = await takeLimited(deps, trx, { wanted, stock })
+      const taken = await takeLimited(deps, trx, { wanted, stock, code })
       isCounted = taken.counted.size > 0
-      return taken
+      // The promise may be later than the one that was agreed on before the lock.
+      return { ...taken, localHour: hourOf({ ...stock, time: taken.time }) }
     })
     return kept && { ...kept, isCounted }
   } catch (cause) {
@@ -193,9 +213,14 @@ async function store(
     if (!(cause instanceof Problem)) throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
     // What is gone was taken by a twin of this very request, at another server.
     if (await findOrderByKey(deps.db, call.key)) return undefined
-    await letHoldGo(deps, { key: call.key, authorisation: held.intent })
+    await letHoldGo(deps, call.key, held)
     throw cause
   }
+}
+
+/** The hour at the restaurant by which the sales count the order. */
+function hourOf({ time, timeZone }: OrderOfStock): number {
+  return restaurantClock(new Date(time.promise.readyBy), timeZone).hour
 }
 
 function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string): PlacedOrder {
@@ -203,24 +228,4 @@ function sameOrder({ feed }: PlaceOrderDeps, kept: KeptOrder, bodyHash: string):
   // The request that stored the order may have died before telling the kitchen; telling the kitchen twice does no harm.
   feed.announce({ orders: [kept.order.id] })
   return kept.order
-}
-
-/** When the gateway keeps silent, the payment stays written down, and its hold is let go later if no retry follows. */
-async function holdMoney({ db, payments }: PlaceOrderDeps, call: PlaceOrderCall, bill: Bill): Promise<Held> {
-  const held = await payments
-    .authorise({
-      key: call.key,
-      token: call.request.paymentToken,
-      amount: bill.total,
-      billing: addressOf(call.request),
-    })
-    .catch((cause: unknown) => {
-      if (cause instanceof GatewaySilent) throw new Problem('gateway-silent', { retryAfter: 2 }, cause)
-      throw cause
-    })
-  if (held.outcome === 'held')
-    return { intent: held.authorisation, amount: bill.total, expiresAt: held.expiresAt }
-  await markDeclined(db, call.key)
-  if (held.outcome === 'declined') throw new Problem('card-declined')
-  throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
 }

@@ -4,9 +4,13 @@ import { makeBurrito, replacedIn, soldOutIn } from '#domain/made-burrito.ts'
 import type { Menu } from '#domain/menu.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import { Problem } from '#domain/problems.ts'
+import type { CodeTerms } from '#domain/discount.ts'
+import type { ShopPaying } from '#domain/paying.ts'
+import { largestTip } from '#domain/tip.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { largestCounted } from '#domain/sales.ts'
 import type { ShopWays } from '#domain/ways.ts'
+import { refuseTooSmall } from './use-code.ts'
 
 /** Everything that decides what an order costs. */
 export interface Tariff {
@@ -15,14 +19,20 @@ export interface Tariff {
   readonly ways: ShopWays
   /** Of this order's way. */
   readonly fee: DeliveryFee | undefined
+  /** The code that the customer typed, where it is good. */
+  readonly code: CodeTerms | undefined
+  readonly paying: ShopPaying
 }
 
 /** Trust rule 1: our own prices and our own tax decide. A customer who was shown another total is asked again. */
 export function billFor(
-  { lines, expectedTotal }: OrderRequest,
-  { menu, restaurant, ways, fee }: Tariff,
+  { lines, tip, expectedTotal }: OrderRequest,
+  { menu, restaurant, ways, fee, code, paying }: Tariff,
 ): Bill {
-  const bill = makeBill(lines, menu, restaurant.taxRate, fee)
+  if (tip && !paying.tips) throw new Problem('paying-changed', { paying })
+  const bill = makeBill(lines, menu, restaurant.taxRate, { fee, code, tip })
+  if (code) refuseTooSmall(bill.subtotal, code)
+  if (tip && 'amount' in tip && tip.amount > largestTip(bill.subtotal)) throw new Problem('tip-too-high')
   // Where prices and tax are high, an order that the kitchen can cook may be more than the sales add up.
   if (bill.total > largestCounted) throw new Problem('too-many')
   refuseSoldOut(lines, menu)

@@ -1,4 +1,5 @@
-// Takes what is limited for an order, in the transaction that stores it: its time, and what is left of its items.
+// Takes what is limited for an order, in the transaction that stores it: its time, what is left of its
+// items, and a use of its code.
 import type { Transaction } from 'kysely'
 import type { OrderTime } from '#domain/order-times.ts'
 import { readKitchen } from '../db/kitchen-now.ts'
@@ -8,6 +9,7 @@ import { lockCapacity } from '../db/promised-work.ts'
 import type { Tables } from '../db/schema.ts'
 import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
 import { takeStock, type OrderOfStock } from './take-stock.ts'
+import { takeCode, type GoodCode } from './use-code.ts'
 
 interface TakeLimitedDeps {
   readonly db: Database
@@ -21,10 +23,11 @@ interface TakeLimitedDeps {
 export async function takeLimited(
   deps: TakeLimitedDeps,
   trx: Transaction<Tables>,
-  { wanted, stock }: { wanted: WantedTime; stock: OrderOfStock },
+  { wanted, stock, code }: { wanted: WantedTime; stock: OrderOfStock; code: GoodCode | undefined },
 ): Promise<Taken> {
   const time = (await agreeAgain(deps, trx, wanted)) ?? stock.time
-  return { time, counted: await takeStock(trx, { ...stock, time }) }
+  const counted = await takeStock(trx, { ...stock, time })
+  return { time, counted, ...(code && { codeSeq: await takeCode(trx, code) }) }
 }
 
 async function agreeAgain(

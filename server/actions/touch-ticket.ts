@@ -2,7 +2,7 @@
 import type { Ticket } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
-import { markPrinted, markSeen } from '../db/tickets.ts'
+import { markPrinted, markSeen } from '../db/touched-tickets.ts'
 import type { MoveDeps } from './move-order.ts'
 
 export function seeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {

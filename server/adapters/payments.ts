@@ -16,7 +16,7 @@ export interface PaymentGateway {
    * before, and the money has to be sent back.
    */
   void(request: VoidRequest): Promise<'voided' | 'captured'>
-  /** Sends captured money back, once however often it is asked. */
+  /** Sends captured money back, all or part of it, once for each refund key however often it is asked. */
   refund(request: RefundRequest): Promise<{ readonly outcome: 'refunded' } | Gone>
 }
 
@@ -57,6 +57,8 @@ export interface VoidRequest {
 }
 
 export interface RefundRequest extends VoidRequest {
+  /** An order may have several refunds, each with its own key. */
+  readonly refundKey: string
   readonly amount: Cents
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { engines, freshPlace, type FreshPlace } from '../../test-support/databases.ts'
+import { engines, freshPlace, migratedPlace, type FreshPlace } from '../../test-support/databases.ts'
 import { startServer, type Environment } from '../../test-support/server-process.ts'
 import type { Role } from '../../domain/staff.ts'
 import { recoverAccount } from '../actions/recover-account.ts'
@@ -61,7 +61,7 @@ describe.each(engines)('a lost password on %s', (engine) => {
   })
 
   test('an owner is there again whatever happened', async () => {
-    const db = await openDatabase(await freshPlace(engine))
+    const db = await openDatabase(await migratedPlace(engine))
     onTestFinished(() => db.close())
     await hire(db, 'owner', 'owner')
     await hire(db, 'tess', 'kitchen')

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Ticket } from '#domain/kitchen.ts'
 import type { MailPlan } from '#domain/mail.ts'
+import { moveCapture } from './payments.ts'
 import type { Tables } from './schema.ts'
 import { ticketOf } from './tickets.ts'
 
@@ -30,5 +31,8 @@ export async function delayTicket(
     .where('version', '=', ticket.version)
     .returningAll()
     .executeTakeFirst()
-  return row && ticketOf(row, ticket.lines)
+  if (!row) return undefined
+  // What nobody has begun to cook is charged at the promise (R65), which is later now.
+  if (row.status === 'placed') await moveCapture(trx, row.seq, readyBy)
+  return ticketOf(row, ticket.lines, ticket)
 }

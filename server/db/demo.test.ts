@@ -2,13 +2,19 @@
 import { expect, describe, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { engines, freshPlace } from '../../test-support/databases.ts'
+import { addPosted } from '#domain/books-sums.ts'
+import { addDays } from '#domain/days.ts'
+import { addFigures } from '#domain/sales.ts'
 import { makeMonth } from '../demo/month.ts'
 import { readAuditLog, readAuditOf } from './audit.ts'
+import { readPosted } from './books.ts'
+import { checkBooks } from './check-books.ts'
 import { fillWithPast } from './demo.ts'
 import { openDatabase } from './open.ts'
-import { findOpenPayments } from './payments.ts'
+import { findOpenPayments } from './open-payments.ts'
 import { readMenu } from './menu.ts'
 import { readOfficeMenu } from './office-menu.ts'
+import { readCharged } from './sales.ts'
 import { readShop } from './shop.ts'
 import { findActiveStaff } from './staff.ts'
 import { readBoard } from './tickets.ts'
@@ -35,10 +41,30 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
       })),
     )
     const { rows: refunds } = await sql<{ total: number }>`
-      select sum(refunded) as total from payments where refund_day is not null`.execute(db.read)
-    const cancelled = month.orders.filter(({ status }) => status === 'cancelled')
-    expect(refunds[0]?.total).toBe(cancelled.reduce((sum, { bill }) => sum + bill.total, 0))
-    expect(await findOpenPayments(db, 0, 10)).toEqual([])
+      select sum(refunded) as total from payments`.execute(db.read)
+    const back = month.orders.flatMap((order) => order.refunds)
+    expect(refunds[0]?.total).toBe(back.reduce((sum, { parts }) => sum + parts.amount, 0))
+
+    // R68: the books of the month hold, and the sales are the books.
+    expect(await checkBooks(db)).toMatchObject({ faults: [], since: month.orders[0]?.earnedDay })
+    const range = { from: addDays('2026-11-12', -40), to: '2026-11-12' }
+    const books = addPosted(await readPosted(db, range))
+    const charged = await readCharged(db, { ...range, until: undefined }, place.timeZone)
+    const sales = addFigures({ charged, sentBack: [], canceled: [] })
+    expect([books.orders, 0 - books.sales]).toEqual([sales.orders, sales.sales])
+    expect(books.counter).toBeGreaterThan(0)
+    const codes = await db.read.selectFrom('codes').select(['code', 'used', 'given']).orderBy('seq').execute()
+    expect(codes.map(({ code }) => code)).toEqual(['LUNCH10', 'WELCOME5', 'FAMILY15'])
+    const { rows: given } = await sql<{ code: string; given: number }>`
+      select code, sum(orders.discount) as given from orders join order_charges on order_seq = orders.seq
+      where kind = 'discount' and earned_day is not null group by code`.execute(db.read)
+    const givenOf = new Map(given.map((row) => [row.code, row.given]))
+    for (const { code, used, given: kept } of codes) {
+      expect(used).toBeGreaterThan(10)
+      expect(kept).toBe(givenOf.get(code))
+    }
+
+    expect(await findOpenPayments(db, { now: now.toISOString(), after: 0, most: 10 })).toEqual([])
 
     const { tickets: board } = await readBoard(db, now)
     expect(board.filter(({ status }) => status !== 'handed-over')).toHaveLength(13)
@@ -63,7 +89,7 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(retired[0]?.sold).toBeGreaterThan(20)
     const choices = menu.groups.flatMap((group) => group.choices)
     expect(choices.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual(['extras-sour-cream'])
-    const { items: onSale } = await readShop(db, now)
+    const { items: onSale } = await readShop(db, 'demo', now)
     expect(onSale.flatMap(({ id, left }) => (left === null ? [] : [[id, left]]))).toEqual([['elote', 7]])
     const bean = menu.items.find(({ id }) => id === 'bean')
     expect(bean).toMatchObject({ allergens: ['milk', 'wheat'], marks: ['vegetarian'], soldOut: false })

@@ -4,7 +4,7 @@ import type { FirstWeekFacts } from '#domain/first-week.ts'
 import { weekdays } from '#domain/opening-hours.ts'
 import type { DayRange } from '#domain/sales.ts'
 import type { Database } from './open.ts'
-import { ordersWithFailedPayment } from './payments.ts'
+import { ordersWithFailedPayment, wasNotPaid } from './payments.ts'
 import { readSetting } from './settings.ts'
 import { readStaff } from './staff.ts'
 
@@ -12,7 +12,7 @@ import { readStaff } from './staff.ts'
 const mostNamed = 3
 
 /** What the server alone knows stands in its environment. */
-export type FactsOfDatabase = Omit<FirstWeekFacts, 'demoPayments' | 'mailServer'>
+export type FactsOfDatabase = Omit<FirstWeekFacts, 'cards' | 'mailServer'>
 
 export async function readFirstWeek(db: Database, owner: string): Promise<FactsOfDatabase> {
   const [restaurant, hours, ways, checklist, staff, order] = await Promise.all([
@@ -54,5 +54,17 @@ export async function countFailedPayments(db: Database, { from, to }: DayRange):
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders
     where seq in ${ordersWithFailedPayment(db)} and business_day between ${from} and ${to}`.execute(db.read)
+  return rows[0]?.count ?? 0
+}
+
+/** A driver has been back by then, and whoever came for the food is gone. */
+const oneHour = 60 * 60_000
+
+/** Orders that were handed over and not paid, an hour after their promise (R65). */
+export async function countUnpaid(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - oneHour).toISOString()
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders
+    where ${wasNotPaid(db)} and ready_by <= ${before}`.execute(db.read)
   return rows[0]?.count ?? 0
 }

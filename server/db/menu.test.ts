@@ -2,13 +2,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { allergenSources } from '#domain/allergen-sources.ts'
 import { allergensOf, makeBurrito } from '#domain/made-burrito.ts'
 import type { Choice, ItemId } from '#domain/menu.ts'
-import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
+import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { readColours, readMenu } from './menu.ts'
 import { furtherNotice } from './menu-rows.ts'
 import { openDatabase } from './open.ts'
 
 async function openMenu(engine: Engine) {
-  const db = await openDatabase(await freshPlace(engine))
+  const db = await openDatabase(await migratedPlace(engine))
   onTestFinished(() => db.close())
   const change = (id: string, look: { colour?: string; picture?: string | null }) =>
     db.write

@@ -20,6 +20,7 @@ import { phones } from './migrations/0014-phones.ts'
 import { ways } from './migrations/0016-ways.ts'
 import { promises } from './migrations/0017-promises.ts'
 import { openMenu } from './migrations/0018-open-menu.ts'
+import { billAndBooks } from './migrations/0019-bill-and-books.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -49,6 +50,7 @@ const migrations: readonly Migration[] = [
   ways,
   promises,
   openMenu,
+  billAndBooks,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

@@ -4,8 +4,8 @@ import { businessDayOf } from '#domain/business-day.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
 import { menuOf, readRows, retiredOf, type MenuRows } from './menu-rows.ts'
+import { readInPieces } from './sales.ts'
 import type { Database } from './open.ts'
-import { isCounted, readInPieces } from './sales.ts'
 
 export async function readOfficeMenu(db: Database, now: Date, timeZone: string): Promise<OfficeMenuReply> {
   const day = businessDayOf(now, timeZone)
@@ -41,14 +41,12 @@ export async function readOfficeMenu(db: Database, now: Date, timeZone: string):
 /** How many of an item were ever sold. */
 export async function countSoldEver(db: Database, item: ItemId, today: string): Promise<number> {
   const { rows: ends } = await sql<{ first: string | null }>`
-    select min(business_day) as first from order_lines`.execute(db.read)
+    select min(earned_day) as first from order_lines where earned_day is not null`.execute(db.read)
   const first = ends[0]?.first ?? today
   const days = await readInPieces(db, { from: first, to: today }, async ({ from, to }) => {
     const { rows } = await sql<{ sold: number | null }>`
       select sum(quantity) as sold from order_lines
-      where business_day between ${from} and ${to} and item = ${item} and ${isCounted('order_lines.order_seq')}`.execute(
-      db.read,
-    )
+      where earned_day between ${from} and ${to} and item = ${item}`.execute(db.read)
     return rows
   })
   return days.reduce((sum, { sold }) => sum + (sold ?? 0), 0)
@@ -58,7 +56,7 @@ export async function countSoldEver(db: Database, item: ItemId, today: string): 
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
   const { rows } = await sql<{ item: ItemId; sold: number }>`
     select item, sum(quantity) as sold from order_lines
-    where business_day = ${day} and ${isCounted('order_lines.order_seq')}
+    where earned_day = ${day}
     group by item`.execute(db.read)
   return new Map(rows.map(({ item, sold }) => [item, sold]))
 }

@@ -10,13 +10,16 @@ import { mostOpenListed, type OpenOrdersReply } from '#domain/cancel-many.ts'
 import { boardStatuses, type Move } from '#domain/kitchen.ts'
 import { mostCounted, ordersPerPage, type OfficeOrder, type OrderRow } from '#domain/office-api.ts'
 import { fullName, type Fulfilment, type OrderId } from '#domain/order.ts'
-import { isPaymentFailed, type OrderFilter } from '#domain/payment.ts'
+import type { OrderFilter } from '#domain/payment.ts'
 import type { Sought } from '#domain/search.ts'
 import { readAuditOf } from './audit.ts'
 import type { Database } from './open.ts'
 import { readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
-import { cancellationOf, doerOf, placedOrder } from './orders.ts'
-import { ordersWithFailedPayment } from './payments.ts'
+import { cancellationOf, doerOf } from './cancellations.ts'
+import { placedOrder } from './orders.ts'
+import { ordersWithFailedPayment, wasNotPaid } from './payments.ts'
+import { officeRefundOf } from './refund-rows.ts'
+import { rowMoneyOf } from './ticket-money.ts'
 import { promiseOf } from './tickets.ts'
 
 /** Filters. `from` and `to` are business days, both included. */
@@ -149,9 +152,14 @@ function newestIn(db: Database, part: BookPart) {
 }
 
 function isFiltered(db: Database, filter: OrderFilter): RawBuilder<boolean> {
-  return filter === 'payment-failed'
-    ? sql<boolean>`seq in ${ordersWithFailedPayment(db)}`
-    : sql<boolean>`status = ${filter}`
+  switch (filter) {
+    case 'payment-failed':
+      return sql<boolean>`seq in ${ordersWithFailedPayment(db)}`
+    case 'not-paid':
+      return wasNotPaid(db)
+    default:
+      return sql<boolean>`status = ${filter}`
+  }
 }
 
 type ToSift = ReturnType<typeof columnsToSift>
@@ -189,8 +197,7 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
     .orderBy('business_day', 'desc')
     .orderBy('seq', 'desc')
     .execute()
-  const whole = await readWhole(db.read, rows)
-  return whole.map(({ row, lines, payment }) => ({
+  return (await readWhole(db.read, rows)).map(({ row, lines, payment, refunds }) => ({
     id: row.id,
     number: row.number,
     timestamp: row.timestamp,
@@ -201,7 +208,7 @@ async function readRows(db: Database, seqs: readonly number[]): Promise<OrderRow
     promise: promiseOf(row, row.ready_by),
     status: row.status,
     cancelledBy: row.status === 'cancelled' ? doerOf(JSON.parse(row.moves) as Move[]) : null,
-    paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status }),
+    ...rowMoneyOf(row, payment, refunds),
     forgottenAt: row.purged_at,
   }))
 }
@@ -229,6 +236,7 @@ function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): OfficeO
     paidWith: payment.gateway,
     capturedAt: payment.captured_at,
     returnedAt: payment.returned_at,
+    refunds: whole.refunds.map(officeRefundOf),
     paymentFailure:
       payment.fault && payment.failed_at ? { at: payment.failed_at, fault: payment.fault } : null,
     cancellation: cancellationOf(whole),

@@ -12,6 +12,7 @@ import type {
   OrdersTable,
   PaymentsTable,
 } from './order-tables.ts'
+import { readRefundRows, type RefundRow } from './refund-rows.ts'
 import type { Tables } from './schema.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -26,6 +27,8 @@ export interface WholeOrder {
   readonly ticketLines: readonly TicketLine[]
   readonly charges: readonly Charge[]
   readonly payment: OrderPayment
+  /** Oldest first. */
+  readonly refunds: readonly RefundRow[]
 }
 
 /** SQLite binds at most 32,766 values in a statement, and thousands of open pages ask for more. */
@@ -45,7 +48,7 @@ export async function inPieces<Value, Row>(
 /** In the order of the rows. */
 export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   const seqs = rows.map(({ seq }) => seq)
-  const [rowsOf, charges, payments] = await Promise.all([
+  const [rowsOf, charges, payments, refunds] = await Promise.all([
     readLineRows(db, seqs),
     inPieces(seqs, (some) =>
       db
@@ -57,7 +60,9 @@ export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): 
         .execute(),
     ),
     inPieces(seqs, (some) => db.selectFrom('payments').selectAll().where('order_seq', 'in', some).execute()),
+    inPieces(seqs, (some) => readRefundRows(db, some)),
   ])
+  const refundsOf = Map.groupBy(refunds, (refund) => refund.order_seq)
   const chargesOf = Map.groupBy(charges, (charge) => charge.order_seq)
   const paymentOf = new Map(payments.map((payment) => [payment.order_seq, payment as OrderPayment]))
   return rows.map((row) => {
@@ -70,6 +75,7 @@ export async function readWhole(db: Kysely<Tables>, rows: readonly OrderRow[]): 
       ticketLines: lines.map(ticketLineOf),
       charges: (chargesOf.get(row.seq) ?? []).map(chargeOf),
       payment,
+      refunds: refundsOf.get(row.seq) ?? [],
     }
   })
 }
@@ -131,13 +137,13 @@ export function lineRows(
   return lines.map((line, position) => ({
     order_seq: seq,
     position,
-    business_day,
     item: line.item,
     name: JSON.stringify(line.name),
     short_name: JSON.stringify(line.shortName),
     quantity: line.quantity,
     unit_price: line.unitPrice,
     price: line.price,
+    discount: line.discount ?? 0,
     weight: Math.round((weights?.get(line.item) ?? 1) * 10),
     wanted:
       line.choices || line.without
@@ -153,7 +159,7 @@ type Wanted = Partial<Record<'choices' | 'without', unknown>>
 
 /** What the customer has chosen beyond what the items come with. */
 export function choiceRows(
-  { seq, business_day }: OrderOfParts,
+  { seq }: Pick<OrderOfParts, 'seq'>,
   { lines }: Pick<Bill, 'lines'>,
 ): Insertable<OrderChoicesTable>[] {
   return lines.flatMap((line, at) =>
@@ -163,7 +169,6 @@ export function choiceRows(
         order_seq: seq,
         line: at,
         choice: id,
-        business_day,
         item: line.item,
         name: JSON.stringify(name),
         quantity: count * line.quantity,
@@ -182,6 +187,9 @@ export function chargeRows(
     kind: charge.kind,
     amount: charge.amount,
     rate: charge.kind === 'tax' ? charge.rate : null,
+    base: charge.kind === 'tax' ? charge.base : null,
+    code: charge.kind === 'discount' ? charge.code : null,
+    percent: charge.kind === 'tip' ? (charge.percent ?? null) : null,
   }))
 }
 
@@ -197,13 +205,18 @@ function lineOf(row: LineRow): PricedLine {
     quantity: row.quantity,
     unitPrice: cents(row.unit_price),
     price: cents(row.price),
+    ...(row.discount > 0 && { discount: cents(row.discount) }),
     ...(row.wanted !== null && (JSON.parse(row.wanted) as Pick<PricedLine, 'choices' | 'without'>)),
     ...(row.note !== null && { note: row.note }),
     ...(row.changes !== null && { changes: JSON.parse(row.changes) as PricedLine['changes'] & object }),
   }
 }
 
-function chargeOf({ kind, amount, rate }: Selectable<OrderChargesTable>): Charge {
-  if (kind === 'tax') return { kind, amount: cents(amount), rate: basisPoints(rate ?? 0) }
-  return { kind, amount: cents(amount) }
+function chargeOf(row: Selectable<OrderChargesTable>): Charge {
+  const { kind, rate, base, code, percent } = row
+  const amount = cents(row.amount)
+  if (kind === 'tax') return { kind, amount, rate: basisPoints(rate ?? 0), base: cents(base ?? 0) }
+  if (kind === 'discount') return { kind, amount, code: code ?? '' }
+  if (kind === 'tip') return { kind, amount, ...(percent !== null && { percent }) }
+  return { kind, amount }
 }

@@ -5,6 +5,7 @@ import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
 import type { Language, OrderId, OrderStatus, PaidWith } from '#domain/order.ts'
 import type { PaymentFault, PaymentState } from '#domain/payment.ts'
+import type { Refund, RefundReason } from '#domain/refund.ts'
 import type { Way } from '#domain/ways.ts'
 
 /** An order without its lines, charges and payment, which have rows of their own. Amounts are in cents. */
@@ -29,8 +30,10 @@ export interface OrdersTable {
   subtotal: number
   /** The tax among the charges, which the sales add up. */
   tax: number
-  /** The delivery fee among them, as the tax. */
+  /** The delivery fee, the discount (above zero) and the tip among them, as the tax. */
   delivery: Generated<number>
+  discount: Generated<number>
+  tip: Generated<number>
   /** The subtotal and all charges. */
   total: number
   /** As in the fulfilment; the sales add up by it. */
@@ -46,8 +49,11 @@ export interface OrdersTable {
   printed_at: string | null
   cancel_reason: CancelReason | null
   cancel_note: string | null
-  /** The business day of the order, YYYY-MM-DD, and the hour on the restaurant's wall clock. */
+  /** The business day on which it was placed, YYYY-MM-DD. */
   business_day: string
+  /** The business day on which its money came in, by which the sales count it; null before, and if it never does. */
+  earned_day: Generated<string | null>
+  /** The hour of the promise on the restaurant's wall clock; of orders from before the books, the hour of placing. */
   local_hour: number
   /** How many burritos, of all kinds. */
   burritos: number
@@ -88,7 +94,7 @@ export interface OrderLinesTable {
   order_seq: number
   position: number
   /** The order's: sales by day need no other table. */
-  business_day: string
+  earned_day: Generated<string | null>
   item: ItemId
   /** JSON: LocalText, the name on the menu card and the short name for the kitchen. */
   name: string
@@ -96,6 +102,8 @@ export interface OrderLinesTable {
   quantity: number
   unit_price: number
   price: number
+  /** The share of the discount of all of them together. */
+  discount: Generated<number>
   /** The work for the kitchen of one of them, in tenths of a burrito. */
   weight: Generated<number>
   /** JSON: the choices and what is left out, as ordered; null for what is as it comes. */
@@ -116,7 +124,7 @@ export interface OrderChoicesTable {
   /** The position of the line. */
   line: number
   choice: string
-  business_day: string
+  earned_day: Generated<string | null>
   item: ItemId
   /** JSON: LocalText */
   name: string
@@ -131,8 +139,13 @@ export interface OrderChargesTable {
   position: number
   kind: Charge['kind']
   amount: number
-  /** In basis points; null for a charge without a rate. */
+  /** In basis points, and what the tax is on; null for other charges. */
   rate: number | null
+  base: number | null
+  /** Of a discount. */
+  code: string | null
+  /** Of a tip, where the customer did not name an amount. */
+  percent: number | null
 }
 
 /**
@@ -161,13 +174,40 @@ export interface PaymentsTable {
   expires_at: string | null
   /** When the gateway was last asked to hold the money. */
   asked_at: string
+  /** When the money is to be taken at the latest; null until the order is stored, and for what is paid at the counter. */
+  capture_at: Generated<string | null>
   captured_at: string | null
   /** When the order was cancelled; null while its money is wanted. */
   return_asked_at: string | null
-  /** When the hold was released or the money refunded. */
+  /** When the hold was released or the money last refunded. */
   returned_at: string | null
-  /** The business day of the refund; null for a released hold. */
-  refund_day: string | null
+}
+
+/** Money that went back, or is about to: in part, or all that was left when the order was cancelled (R67). */
+export interface RefundsTable {
+  seq: Generated<number>
+  order_seq: number
+  /** By which the gateway knows it. A cancelled order has the key of its payment. */
+  key: string
+  at: string
+  /** Null where the order was cancelled. */
+  by_username: string | null
+  reason: RefundReason
+  /** The words of the staff to the customer, forgotten with the customer. */
+  note: string
+  /** JSON: RefundedUnits[] */
+  units: string
+  goods: number
+  tax: number
+  delivery: number
+  tip: number
+  amount: number
+  state: Refund['state']
+  fault: PaymentFault | null
+  failed_at: string | null
+  sent_at: string | null
+  /** The business day on which the money went back; null before. */
+  day: string | null
 }
 
 /**

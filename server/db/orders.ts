@@ -1,8 +1,7 @@
 // The orders table: stores an order with all its parts in one transaction, once for each idempotency key, and reads it for
 // customer and kitchen.
 import type { Insertable, Transaction } from 'kysely'
-import { deliveryOf, taxOf, type Bill } from '#domain/bill.ts'
-import type { Cancellation } from '#domain/cancellation.ts'
+import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/bill.ts'
 import { cents } from '#domain/money.ts'
 import { isOnBoard, type Move, type Ticket } from '#domain/kitchen.ts'
 import {
@@ -16,13 +15,17 @@ import {
 import { mailsOfNewOrder, nextMailAt } from '#domain/mail.ts'
 import { mailboxOf } from '#domain/order-limits.ts'
 import type { OrderTime } from '#domain/order-times.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import { isPaid } from '#domain/payment.ts'
 import { searchable } from '#domain/search.ts'
 import type { Database } from './open.ts'
 import { inPieces, insertParts, readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
 import { linkPayment, type Held } from './payments.ts'
 import type { OrdersTable } from './order-tables.ts'
 import type { Tables } from './schema.ts'
+import { refundOf } from './refund-rows.ts'
+import { cancellationOf } from './cancellations.ts'
+import { insertCodeUse } from './codes.ts'
+import { ticketMoneyOf } from './ticket-money.ts'
 import { promiseOf, ticketOf } from './tickets.ts'
 
 export interface NewOrder {
@@ -56,8 +59,12 @@ export interface KeptOrder {
 /** What there is only so much of, taken for an order in the transaction that stores it. */
 export interface Taken {
   readonly time: OrderTime
+  /** Of that time, at the restaurant. */
+  readonly localHour?: number
   /** The items that were taken from the count of what is left today. */
   readonly counted: ReadonlySet<string>
+  /** The code that gave the discount. */
+  readonly codeSeq?: number
 }
 
 /** Rolls back what was taken for an order that is stored already. */
@@ -92,17 +99,24 @@ async function insertWhole(
   held: Held,
   take: ((trx: Transaction<Tables>) => Promise<Taken>) | undefined,
 ) {
-  const { time, counted } = (await take?.(trx)) ?? { time: order.time, counted: undefined }
+  const taken = await take?.(trx)
+  const [time, counted] = [taken?.time ?? order.time, taken?.counted]
   const stored = await trx
     .insertInto('orders')
-    .values(newOrderRow({ ...order, time }))
+    .values(newOrderRow({ ...order, time, localHour: taken?.localHour ?? order.localHour }))
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['seq', 'number', 'business_day'])
     .executeTakeFirst()
   if (!stored) throw new KeyTaken()
   const { weights } = order
   await insertParts(trx, { ...stored, ...(weights && { weights }), ...(counted && { counted }) }, order.bill)
-  await linkPayment(trx, order.idempotencyKey, stored.seq, held)
+  if (taken?.codeSeq !== undefined)
+    await insertCodeUse(trx, { ...order, orderSeq: stored.seq, codeSeq: taken.codeSeq })
+  await linkPayment(
+    trx,
+    { key: order.idempotencyKey, orderSeq: stored.seq, captureAt: time.promise.readyBy },
+    held,
+  )
   return { ...stored, time }
 }
 
@@ -122,6 +136,8 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     subtotal: order.bill.subtotal,
     tax: taxOf(order.bill).amount,
     delivery: deliveryOf(order.bill),
+    discount: discountOf(order.bill),
+    tip: tipOf(order.bill),
     total: order.bill.total,
     way: order.fulfilment.way,
     fulfilment: JSON.stringify(order.fulfilment),
@@ -179,7 +195,10 @@ export async function readOrders(
       .execute(),
   )
   const whole = await readWhole(db.read, rows)
-  return whole.map((one) => ({ order: trackedOrder(one), ticket: ticketOf(one.row, one.ticketLines) }))
+  return whole.map((one) => ({
+    order: trackedOrder(one),
+    ticket: ticketOf(one.row, one.ticketLines, ticketMoneyOf(one.row, one.payment, one.refunds)),
+  }))
 }
 
 export function trackedOrder(whole: WholeOrder): TrackedOrder {
@@ -195,33 +214,11 @@ export function trackedOrder(whole: WholeOrder): TrackedOrder {
     reached: { placed: row.timestamp, ...Object.fromEntries(moves.map(({ to, at }) => [to, at])) },
     cancellation: cancellationOf(whole),
     paidWith: whole.payment.gateway,
+    isPaid: isPaid(whole.payment.state),
+    refunds: whole.refunds.map(refundOf),
     way: fulfilment.way,
     deliveredTo: fulfilment.way === 'delivery' && isOnBoard(row.status) ? fulfilment.address : null,
   }
-}
-
-export function cancellationOf({ row, payment }: WholeOrder): Cancellation | null {
-  return (
-    row.cancel_reason && {
-      reason: row.cancel_reason,
-      note: row.cancel_note ?? '',
-      // The cancellation is always the last move.
-      at: row.moved_at ?? row.timestamp,
-      by: doerOf(JSON.parse(row.moves) as Move[]),
-      money: returnOf(payment.state),
-    }
-  )
-}
-
-/** The cancellation is the last move. */
-export function doerOf(moves: readonly Move[]): Cancellation['by'] {
-  return moves.at(-1)?.by === null ? 'customer' : 'staff'
-}
-
-function returnOf(payment: PaymentState): Cancellation['money'] {
-  if (payment === 'voided' || payment === 'capture-failed') return 'released'
-  // Where the gateway cannot refund, the owner does.
-  return payment === 'refunded' ? 'refunded' : 'on-its-way'
 }
 
 export function placedOrder({ row, lines, charges }: WholeOrder): PlacedOrder {

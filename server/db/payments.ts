@@ -1,9 +1,9 @@
 // The payments: written before the gateway is asked, tied to their order when it is stored, and then captured, voided or
 // refunded.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { cents, type Cents } from '#domain/money.ts'
-import type { OrderId, PaidWith } from '#domain/order.ts'
-import type { PaymentFailure, PaymentState } from '#domain/payment.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PaidWith } from '#domain/order.ts'
+import type { PaymentFailure } from '#domain/payment.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -16,7 +16,8 @@ export interface NewPayment {
 
 /**
  * Writes down that the gateway is about to be asked, with a COMMIT of its own. A retry with the same key takes the same
- * row. False when the key has an order by now, or its hold was let go: the gateway must not be asked.
+ * row. False when the key has an order by now, its hold was let go, or it may have a hold at another gateway: the gateway
+ * must not be asked.
  */
 export async function startPayment(db: Database, { key, gateway, amount, at }: NewPayment): Promise<boolean> {
   const row = await db.transaction((trx) =>
@@ -28,7 +29,13 @@ export async function startPayment(db: Database, { key, gateway, amount, at }: N
           .column('key')
           .doUpdateSet({ gateway, asked: amount, asked_at: at, state: 'asked' })
           .where('payments.order_seq', 'is', null)
-          .where('payments.state', 'in', ['asked', 'declined']),
+          // What one gateway may hold is let go before the money of the same checkout is asked for elsewhere.
+          .where((where) =>
+            where.or([
+              where('payments.state', '=', 'declined'),
+              where('payments.state', '=', 'asked').and('payments.gateway', '=', gateway),
+            ]),
+          ),
       )
       .returning('seq')
       .executeTakeFirst(),
@@ -49,32 +56,42 @@ export async function markDeclined(db: Database, key: string): Promise<void> {
   )
 }
 
-/** The gateway's answer: its name for the hold, and when the hold lapses by itself. */
-export interface Held {
-  readonly intent: string
-  readonly amount: Cents
-  readonly expiresAt?: string | undefined
-}
+/** What stands for the money of an order that is about to be stored. */
+export type Held =
+  | {
+      readonly by: 'gateway'
+      /** The gateway's name for the hold, and when the hold lapses by itself. */
+      readonly intent: string
+      readonly amount: Cents
+      readonly expiresAt?: string | undefined
+    }
+  /** R65: a total of zero needs no payment. */
+  | { readonly by: 'nobody' }
+  /** Paid on pickup or at the door. */
+  | { readonly by: 'counter' }
 
 /** The hold was let go before its order was stored: no order may be stored for it. */
 export class PaymentLetGo extends Error {}
 
 export async function linkPayment(
   trx: Transaction<Tables>,
-  key: string,
-  orderSeq: number,
-  { intent, amount, expiresAt }: Held,
+  order: { readonly key: string; readonly orderSeq: number; readonly captureAt: string },
+  held: Held,
 ): Promise<void> {
   const row = await trx
     .updateTable('payments')
     .set({
-      order_seq: orderSeq,
-      state: 'authorised',
-      intent,
-      held: amount,
-      expires_at: expiresAt ?? null,
+      order_seq: order.orderSeq,
+      ...(held.by === 'counter'
+        ? { state: 'to-collect' }
+        : { state: 'authorised', capture_at: order.captureAt }),
+      ...(held.by === 'gateway' && {
+        intent: held.intent,
+        held: held.amount,
+        expires_at: held.expiresAt ?? null,
+      }),
     })
-    .where('key', '=', key)
+    .where('key', '=', order.key)
     .where('order_seq', 'is', null)
     // Declined: another try with the same key, at the same moment, had another card.
     .where('state', 'in', ['asked', 'declined'])
@@ -83,7 +100,17 @@ export async function linkPayment(
   if (!row) throw new PaymentLetGo('the hold was let go before the order was stored')
 }
 
-/** A cancelled order wants its money back, whatever state the payment is in. */
+/** R65: the money is due when cooking starts, and again only at the promise where that start was undone in time. */
+export async function moveCapture(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ capture_at: at })
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'authorised')
+    .execute()
+}
+
+/** A cancelled order wants its money back, whatever state the payment is in; what was to be collected is not. */
 export async function askForReturn(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
   await trx
     .updateTable('payments')
@@ -91,88 +118,50 @@ export async function askForReturn(trx: Transaction<Tables>, orderSeq: number, a
     .where('order_seq', '=', orderSeq)
     .where('return_asked_at', 'is', null)
     .execute()
+  await trx
+    .updateTable('payments')
+    .set({ state: 'voided', returned_at: at })
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'to-collect')
+    .execute()
+  // A refund in part failed before: the whole rest is tried.
+  await forgetFailedRefund(trx, orderSeq)
 }
 
-export interface OpenPayment {
-  readonly seq: number
-  readonly id: OrderId
-  readonly key: string
-  readonly authorisation: string
-  readonly amount: Cents
-  readonly task: 'capture' | 'void' | 'refund'
+/** The money of a failed refund is asked for again: the payment is no longer failed. */
+export async function forgetFailedRefund(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ state: 'captured', fault: null, failed_at: null })
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'refund-failed')
+    .execute()
 }
 
-/** Spelled exactly as in the partial index. */
-const isOpen = sql<boolean>`order_seq is not null and (state = 'authorised' or (state = 'captured' and return_asked_at is not null))`
-
-/** Oldest first, after a given seq. */
-export async function findOpenPayments(db: Database, after: number, most: number): Promise<OpenPayment[]> {
-  const { rows } = await sql<OpenRow>`
-    select open.*, orders.id from (
-      select seq, order_seq, key, intent, held, state, return_asked_at from payments ${toSettle(db)}
-      where ${isOpen} and seq > ${after} order by seq limit ${most}
-    ) as open join orders on orders.seq = open.order_seq order by open.seq`.execute(db.read)
-  return rows.map((row) => ({
-    seq: row.seq,
-    id: row.id,
-    key: row.key,
-    authorisation: row.intent,
-    amount: cents(row.held),
-    task: row.state === 'captured' ? 'refund' : row.return_asked_at === null ? 'capture' : 'void',
-  }))
-}
-
-interface OpenRow {
-  readonly seq: number
-  readonly id: OrderId
-  readonly key: string
-  readonly intent: string
-  readonly held: number
-  readonly state: PaymentState
-  readonly return_asked_at: string | null
-}
-
-/** SQLite must be told to use the partial index of open payments. */
-function toSettle({ engine }: Database): RawBuilder<unknown> {
-  return engine === 'sqlite' ? sql`indexed by payments_to_settle` : sql``
-}
-
-/** `day` is the business day of this moment. */
-export async function markPayment(
-  db: Database,
-  key: string,
-  from: PaymentState,
-  to: PaymentState,
-  { at, day }: { readonly at: string; readonly day: string },
-): Promise<void> {
+/** The hold was let go. */
+export async function markVoided(db: Database, key: string, at: string): Promise<void> {
   await db.transaction((trx) =>
     trx
       .updateTable('payments')
-      .set((set) => ({
-        state: to,
-        ...(to === 'captured' ? { captured_at: at, captured: set.ref('held') } : { returned_at: at }),
-        ...(to === 'refunded' && { refund_day: day, refunded: set.ref('captured') }),
-      }))
+      .set({ state: 'voided', returned_at: at })
       .where('key', '=', key)
-      .where('state', '=', from)
+      .where('state', '=', 'authorised')
       .execute(),
   )
 }
 
-/** A failed payment is final: only the owner still looks at it. */
-export async function markPaymentFailed(
+/** A failed capture is final: only the owner still looks at it. */
+export async function markCaptureFailed(
   db: Database,
   key: string,
-  from: 'authorised' | 'captured',
   { at, fault }: PaymentFailure,
 ): Promise<void> {
-  const state = from === 'authorised' ? 'capture-failed' : 'refund-failed'
   await db.transaction((trx) =>
     trx
       .updateTable('payments')
-      .set({ state, fault, failed_at: at })
+      .set({ state: 'capture-failed', fault, failed_at: at })
       .where('key', '=', key)
-      .where('state', '=', from)
+      .where('state', '=', 'authorised')
       .execute(),
   )
 }
@@ -184,9 +173,12 @@ export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknow
     where (state = 'refund-failed' or (state = 'capture-failed' and return_asked_at is null)))`
 }
 
-/** How many payments wait to be captured, voided or refunded. */
-export async function countOpenPayments(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from payments ${toSettle(db)} where ${isOpen}`.execute(db.read)
-  return rows[0]?.count ?? 0
+/**
+ * Whether an order was handed over and is still to be paid, with the condition spelled as in its partial index. Begins with
+ * those few: by an index of the status, every order of the restaurant would be looked at.
+ */
+export function wasNotPaid({ engine }: Database): RawBuilder<boolean> {
+  const hint = engine === 'sqlite' ? sql`indexed by payments_to_collect` : sql``
+  return sql<boolean>`seq in (select order_seq from payments ${hint} where state = 'to-collect')
+    and status || '' = 'handed-over'`
 }

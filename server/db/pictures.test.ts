@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictureName } from '#domain/own-picture.ts'
-import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
+import { engines, migratedPlace, type Engine } from '../../test-support/databases.ts'
 import { openPictures } from '../../test-support/open-pictures.ts'
 import { removePictures } from '../jobs/remove-pictures.ts'
 import { openDatabase, type Database } from './open.ts'
@@ -28,12 +28,12 @@ async function somebodyWaits(db: Database, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return
   const waiting = async () =>
     (await sql`select 1 from pg_locks where not granted`.execute(db.read)).rows.length
-  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(waiting).toBeGreaterThan(0)
 }
 
 describe.each(engines)('the removal of pictures on %s', (engine) => {
   test('waits for whoever uploads an old one again, and leaves it', { timeout: 60_000 }, async () => {
-    const db = await openDatabase(await freshPlace(engine))
+    const db = await openDatabase(await migratedPlace(engine))
     onTestFinished(() => db.close())
     const old = pictureOf('a')
     await keep(db, old, '2026-11-01T12:00:00.000Z')

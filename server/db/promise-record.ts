@@ -37,6 +37,34 @@ export async function readMade(db: Database, range: DayRange, timeZone: string):
   })
 }
 
+/**
+ * How many orders that were promised for these days were made, and how many of them as promised (isKept): counted by the
+ * database, without the rest of the record.
+ */
+export async function countKept(
+  db: Database,
+  range: DayRange,
+  timeZone: string,
+): Promise<{ orders: number; kept: number }> {
+  const minuteLate =
+    db.engine === 'postgres'
+      ? sql`first_ready_by + interval '1 minute'`
+      : sql`strftime('%Y-%m-%dT%H:%M:%fZ', first_ready_by, '+1 minute')`
+  const rows = await readInPieces(db, range, async ({ from, to }) => {
+    const { rows: some } = await sql<{ orders: number; kept: number | null }>`
+      select count(*) as orders, sum(case when ready_at <= first_ready_by then 1
+        when ready_at <= ${minuteLate} then 1 else 0 end) as kept
+      from orders
+      where first_ready_by >= ${startOf(from, timeZone)} and first_ready_by < ${startOf(addDays(to, 1), timeZone)}
+        and ready_at is not null and status <> 'cancelled'`.execute(db.read)
+    return some
+  })
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    kept: rows.reduce((sum, { kept }) => sum + (kept ?? 0), 0),
+  }
+}
+
 /** As staff know it. */
 export function findMade(
   db: Database,

@@ -44,10 +44,13 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
         purged_at = ${bounds.now}, version = version + 1
       where seq in (${ordersToPurge(bounds)}) and purged_at is null returning seq`.execute(trx)
     const seqs = purged.rows.map(({ seq }) => seq)
+    if (seqs.length === 0) return 0
+    const ofThem = sql`order_seq in (${sql.join(seqs)})`
     // The customer's words to the kitchen.
-    if (seqs.length > 0)
-      await sql`update order_lines set note = null
-        where note is not null and order_seq in (${sql.join(seqs)})`.execute(trx)
+    await sql`update order_lines set note = null where note is not null and ${ofThem}`.execute(trx)
+    // The words of the staff to the customer.
+    await sql`update refunds set note = '' where note <> '' and ${ofThem}`.execute(trx)
+    await sql`update code_uses set mailbox = '' where mailbox <> '' and ${ofThem}`.execute(trx)
     return seqs.length
   })
 }
@@ -61,6 +64,8 @@ export function ordersToPurge({ placedBefore, touchedBefore, most }: PurgeBounds
     select seq from orders
     where purged_at is null and timestamp < ${placedBefore}
       and coalesce(moved_at, timestamp) < ${touchedBefore}
+      and not exists (select 1 from refunds
+        where refunds.order_seq = orders.seq and (refunds.state = 'asked' or refunds.at >= ${touchedBefore}))
       and case status
         when 'handed-over' then ${paymentOf} <> 'authorised'
         when 'cancelled' then ${paymentOf} not in ('authorised', 'captured')

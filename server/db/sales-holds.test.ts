@@ -2,12 +2,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freshPlace } from '../../test-support/databases.ts'
+import { migratedPlace } from '../../test-support/databases.ts'
 import { openDatabase, ping } from './open.ts'
 import { readSold } from './sales.ts'
 
 test('an order that takes six turns of the event loop waits for two days of the sales at most', async () => {
-  const db = await openDatabase(await freshPlace('sqlite'))
+  const db = await openDatabase(await migratedPlace('sqlite'))
   onTestFinished(() => db.close())
   await ping(db)
   let days = 0

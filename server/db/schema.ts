@@ -2,6 +2,14 @@
 import type { Generated } from 'kysely'
 import type { AuditTopic } from '#domain/audit.ts'
 import type { Role } from '#domain/staff.ts'
+import type {
+  BooksStateTable,
+  ClosingsTable,
+  CodesTable,
+  CodeUsesTable,
+  LedgerHeadTable,
+  LedgerTable,
+} from './book-tables.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
 import type {
   OrderChargesTable,
@@ -9,6 +17,7 @@ import type {
   OrderLinesTable,
   OrdersTable,
   PaymentsTable,
+  RefundsTable,
 } from './order-tables.ts'
 import type { PictureFilesTable, PicturesTable } from './picture-tables.ts'
 import type { SettingName } from './settings.ts'
@@ -25,6 +34,13 @@ export interface Tables {
   order_choices: OrderChoicesTable
   order_charges: OrderChargesTable
   payments: PaymentsTable
+  refunds: RefundsTable
+  codes: CodesTable
+  code_uses: CodeUsesTable
+  ledger: LedgerTable
+  ledger_head: LedgerHeadTable
+  closings: ClosingsTable
+  books_state: BooksStateTable
   staff: StaffTable
   sessions: SessionsTable
   audit_log: AuditLogTable

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { hours } from '#domain/contract/hours.ts'
+import { paying } from '#domain/contract/paying.ts'
 import { restaurant } from '#domain/contract/restaurant.ts'
 import { checklist } from '#domain/contract/today.ts'
 import { waitTimes } from '#domain/contract/times.ts'
@@ -11,12 +12,13 @@ import { startingRestaurant } from '#domain/starting-restaurant.ts'
 import {
   startingChecklist,
   startingHours,
+  startingPaying,
   startingWaitTimes,
   startingWays,
 } from '#domain/starting-settings.ts'
 import type { Tables } from './schema.ts'
 
-const schemas = { restaurant, hours, ways, waitTimes, checklist }
+const schemas = { restaurant, hours, ways, waitTimes, paying, checklist }
 
 export type SettingName = keyof typeof schemas
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
@@ -85,6 +87,7 @@ export async function writeMissingSettings(
     hours: startingHours,
     ways: startingWays,
     waitTimes: startingWaitTimes,
+    paying: startingPaying,
     checklist: startingChecklist,
   }
   const changed_at = new Date().toISOString()

@@ -5,6 +5,7 @@ import { openingAt, type OpeningNow } from '#domain/hours.ts'
 import { marksNow } from '#domain/menu-checks.ts'
 import type { Hours, Opening } from '#domain/opening-hours.ts'
 import type { Choice, ItemId } from '#domain/menu.ts'
+import { shopPayingOf, type Cards, type Paying } from '#domain/paying.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import { shopWays } from '#domain/ways.ts'
 import type { Selectable, Transaction } from 'kysely'
@@ -16,18 +17,22 @@ import { readShownRecord } from './shown-record.ts'
 import { isUnwatchedAt, watchKitchen } from './watch.ts'
 
 /** What customers are told, and what the kitchen goes by. */
-export interface ShopNow extends MenuReply {
+export interface ShopNow extends Omit<MenuReply, 'paying'> {
+  readonly paying: Paying
   readonly waitTimes: WaitTimes
   /** When the shop stops taking orders because nobody touches the new ones, in milliseconds (R48). */
   readonly stopsAt: number | null
 }
 
-export async function readShop(db: Database, now: Date): Promise<MenuReply> {
-  return forCustomers(await readShopNow(db, now))
+export async function readShop(db: Database, cards: Cards, now: Date): Promise<MenuReply> {
+  return forCustomers(await readShopNow(db, now), cards)
 }
 
-export function forCustomers({ waitTimes: _waitTimes, stopsAt: _stopsAt, ...reply }: ShopNow): MenuReply {
-  return reply
+export function forCustomers(
+  { waitTimes: _waitTimes, stopsAt: _stopsAt, paying, ...reply }: ShopNow,
+  cards: Cards,
+): MenuReply {
+  return { ...reply, paying: shopPayingOf(paying, cards) }
 }
 
 export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
@@ -66,6 +71,7 @@ export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {
     hours,
     opening: openingNow(hours, restaurant.timeZone, now),
     ways: shopWays(setting('ways').value),
+    paying: setting('paying').value,
     pause: pauseOf(state, now),
     busy: busyOf(state, now),
     isUnwatched: isUnwatchedAt(watch, now),

@@ -20,9 +20,10 @@ import type { OrderPromise } from '#domain/wait-times.ts'
 import { termsEverywhere } from '#domain/ways.ts'
 import type { Database } from './open.ts'
 import { readTicketLines, type OrderRow } from './order-parts.ts'
-import { askForReturn } from './payments.ts'
+import { askForReturn, moveCapture } from './payments.ts'
 import { emptyTicks } from './roll-line.ts'
 import type { Tables } from './schema.ts'
+import { noMoney, readTicketMoney, type TicketMoney } from './ticket-money.ts'
 
 /** The most handed-over tickets on a board that can still be undone. */
 const mostUndoable = 100
@@ -43,14 +44,15 @@ export async function readBoard(db: Database, now: Date): Promise<LiveEvents['bo
   ])
   const rows = [...open.rows, ...handedOver.rows].toSorted((one, other) => one.seq - other.seq)
   const last = open.rows[mostOnBoard - 1]
-  const [linesOf, rest] = await Promise.all([
+  const [linesOf, moneyOf, rest] = await Promise.all([
     readTicketLines(
       db.read,
       rows.map(({ seq }) => seq),
     ),
+    readTicketMoney(db.read, rows),
     last ? readRest(db, last, now) : noRest,
   ])
-  return { tickets: rows.map((row) => ticketOf(row, linesOf(row.seq))), rest }
+  return { tickets: rows.map((row) => ticketOf(row, linesOf(row.seq), moneyOf(row))), rest }
 }
 
 /** True when more tickets are open than a board shows; counts no further than necessary. */
@@ -101,9 +103,11 @@ export function byStatus({ engine }: Pick<Database, 'engine'>): RawBuilder<unkno
 export async function findTicketToChange(
   trx: Transaction<Tables>,
   id: OrderId,
-): Promise<{ ticket: Ticket; mail: MailPlan } | undefined> {
-  const row = await findNamed(trx, id)
-  return row && { ticket: await withLines(trx, row), mail: mailPlanOf(row) }
+): Promise<{ ticket: Ticket; mail: MailPlan; isForgotten: boolean } | undefined> {
+  const row = (await findNamed(trx, id)) ?? (await findForgottenUnpaid(trx, id))
+  return (
+    row && { ticket: await withLines(trx, row), mail: mailPlanOf(row), isForgotten: row.purged_at !== null }
+  )
 }
 
 export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticket | undefined> {
@@ -112,8 +116,8 @@ export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticke
 }
 
 async function withLines(db: Kysely<Tables>, row: OrderRow): Promise<Ticket> {
-  const linesOf = await readTicketLines(db, [row.seq])
-  return ticketOf(row, linesOf(row.seq))
+  const [linesOf, moneyOf] = [await readTicketLines(db, [row.seq]), await readTicketMoney(db, [row])]
+  return ticketOf(row, linesOf(row.seq), moneyOf(row))
 }
 
 /** An order whose customer was forgotten is closed for good and has no ticket any more. */
@@ -123,6 +127,17 @@ function findNamed(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefine
     .selectAll()
     .where('id', '=', id)
     .where('purged_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What nobody has paid can still be marked paid or canceled: nothing personal is needed for it. */
+function findForgottenUnpaid(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_seq', 'orders.seq')
+    .selectAll('orders')
+    .where('orders.id', '=', id)
+    .where('payments.state', '=', 'to-collect')
     .executeTakeFirst()
 }
 
@@ -162,47 +177,23 @@ export async function changeTicket(
     .executeTakeFirst()
   if (!row) return undefined
   if (change.cancel) await askForReturn(trx, row.seq, change.at)
-  if (!isNewAgain) return ticketOf(row, ticket.lines)
+  // R65: the money is due when cooking starts; where that is undone before it was taken, again at the promise.
+  else if (change.status === 'cooking' && ticket.status === 'placed')
+    await moveCapture(trx, row.seq, change.at)
+  else if (isNewAgain) await moveCapture(trx, row.seq, row.ready_by ?? row.timestamp)
+  const money = change.cancel ? noMoney : ticket
+  if (!isNewAgain) return ticketOf(row, ticket.lines, money)
   await emptyTicks(trx, row.seq)
   return ticketOf(
     row,
     ticket.lines.map((line) => ({ ...line, rolled: 0 })),
+    money,
   )
 }
 
 /** The last time; an undo takes it back. */
 export function reachedAt(moves: readonly Move[], status: OrderStatus): string | null {
   return moves.findLast(({ to }) => to === status)?.at ?? null
-}
-
-/** Only the first look is stored. */
-export async function markSeen(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
-  await db.transaction((trx) =>
-    trx
-      .updateTable('orders')
-      .set((set) => ({ seen_at: at, version: set('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('seen_at', 'is', null)
-      .execute(),
-  )
-  return findTicket(db.read, id)
-}
-
-/** Answers the ticket as it was before: its printedAt tells whether this print is the first. */
-export async function markPrinted(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
-  const before = await findTicket(db.read, id)
-  if (before?.printedAt !== null) return before
-  const first = await db.transaction((trx) =>
-    trx
-      .updateTable('orders')
-      .set((set) => ({ printed_at: at, version: set('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('printed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  // Another board has printed this ticket at the same moment.
-  return first ? before : findTicket(db.read, id)
 }
 
 export function mailPlanOf(row: Pick<OrderRow, 'mails' | 'mail_due_at'>): MailPlan {
@@ -223,7 +214,11 @@ export function promiseOf(
   return { at, readyBy, isScheduled: scheduled === 1 }
 }
 
-export function ticketOf(row: OrderRow, lines: readonly TicketLine[]): Ticket {
+export function ticketOf(
+  row: OrderRow,
+  lines: readonly TicketLine[],
+  { toCollect, moneyIfCancelled }: TicketMoney,
+): Ticket {
   return {
     id: row.id,
     number: row.number,
@@ -234,6 +229,8 @@ export function ticketOf(row: OrderRow, lines: readonly TicketLine[]): Ticket {
     timestamp: row.timestamp,
     lines,
     total: cents(row.total),
+    toCollect,
+    moneyIfCancelled,
     fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
     promise: promiseOf(row, row.ready_by),
     startsAt: row.starts_at,

@@ -1,4 +1,5 @@
-// Classifies database errors: the database is down for now, or its storage is broken and cannot be trusted any more.
+// Classifies database errors: the database is down for now, its storage is broken and cannot be trusted any more, or a unique
+// constraint was violated.
 
 /** True when the database cannot be reached or cannot write, as opposed to a bug of ours. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -14,6 +15,13 @@ const lostStorage = /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY|CORRUPT|NOTADB)/
 /** pg's own errors have no code. */
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
+
+/** True when another row has the same value in a column that allows it once. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && /^(23505|SQLITE_CONSTRAINT_UNIQUE)$/.test(String(error.code))
+  )
+}
 
 /**
  * After a failing disk or a damaged file, going on could acknowledge orders that are lost. A full disk is not broken (also

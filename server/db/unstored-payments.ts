@@ -2,11 +2,13 @@
 // which never have one. Their holds are let go.
 import { sql } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
+import type { PaidWith } from '#domain/order.ts'
 import type { Database } from './open.ts'
 
 export interface UnstoredPayment {
   readonly seq: number
   readonly key: string
+  readonly gateway: PaidWith
   readonly amount: Cents
 }
 
@@ -20,7 +22,7 @@ export async function findUnstoredPayments(
 ): Promise<UnstoredPayment[]> {
   const rows = await db.read
     .selectFrom('payments')
-    .select(['seq', 'key', 'asked'])
+    .select(['seq', 'key', 'gateway', 'asked'])
     .where(isUnstored)
     .where('state', 'in', ['asked', 'voiding'])
     .where('asked_at', '<', askedBefore)
@@ -28,7 +30,7 @@ export async function findUnstoredPayments(
     .orderBy('seq')
     .limit(most)
     .execute()
-  return rows.map(({ seq, key, asked }) => ({ seq, key, amount: cents(asked) }))
+  return rows.map(({ asked, ...row }) => ({ ...row, amount: cents(asked) }))
 }
 
 /**

@@ -18,6 +18,8 @@ function ticket(number: number, status: OrderStatus, placedAt: number): Ticket {
     lastName: 'Delgado',
     phone: null,
     total: cents(4599),
+    toCollect: null,
+    moneyIfCancelled: null,
     timestamp: new Date(placedAt).toISOString(),
     lines: [],
     fulfilment: { way: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },

@@ -6,6 +6,7 @@ import { groupChanges } from '#domain/menu-changes.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { NewEntry } from '../db/audit.ts'
+import { demoCodes } from './codes.ts'
 import { added, demoMenu, retired } from './menu.ts'
 import { ben, marisol, noor, owner, tess, type Worker } from './staff.ts'
 
@@ -33,6 +34,7 @@ const happenings: readonly (readonly [daysAgo: number, time: string, who: Worker
   [57, '10:08', marisol, itemAdded('horchata')],
   [57, '10:19', marisol, groupAdded('size')],
   [55, '09:50', marisol, groupAdded('dips')],
+  ...demoCodes.map((to, at) => [49 - at, '09:30', marisol, { what: 'code', from: null, to }] as const),
   [28, '09:55', marisol, changed(bean, { fact: 'marks', from: [], to: ['vegetarian'] })],
   [28, '09:58', marisol, changed(pork, { fact: 'marks', from: [], to: ['spicy'] })],
   [26, '19:35', tess, { what: 'sold-out', item: pork, soldOut: 'today' }],

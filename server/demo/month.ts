@@ -1,7 +1,7 @@
 // Generates a month of the demo restaurant from a seed: the same seed and the same moment make the same month.
 import { businessDayOf, instantAt } from '#domain/business-day.ts'
 import { addDays } from '#domain/days.ts'
-import type { PastRestaurant } from '../db/demo.ts'
+import type { PastRefund, PastRestaurant } from '../db/demo.ts'
 import {
   cutShort,
   followSteps,
@@ -12,6 +12,7 @@ import {
   type DemoDelay,
   type Step,
 } from './course.ts'
+import { demoCodes } from './codes.ts'
 import { keepDiary } from './diary.ts'
 import { boardAtStart } from './board-at-start.ts'
 import { pastMenu, pastStaff } from './office.ts'
@@ -19,7 +20,7 @@ import { makeId, orderOf } from './past-order.ts'
 import { makePeople } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { demoRestaurant } from './restaurant.ts'
-import { demoHours, demoWaitTimes, demoWays } from './settings.ts'
+import { demoHours, demoPaying, demoWaitTimes, demoWays } from './settings.ts'
 import { marisol, onShift, tess } from './staff.ts'
 import { tellDay, type DemoWorld, type Draft, type MadeOrder } from './told-orders.ts'
 
@@ -59,7 +60,7 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
   const diary = keepDiary(today, timeZone)
   const hours = demoHours(now, timeZone, today)
   const people = makePeople(customers, random)
-  const world: DemoWorld = { random, timeZone, restaurant, hours, diary, people }
+  const world: DemoWorld = { random, timeZone, restaurant, hours, diary, people, welcomed: new Set() }
 
   const days = Array.from({ length: daysInMonth }, (_, at) => addDays(today, at + 1 - daysInMonth))
   const past = days.flatMap((day, at) => {
@@ -79,14 +80,19 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
     draft: one,
     course: followSteps(one.placedAt, one.steps, now.getTime(), one.delay),
   }))
+  const orders = numbered.map(({ id, draft: one, course }) =>
+    orderOf(id, one, course, { now, timeZone }, random),
+  )
   return {
     restaurant,
     hours,
     waitTimes: demoWaitTimes,
     ways: demoWays,
+    paying: demoPaying,
+    codes: demoCodes,
     staff: pastStaff(diary.entries, now),
     menu: pastMenu(diary, { now, timeZone }),
-    orders: numbered.map(({ id, draft: one, course }) => orderOf(id, one, course, { now, timeZone }, random)),
+    orders,
     log: [
       ...diary.entries,
       ...numbered.flatMap(({ id, number, course }) =>
@@ -95,12 +101,20 @@ export function makeMonth({ seed, now, timeZone }: Moment): PastRestaurant {
       ...numbered.flatMap(({ id, number, draft: { delay } }) =>
         delay ? [{ at: iso(delay.at), by: delay.by.username, deed: delayDeed(delay, id, number) }] : [],
       ),
+      ...orders.flatMap(({ id, refunds }, at) => refundDeeds(id, numbered[at]?.number ?? 0, refunds)),
     ].toSorted((one, other) => (one.at < other.at ? -1 : 1)),
   }
 }
 
 function delayDeed<Id>({ from, to }: DemoDelay, order: Id, number: number) {
   return { what: 'delay', order, number, from: iso(from), to: iso(to) } as const
+}
+
+/** What goes back with a cancellation is told with it. */
+function refundDeeds<Id>(order: Id, number: number, refunds: readonly PastRefund[]) {
+  return refunds.flatMap(({ at, by, reason, parts: { amount } }) =>
+    by === null ? [] : [{ at, by, deed: { what: 'refund', order, number, amount, reason } as const }],
+  )
 }
 
 /** `complaints` is when the phone is answered the day after. Nothing for an order that was never finished. */

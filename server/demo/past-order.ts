@@ -1,9 +1,10 @@
 // One order of the demo's past, as its row is written: what became of it, its payment, and who saw it when.
-import { businessDayOf } from '#domain/business-day.ts'
+import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { PastOrder } from '../db/demo.ts'
 import { iso, type Course } from './course.ts'
 import type { Random } from './random.ts'
+import { takingsOf } from './takings.ts'
 import type { Draft } from './told-orders.ts'
 
 const second = 1_000
@@ -11,11 +12,14 @@ const minute = 60_000
 
 export function orderOf(
   id: OrderId,
-  { placedAt, clock, person, chosen: { fulfilment, bill }, weight, time, delay }: Draft,
-  { status, moves, mails, cancel, deeds }: Course,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { placedAt, clock, person, chosen, weight, time, delay }: Draft,
+  course: Course,
+  moment: { readonly now: Date; readonly timeZone: string },
   random: Random,
 ): PastOrder {
+  const { status, moves, mails, cancel, deeds } = course
+  const { fulfilment, bill } = chosen
+  const { now, timeZone } = moment
   // A scheduled order rings when it comes to New.
   const ringsAt = time.startsAt === null ? placedAt : Math.max(placedAt, Date.parse(time.startsAt))
   const seenAt = Math.min(
@@ -23,11 +27,8 @@ export function orderOf(
     Date.parse(deeds[0]?.at ?? iso(now.getTime())),
   )
   const isSeen = status !== 'placed' || now.getTime() - ringsAt > minute
-  const capturedAt = placedAt + 2 * second
   const startedAt = moves.find(({ to }) => to === 'cooking')?.at
   const printedAt = startedAt && random.chance(0.7) ? startedAt : null
-  const returnedAt = cancel ? Date.parse(deeds.at(-1)?.at ?? '') + 3 * second : undefined
-  const isReturned = returnedAt !== undefined && returnedAt <= now.getTime()
   const changes = deeds.length + (delay ? 1 : 0) + (isSeen ? 1 : 0) + (printedAt ? 1 : 0)
   return {
     id,
@@ -41,7 +42,7 @@ export function orderOf(
     fulfilment,
     timestamp: iso(placedAt),
     businessDay: clock.day,
-    localHour: clock.hour,
+    localHour: restaurantClock(new Date(time.promise.readyBy), timeZone).hour,
     bill,
     weight,
     time,
@@ -53,13 +54,7 @@ export function orderOf(
     version: 1 + changes,
     seenAt: isSeen ? iso(seenAt) : null,
     printedAt,
-    payment: {
-      intent: `demo-${id}`,
-      state: isReturned ? 'refunded' : capturedAt <= now.getTime() ? 'captured' : 'authorised',
-      capturedAt: capturedAt <= now.getTime() ? iso(capturedAt) : null,
-      returnedAt: isReturned ? iso(returnedAt) : null,
-      refundDay: isReturned ? businessDayOf(new Date(returnedAt), timeZone) : null,
-    },
+    ...takingsOf(`demo-${id}`, { chosen, time }, course, moment, random),
   }
 }
 

@@ -4,6 +4,7 @@ import { addDays } from '#domain/days.ts'
 import { openingAt } from '#domain/hours.ts'
 import { cents } from '#domain/money.ts'
 import { weekdays, type Hours, type Period, type Week, type Weekday } from '#domain/opening-hours.ts'
+import type { Paying } from '#domain/paying.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import type { Ways } from '#domain/ways.ts'
 
@@ -52,6 +53,9 @@ export const demoWaitTimes: WaitTimes = {
   stopAfter: 10,
   showsRecord: true,
 }
+
+/** Whoever picks an order up may pay there. */
+export const demoPaying: Paying = { tips: true, counter: { delivery: false, pickup: true } }
 
 export const demoWays: Ways = {
   delivery: true,

@@ -2,12 +2,14 @@
 import { instantAt, restaurantClock } from '#domain/business-day.ts'
 import type { OpenSpan } from '#domain/hours.ts'
 import type { Hours } from '#domain/opening-hours.ts'
+import type { Cents } from '#domain/money.ts'
 import { orderTimeOf, type OrderTime } from '#domain/order-times.ts'
 import { promisesOf, type KitchenNow } from '#domain/promise.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { openSpans, slotsIn } from '#domain/slots.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { makeCart, opensAt, orderMinute, ordersOn } from './appetite.ts'
+import { codeOf } from './codes.ts'
 import { chooseWay, type Chosen } from './chosen-way.ts'
 import type { DemoDelay, Step } from './course.ts'
 import type { Diary } from './diary.ts'
@@ -23,6 +25,8 @@ export interface DemoWorld {
   readonly hours: Hours
   readonly diary: Diary
   readonly people: readonly DemoCustomer[]
+  /** The addresses of those who have used the code for new customers. */
+  readonly welcomed: Set<string>
 }
 
 /** What a customer wants, before anything is promised. */
@@ -64,7 +68,9 @@ export function wantSomething(placedAt: number, world: DemoWorld): Wanted {
   const menu = diary.menuAt(moment, clock.day)
   const person = whoOrders(people, random)
   const lines = makeCart(menu, random)
-  const shop = { menu, taxRate: restaurant.taxRate, ways: demoWays }
+  const codeOn = (subtotal: Cents) =>
+    codeOf({ email: person.email, placedAt: moment, timeZone, subtotal, welcomed: world.welcomed }, random)
+  const shop = { menu, taxRate: restaurant.taxRate, ways: demoWays, codeOn }
   const chosen = chooseWay(lines, person, shop, random)
   const { fulfilment } = chosen
   const road = fulfilment.way === 'delivery' ? (fulfilment.minutesOnTheRoad ?? 0) : 0

@@ -44,6 +44,8 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
     ...(details.choices && { choices: details.choices }),
     ...(details.until !== undefined && { until: details.until }),
     ...(details.ways && { ways: details.ways }),
+    ...(details.codeRefused && { codeRefused: details.codeRefused }),
+    ...(details.paying && { paying: details.paying }),
     ...(details.times && { times: details.times }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
     ...valuesOf(details),

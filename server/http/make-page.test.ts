@@ -64,7 +64,7 @@ test('the page is made at the start, and anew when the restaurant changes: the l
   for (const name of ['Second', 'Third', 'Fourth']) rename(name)
   // Until the new page is whole, the one of before is there.
   expect(page()).toContain('First')
-  await expect.poll(page, { timeout: 20_000 }).toContain('<h1>Fourth</h1>')
+  await expect.poll(page).toContain('<h1>Fourth</h1>')
   expect(files.get('/')?.etag).not.toBe(etag)
 })
 
@@ -75,17 +75,17 @@ test('a page that cannot be rendered is served without its Welcome screen, until
   expect(page()).toContain('<div id="root"></div>')
   expect(page()).toContain('"name":"Broken"')
   rename('Second')
-  await expect.poll(page, { timeout: 20_000 }).toContain('<h1>Second</h1>')
+  await expect.poll(page).toContain('<h1>Second</h1>')
 })
 
 test('later on the page of before stays, the log hears of it, and the next change is shown', async () => {
   const { made, page, rename, errors } = await open('First')
   await made
   rename('Broken')
-  await expect.poll(() => errors.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => errors.length).toBe(1)
   expect(page()).toContain('First')
   rename('Second')
-  await expect.poll(page, { timeout: 20_000 }).toContain('<h1>Second</h1>')
+  await expect.poll(page).toContain('<h1>Second</h1>')
 })
 
 test('the renderer itself is not served', async () => {

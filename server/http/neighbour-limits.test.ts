@@ -43,31 +43,29 @@ test('an address with a hundred streams gets no more, with the rest of its IPv6 
   expect(board.reply.status).toBe(200)
 
   first.leave()
-  await expect
-    .poll(async () => (await openStream(opened, from('2001:db8:1:2::1'))).reply.status, { timeout: 10_000 })
-    .toBe(200)
-}, 60_000)
+  await expect.poll(async () => (await openStream(opened, from('2001:db8:1:2::1'))).reply.status).toBe(200)
+})
 
 test('without limits an address has as many streams as it likes', async () => {
   const opened = await openTestApp('sqlite')
   const streams = await Promise.all(Array.from({ length: mostStreams + 20 }, () => openStream(opened, {})))
   expect(new Set(streams.map(({ reply }) => reply.status))).toEqual(new Set([200]))
-}, 60_000)
+})
 
 test('thousands of connections that say nothing shut out nobody but their own address', async () => {
   const { opened, from } = await openCrowdedShop()
-  await expect.poll(() => opened.app.countConnections(), { timeout: 20_000 }).toBe(mostConnections)
+  await expect.poll(() => opened.app.countConnections()).toBe(mostConnections)
   const { port } = new URL(opened.url)
   const ask = request({ host: from.to, localAddress: from.from, port, path: '/api/menu' }).end()
   const [reply] = (await once(ask, 'response')) as [{ statusCode: number; resume(): void }]
   reply.resume()
   expect(reply.statusCode).toBe(200)
-}, 60_000)
+})
 
 test('a proxy that is trusted may hold as many connections as it needs', async () => {
   const { opened, crowd } = await openCrowdedShop(['loopback'])
-  await expect.poll(() => opened.app.countConnections(), { timeout: 20_000 }).toBe(crowd.length)
-}, 60_000)
+  await expect.poll(() => opened.app.countConnections()).toBe(crowd.length)
+})
 
 async function openCrowdedShop(proxy?: string[]) {
   const from = await otherLoopback()

@@ -38,11 +38,13 @@ async function haveLunch({ send, order }: TestApp, nth: number): Promise<number[
 describe.each(engines)('on %s', (engine) => {
   test('an office of sixty orders lunch in a minute, and nobody is asked to wait', async () => {
     const opened = await openTestApp(engine, { rateLimits: true, pageFiles })
-    const people = Array.from({ length: 60 }, (_, nth) => haveLunch(opened, nth))
-    const statuses = (await Promise.all(people)).flat()
-    expect(new Set(statuses)).toEqual(new Set([200]))
+    // Table by table: sixty menus in the same instant are a line at the database, which is another limit.
+    for (let table = 0; table < 3; table += 1) {
+      const people = Array.from({ length: 20 }, (_, seat) => haveLunch(opened, table * 20 + seat))
+      expect(new Set((await Promise.all(people)).flat())).toEqual(new Set([200]))
+    }
     expect(await opened.countOrders()).toBe(60)
-  }, 60_000)
+  })
 })
 
 test('an address that orders without end is asked to wait, with the rest of its IPv6 block; others are not', async () => {

@@ -1,13 +1,13 @@
 // Checkouts that came to nothing leave a payment without an order, which is soon deleted.
 import { expect, onTestFinished, test } from 'vitest'
-import { engines, freshPlace } from '../../test-support/databases.ts'
+import { engines, migratedPlace } from '../../test-support/databases.ts'
 import { openDatabase } from '../db/open.ts'
 import { forgetCustomers, oneDay } from './forget-customers.ts'
 
 test.each(engines)(
   'checkouts that came to nothing go after two days, however many, on %s',
   async (engine) => {
-    const db = await openDatabase(await freshPlace(engine))
+    const db = await openDatabase(await migratedPlace(engine))
     onTestFinished(() => db.close())
     const now = new Date('2026-11-16T20:00:00.000Z')
     const askedAgo = (days: number) => ({

@@ -97,7 +97,7 @@ describe.each(engines)('mails on %s', (engine) => {
         expect(await mailRow(opened.db, id), manner).toMatchObject({ mails: [{ state: 'sent' }], tries: 0 })
       }
     }
-  }, 30_000)
+  })
 
   test('that are refused for good are written down, and hold up no others', async () => {
     const opened = await openTestApp(engine)

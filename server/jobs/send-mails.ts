@@ -112,7 +112,8 @@ async function sendNext(deps: SendMailsDeps, id: OrderId, server: ServerState): 
 
 async function send(deps: SendMailsDeps, order: MailedOrder, mail: Mail): Promise<Outcome> {
   try {
-    const letter = deps.writeLetter(order, mail.kind, deps.now())
+    const told = order.refunds.find(({ id }) => id === mail.refund)
+    const letter = deps.writeLetter({ ...order, told }, mail.kind, deps.now())
     return { result: await deps.mailer.send(letter, deps.closing), mail }
   } catch (error) {
     deps.onTrouble(error)
@@ -143,8 +144,8 @@ function writeDown(
       case 'nothing-to-send':
         return { mails, dueAt: nextMailAt(mails), tries: kept.tries }
       default: {
-        const { kind, at } = outcome.mail
-        const told = mailsWith(mails, { kind, state: outcome.result, at: now.toISOString() }, at)
+        const { mail, result } = outcome
+        const told = mailsWith(mails, { ...mail, state: result, at: now.toISOString() }, mail.at)
         return { mails: told, dueAt: nextMailAt(told), tries: 0 }
       }
     }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { engines } from '../../test-support/databases.ts'
+import { setPaying } from '../../test-support/set-paying.ts'
 import { storeOrders } from '../../test-support/many-orders.ts'
-import { settling } from '../../test-support/settling.ts'
+import { settling, takeAllMoney } from '../../test-support/settling.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
@@ -13,6 +14,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
   test('is captured afterwards, again and again until it succeeds, and then never more', async () => {
     const { order, db } = await openTestApp(engine)
     await order(rosasOrder)
+    const deps = () => ({ ...settling(db, payments), now: () => new Date(Date.now() + 3 * 60 * 60_000) })
     const captured: string[] = []
     let broken = true
     const payments = {
@@ -23,10 +25,10 @@ describe.each(engines)('the money of an order on %s', (engine) => {
         return { outcome: 'captured' } as const
       },
     }
-    expect(await settlePayments(settling(db, payments))).toBe(1)
+    expect(await settlePayments(deps())).toBe(1)
     broken = false
-    expect(await settlePayments(settling(db, payments))).toBe(0)
-    expect(await settlePayments(settling(db, payments))).toBe(0)
+    expect(await settlePayments(deps())).toBe(0)
+    expect(await settlePayments(deps())).toBe(0)
     expect(captured).toHaveLength(1)
     expect(await db.read.selectFrom('payments').select(['state', 'captured']).execute()).toEqual([
       { state: 'captured', captured: 4599 },
@@ -87,6 +89,31 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     expect((await order(rosasOrder)).statusCode).toBe(201)
   })
 
+  test('may be held at the gateway: the same checkout cannot be paid at the counter instead', async () => {
+    const { order, db } = await openTestApp(engine)
+    await setPaying(db, { counter: { delivery: true, pickup: true } })
+    const key = newKey()
+    const silence = { ...rosasOrder, paymentToken: 'demo-silence-0119' }
+    expect((await order(silence, key)).json()).toMatchObject({ code: 'gateway-silent' })
+    const { paymentToken: _card, ...body } = rosasOrder
+    const counter = { ...body, pay: 'counter' }
+    expect((await order(counter, key)).json()).toMatchObject({ status: 409, code: 'hold-released' })
+    const rows = await db.read.selectFrom('payments').select(['gateway', 'state']).execute()
+    expect(rows).toEqual([{ gateway: 'demo', state: 'asked' }])
+    expect((await order(counter)).statusCode).toBe(201)
+  })
+
+  test('of the counter or of a total of zero is no matter of the gateway when its order was never stored', async () => {
+    const { db } = await openTestApp(engine)
+    const at = new Date(Date.now() - 16 * 60_000).toISOString()
+    for (const gateway of ['counter', 'free'] as const)
+      await startPayment(db, { key: newKey(), gateway, amount: cents(0), at })
+    const payments = { ...createDemoPayments(), void: () => Promise.reject(new Error('asked')) }
+    expect(await settlePayments(settling(db, payments))).toBe(0)
+    const rows = await db.read.selectFrom('payments').select('state').execute()
+    expect(rows).toEqual([{ state: 'voided' }, { state: 'voided' }])
+  })
+
   test('is sent back when it was taken for an order that a restored backup does not know', async () => {
     const { db } = await openTestApp(engine)
     const key = newKey()
@@ -106,7 +133,7 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     const deps = { ...settling(db, payments), onFailure: (error: unknown) => void told.push(error) }
     const states = async () => db.read.selectFrom('payments').select('state').orderBy('seq').execute()
     expect(await settlePayments(deps)).toBe(0)
-    expect(refunds).toEqual([{ key, authorisation: null, amount: 4599 }])
+    expect(refunds).toEqual([{ key, refundKey: key, authorisation: null, amount: 4599 }])
     expect([await states(), told]).toEqual([[{ state: 'refunded' }], []])
 
     // What cannot be sent back is told once, with the key that the gateway knows it by.
@@ -125,9 +152,10 @@ describe.each(engines)('the money of an order on %s', (engine) => {
     await startPayment(db, { key: slow, gateway: 'demo', amount: cents(4599), at })
     await order(rosasOrder, quick)
     await db.write.updateTable('payments').set({ asked_at: at }).execute()
-    await settlePayments(settling(db, createDemoPayments()))
-    const stored = { intent: 'demo-late', amount: cents(4599) }
-    await expect(db.transaction((trx) => linkPayment(trx, slow, 1, stored))).rejects.toThrow(PaymentLetGo)
+    await takeAllMoney(db, createDemoPayments())
+    const stored = { by: 'gateway', intent: 'demo-late', amount: cents(4599) } as const
+    const late = { key: slow, orderSeq: 1, captureAt: at }
+    await expect(db.transaction((trx) => linkPayment(trx, late, stored))).rejects.toThrow(PaymentLetGo)
     expect(await countOrders()).toBe(1)
     const rows = await db.read.selectFrom('payments').select(['key', 'state']).orderBy('seq').execute()
     expect(rows).toEqual([

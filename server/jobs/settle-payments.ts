@@ -1,13 +1,23 @@
-// Takes the money of every order, gives back that of every cancelled one, and lets every hold go whose order was never
-// stored, until the gateway has done it or says that it never will. Safe to run twice, and on two servers at once: the
-// gateway knows each key.
+// Takes the money of every order when it is due (R65), gives back that of every cancelled one and every refund in part, and
+// lets every hold go whose order was never stored, until the gateway has done it or says that it never will. Safe to run
+// twice, and on two servers at once: the gateway knows each key.
 import { businessDayOf } from '#domain/business-day.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { PaymentFault } from '#domain/payment.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
-import { findOpenPayments, markPayment, markPaymentFailed, type OpenPayment } from '../db/payments.ts'
+import { markCaptured, type Moment } from '../db/earnings.ts'
+import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
+import { markCaptureFailed, markVoided } from '../db/payments.ts'
+import {
+  askForRest,
+  findRefundsToSend,
+  markRefundFailed,
+  markRefundSent,
+  type RefundToSend,
+} from '../db/refunds.ts'
+import type { MoreLater } from './background.ts'
 import {
   claimUnstored,
   findUnstoredPayments,
@@ -23,8 +33,8 @@ export interface SettleDeps {
   readonly timeZone: () => string
   /** When it comes, what is left waits for another start, or another server. */
   readonly closing: AbortSignal
-  /** Called when a customer should hear that the money is on its way back. */
-  readonly onReturned: (order: OrderId) => void
+  /** Called when the money of an order was taken, or is on its way back. */
+  readonly onMoved: (order: OrderId) => void
   /** Called when the owner should see that this money will never move. */
   readonly onGone: (order: OrderId, fault: PaymentFault) => void
   /** Called for an error after which the payment is tried again. */
@@ -41,20 +51,33 @@ const atOnce = 8
  */
 export const unstoredFor = 15 * 60_000
 
-/** Answers how many payments are still open because the gateway failed for them; those do not hold up the others. */
-export async function settlePayments(deps: SettleDeps): Promise<number> {
+/**
+ * Answers how many payments are still open because the gateway failed for them, which does not hold up the others; or when
+ * the next capture is due.
+ */
+export async function settlePayments(deps: SettleDeps): Promise<number | MoreLater> {
+  const now = deps.now()
+  const due = now.toISOString()
   const failedOpen = await inBatches(
     deps,
-    (after) => findOpenPayments(deps.db, after, batch),
+    (after) => findOpenPayments(deps.db, { now: due, after, most: batch }),
     (payment) => settle(deps, payment),
   )
-  const askedBefore = new Date(deps.now().getTime() - unstoredFor).toISOString()
+  const failedRefunds = await inBatches(
+    deps,
+    (after) => findRefundsToSend(deps.db, after, batch),
+    (refund) => sendBack(deps, refund),
+  )
+  const askedBefore = new Date(now.getTime() - unstoredFor).toISOString()
   const failedUnstored = await inBatches(
     deps,
     (after) => findUnstoredPayments(deps.db, { askedBefore, after, most: batch }),
     (payment) => letGo(deps, payment, askedBefore),
   )
-  return failedOpen + failedUnstored
+  const failed = failedOpen + failedRefunds + failedUnstored
+  if (failed > 0 || deps.closing.aborted) return failed
+  const next = await nextCaptureAt(deps.db, due)
+  return next === undefined ? 0 : { inMs: Date.parse(next) - deps.now().getTime() }
 }
 
 /** Answers how many failed. */
@@ -84,46 +107,68 @@ async function inBatches<Payment extends { readonly seq: number }>(
 }
 
 async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
-  const { db, payments, onReturned } = deps
-  const moment = () => {
-    const now = deps.now()
-    return { at: now.toISOString(), day: businessDayOf(now, deps.timeZone()) }
-  }
+  const { db, payments, onMoved } = deps
   const { id, key, authorisation, amount } = payment
   switch (payment.task) {
     case 'capture': {
-      const taken = await payments.capture({ key, authorisation, amount })
-      if (taken.outcome === 'gone') return giveUp(deps, payment, 'authorised', taken.fault)
-      return markPayment(db, key, 'authorised', 'captured', moment())
+      const taken =
+        authorisation === null
+          ? ({ outcome: 'captured' } as const)
+          : await payments.capture({ key, authorisation, amount })
+      if (taken.outcome === 'gone') return giveUp(deps, payment, taken.fault)
+      await markCaptured(db, key, momentOf(deps))
+      return onMoved(id)
     }
     case 'void':
       // Captured, and cut off before that was written down.
-      if ((await payments.void({ key, authorisation })) === 'captured') {
-        await markPayment(db, key, 'authorised', 'captured', moment())
-        return settle(deps, { ...payment, task: 'refund' })
+      if (authorisation !== null && (await payments.void({ key, authorisation })) === 'captured') {
+        await markCaptured(db, key, momentOf(deps))
+        return giveRestBack(deps, payment)
       }
-      await markPayment(db, key, 'authorised', 'voided', moment())
-      return onReturned(id)
-    case 'refund': {
-      const sent = await payments.refund({ key, authorisation, amount })
-      if (sent.outcome === 'gone') return giveUp(deps, payment, 'captured', sent.fault)
-      await markPayment(db, key, 'captured', 'refunded', moment())
-      return onReturned(id)
-    }
+      await markVoided(db, key, momentOf(deps).at)
+      return onMoved(id)
+    case 'return':
+      return giveRestBack(deps, payment)
   }
+}
+
+async function giveRestBack(deps: SettleDeps, { id, orderSeq }: OpenPayment): Promise<void> {
+  if (await askForRest(deps.db, orderSeq, momentOf(deps))) deps.onMoved(id)
+}
+
+/** What was paid at the counter goes back over the counter: no gateway is asked. */
+async function sendBack(deps: SettleDeps, refund: RefundToSend): Promise<void> {
+  const { db, payments, onMoved, onGone } = deps
+  const { seq, id, key, paymentKey, authorisation, amount, gateway } = refund
+  const sent =
+    gateway === 'counter'
+      ? ({ outcome: 'refunded' } as const)
+      : await payments.refund({ key: paymentKey, refundKey: key, authorisation, amount })
+  if (sent.outcome === 'gone') {
+    await markRefundFailed(db, seq, { at: momentOf(deps).at, fault: sent.fault })
+    return onGone(id, sent.fault)
+  }
+  await markRefundSent(db, seq, momentOf(deps))
+  onMoved(id)
+}
+
+function momentOf(deps: SettleDeps): Moment {
+  const now = deps.now()
+  return { at: now.toISOString(), day: businessDayOf(now, deps.timeZone()) }
 }
 
 /** By its key alone: the gateway's answer may never have come. */
 async function letGo(
   { db, payments, now, onFailure }: SettleDeps,
-  { seq, key, amount }: UnstoredPayment,
+  { seq, key, gateway, amount }: UnstoredPayment,
   askedBefore: string,
 ): Promise<void> {
   if (!(await claimUnstored(db, seq, askedBefore))) return
-  if ((await payments.void({ key, authorisation: null })) === 'voided')
+  const isHeld = gateway !== 'counter' && gateway !== 'free'
+  if (!isHeld || (await payments.void({ key, authorisation: null })) === 'voided')
     return markLetGo(db, key, 'voided', now().toISOString())
   // Captured for an order that is not here: a backup from before that order was restored.
-  const sent = await payments.refund({ key, authorisation: null, amount })
+  const sent = await payments.refund({ key, refundKey: key, authorisation: null, amount })
   const state = sent.outcome === 'refunded' ? 'refunded' : 'refund-failed'
   await markLetGo(db, key, state, now().toISOString())
   // Tried once, told once: nobody but the gateway knows of this money.
@@ -137,9 +182,8 @@ async function letGo(
 async function giveUp(
   { db, now, onGone }: SettleDeps,
   { id, key }: OpenPayment,
-  from: 'authorised' | 'captured',
   fault: PaymentFault,
 ): Promise<void> {
-  await markPaymentFailed(db, key, from, { at: now().toISOString(), fault })
+  await markCaptureFailed(db, key, { at: now().toISOString(), fault })
   onGone(id, fault)
 }

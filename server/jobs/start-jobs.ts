@@ -5,11 +5,13 @@ import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { isStorageBroken } from '../db/trouble.ts'
+import { writeBooksLetter } from '../letters/books-letter.ts'
 import { writeUnwatchedLetter } from '../letters/unwatched-letter.ts'
 import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
+import { checkBooksDaily } from './check-books.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
 import { oneHour, removePictures } from './remove-pictures.ts'
 import { createMailRound } from './send-mails.ts'
@@ -48,7 +50,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     log.error({ err: error }, trouble)
     if (isStorageBroken(error)) deps.onBroken()
   }
-  // Woken by every order and every cancellation.
+  // Woken by every order, every move of an order and every refund, and by the clock when a promise falls due.
   const payments = startBackground({
     everyMs: halfAMinute,
     run: paymentRun(deps),
@@ -78,11 +80,17 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: watchRun(deps),
     onError: onError('the watch over new orders waits for the database'),
   })
+  // Woken by the clock alone: after the business day has begun, and while the owner is still to be told.
+  const books = startBackground({
+    everyMs: 10 * 60_000,
+    run: booksRun(deps),
+    onError: onError('the books could not be checked yet'),
+  })
   return {
     settlePaymentsSoon: () => payments.nudge(),
     sendMailsSoon: () => mails.nudge(),
     async stop() {
-      for (const job of [payments, mails, forgetting, pictures, watching]) await job.stop()
+      for (const job of [payments, mails, forgetting, pictures, watching, books]) await job.stop()
       mailer.close()
     },
   }
@@ -97,7 +105,7 @@ function paymentRun({ db, payments, restaurant, now, closing, feed, log }: JobsD
       now,
       timeZone: () => restaurant.current().timeZone,
       closing,
-      onReturned: tellOthers,
+      onMoved: tellOthers,
       onGone(order, fault) {
         log.error(`a payment failed for good (${fault}): the office shows which`)
         tellOthers(order)
@@ -134,5 +142,22 @@ function watchRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps
       now,
       closing,
       onTrouble: (words) => log.warn(`the owner is not told yet that nobody watches the orders: ${words}`),
+    })
+}
+
+function booksRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {
+  const startedAt = now()
+  return () =>
+    checkBooksDaily({
+      db,
+      mailer,
+      ownersAddress: () => restaurant.current().email,
+      writeLetter: (finding, moment) =>
+        writeBooksLetter({ ...house, restaurant: restaurant.current() }, finding, moment),
+      timeZone: () => restaurant.current().timeZone,
+      now,
+      startedAt,
+      closing,
+      onTrouble: (words) => log.warn(`the owner is not told yet that the books are off: ${words}`),
     })
 }

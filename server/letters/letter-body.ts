@@ -2,18 +2,21 @@
 import { amountWords, chargeLabel } from '#words/amounts.ts'
 import { lineWords } from '#words/burritos.ts'
 import { pricedChangesWords, quoted } from '#words/changes.ts'
-import type { Cancellation } from '#domain/cancellation.ts'
 import type { MailedOrder, MailKind } from '#domain/mail.ts'
 import { plainColour, type Colour } from '#domain/look.ts'
 import { addressParts } from '#domain/order.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { Refund } from '#domain/refund.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { fullDate } from '#words/dates.ts'
 import { promisedTime, promiseWords } from '#words/promise.ts'
 import { rowOf } from '#words/lists.ts'
 import { fromPerson, nameOf } from './from-person.ts'
 import { movedLetter } from './moved-letter.ts'
+import { refundOpening, refundTable } from './refund-letter.ts'
 import { letterWords } from '#words/letters.ts'
+import { moneyBack, moneyBackWords } from '#words/money-back.ts'
+import { paidWords } from '#words/paid.ts'
 import { wayNames } from '#words/way-names.ts'
 
 export interface LetterBody {
@@ -46,6 +49,8 @@ export interface OrderTable {
   }[]
   readonly sums: readonly Sum[]
   readonly total: Sum
+  /** Under the total: what was paid before a refund, and what is paid now. */
+  readonly after?: readonly Sum[]
 }
 
 export interface Sum {
@@ -62,34 +67,47 @@ export interface LetterPlace {
 
 export function letterBody(order: MailedOrder, kind: MailKind, place: LetterPlace): LetterBody {
   const { restaurant } = place
-  const total = formatMoney(order.total)
-  const burritos = rowOf(order.lines.map((line) => lineWords(line, order.isMixed)))
   return {
     subject: `${place.demo ? letterWords.demoSubject : ''}${subjectOf(order, kind)(restaurant.name, order.number)}`,
-    preview: letterWords.preview[kind](burritos, total),
+    preview: previewOf(order, kind),
     ...inDemo(place, opening(order, kind, restaurant.timeZone)),
-    order: orderTable(order, restaurant.timeZone),
+    order:
+      kind === 'refunded'
+        ? refundTable(order, toldOf(order), restaurant.timeZone)
+        : orderTable(order, restaurant.timeZone),
     promise: kind === 'placed' ? promiseBox(order, restaurant) : undefined,
     button: {
-      label: order.status === 'cancelled' ? letterWords.look : letterWords.follow,
+      label: order.status === 'cancelled' || kind === 'refunded' ? letterWords.look : letterWords.follow,
       href: `${place.site}/#/Order/${order.id}`,
     },
     foot:
       kind === 'cancelled' && order.cancellation
-        ? { ...charge(order.cancellation, total), quiet: letterWords.cancelled.moved[order.paidWith] }
+        ? {
+            heading: moneyBack.title[order.paidWith],
+            text: moneyBackWords(order, order.cancellation.money),
+            quiet: letterWords.cancelled.moved[order.paidWith],
+          }
         : {
             heading: wayNames[order.fulfilment.way],
             text: whereLine(order, restaurant),
-            quiet: letterWords.paid[order.paidWith],
+            quiet: paidWords(order),
           },
     restaurant: restaurant.name,
     motto: letterWords.motto(restaurant.since),
   }
 }
 
-function subjectOf({ fulfilment }: MailedOrder, kind: MailKind) {
+function subjectOf({ fulfilment, told }: MailedOrder, kind: MailKind) {
   const { subject } = letterWords
+  if (kind === 'refunded' && told?.state === 'failed') return subject.notRefunded
   return kind === 'ready' && fulfilment.way === 'pickup' ? subject.toPickUp : subject[kind]
+}
+
+function previewOf(order: MailedOrder, kind: MailKind): string {
+  const { preview } = letterWords
+  const burritos = rowOf(order.lines.map((line) => lineWords(line, order.isMixed)))
+  const say = kind === 'refunded' && order.told?.state === 'failed' ? preview.notRefunded : preview[kind]
+  return say(burritos, formatMoney(order.told?.amount ?? order.total))
 }
 
 function inDemo({ demo }: LetterPlace, said: Opening): Opening {
@@ -117,7 +135,14 @@ function opening(order: MailedOrder, kind: MailKind, timeZone: string): Opening 
       return movedLetter(order, timeZone)
     case 'cancelled':
       return cancelledOpening(order, name)
+    case 'refunded':
+      return refundOpening(order, toldOf(order))
   }
+}
+
+function toldOf({ told }: MailedOrder): Refund {
+  if (!told) throw new Error('a letter about a refund that nobody made')
+  return told
 }
 
 function cancelledOpening({ number, cancellation }: MailedOrder, name: string): Opening {
@@ -173,10 +198,6 @@ function orderTable(order: MailedOrder, timeZone: string): OrderTable {
     ],
     total: { label: amountWords.total, amount: formatMoney(order.total) },
   }
-}
-
-function charge({ money }: Cancellation, total: string) {
-  return { heading: letterWords.cancelled.charge, text: letterWords.cancelled.money[money](total) }
 }
 
 /** Where a delivery goes, or where a pickup waits: what the restaurant has not set is not said. */

@@ -20,7 +20,7 @@ export function orderHead({ heading, at }: OrderTable): Markup {
   </table>`
 }
 
-export function orderRows({ lines, sums, total }: OrderTable): Markup {
+export function orderRows({ lines, sums, total, after = [] }: OrderTable): Markup {
   return html`<table
     role="presentation"
     width="100%"
@@ -29,6 +29,7 @@ export function orderRows({ lines, sums, total }: OrderTable): Markup {
     style="${plain};color:${ink};font-size:16px"
   >
     ${lines.map(lineRow)} ${sums.map(sumRow)} ${totalRow(total)}
+    ${after.map((sum, at) => afterRow(sum, at, at === after.length - 1))}
   </table>`
 }
 
@@ -65,6 +66,15 @@ function totalRow({ label, amount }: Sum): Markup {
   return html`<tr>
     <td style="${cell};font-size:28px">${label}</td>
     ${amountCell(amount, `${cell};color:${rosa};font-size:${totalSize(amount)}`)}
+  </tr>`
+}
+
+/** Between dashes and the button; the last of them is what counts now. */
+function afterRow({ label, amount }: Sum, at: number, isLast: boolean): Markup {
+  const cell = `${at === 0 ? `border-top:${dashes};padding:12px 0 2px` : 'padding:2px 0'}${isLast ? ';font-weight:800;padding-bottom:10px' : ''}`
+  return html`<tr>
+    <td style="${cell}${isLast ? '' : `;color:${softInk}`}">${label}</td>
+    ${amountCell(amount, cell)}
   </tr>`
 }
 

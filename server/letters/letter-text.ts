@@ -1,5 +1,5 @@
 // A letter as plain text, with the same lines as the HTML.
-import type { LetterBody } from './letter-body.ts'
+import type { LetterBody, OrderTable, Sum } from './letter-body.ts'
 
 export function letterText(body: LetterBody): string {
   const { title, wish, paragraphs, promise, order, button, foot, motto } = body
@@ -8,14 +8,20 @@ export function letterText(body: LetterBody): string {
     ...paragraphs.map((paragraph) => [paragraph]),
     ...(promise ? [[promise.title, promise.text]] : []),
     [order.heading, order.at],
-    order.lines.flatMap(({ label, each, price, said }) => [
-      `${label}, ${each}: ${price}`,
-      ...said.map((words) => `  ${words}`),
-    ]),
-    [...order.sums, order.total].map(({ label, amount }) => `${label}: ${amount}`),
+    ...(order.lines.length > 0 ? [order.lines.flatMap(lineOf)] : []),
+    [...order.sums, order.total].map(sumLine),
+    ...(order.after ? [order.after.map(sumLine)] : []),
     [`${button.label}:`, button.href],
     [foot.heading, foot.text, ...(foot.quiet ? [foot.quiet] : [])],
     [motto],
   ]
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n')
+}
+
+function lineOf({ label, each, price, said }: OrderTable['lines'][number]): string[] {
+  return [`${label}, ${each}: ${price}`, ...said.map((words) => `  ${words}`)]
+}
+
+function sumLine({ label, amount }: Sum): string {
+  return `${label}: ${amount}`
 }

@@ -18,8 +18,7 @@ export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKi
   const body = letterBody(order, kind, house)
   const mark = markOf(order.id)
   const messageId = (of: string) => `<${of}.${mark}@${house.from.split('@').at(-1)}>`
-  // A promise may be moved more than once, and each letter is another one.
-  const told = kind === 'moved' && order.promise ? `moved-${Date.parse(order.promise.readyBy)}` : kind
+  const told = toldIn(order, kind)
   return {
     messageId: messageId(told),
     firstMessageId: messageId('placed'),
@@ -37,4 +36,10 @@ export function writeLetter(house: LetterHouse, order: MailedOrder, kind: MailKi
 /** The order's part of its Message-IDs: a hash, since the order's id is a secret and mail headers get copied around. */
 function markOf(id: OrderId): string {
   return createHash('sha256').update(`mail ${id}`).digest('hex').slice(0, 24)
+}
+
+/** A promise may be moved more than once, there may be more than one refund, and each letter is another one. */
+function toldIn({ promise, refunds, told }: MailedOrder, kind: MailKind): string {
+  if (kind === 'moved' && promise) return `moved-${Date.parse(promise.readyBy)}`
+  return kind === 'refunded' ? `refunded-${refunds.findIndex(({ id }) => id === told?.id) + 1}` : kind
 }

@@ -91,5 +91,5 @@ describe.each(engines)('two boards on %s', (engine) => {
       }
     }
     await fc.assert(fc.asyncProperty(taps, fc.boolean(), run), { numRuns: 25 })
-  }, 60_000)
+  })
 })

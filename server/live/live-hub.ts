@@ -1,5 +1,6 @@
 // The live hub (Server-Sent Events): sends each open stream a snapshot when it connects, and then the changes. One loop
 // reads and sends everything, so that no stream ever gets an older state after a newer one.
+import type { Cards } from '#domain/paying.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -10,6 +11,7 @@ import { readOrders } from '../db/orders.ts'
 import { forCustomers, readShopNow, type ShopNow } from '../db/shop.ts'
 import { isCrowded, readBoard } from '../db/tickets.ts'
 import { eventText, type LiveReader } from './live-reader.ts'
+import { findUnwelcome } from './unwelcome.ts'
 import { mayStopSooner, waitForTurn } from './shop-turns.ts'
 
 export interface LiveHub {
@@ -23,6 +25,7 @@ export interface LiveHub {
 export interface LiveHubDeps {
   readonly db: Database
   readonly feed: Feed
+  readonly cards: Cards
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
@@ -36,7 +39,7 @@ const beatsPerNews = 3
 /** A crowded board is sent only as a snapshot, and no more often than this. */
 const boardEvery = 1_000
 
-export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub {
+export function createLiveHub({ db, feed, cards, now, onError }: LiveHubDeps): LiveHub {
   /** All connected streams. After its first snapshot a stream moves from newcomers to readers. */
   const present = new Set<LiveReader>()
   const readers = new Set<LiveReader>()
@@ -193,7 +196,7 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
         wake()
       }, wait)
     }
-    return forCustomers(lastShop)
+    return forCustomers(lastShop, cards)
   }
 
   function sendBeat(): void {
@@ -210,19 +213,12 @@ export function createLiveHub({ db, feed, now, onError }: LiveHubDeps): LiveHub 
 
   async function lookAfterBoards(): Promise<void> {
     const boards = [...readers].filter((reader) => reader.board)
-    await endForbiddenStreams(boards)
-    // The next heartbeat tells it.
-    if (boards.length > 0) lost = await readLostPromises(db, now()).catch(() => lost)
-  }
-
-  async function endForbiddenStreams(boards: readonly LiveReader[]): Promise<void> {
-    // An unanswered check ends no stream.
-    const answers = await Promise.all(boards.map((reader) => reader.isWelcome().catch(() => true)))
-    for (const [at, reader] of boards.entries()) {
-      if (answers[at]) continue
+    for (const reader of await findUnwelcome(boards)) {
       remove(reader)
       reader.end()
     }
+    // The next heartbeat tells it.
+    if (boards.length > 0) lost = await readLostPromises(db, now()).catch(() => lost)
   }
 
   function remove(reader: LiveReader): void {

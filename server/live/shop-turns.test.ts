@@ -1,6 +1,11 @@
 // The moments at which the shop changes by its time alone.
 import { expect, test } from 'vitest'
-import { startingHours, startingWaitTimes, startingWays } from '../../domain/starting-settings.ts'
+import {
+  startingHours,
+  startingPaying,
+  startingWaitTimes,
+  startingWays,
+} from '../../domain/starting-settings.ts'
 import type { MenuItem } from '../../domain/menu.ts'
 import { startingMenu } from '../../domain/starting-menu.ts'
 import { shopWays } from '../../domain/ways.ts'
@@ -28,6 +33,7 @@ function shop(change: Partial<ShopNow> = {}): ShopNow {
     hours: startingHours,
     opening: { open: true, until: null },
     ways: shopWays(startingWays),
+    paying: startingPaying,
     pause: null,
     busy: null,
     isUnwatched: false,

@@ -17,7 +17,7 @@ export interface DeskRules {
   /** Ends the work under way, when the server stops. */
   readonly closing: AbortSignal
   /** In milliseconds by the clock. picture-work.ts counts its own time on the core, and ends before, unless the machine is busy. */
-  readonly longestWork?: number
+  readonly longestWork: number
   /** How long a picture waits for those before it: together with the work less than an answer may take (time-outs.ts). */
   readonly longestWait?: number
   /** How many may wait. */
@@ -25,8 +25,12 @@ export interface DeskRules {
 }
 
 /** By the clock, in milliseconds. */
-export const longestWork = 15_000
-export const longestWait = 5_000
+const longestWait = 5_000
+
+/** What the wait leaves of the time of an answer, with two seconds to send it. */
+export function longestWorkWithin(longestAnswer: number): number {
+  return longestAnswer - longestWait - 2_000
+}
 
 const script = path.join(import.meta.dirname, 'picture-work.ts')
 
@@ -34,7 +38,7 @@ export function openPictureDesk(rules: DeskRules): PictureDesk {
   const { closing, mostWaiting = 3 } = rules
   const inTurn = createTurns(rules.longestWait ?? longestWait, mostWaiting)
   const work = async <Made extends MadeFiles>(task: PictureTask): Promise<Made> => {
-    const answer = await inTurn(() => runTask(task, closing, rules.longestWork ?? longestWork))
+    const answer = await inTurn(() => runTask(task, closing, rules.longestWork))
     if (!('trouble' in answer)) return answer as Made
     if (answer.trouble === 'unreadable') throw new Problem('picture-unreadable')
     if (answer.trouble === 'late') throw comeBack()

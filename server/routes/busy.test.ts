@@ -92,7 +92,7 @@ describe.each(engines)('R47 busy on %s', (engine) => {
     await sql`update shop_state set busy_until = ${soon}`.execute(db.write)
     await soldOut('bean', 'no')
     await expect.poll(() => stream.latest('shop')?.busy?.until).toBe(soon)
-    await expect.poll(() => stream.latest('shop')?.busy, { timeout: 20_000 }).toBeNull()
+    await expect.poll(() => stream.latest('shop')?.busy).toBeNull()
   })
 
   test.each([

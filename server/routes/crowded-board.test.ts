@@ -17,7 +17,7 @@ async function openCrowd(engine: Engine, open: number) {
   await storeOrders(kitchen.db, open, () => ({ status: 'placed', moved_at: null }))
   const board = await openLiveStream(`${kitchen.url}/api/live?board=1`, kitchen.cook)
   onTestFinished(() => board.close())
-  await expect.poll(() => board.latest('board'), { timeout: 20_000 }).toBeDefined()
+  await expect.poll(() => board.latest('board')).toBeDefined()
   const told = () => board.latest('board')
   const oldest = (at: number) => told()?.tickets[at]?.id ?? ''
   return { ...kitchen, board, told, oldest }

@@ -120,8 +120,8 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
     const before = mailsAnnounced()
     await delay(id, '20:15', 15)
     expect(mailsAnnounced()).toBe(before + 1)
-    await expect.poll(() => page?.latest('order')?.promise?.at, { timeout: 20_000 }).toBe(at('20:30'))
-    await expect.poll(() => board?.tickets().get(id)?.promise?.readyBy, { timeout: 20_000 }).toBe(at('20:30'))
+    await expect.poll(() => page?.latest('order')?.promise?.at).toBe(at('20:30'))
+    await expect.poll(() => board?.tickets().get(id)?.promise?.readyBy).toBe(at('20:30'))
     await round()
     // Two more before the next round: only the last is told.
     await delay(id, '20:30', 5)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '../../domain/kitchen.ts'
 import { engines } from '../../test-support/databases.ts'
-import { settling } from '../../test-support/settling.ts'
+import { settling, takeAllMoney } from '../../test-support/settling.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
@@ -91,7 +91,7 @@ describe.each(engines)('the kitchen on %s', (engine) => {
     const { placed, cancel, undo, move, track, db } = await openKitchen(engine)
     const [held, taken] = [await placed(), await placed()]
     const payments = createDemoPayments()
-    const settle = () => settlePayments(settling(db, payments))
+    const settle = () => takeAllMoney(db, payments)
     await cancel(held)
     expect(await track(held)).toMatchObject({
       status: 'cancelled',
@@ -133,8 +133,8 @@ describe.each(engines)('the kitchen on %s', (engine) => {
   test('an order that was handed over can still be cancelled, and its money goes back', async () => {
     const { placed, move, cancel, track, db } = await openKitchen(engine)
     const id = await placed()
-    await settlePayments(settling(db, createDemoPayments()))
     await move(id, 'placed', 'cooking')
+    await settlePayments(settling(db, createDemoPayments()))
     await move(id, 'cooking', 'ready')
     await move(id, 'ready', 'handed-over')
     expect((await cancel(id)).statusCode).toBe(200)

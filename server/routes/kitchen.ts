@@ -10,6 +10,7 @@ import { orderStatuses, type OrderId } from '#domain/order.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { isPlainText } from '#domain/text-rule.ts'
 import { cancelOrder, moveOrder, undoMove, type MoveDeps } from '../actions/move-order.ts'
+import { collectPayment, type CollectDeps } from '../actions/collect-payment.ts'
 import { delayOrder } from '../actions/delay-order.ts'
 import { rollBurritos } from '../actions/roll-burritos.ts'
 import {
@@ -79,8 +80,8 @@ const delayBody = z.strictObject({
   to: z.iso.datetime(fault('delay-wrong')),
 })
 
-export interface KitchenDeps extends MoveDeps, RunShopDeps {
-  readonly onCancelled: () => void
+export interface KitchenDeps extends MoveDeps, RunShopDeps, CollectDeps {
+  readonly onMoneyWaits: () => void
 }
 
 export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
@@ -148,6 +149,15 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
     tapped(async (request): Promise<TicketReply> =>
       rollBurritos(deps, { ...byStaff(request), ...request.body }),
     ),
+  )
+
+  app.post(
+    paths.paid(':id'),
+    {
+      config: kitchen('Say that a customer has paid at the counter or at the door'),
+      schema: onOrder(nothing),
+    },
+    tapped(async (request): Promise<TicketReply> => collectPayment(deps, byStaff(request))),
   )
 
   const stock = (summary: string) => ({ access: 'mark-sold-out', summary, reply: json(menuReply) }) as const

@@ -47,7 +47,8 @@ describe.each(engines)('live on %s', (engine) => {
     await post(`/api/orders/${other}/move`, { from: 'placed', to: 'cooking' })
     await post(`/api/orders/${own}/move`, { from: 'placed', to: 'cooking' })
     await expect.poll(() => stream.latest('order')?.status).toBe('cooking')
-    expect(new Set(stream.events.map(({ name }) => name))).toEqual(new Set(['shop', 'order']))
+    const heard = new Set(stream.events.map(({ name }) => name).filter((name) => name !== 'beat'))
+    expect(heard).toEqual(new Set(['shop', 'order']))
     expect(JSON.stringify(stream.events)).not.toContain(other)
   })
 
@@ -63,19 +64,21 @@ describe.each(engines)('live on %s', (engine) => {
     await sql`update shop_state set paused_until = ${soon}`.execute(db.write)
     await post('/api/sold-out', { item: 'bean', soldOut: 'no' })
     await expect.poll(() => stream.latest('shop')).toMatchObject({ pause: { until: soon } })
-    await expect.poll(() => stream.latest('shop')?.pause, { timeout: 20_000 }).toBeNull()
+    await expect.poll(() => stream.latest('shop')?.pause).toBeNull()
   })
 
   test('a board whose session has ended is cut off within five seconds', async () => {
     const { listen, cook, db } = await openShop(engine)
     const board = await listen('?board=1', cook)
     await expect.poll(() => board.latest('board')).toBeDefined()
-    const since = Date.now()
+    const beats = () => board.events.filter(({ name }) => name === 'beat').length
+    const before = beats()
     await sql`update staff set disabled_at = ${new Date().toISOString()} where username = 'kitchen'`.execute(
       db.write,
     )
     await board.ended
-    expect(Date.now() - since).toBeLessThan(5_000)
+    // A beat comes every three seconds; unlike the clock it does not count what a busy machine takes.
+    expect(beats() - before).toBeLessThanOrEqual(1)
   })
 
   test('every stream beats, carries the headers of every answer, and ends when the server does', async () => {
@@ -87,7 +90,7 @@ describe.each(engines)('live on %s', (engine) => {
     expect(headers.get('x-accel-buffering')).toBe('no')
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     const stream = await listen('')
-    await expect.poll(() => stream.latest('beat')?.now, { timeout: 20_000 }).toEqual(expect.any(String))
+    await expect.poll(() => stream.latest('beat')?.now).toEqual(expect.any(String))
     await app.close()
     await stream.ended
   })
@@ -100,7 +103,7 @@ describe.each(engines)('live on %s', (engine) => {
 
 test('whoever asks for the head alone gets it, and no stream is left open', async () => {
   const { url, app } = await openShop('sqlite')
-  const reply = await fetch(`${url}/api/live`, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })
+  const reply = await fetch(`${url}/api/live`, { method: 'HEAD', signal: AbortSignal.timeout(30_000) })
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
   expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'")
   await app.close()
@@ -113,7 +116,7 @@ test('on SQLite, what another process writes is seen within seconds too', async 
   const owner = new SqliteConnection(join(dataDir, 'burritoful.db'))
   onTestFinished(() => void owner.close())
   owner.exec("update menu_items set price = 1150 where id = 'beef'")
-  await expect.poll(() => stream.latest('shop')?.items[0]?.price, { timeout: 20_000 }).toBe(1150)
+  await expect.poll(() => stream.latest('shop')?.items[0]?.price).toBe(1150)
 })
 
 test('a stalled board whose session ends harms nobody', async () => {
@@ -127,9 +130,9 @@ test('a stalled board whose session ends harms nobody', async () => {
   await sql`delete from sessions`.execute(db.write)
   // Two beats after it was turned away, writing to it must not have ended the process.
   const beats = () => shop.events.filter(({ name }) => name === 'beat').length
-  await expect.poll(beats, { timeout: 12_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(beats).toBeGreaterThanOrEqual(3)
   expect(app.isListening()).toBe(true)
-}, 20_000)
+})
 
 test('an order that was stored without a word reaches the board when the customer asks again', async () => {
   const { listen, order, cook, feed } = await openShop('sqlite')
@@ -163,4 +166,4 @@ test('a reader that does not read is dropped, the others go on', async () => {
   expect(await connections()).toBe(1)
   await placed()
   await expect.poll(() => board.tickets().size).toBe(201)
-}, 30_000)
+})

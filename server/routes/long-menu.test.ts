@@ -23,7 +23,7 @@ describe.each(engines)('a menu of sixty items on %s', (engine) => {
     expect(menu.ingredients).toHaveLength(longMenu.ingredients)
     const live = await openLiveStream(`${shop.url}${paths.live}`)
     onTestFinished(() => live.close())
-    await expect.poll(() => live.latest('shop'), { timeout: 10_000 }).toBeDefined()
+    await expect.poll(() => live.latest('shop')).toBeDefined()
     const event = JSON.stringify(live.latest('shop'))
     for (const sent of [reply.body, event]) {
       expect(Buffer.byteLength(sent)).toBeGreaterThan(20_000)

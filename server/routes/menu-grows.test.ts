@@ -6,8 +6,10 @@ import type { TestReply } from '../../test-support/ask.ts'
 import { engines } from '../../test-support/databases.ts'
 import { menuFormOf } from '../../test-support/menu-form-of.ts'
 import { horchata, openMenuOffice } from '../../test-support/open-menu-office.ts'
+import { takeAllMoney } from '../../test-support/settling.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
+import { createDemoPayments } from '../adapters/payments-demo.ts'
 
 function fieldsOf(reply: TestReply): object {
   return reply.json<{ fields: object }>().fields
@@ -65,8 +67,9 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
 
   test('R55 a retired item leaves the menu, orders keep it, and it comes back with all it had', async () => {
     const opened = await openMenuOffice(engine)
-    const { office, menu, onSite, order, placed, track, log, change, formOf, get } = opened
+    const { office, menu, onSite, order, placed, track, log, change, formOf, get, db } = opened
     const id = await placed()
+    await takeAllMoney(db, createDemoPayments())
     const [old, before] = [await track(id), await onSite('pork')]
     const retired = await office('menu/pork/retired', { retired: true })
     expect(retired.json<OfficeMenuReply>().retired).toMatchObject([

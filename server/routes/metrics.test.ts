@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
@@ -7,9 +8,11 @@ const authorization = `Bearer ${token}`
 
 describe.each(engines)('metrics on %s', (engine) => {
   test('orders, refusals, times and what waits, as Prometheus reads them', async () => {
-    const { send, order } = await openTestApp(engine, { metricsToken: token })
+    const { send, order, db } = await openTestApp(engine, { metricsToken: token })
     await order(rosasOrder)
     await order(rosasOrder)
+    // One of the two is being cooked, and its money is due.
+    await sql`update payments set capture_at = asked_at where seq = 1`.execute(db.write)
     await order({ ...rosasOrder, expectedTotal: 1 })
     await order({ ...rosasOrder, zipcode: 'x' })
     const reply = await send({ method: 'GET', url: '/metrics', headers: { authorization } })
@@ -23,7 +26,7 @@ describe.each(engines)('metrics on %s', (engine) => {
       'burritoful_request_seconds_count{route="/api/orders"} 4',
       'burritoful_request_seconds_bucket{route="/api/orders",le="+Inf"} 4',
       'burritoful_streams_open 0',
-      'burritoful_payments_waiting 2',
+      'burritoful_payments_waiting 1',
       'burritoful_mails_waiting 2',
       'burritoful_unwatched 0',
       'burritoful_build_info{version="0.1.0"} 1',

@@ -3,10 +3,9 @@ import type { ItemId } from '../../domain/menu.ts'
 import type { OfficeMenuReply } from '../../domain/office-api.ts'
 import { engines } from '../../test-support/databases.ts'
 import { openMenuOffice } from '../../test-support/open-menu-office.ts'
-import { settling } from '../../test-support/settling.ts'
+import { takeAllMoney } from '../../test-support/settling.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
-import { settlePayments } from '../jobs/settle-payments.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { findPicture } from '../pictures/starting-pictures.ts'
 
@@ -186,19 +185,21 @@ describe.each(engines)('the menu office on %s', (engine) => {
   test('sold today counts what was charged on this business day', async () => {
     const { menu, order, placed, cancel, db, setNow } = await openMenuOffice(engine)
     const sold = async () => Object.fromEntries((await menu()).items.map((item) => [item.id, item.soldToday]))
-    const charge = () => settlePayments(settling(db, createDemoPayments()))
+    const charge = (at: Date) => takeAllMoney(db, createDemoPayments(), at)
     // 03:30 in Los Angeles: still Saturday there.
-    setNow(new Date('2026-11-15T11:30:00.000Z'))
+    const night = new Date('2026-11-15T11:30:00.000Z')
+    setNow(night)
     await order(rosasOrder)
-    await charge()
+    await charge(night)
     expect(await sold()).toEqual({ beef: 2, chix: 1, bean: 0, pork: 1 })
-    setNow(new Date('2026-11-15T12:00:00.000Z'))
+    const morning = new Date('2026-11-15T12:00:00.000Z')
+    setNow(morning)
     expect(await sold()).toEqual({ beef: 0, chix: 0, bean: 0, pork: 0 })
     await order(rosasOrder)
-    // Its money is on the way, as the sales count it; that of a cancelled one is not.
-    expect(await sold()).toMatchObject({ beef: 2 })
+    // Its money is held, and not taken before somebody cooks it (R65).
+    expect(await sold()).toMatchObject({ beef: 0 })
     await cancel(await placed())
-    await charge()
+    await charge(morning)
     expect(await sold()).toEqual({ beef: 2, chix: 1, bean: 0, pork: 1 })
   })
 

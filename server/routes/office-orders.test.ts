@@ -33,6 +33,7 @@ describe.each(engines)('the order book on %s', (engine) => {
           status: 'placed',
           cancelledBy: null,
           paymentFailed: false,
+          moneyIfCancelled: { how: 'release', amount: 4599 },
           forgottenAt: null,
         },
         expect.objectContaining({ id: first, number: 1, status: 'cooking' }),

@@ -15,13 +15,16 @@ import {
   type OrdersPeriod,
   type OrdersReply,
 } from '#domain/office-api.ts'
+import { moneyPaths } from '#domain/office-money-api.ts'
 import { fault } from '#domain/form-rules.ts'
 import type { OrderId } from '#domain/order.ts'
 import { orderFilters, type OrderFilter } from '#domain/payment.ts'
 import { Problem } from '#domain/problems.ts'
+import { refundForm } from '#domain/refund-form.ts'
 import { soughtIn } from '#domain/search.ts'
 import { cancelMany, type CancelManyDeps } from '../actions/cancel-many.ts'
 import { mailAgain, type MailAgainDeps } from '../actions/mail-again.ts'
+import { refundOrder, type RefundOrderDeps } from '../actions/refund-order.ts'
 import { json } from '../contract/answers.ts'
 import {
   cancelManyReply,
@@ -77,7 +80,7 @@ const cancelManyBody = z.extend(cancelBody, {
     ),
 })
 
-export interface OfficeOrderDeps extends MailAgainDeps, CancelManyDeps {
+export interface OfficeOrderDeps extends MailAgainDeps, CancelManyDeps, RefundOrderDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
@@ -139,6 +142,19 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
     async (request): Promise<OfficeOrder> => {
       const { id } = request.params
       await mailAgain(deps, { id, staff: request.staff })
+      return readOrder(id)
+    },
+  )
+
+  app.post(
+    moneyPaths.refunds(':id'),
+    {
+      config: config('Send part of an order’s money back'),
+      schema: { querystring: nothing, params: orderParams, body: refundForm },
+    },
+    async (request): Promise<OfficeOrder> => {
+      const { id } = request.params
+      await refundOrder(deps, { ...request.body, id, staff: request.staff })
       return readOrder(id)
     },
   )

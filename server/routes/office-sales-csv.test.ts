@@ -1,19 +1,19 @@
 import type { ItemId } from '#domain/menu.ts'
 import { describe, expect, test } from 'vitest'
-import { formatAmount } from '#domain/money.ts'
+import { cents, formatAmount, type Cents } from '#domain/money.ts'
 import { engines } from '../../test-support/databases.ts'
 import { noon, openSales } from '../../test-support/open-sales.ts'
 
 describe.each(engines)('the CSV of the sales on %s', (engine) => {
   test('a spreadsheet reads the CSV and finds the same numbers', async () => {
-    const { buy, cancel, settle, sales, csv, get, goTo } = await openSales(engine)
+    const { buy, cancel, take, sales, csv, get, goTo } = await openSales(engine)
     goTo('2026-11-13T20:00:00.000Z')
     const { id } = await buy()
-    await settle()
+    await take()
     goTo(noon.toISOString())
     await buy([{ item: 'pork', quantity: 7 }])
     await cancel(id)
-    await settle()
+    await take()
     const query = 'from=2026-11-12&to=2026-11-15'
     const reply = await sales(query)
     const { columns, rows, formulas, numbers } = await csv(query)
@@ -21,25 +21,37 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
       'Day',
       'Orders',
       'Items',
-      'Before tax',
+      'Sales',
+      'Discounts',
+      'Refunds',
+      'Net sales',
       'Tax',
       'Delivery fees',
-      'Revenue',
-      'Refunds',
-      'Refunded tax',
+      'Tips',
+      'Tips on delivery',
+      'Tips on pickup',
+      'Total',
+      'Canceled',
       ...reply.burritos.map(({ name }) => name.en),
       'Left out',
     ])
-    expect(rows.map((row) => row.slice(0, 9))).toEqual(
-      reply.days.map(({ day, orders, burritos, beforeTax, tax, delivery, revenue, refunds, refundedTax }) => [
-        day,
-        ...[orders, burritos].map(String),
-        ...[beforeTax, tax, delivery, revenue, refunds, refundedTax].map((amount) => formatAmount(amount)),
+    expect(rows.map((row) => row.slice(0, 14))).toEqual(
+      reply.days.map((day) => [
+        day.day,
+        ...[day.orders, day.burritos].map(String),
+        ...[day.sales, day.discounts, day.refunds, day.netSales, day.tax, day.delivery, day.tips].map(inCsv),
+        ...[day.tipsByWay.delivery, day.tipsByWay.pickup, day.total].map(inCsv),
+        String(day.canceled),
       ]),
     )
-    const sold = [9, 10, 11, 12].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    expect(rows.at(-1)?.slice(5, 8), 'refunds, net sales and tax of a day with a refund').toEqual([
+      '42.00',
+      '35.00',
+      formatAmount(cents(reply.total.tax - 399)),
+    ])
+    const sold = [14, 15, 16, 17].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
     expect(sold).toEqual(reply.burritos.map(({ burritos }) => burritos))
-    expect({ formulas, numbers }).toEqual({ formulas: [], numbers: 4 * 14 })
+    expect({ formulas, numbers }).toEqual({ formulas: [], numbers: 4 * 19 })
     const { headers, bytes } = await get(`sales.csv?${query}`)
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -51,8 +63,9 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
   })
 
   test('a burrito with a formula for a name does no harm, and keeps its name', async () => {
-    const { buy, csv, sales, db } = await openSales(engine)
+    const { buy, take, csv, sales, db } = await openSales(engine)
     await buy()
+    await take()
     const formula = '=HYPERLINK("http://evil.example","Beef")'
     const rename = (id: 'beef' | 'chix', name: string) =>
       db.write
@@ -64,8 +77,12 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     await rename('chix', 'Jalapeño, hot')
     const { columns, formulas, rows } = await csv()
     expect(formulas).toEqual([])
-    expect(columns.slice(9, 11)).toEqual([`'${formula}`, 'Jalapeño, hot'])
-    expect(rows[0]?.slice(9)).toEqual(['2', '1', '0', '1', '0'])
+    expect(columns.slice(14, 16)).toEqual([`'${formula}`, 'Jalapeño, hot'])
+    expect(rows[0]?.slice(14)).toEqual(['2', '1', '0', '1', '0'])
     expect((await sales()).burritos[0]).toMatchObject({ name: { en: formula }, burritos: 2 })
   })
 })
+
+function inCsv(amount: Cents): string {
+  return formatAmount(amount)
+}

@@ -13,23 +13,21 @@ import {
 } from '#domain/office-api.ts'
 import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/sales-csv.ts'
 import {
-  addFigures,
-  faultOfRange,
   figuresByBurrito,
   figuresByChoice,
-  figuresByDay,
+  figuresByCode,
   figuresByHour,
   figuresByWay,
-  leadUpOf,
-  rangeOf,
-  type DayRange,
-} from '#domain/sales.ts'
+} from '#domain/sales-parts.ts'
+import { addFigures, faultOfRange, figuresByDay, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
 import { choicesCsvWords, salesCsvWords } from '#words/sales-csv.ts'
 import { json, text, type Answer } from '../contract/answers.ts'
 import { salesReply } from '#domain/contract/sales.ts'
 import { readMenu } from '../db/menu.ts'
 import type { Database } from '../db/open.ts'
-import { readCharged, readLeftOut, readSentBack, readSold } from '../db/sales.ts'
+import { countKept } from '../db/promise-record.ts'
+import { readBeside, readLeftOut, readMovements, readUsedCodes } from '../db/sales-beside.ts'
+import { readSold } from '../db/sales.ts'
 import type { Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 
@@ -103,37 +101,38 @@ async function readSales(
   range: DayRange,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SalesReply> {
-  const { hours, kinds, choices, sentBack, leftOut, menu } = await readRange(db, range, now)
+  const { hours, kinds, choices, moved, leftOut, menu } = await readRange(db, range, now)
   const before = rangeBefore(range, now, timeZone)
   const leadUp = leadUpOf(range)
   return {
     ...range,
     today: businessDayOf(now, timeZone),
-    total: addFigures(hours, sentBack),
+    total: addFigures(moved),
     before: {
       from: before.from,
       to: before.to,
       soFar: before.until !== undefined,
-      total: addFigures(await readCharged(db, before, timeZone), await readSentBack(db, before)),
+      total: addFigures(await readMovements(db, before, timeZone)),
     },
-    days: figuresByDay(range, hours, sentBack, leftOut),
+    onTime: await countKept(db, range, timeZone),
+    days: figuresByDay(range, moved, leftOut),
     leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
     hours: figuresByHour(hours),
     burritos: figuresByBurrito(kinds, menu.items),
     choices: figuresByChoice(choices, menu.groups),
-    ways: figuresByWay(hours),
+    ways: figuresByWay(hours, moved.sentBack),
+    codes: figuresByCode(await readUsedCodes(db, range)),
   }
 }
 
 async function readDaysOf(db: Database, range: DayRange, timeZone: string): Promise<SalesDay[]> {
-  const charged = await readCharged(db, range, timeZone)
-  return figuresByDay(range, charged, await readSentBack(db, range), await readLeftOut(db, range))
+  return figuresByDay(range, await readMovements(db, range, timeZone), await readLeftOut(db, range))
 }
 
 async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
-  const { hours, kinds, sentBack, leftOut, menu } = await readRange(db, range, now)
+  const { kinds, moved, leftOut, menu } = await readRange(db, range, now)
   return salesCsv(
-    figuresByDay(range, hours, sentBack, leftOut),
+    figuresByDay(range, moved, leftOut),
     figuresByBurrito(kinds, menu.items),
     kinds,
     salesCsvWords,
@@ -147,6 +146,6 @@ async function readChoicesCsv(db: Database, range: DayRange, now: Date): Promise
 
 async function readRange(db: Database, range: DayRange, now: Date) {
   const sold = await readSold(db, range)
-  const [sentBack, leftOut] = [await readSentBack(db, range), await readLeftOut(db, range)]
-  return { ...sold, sentBack, leftOut, menu: await readMenu(db, now) }
+  const moved = { charged: sold.hours, ...(await readBeside(db, range)) }
+  return { ...sold, moved, leftOut: await readLeftOut(db, range), menu: await readMenu(db, now) }
 }

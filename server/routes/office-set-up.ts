@@ -9,11 +9,11 @@ import { json, type Answer } from '../contract/answers.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
 export interface OfficeSetUpDeps extends Omit<TryMailDeps & TryCardDeps, 'mailTries' | 'cardTries'> {
-  readonly config: Pick<Config, 'smtp' | 'mailFrom' | 'publicUrl' | 'demoPayments'>
+  readonly config: Pick<Config, 'smtp' | 'mailFrom' | 'publicUrl' | 'demoPayments' | 'payments'>
 }
 
 export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
-  const { smtp, mailFrom, publicUrl: url, demoPayments } = deps.config
+  const { smtp, mailFrom, publicUrl: url, demoPayments, payments } = deps.config
   const publicUrl = url?.origin ?? null
   const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const
   const mailDeps = { ...deps, mailTries: limitMailTries() }
@@ -44,7 +44,8 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
     officePaths.payments,
     { config: config('How cards are charged', json(paymentsSetUpReply)), schema: { querystring: nothing } },
     async (): Promise<PaymentsSetUpReply> => ({
-      demo: deps.payments.isDemo,
+      payments,
+      demo: payments === 'demo' && deps.payments.isDemo,
       demoIsWanted: demoPayments,
       publicUrl,
     }),

@@ -163,7 +163,7 @@ describe.each(engines)('staff accounts on %s', (engine) => {
       const [out, by] = left === 'owner' ? ['second', one] : ['owner', two]
       await office.change(out, { on: true, role: 'owner' }, by)
     }
-  }, 60_000)
+  })
 
   test('a login that is being checked while the account changes opens no session', async () => {
     const office = await openOffice(engine)

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { firstWeekSteps } from '../../domain/first-week.ts'
 import type { OfficeRestaurantReply, TodayReply } from '../../domain/office-api.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
 import { openOffice, pilar } from '../../test-support/open-office.ts'
+import { takeAllMoney } from '../../test-support/settling.ts'
 import { rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
+import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 
 async function openToday(engine: Engine, options: TestAppOptions = {}) {
@@ -29,11 +32,18 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
       phone: null,
       hours: { daysOpen: null, specialDays: 0 },
       ways: { saved: false, delivery: true, pickup: true, zones: 0 },
-      demoPayments: true,
+      cards: 'demo',
       mailServer: null,
       people: { names: [], more: 0 },
       order: null,
     })
+  })
+
+  test('R65 without cards nobody is warned of a demo, and the step of payments is done', async () => {
+    const { today } = await openToday(engine, { cards: false })
+    const { firstWeek } = await today()
+    expect(firstWeek.cards).toBeNull()
+    expect(firstWeekSteps(firstWeek)).toContainEqual({ step: 'payments', done: true })
   })
 
   test('R40 every step is told from what is true', async () => {
@@ -98,19 +108,24 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
   })
 
   test('today is compared with the same weekday a week ago, up to the same time of day', async () => {
-    const { today, order, placed, setNow } = await openToday(engine)
-    setNow(aWeekBefore('19:59'))
+    const { today, db, order, placed, setNow } = await openToday(engine)
+    const take = (now: Date) => takeAllMoney(db, createDemoPayments(), now)
+    setNow(aWeekBefore('19:58'))
     await placed()
-    setNow(aWeekBefore('20:01'))
+    await take(aWeekBefore('19:59'))
     await placed()
+    await take(aWeekBefore('20:01'))
     setNow(new Date(noon))
     await placed()
     await order({ ...rosasOrder, lines: [{ item: 'beef', quantity: 1 }], expectedTotal: 1150 })
+    await take(new Date(noon))
+    // Held, and nobody cooks it yet.
+    await placed()
     expect(await today()).toMatchObject({
       now: noon,
       today: '2026-11-16',
-      total: { orders: 2, beforeTax: 5250 },
-      before: { day: '2026-11-09', orders: 1, beforeTax: 4200 },
+      total: { orders: 2, netSales: 5250 },
+      before: { day: '2026-11-09', orders: 1, netSales: 4200 },
     })
   })
 

@@ -4,20 +4,22 @@ import { todayReply } from '#domain/contract/today.ts'
 import { addDays } from '#domain/days.ts'
 import { rangeBefore } from '#domain/earlier-range.ts'
 import { officePaths, type TodayReply } from '#domain/office-api.ts'
+import type { Cards } from '#domain/paying.ts'
 import { promisesOf } from '#domain/promise.ts'
 import { keptOf } from '#domain/promise-record.ts'
-import { addFigures, type Charged } from '#domain/sales.ts'
+import { addFigures, type Movements } from '#domain/sales.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import { checklistForm } from '#domain/try-forms.ts'
 import type { ChangeSettingDeps } from '../actions/change-setting.ts'
 import { putListAway } from '../actions/put-list-away.ts'
 import type { Config } from '../config.ts'
 import { json } from '../contract/answers.ts'
-import { countFailedPayments, readFirstWeek } from '../db/first-week.ts'
+import { readBooksState } from '../db/books-state.ts'
+import { countFailedPayments, countUnpaid, readFirstWeek } from '../db/first-week.ts'
 import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
 import type { Database } from '../db/open.ts'
 import { readMade } from '../db/promise-record.ts'
-import { readCharged } from '../db/sales.ts'
+import { readMovements } from '../db/sales-beside.ts'
 import { readShopNow } from '../db/shop.ts'
 import { readTodaysBoard } from '../db/todays-board.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
@@ -26,7 +28,7 @@ import type { RestaurantNow } from '../live/restaurant-now.ts'
 export interface OfficeTodayDeps extends ChangeSettingDeps {
   readonly restaurant: Pick<RestaurantNow, 'refresh' | 'current'>
   readonly config: Pick<Config, 'smtp'>
-  readonly payments: { readonly isDemo: boolean }
+  readonly cards: Cards
 }
 
 /** The owner looks after older ones in the order book. */
@@ -69,15 +71,17 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   return {
     now: now.toISOString(),
     today,
-    total: figuresOf(await readCharged(db, oneDay, timeZone)),
-    before: { day: before.from, ...figuresOf(await readCharged(db, before, timeZone)) },
+    total: figuresOf(await readMovements(db, oneDay, timeZone)),
+    before: { day: before.from, ...figuresOf(await readMovements(db, before, timeZone)) },
     onTime: keptOf(await readMade(db, oneDay, timeZone)),
     orderNow: await orderNow(db, now),
     ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
+    booksFaults: (await readBooksState(db, now)).faults.length,
+    unpaidOrders: await countUnpaid(db, now),
     firstWeek: {
       ...(await readFirstWeek(db, username)),
-      demoPayments: deps.payments.isDemo,
+      cards: deps.cards,
       mailServer: deps.config.smtp?.host ?? null,
     },
   }
@@ -90,7 +94,7 @@ async function orderNow(db: Database, now: Date): Promise<TodayReply['orderNow']
   return { burritos: usualOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
 }
 
-function figuresOf(charged: readonly Charged[]) {
-  const { orders, beforeTax } = addFigures(charged, [])
-  return { orders, beforeTax }
+function figuresOf(moved: Movements) {
+  const { orders, netSales } = addFigures(moved)
+  return { orders, netSales }
 }

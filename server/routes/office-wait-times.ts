@@ -7,10 +7,10 @@ import { promiseRecordReply, waitAnswersReply } from '#domain/contract/wait-time
 import { fault } from '#domain/form-rules.ts'
 import {
   officePaths,
-  salesPeriods,
+  recordPeriods,
   type OfficeWaitTimesReply,
   type PromiseRecordReply,
-  type SalesPeriod,
+  type RecordPeriod,
   type WaitAnswersReply,
   type WaitTriedBody,
 } from '#domain/office-api.ts'
@@ -33,7 +33,7 @@ export interface OfficeWaitTimesDeps extends ChangeSettingDeps {
   readonly restaurant: Pick<RestaurantNow, 'refresh' | 'current'>
 }
 
-const recordQuery = z.strictObject({ period: z.enum(salesPeriods, fault('sales-period-unknown')) })
+const recordQuery = z.strictObject({ period: z.enum(recordPeriods, fault('sales-period-unknown')) })
 
 export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): void {
   const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const
@@ -93,7 +93,7 @@ async function answerNow(
 
 async function readRecord(
   { db, now, restaurant }: OfficeWaitTimesDeps,
-  period: SalesPeriod,
+  period: RecordPeriod,
 ): Promise<PromiseRecordReply> {
   const { timeZone } = restaurant.current()
   const today = businessDayOf(now(), timeZone)

@@ -132,7 +132,7 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
       stream.events.filter((one) => one.name === 'shop').map((one) => one.data.ways.pickup)
     await expect.poll(pickups).toEqual([true])
     await set({ pickup: false })
-    await expect.poll(pickups, { timeout: 5_000 }).toEqual([true, false])
+    await expect.poll(pickups).toEqual([true, false])
     stream.close()
   })
 

@@ -7,8 +7,11 @@ import { follow, readDocument } from '../../test-support/api-document.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { expectMenuSaid } from '../../test-support/menu-operations.ts'
+import { expectMoneySaid } from '../../test-support/money-operations.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
+import { putCode } from '../../test-support/put-code.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
+import { patientRules } from '../../test-support/open-pictures.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { wholeOrderBody } from './orders.ts'
 
@@ -16,7 +19,7 @@ const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)
 
 async function openApi(engine: Engine) {
-  const opened = await openTestApp(engine, { metricsToken })
+  const opened = await openTestApp(engine, { metricsToken, rules: patientRules })
   const document = await readDocument(opened)
   const cook = { cookie: await logInAs(opened, 'kitchen') }
   const owner = { cookie: await logInAs(opened, 'owner') }
@@ -50,6 +53,8 @@ describe.each(engines)('the server on %s', (engine) => {
     await expectSaid('POST /api/orders/{id}/delay', { ...of, ...asCook, body: later })
     await expectSaid('POST /api/busy', { ...asCook, body: { minutes: 10, lasts: 30 } })
     await expectSaid('GET /api/times', { query: { weight: '4', way: 'pickup' } })
+    await putCode(db.write)
+    await expectSaid('POST /api/codes/check', { body: { code: 'NAPKIN10', subtotal: 4_200 } })
     await expectSaid('POST /api/sold-out', { ...asCook, body: { item: 'bean', soldOut: 'today' } })
     await expectSaid('POST /api/left', { ...asCook, body: { item: 'beef', left: 9 } })
     await expectSaid('POST /api/pause', { ...asCook, body: { minutes: 15 } })
@@ -64,11 +69,10 @@ describe.each(engines)('the server on %s', (engine) => {
       ...asCook,
       body: { line: 0, rolled: 1, from: 0 },
     })
-    await expect.poll(() => stream.events.length, { timeout: 8_000 }).toBeGreaterThan(5)
     const live = [...placeOf('GET /api/live'), 'responses', '200', 'content', 'text/event-stream', 'x-events']
+    const told = new Set(Object.keys(follow(document, `#/${live.map(escape).join('/')}`) as object))
+    await expect.poll(() => new Set(stream.events.map((one) => one.name))).toEqual(told)
     for (const { name, data } of stream.events) expect(faultAt([...live, name], data)).toBeUndefined()
-    const told = follow(document, `#/${live.map(escape).join('/')}`) as object
-    expect(new Set(stream.events.map((one) => one.name))).toEqual(new Set(Object.keys(told)))
     stream.close()
     answered.add('GET /api/live')
 
@@ -80,6 +84,7 @@ describe.each(engines)('the server on %s', (engine) => {
     await expectSaid('GET /api/orders/{id}', of)
     await expectSaid('POST /api/orders/{id}/cancel-own', of)
     const beef = { in: { item: 'beef' }, ...asOwner }
+    await expectMoneySaid(expectSaid, asOwner, db)
     await expectMenuSaid(expectSaid, asOwner)
     await expectSaid('GET /api/office/menu/{item}/prices', beef)
     const bytes = await drawnPhoto({ width: 40, height: 30 })
@@ -133,6 +138,12 @@ describe.each(engines)('the server on %s', (engine) => {
       await expectSaid('GET /api/office/sales.csv', { ...asOwner, query })
       await expectSaid('GET /api/office/sales-choices.csv', { ...asOwner, query })
     }
+    const days = { from: '2026-11-01', to: '2026-11-15' }
+    await expectSaid('GET /api/office/books', { ...asOwner, query: days })
+    await expectSaid('GET /api/office/books.csv', { ...asOwner, query: days })
+    await expectSaid('POST /api/office/books/check', { ...asOwner, body: {} })
+    await expectSaid('GET /api/office/books/days/{day}', { ...asOwner, in: { day: '2026-11-15' } })
+    await expectSaid('POST /api/office/books/close', { ...asOwner, body: { day: '2026-11-15' } })
     const pilar = { name: 'Pilar', username: 'pilar', role: 'kitchen', password: 'first day at the comal' }
     const person = { in: { username: 'pilar' }, ...asOwner }
     await expectSaid('POST /api/office/staff/add', { ...asOwner, body: pilar })
@@ -162,7 +173,9 @@ describe.each(engines)('the server on %s', (engine) => {
 
   test('refuses in the one form of a problem, and whom x-access leaves out', async () => {
     const { send, cook, owner, operations, expectRefused, expectProblem } = await openApi(engine)
-    const places = { in: { id: someId, item: 'beef', username: 'pilar', picture: `photo-${'a'.repeat(24)}` } }
+    const places = {
+      in: { id: someId, item: 'beef', username: 'pilar', code: '1', picture: `photo-${'a'.repeat(24)}` },
+    }
     for (const [name, { 'x-access': access, security }] of operations) {
       if (access === 'anyone') continue
       expect(security, name).toEqual([{ [access === 'monitor' ? 'monitor' : 'session']: [] }])
@@ -188,6 +201,19 @@ describe.each(engines)('the server on %s', (engine) => {
     )
     await expectRefused(orders, 415, 'unsupported-media-type', order({}, { 'content-type': 'text/x' }))
     await expectRefused(orders, 422, 'invalid', order({ zipcode: 'x' }))
+    await expectRefused(orders, 409, 'code-refused', order({ code: 'NAPKIN10' }))
+    await expectRefused(orders, 409, 'paying-changed', order({ pay: 'counter' }))
+    await expectRefused(orders, 422, 'tip-too-high', order({ tip: { amount: 99_999 } }))
+    const { id } = (
+      await send({ method: 'POST', url: '/api/orders', payload: rosasOrder, headers: order({}).headers })
+    ).json<PlacedOrder>()
+    const asOwner = { in: { id }, headers: owner }
+    await expectRefused('POST /api/orders/{id}/paid', 409, 'moved-on', asOwner)
+    const refund = { key: newKey(), wish: { amount: 1 }, reason: 'other', note: '', expected: 1 }
+    await expectRefused('POST /api/office/orders/{id}/refunds', 409, 'nothing-to-refund', {
+      ...asOwner,
+      body: refund,
+    })
     const post = (url: string, payload: object) => send({ method: 'POST', url, payload, headers: cook })
     await post('/api/sold-out', { item: 'beef', soldOut: 'later' })
     await expectRefused(orders, 409, 'sold-out', order({}))

@@ -47,7 +47,7 @@ const questionsPerMinute = 1_200
 const cancellationsPerMinute = 120
 
 export interface OrderDeps extends PlaceOrderDeps, MoveDeps {
-  readonly onCancelled: () => void
+  readonly onMoneyWaits: () => void
 }
 
 export function orderRoutes(app: Routes, deps: OrderDeps): void {

@@ -48,16 +48,14 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
     const { roll, id, url, cook } = await openCooking(engine)
     const board = await openLiveStream(`${url}/api/live?board=1`, cook)
     onTestFinished(() => board.close())
-    await expect.poll(() => board.tickets().has(id), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => board.tickets().has(id)).toBe(true)
     await roll(0, 0, 1)
     await expect
-      .poll(
-        () =>
-          board
-            .tickets()
-            .get(id)
-            ?.lines.map(({ rolled }) => rolled),
-        { timeout: 5_000 },
+      .poll(() =>
+        board
+          .tickets()
+          .get(id)
+          ?.lines.map(({ rolled }) => rolled),
       )
       .toEqual([1, 0, 0])
   })

@@ -1,4 +1,5 @@
 // Sales against an oracle, over a year with both nights on which the clocks change.
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { salesPeriods, type SalesReply } from '#domain/office-api.ts'
 import { engines, type Engine } from '../../test-support/databases.ts'
@@ -7,19 +8,21 @@ import {
   chanceFrom,
   makeOrders,
   momentOf,
-  storeYear,
   yearEnd,
   type Chance,
+  type YearsOrder,
 } from '../../test-support/sales-year.ts'
+import { storeYear } from '../../test-support/store-year.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
+import type { Database } from '../db/open.ts'
 
 /** A failure names its seed: run it again with SALES_SEED=… */
 const seed = Number(process.env['SALES_SEED'] ?? Date.now() % 1_000_000)
 const names = { beef: 'Beef', chix: 'Chix', bean: 'Bean', pork: 'Pork' }
 
 test.each(engines)(
-  'every figure of a year is the oracle’s, to the cent (%s)',
+  'R63, R68: every figure of a year is the oracle’s and the books’, to the cent (%s)',
   { timeout: 120_000 },
   async (engine: Engine) => {
     const chance = chanceFrom(seed)
@@ -42,8 +45,32 @@ test.each(engines)(
         `SALES_SEED=${seed} ${query} at ${new Date(now).toISOString()}`,
       ).toEqual(expectedSales(orders, asked, now, names))
     }
+    await expectBooks(shop.db, orders)
   },
 )
+
+/** The sales of every day are what the ledger holds for it. */
+async function expectBooks(db: Database, orders: readonly YearsOrder[]) {
+  const { rows } = await sql<Record<string, number | string>>`
+    select day, -sum(sales) as sales, sum(discounts) as discounts, sum(refunds) as refunds, -sum(tax) as tax,
+      -sum(delivery) as delivery, -sum(tips) as tips, sum(card) + sum(counter) as total
+    from ledger group by day order by day`.execute(db.read)
+  const range = { from: dayOf(yearEnd) - 370, to: dayOf(yearEnd) + 45 }
+  const { days } = expectedSales(orders, range, yearEnd, names)
+  const moved = days.filter(({ orders: count, total }) => count > 0 || total !== 0)
+  expect(rows, `SALES_SEED=${seed}`).toEqual(
+    moved.map(({ day, sales, discounts, refunds, tax, delivery, tips, total }) => ({
+      day,
+      sales,
+      discounts,
+      refunds,
+      tax,
+      delivery,
+      tips,
+      total,
+    })),
+  )
+}
 
 /** A period that ends now, one day, or some days, often around now. */
 function question(chance: Chance, now: number) {

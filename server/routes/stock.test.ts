@@ -193,9 +193,9 @@ describe.each(engines)('R59 what is left today on %s', (engine) => {
     onTestFinished(() => page.close())
     const told = () => page.latest('shop')?.items.find(({ id }) => id === 'bean')?.left
     await left(2)
-    await expect.poll(told, { timeout: 5_000 }).toBe(2)
+    await expect.poll(told).toBe(2)
     await take(beans(1))
-    await expect.poll(told, { timeout: 5_000 }).toBe(1)
+    await expect.poll(told).toBe(1)
   })
 
   test.each([

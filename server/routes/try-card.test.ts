@@ -86,12 +86,12 @@ describe.each(engines)('a test card on %s', (engine) => {
     expect(await rows()).toHaveLength(3)
     const today = (await get('/api/office/today', owner)).json<TodayReply>()
     expect(today).toMatchObject({
-      total: { orders: 0, beforeTax: 0 },
+      total: { orders: 0, netSales: 0 },
       failedPayments: 0,
       firstWeek: { order: null },
     })
     const sales = await get(`/api/office/sales?from=${today.today}&to=${today.today}`, owner)
-    expect(sales.json()).toMatchObject({ total: { orders: 0, beforeTax: 0 } })
+    expect(sales.json()).toMatchObject({ total: { orders: 0, sales: 0, canceled: 0 } })
     expect([await countOrders(), holdsAnnounced()]).toEqual([0, 0])
   })
 })

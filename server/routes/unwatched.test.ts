@@ -121,9 +121,9 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     const since = new Date(Date.now() - 5 * 60_000 + 2_000).toISOString()
     await db.transaction((trx) => trx.updateTable('orders').set({ timestamp: since }).execute())
     await soldOut('bean', 'no')
-    await expect.poll(unwatched, { timeout: 20_000 }).toEqual(streams.map(() => true))
+    await expect.poll(unwatched).toEqual(streams.map(() => true))
     await see(id)
-    await expect.poll(unwatched, { timeout: 20_000 }).toEqual(streams.map(() => false))
+    await expect.poll(unwatched).toEqual(streams.map(() => false))
   })
 
   test('tells its owner once for each incident, whichever server does it', async () => {

@@ -1,6 +1,6 @@
 // Subtotal, charges and total (R18), as the cart, the bill, the receipt and the customer's order show them.
 import type { ReactNode } from 'react'
-import type { Bill } from '#domain/bill.ts'
+import type { Bill, Charge } from '#domain/bill.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { amountWords, chargeLabel } from '#words/amounts.ts'
 import './amounts.css'
@@ -24,21 +24,28 @@ export function Amounts({ amounts, was, openDelivery, className }: AmountsProps)
     total === 0 && 'amounts__total--none',
     formatMoney(total).length > 10 && 'amounts__total--long',
   )
+  const chargeRow = (charge: Charge) => (
+    <Amount
+      key={charge.kind}
+      label={chargeLabel(charge)}
+      className={classNames(line, charge.kind === 'discount' && 'amounts__off')}
+    >
+      {formatMoney(charge.amount)}
+    </Amount>
+  )
   return (
     <dl className={classNames('amounts', className)}>
       <Amount label={amountWords.subtotal} className={line}>
         {formatMoney(subtotal)}
       </Amount>
-      {charges.map((charge) => (
-        <Amount key={charge.kind} label={chargeLabel(charge)} className={line}>
-          {formatMoney(charge.amount)}
-        </Amount>
-      ))}
+      {charges.filter(({ kind }) => kind !== 'tip').map(chargeRow)}
       {openDelivery !== undefined && (
         <Amount label={amountWords.delivery} className={line}>
           {openDelivery}
         </Amount>
       )}
+      {/* R62: the delivery comes before the tip, also while its cost is not known. */}
+      {charges.filter(({ kind }) => kind === 'tip').map(chargeRow)}
       <Amount
         label={openDelivery === undefined ? amountWords.total : amountWords.totalSoFar}
         className={totalLine}

@@ -3,13 +3,7 @@ import type { PricedLine } from '#domain/bill.ts'
 import { lineKey } from '#domain/cart.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatMoney } from '#domain/money.ts'
-import {
-  addressParts,
-  type Address,
-  type PaidWith,
-  type PlacedOrder,
-  type TrackedOrder,
-} from '#domain/order.ts'
+import { addressParts, type Address, type PlacedOrder, type TrackedOrder } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 import logo from '../assets/logo.svg'
 import { useRestaurant } from '../shop-front.ts'
@@ -17,7 +11,9 @@ import { pricedChangesWords, quoted } from '#words/changes.ts'
 import { fullDate } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { Amounts } from './amounts.tsx'
+import { RefundLines } from './refund-lines.tsx'
 import './receipt.css'
+import { paidWords } from '#words/paid.ts'
 import { timeBeside } from '#words/promise.ts'
 import { receiptWords } from '#words/receipt.ts'
 import { wayNames } from '#words/way-names.ts'
@@ -26,11 +22,11 @@ export interface ReceiptProps {
   /** The name is the one that is called out. */
   order: PlacedOrder & {
     readonly name: string
-    readonly paidWith: PaidWith
     readonly way: Way
     /** Null for a pickup, and where the address is no longer told. */
     readonly deliveredTo: Address | null
-  } & Partial<Pick<TrackedOrder, 'promise' | 'reached'>>
+  } & Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'status' | 'refunds'> &
+    Partial<Pick<TrackedOrder, 'promise' | 'reached'>>
 }
 
 export function Receipt({ order }: ReceiptProps) {
@@ -92,7 +88,8 @@ export function Receipt({ order }: ReceiptProps) {
         </tbody>
       </table>
       <Amounts amounts={order} className="receipt__amounts" />
-      <p className="receipt__paid">{receiptWords.paid[order.paidWith]}</p>
+      <RefundLines order={order} className="receipt__amounts receipt__refunds" />
+      <p className="receipt__paid">{paidWords(order)}</p>
       <p className="receipt__wish">{receiptWords.wish}</p>
     </article>
   )

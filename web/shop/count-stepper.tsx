@@ -26,12 +26,14 @@ export function CountStepper(props: CountStepperProps) {
   const minus = useRef<HTMLButtonElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
 
-  // At either end the pressed button goes off under the finger; the focus moves on instead of falling out of the page.
+  // At either end the pressed button goes off under the finger; the focus moves on instead of falling out of the page. Some
+  // browsers have taken the focus from it by now: then what is around it has the focus.
+  const pressed = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    const [less, more] = [minus.current, plus.current]
-    const pressed = document.activeElement
-    if ((pressed !== less && pressed !== more) || !(pressed as HTMLButtonElement).disabled) return
-    ;([less, more].find((button) => button && !button.disabled) ?? after?.current)?.focus()
+    const button = pressed.current
+    if (!button?.disabled || !document.activeElement?.contains(button)) return
+    const other = button === plus.current ? minus.current : plus.current
+    ;(other?.disabled ? after?.current : other)?.focus()
   }, [count, canAdd, after])
 
   return (
@@ -42,6 +44,7 @@ export function CountStepper(props: CountStepperProps) {
         className="count-stepper__step"
         aria-label={stepperWords.removeOne(name)}
         disabled={count <= least}
+        onFocus={({ currentTarget }) => void (pressed.current = currentTarget)}
         onClick={onLess}
       >
         <StepSign sign="minus" />
@@ -58,6 +61,7 @@ export function CountStepper(props: CountStepperProps) {
         className="count-stepper__step"
         aria-label={stepperWords.addOne(name)}
         disabled={!canAdd || count >= Number.MAX_SAFE_INTEGER}
+        onFocus={({ currentTarget }) => void (pressed.current = currentTarget)}
         onClick={onMore}
       >
         <StepSign sign="plus" />

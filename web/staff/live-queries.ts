@@ -19,7 +19,7 @@ export interface Following extends Pace {
 
 const always = () => true
 // The whole board comes once a minute, and after every gap: whatever was missed, and a new day, show then.
-const board = { topic: { board: true }, news: { board: always, ticket: always } }
+export const board = { topic: { board: true }, news: { board: always, ticket: always } }
 
 export const following = {
   orders: { ...board, queryKey: keys.orders, pause: 1_000 },
@@ -28,6 +28,15 @@ export const following = {
   salesOfManyDays: { ...board, queryKey: keys.sales, pause: 60_000, gathering: 250 },
   // Another owner's change, or a burrito that the kitchen sold out: the news says that, and the office asks for more.
   menu: { topic: {}, queryKey: keys.menu, news: { shop: always }, pause: 1_000 },
+  // Another owner's change, and every order that uses one.
+  codes: {
+    topic: { board: true },
+    queryKey: keys.codes,
+    news: { board: always, ticket: always, shop: always },
+    pause: 3_000,
+    gathering: 250,
+  },
+  paying: { topic: {}, queryKey: keys.paying, news: { shop: always }, pause: 1_000 },
   hours: { topic: {}, queryKey: keys.hours, news: { shop: always }, pause: 1_000 },
   // Orders and settings alike.
   today: {
@@ -100,7 +109,10 @@ export function useLiveQueries(wanted: Following | undefined): Link | undefined 
 /** Something is still to come from outside: money to be taken or sent back, a mail to go out. */
 function isUnderWay(order: OfficeOrder | undefined): boolean {
   if (!order) return false
-  const { payment, status, mails } = order
-  const moneyWaits = payment === 'authorised' || (payment === 'captured' && status === 'cancelled')
+  const { payment, status, mails, refunds } = order
+  const moneyWaits =
+    payment === 'authorised' ||
+    (payment === 'captured' && status === 'cancelled') ||
+    refunds.some(({ state }) => state === 'asked')
   return moneyWaits || mails.some(({ state }) => state === 'due')
 }

@@ -1,7 +1,7 @@
 // The name of every answer that a staff screen keeps; what shares a beginning is asked for again together.
 import type { AuditTopic } from '#domain/audit.ts'
 import type { ItemId } from '#domain/menu.ts'
-import type { OrdersQuery, SalesPeriod, SalesQuery, WaitTriedBody } from '#domain/office-api.ts'
+import type { OrdersQuery, RecordPeriod, SalesQuery, WaitTriedBody } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 
@@ -14,6 +14,8 @@ export const keys = {
   openOrders: (query: Omit<OrdersQuery, 'page'>) => ['open-orders', query],
   sales: ['sales'],
   salesOf: (query: SalesQuery) => ['sales', query],
+  codes: ['codes'],
+  paying: ['paying'],
   menu: ['menu'],
   hours: ['hours'],
   restaurant: ['restaurant'],
@@ -22,7 +24,7 @@ export const keys = {
   waitAnswers: ['wait-answers'],
   waitAnswersTo: (tried: WaitTriedBody) => ['wait-answers', tried],
   promises: ['promises'],
-  promisesOf: (period: SalesPeriod) => ['promises', period],
+  promisesOf: (period: RecordPeriod) => ['promises', period],
   prices: (item: ItemId) => ['prices', item],
   /** By its name, which says its centre and its turns. */
   picture: (name: string) => ['picture', name],

@@ -2,7 +2,7 @@
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MeReply } from '#domain/api.ts'
-import { fetchMe } from '../kitchen-api.ts'
+import { fetchMe } from '../session-api.ts'
 import { keys } from './query-keys.ts'
 
 /** Whose answers the cache holds. Another tab of this browser may log out, and somebody else in, at any time. */

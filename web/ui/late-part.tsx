@@ -42,6 +42,14 @@ export function latePart<Props extends object>(
   return Object.assign(Late, { load: loadOnce })
 }
 
+type PropsOf<Part> = Part extends (props: infer Props extends object) => ReactNode ? Props : never
+
+/** The parts of one module, by their names: they come together, in small places. */
+export function latePartsOf<Parts>(load: () => Promise<Parts>) {
+  return <Name extends keyof Parts>(name: Name): LatePart<PropsOf<Parts[Name]>> =>
+    latePart(async () => (await load())[name] as ComponentType<PropsOf<Parts[Name]>>, FailureFrame)
+}
+
 /** Shows what went wrong in place of what it holds. React knows no other way than a class. */
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}

@@ -11,5 +11,14 @@ export const amountWords = {
 }
 
 export function chargeLabel(charge: Charge): string {
-  return charge.kind === 'tax' ? `Tax ${formatRate(charge.rate)}` : amountWords.delivery
+  switch (charge.kind) {
+    case 'discount':
+      return `Discount ${charge.code}`
+    case 'tax':
+      return `Tax ${formatRate(charge.rate)}`
+    case 'delivery':
+      return amountWords.delivery
+    case 'tip':
+      return 'Tip'
+  }
 }

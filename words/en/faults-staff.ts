@@ -1,6 +1,7 @@
 // What is said at the fields of the forms that staff fill in.
 import type { SentencesFor } from '#domain/coded.ts'
 import type { CommonFault, FaultValues, StaffFault } from '#domain/faults.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { formatCount, plural } from './counts.ts'
 import { commonFaults } from './faults-common.ts'
 import { allergenWords, markInSentence } from './food.ts'
@@ -107,4 +108,24 @@ export const staffFaults = {
       one: 'Only one can be chosen first.',
       other: `Only ${formatCount(most)} can be chosen first.`,
     }),
+  'refund-nothing': 'Choose what goes back.',
+  'refund-amount': 'Use dollars and cents, like 4.50.',
+  'refund-over': ({ most }) =>
+    most === 0
+      ? 'Nothing is left to send back this way.'
+      : `At most ${formatMoney(cents(most))} can go back this way. Delivery and tip have their own boxes.`,
+  'code-shape': 'Use 3 to 20 letters, digits or dashes.',
+  'code-taken': 'You already have that code.',
+  'code-gives': 'Pick percent or dollars off.',
+  'percent-range': 'Use 1 to 100.',
+  'code-amount-range': 'Use dollars and cents, from 0.01 to 1,000.',
+  'smallest-order-range': 'Use dollars and cents, from 0 to 1,000.',
+  'hours-both': 'Set both times, or neither.',
+  'first-uses-range': 'Use a whole number from 1, or leave it empty.',
+  'first-uses-under-used': ({ used }) =>
+    plural(used, {
+      one: 'It has been used once already. To stop it, turn it off.',
+      other: `It has been used ${formatCount(used)} times already. To stop it, turn it off.`,
+    }),
+  'too-many-codes': 'Keep it to 200 codes.',
 } satisfies SentencesFor<StaffFault | CommonFault, FaultValues>

@@ -1,5 +1,5 @@
 // The words of the letters to customers.
-import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
+import type { CancelReason } from '#domain/cancellation.ts'
 import type { PaidWith } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 
@@ -13,12 +13,17 @@ export const letterWords = {
     ready: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is packed`,
     toPickUp: (restaurant: string, number: number) => `Your ${restaurant} order ${number} is ready`,
     cancelled: (restaurant: string, number: number) => `Your ${restaurant} order ${number} was canceled`,
+    refunded: (restaurant: string, number: number) => `A refund for your ${restaurant} order ${number}`,
+    notRefunded: (restaurant: string, number: number) =>
+      `The refund for your ${restaurant} order ${number} didn’t go through`,
   },
   preview: {
     placed: (burritos: string, total: string) => `${burritos}. Total ${total}.`,
     moved: (burritos: string) => `${burritos}, a little later than we said.`,
     ready: (burritos: string) => `${burritos}, rolled and packed.`,
     cancelled: (burritos: string, total: string) => `${burritos}. It was ${total}.`,
+    refunded: (_burritos: string, amount: string) => `${amount} back.`,
+    notRefunded: (_burritos: string, amount: string) => `We still owe you ${amount}.`,
   },
   placed: {
     title: 'Order Complete!',
@@ -98,14 +103,12 @@ export const letterWords = {
     } satisfies Record<CancelReason, string>,
     /** R54 */
     own: 'You canceled it before we started cooking.',
-    charge: 'Your card',
-    /** Says only what the payment's state says. */
-    money: {
-      'on-its-way': (total: string) => `We’re refunding ${total}.`,
-      released: () => 'You weren’t charged. We released the hold on your card.',
-      refunded: (total: string) => `We refunded ${total}. It may take a few days to show up.`,
-    } satisfies Record<Cancellation['money'], (total: string) => string>,
-    moved: { demo: 'This is demo mode: no real money moved.', card: '' } satisfies Record<PaidWith, string>,
+    moved: {
+      demo: 'This is demo mode: no real money moved.',
+      card: '',
+      counter: '',
+      free: '',
+    } satisfies Record<PaidWith, string>,
   },
   /** Under the time that is promised; the place is empty where the restaurant has not set its address. */
   promise: {
@@ -119,10 +122,6 @@ export const letterWords = {
   each: (price: string) => `${price} each`,
   follow: 'Follow your order',
   look: 'See your order',
-  paid: {
-    demo: 'By card, in demo mode: nothing was charged.',
-    card: 'Paid by card.',
-  } satisfies Record<PaidWith, string>,
 }
 
 /** The mail with which the owner tries the mail server. */

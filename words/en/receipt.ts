@@ -1,5 +1,4 @@
 // The words of the receipt.
-import type { PaidWith } from '#domain/order.ts'
 import type { Way } from '#domain/ways.ts'
 
 export const receiptWords = {
@@ -23,9 +22,5 @@ export const receiptWords = {
   each: 'Each',
   count: 'Count',
   price: 'Price',
-  paid: {
-    demo: 'By card, in demo mode: nothing was charged.',
-    card: 'Paid by card.',
-  } satisfies Record<PaidWith, string>,
   wish: 'Have a Burritoful Day!',
 }

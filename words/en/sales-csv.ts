@@ -7,18 +7,23 @@ export const salesCsvWords = {
     'Day',
     'Orders',
     'Items',
-    'Before tax',
+    'Sales',
+    'Discounts',
+    'Refunds',
+    'Net sales',
     'Tax',
     'Delivery fees',
-    'Revenue',
-    'Refunds',
-    'Refunded tax',
+    'Tips',
+    'Tips on delivery',
+    'Tips on pickup',
+    'Total',
+    'Canceled',
   ],
   leftOut: 'Left out',
   language,
 } satisfies CsvWords
 
 export const choicesCsvWords = {
-  columns: ['Day', 'Group', 'Choice', 'Id', 'Count', 'Added before tax'],
+  columns: ['Day', 'Group', 'Choice', 'Id', 'Count', 'Added before discounts and tax'],
   language,
 } satisfies ChoicesCsvWords

@@ -1,8 +1,9 @@
 // What a customer reads about a ZIP code: at the checkout, and in the office beside the zones.
 import { formatMoney, type Cents } from '#domain/money.ts'
+import { zoneLine } from './zone-line.ts'
 
 export const zoneWords = {
-  zone: (zipcode: string, fee: Cents) => `We deliver to ${zipcode} for ${formatMoney(fee)}.`,
+  zone: zoneLine,
   outside: (zipcode: string) => `We don’t deliver to ${zipcode}.`,
   outsideOrPickup: (zipcode: string) => `We don’t deliver to ${zipcode}. You can pick it up instead.`,
   tooSmall: (zipcode: string, smallest: Cents) => `Orders to ${zipcode} start at ${formatMoney(smallest)}.`,

@@ -41,7 +41,10 @@ describe.each(engines)('a restaurant that was open before it had an office, on %
       mail_due_at: null,
     })
     expect(await db.read.selectFrom('payments').selectAll().execute()).toMatchObject([
-      { state: 'refunded', returned_at: '2026-11-15T20:00:00.000Z', refund_day: '2026-11-15' },
+      { state: 'refunded', returned_at: '2026-11-15T20:00:00.000Z' },
+    ])
+    expect(await db.read.selectFrom('refunds').selectAll().execute()).toMatchObject([
+      { key: 'key', amount: 3504, state: 'sent', sent_at: '2026-11-15T20:00:00.000Z', day: '2026-11-15' },
     ])
     const kept = await db.read.selectFrom('order_lines').selectAll().orderBy('position').execute()
     expect(kept).toMatchObject([

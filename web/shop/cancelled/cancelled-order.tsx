@@ -3,7 +3,6 @@ import { lineWords } from '#words/burritos.ts'
 import { sayLine } from '#words/changes.ts'
 import type { Cancellation } from '#domain/cancellation.ts'
 import { hasSections } from '#domain/menu.ts'
-import { formatMoney } from '#domain/money.ts'
 import type { TrackedOrder } from '#domain/order.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
@@ -12,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import '../../item/item-look.css'
 import { timeOf } from '../time-of.ts'
+import { moneyBack, moneyBackWords } from '#words/money-back.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 import './cancelled-order.css'
 import { cancelledWords } from '#words/shop/cancelled.ts'
@@ -51,8 +51,8 @@ export function CancelledOrder({ order, cancellation, takesFocus }: CancelledOrd
           <dl className="cancelled__facts">
             <dt>{cancelledWords.at}</dt>
             <dd className="tabular">{timeOf(at, timeZone)}</dd>
-            <dt>{cancelledWords.charge}</dt>
-            <dd>{cancelledWords.money[money](formatMoney(order.total))}</dd>
+            <dt>{moneyBack.title[order.paidWith]}</dt>
+            <dd>{moneyBackWords(order, money)}</dd>
             <dt>{cancelledWords.ordered}</dt>
             <dd>{order.lines.map((line) => said(lineWords(line, isMixed), sayLine(line))).join(', ')}</dd>
           </dl>

@@ -1,17 +1,19 @@
 // Chooses what a canceled order is told about itself.
 import type { Cancellation } from '#domain/cancellation.ts'
 import type { TrackedOrder } from '#domain/order.ts'
+import { restOf } from '#domain/went-back.ts'
 import { cancelledWords } from '#words/shop/cancelled.ts'
 
 /** The headline and the reason, in words that are true of this order. */
 export function whyCancelled(
-  order: Pick<TrackedOrder, 'reached'>,
-  { reason, by }: Pick<Cancellation, 'reason' | 'by'>,
+  order: Pick<TrackedOrder, 'reached' | 'total' | 'refunds'>,
+  { reason, by, money }: Pick<Cancellation, 'reason' | 'by' | 'money'>,
 ) {
+  const title = reason === 'customer-asked' ? cancelledWords.title.asked : cancelledWords.title.ours
   if (order.reached['handed-over']) {
-    return { title: cancelledWords.title.late, words: cancelledWords.lateReason[reason] }
+    const isRefunded = money !== 'released' && restOf(order) > 0
+    return { title: isRefunded ? cancelledWords.title.late : title, words: cancelledWords.lateReason[reason] }
   }
   if (by === 'customer') return cancelledWords.own
-  const title = reason === 'customer-asked' ? cancelledWords.title.asked : cancelledWords.title.ours
   return { title, words: cancelledWords.reason[reason] }
 }

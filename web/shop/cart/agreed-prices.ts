@@ -9,7 +9,7 @@ import {
   findPriceChange,
   taxOfStep,
   type AgreedPrices,
-  type Fees,
+  type ChangeTerms,
   type PriceChange,
   type PricedMenu,
 } from './price-change.ts'
@@ -40,10 +40,10 @@ export function agreeToPrices({
 export function usePriceChange(
   lines: readonly WantedLine[],
   menu: PricedMenu | undefined,
-  fees?: Fees,
+  terms?: ChangeTerms,
 ): PriceChange | undefined {
   const prices = agreed.use()
-  return menu && findPriceChange(lines, menu, prices, fees)
+  return menu && findPriceChange(lines, menu, prices, terms)
 }
 
 /** The tax that + and − agree to. */

@@ -52,9 +52,19 @@ export function LeftSeen({ onSeen }: { onSeen: () => void }) {
   )
 }
 
-export function PriceWords({ change }: { change: PriceChange }) {
+/** Above the rows. */
+export function LeftNotice({ left }: { left: readonly NamedBurrito[] }) {
+  const seen = <LeftSeen onSeen={() => document.querySelector('h1')?.focus()} />
   return (
-    <>
+    <Notice tone="change" role="none" className="cart-strip" action={seen}>
+      <LeftWords left={left} />
+    </Notice>
+  )
+}
+
+export function PriceNotice({ change }: { change: PriceChange }) {
+  return (
+    <Notice tone="change" role="none" className="cart-strip">
       {change.items.map((changed) => (
         <WentWords key={changed.item} changed={changed} />
       ))}
@@ -68,7 +78,7 @@ export function PriceWords({ change }: { change: PriceChange }) {
       ) : (
         <p>{words.totalUpdated}</p>
       )}
-    </>
+    </Notice>
   )
 }
 

@@ -16,7 +16,7 @@ import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
 import { CartRow, type CartStep } from './cart-row.tsx'
-import { changeCart, useCart } from './cart-store.ts'
+import { changeCart, useCart, useCode } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { CostTile } from './cost-tile.tsx'
@@ -91,8 +91,9 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   }, [menu, onCheckout])
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(cart)
-  const cost = priceLines(cart, menu, taxRate)
-  const change = usePriceChange(cart, menu)
+  const code = useCode()
+  const cost = priceLines(cart, menu, taxRate, { code })
+  const change = usePriceChange(cart, menu, { code })
   const rows = useRows(items, cart)
   const inAll = countBurritos(cart)
   const isMixed = hasSections(items)
@@ -163,13 +164,15 @@ const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: C
   const { items, restaurant } = menu
   const count = countBurritos(cart)
   const isMixed = hasSections(items)
-  const cost = priceLines(cart, menu, restaurant.taxRate)
+  const code = useCode()
+  const cost = priceLines(cart, menu, restaurant.taxRate, { code })
   return (
     <>
       <div className="cart-tiles">
         <CartTile count={count} counted={cartWords.counted(count, isMixed)} />
         <CostTile
           cost={cost}
+          code={code}
           missing={missingIn(cart, menu)}
           isMixed={isMixed}
           pause={<PauseUnderCheckout menu={menu} />}

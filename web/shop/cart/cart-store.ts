@@ -1,10 +1,11 @@
 // The cart as this browser keeps it: across screens, reloads and tabs, until the order is placed (R26). How its two parts
 // stay one cart, also in tabs of two versions, is in decision 0040.
 import { emptyCart, type Burrito, type Cart, type CartLine } from '#domain/cart.ts'
+import type { CodeTerms } from '#domain/discount.ts'
 import type { Menu } from '#domain/menu.ts'
 import { keptValue } from '../../browser/kept-value.ts'
 import { browserStorage, parseKept } from '../../browser/safe-storage.ts'
-import { countsOf, matchCounts, readCounts, readLines, type Counts } from './kept-cart.ts'
+import { countsOf, matchCounts, readCode, readCounts, readLines, type Counts } from './kept-cart.ts'
 import { afterChange, afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
 
 /** Pages of all versions read and write these counts. */
@@ -25,6 +26,19 @@ const left = keptValue<Cart>('burritoful.left-menu', {
   read: (text) => readLines(parseKept(text)),
   write: (lines) => JSON.stringify(lines),
 })
+
+/** R64. Whether the code is still good, the server says. */
+const code = keptValue<CodeTerms | undefined>('burritoful.code', {
+  read: (text) => readCode(parseKept(text)),
+  write: (terms) => JSON.stringify(terms ?? null),
+})
+
+export const { use: useCode, now: codeNow } = code
+
+/** Undefined takes the code off. */
+export function keepCode(terms: CodeTerms | undefined): void {
+  code.change(() => terms)
+}
 
 export function useCart(): Cart {
   return matched(keptLines.use(), keptCounts.use())

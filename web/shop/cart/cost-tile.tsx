@@ -1,7 +1,9 @@
 // What the cart costs, and CHECKOUT, which always opens; only SUBMIT is ever disabled (R18, R23).
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Bill } from '#domain/bill.ts'
+import type { CodeTerms } from '#domain/discount.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import './cart-tiles.css'
 import { lateNews } from './late-news.ts'
@@ -11,8 +13,13 @@ import { cartWords } from '#words/shop/cart.ts'
 const MissingLines = lateNews('MissingLines')
 const TooMany = lateNews('TooMany')
 
+/** Most customers have no code. */
+const CodePart = latePart(() => import('./code-part.tsx').then((part) => part.CodePart), FailureFrame)
+
 interface CostTileProps {
   cost: Bill | 'too-many'
+  /** The code that is kept with the cart (R64). */
+  code: CodeTerms | undefined
   /** What is in the cart and cannot be had. */
   missing: Missing
   isMixed: boolean
@@ -22,13 +29,21 @@ interface CostTileProps {
   onCheckout: () => void
 }
 
-export function CostTile({ cost, missing, isMixed, pause, checkoutRef, onCheckout }: CostTileProps) {
+export function CostTile({ cost, code, missing, isMixed, pause, checkoutRef, onCheckout }: CostTileProps) {
+  const [asks, setAsks] = useState(false)
   return (
     <section className="cart-tile cart-tile--cost" aria-labelledby="cost-tile-title">
       <h2 className="cart-tile__title" id="cost-tile-title">
         {cartWords.costTitle}
       </h2>
       {cost === 'too-many' ? <TooMany /> : <Amounts amounts={cost} />}
+      {cost !== 'too-many' && (code || asks) ? (
+        <CodePart code={code} subtotal={cost.subtotal} onAsk={setAsks} />
+      ) : (
+        <button type="button" className="link-button code-link" onClick={() => setAsks(true)}>
+          {cartWords.haveCode}
+        </button>
+      )}
       <Button ref={checkoutRef} go big wide aria-haspopup="dialog" onClick={onCheckout}>
         {cartWords.checkout}
       </Button>

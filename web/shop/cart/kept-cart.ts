@@ -11,6 +11,7 @@ import {
   type NamedBurrito,
 } from '#domain/cart.ts'
 import { addLine, removeOf } from '#domain/cart-steps.ts'
+import type { CodeTerms } from '#domain/discount.ts'
 import { idShape } from '#domain/menu.ts'
 
 /** By item. An item that is not named is one that the page which wrote the counts does not know. */
@@ -39,6 +40,16 @@ export function matchCounts(lines: Cart, counts: Counts): Cart {
 export function countsOf(cart: Cart, before: Counts): Counts {
   const items = new Set([...before.keys(), ...cart.map(({ item }) => item)])
   return new Map([...items].map((item) => [item, countOf(cart, item)]))
+}
+
+/** The code that goes with the cart (R64). */
+export function readCode(read: unknown): CodeTerms | undefined {
+  const kept = read as CodeTerms | null
+  if (!kept?.code || !kept.gives || !Number.isSafeInteger(kept.smallestOrder)) return undefined
+  const { gives } = kept
+  const most = gives.kind === 'percent' ? 100 : Number.MAX_SAFE_INTEGER
+  const worth = gives.kind === 'percent' ? gives.percent : gives.amount
+  return Number.isInteger(worth) && worth >= 0 && worth <= most ? kept : undefined
 }
 
 /** Every page loads this file, so it has no more of the rules for a note than keep the cart whole; the server has them all. */

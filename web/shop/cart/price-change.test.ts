@@ -4,7 +4,7 @@ import { startingMenu } from '#domain/starting-menu.ts'
 import { basisPoints, cents } from '#domain/money.ts'
 import { makeBill } from '#domain/bill.ts'
 import { startingRestaurant } from '#domain/starting-restaurant.ts'
-import { priceChanged } from '../checkout/messages.ts'
+import { priceChanged } from '../checkout/change-news.tsx'
 import { choiceKey, findPriceChange, priceOf, taxOfStep } from './price-change.ts'
 
 const restaurant = startingRestaurant()
@@ -92,26 +92,30 @@ describe('R51 the fee of a delivery', () => {
     [300, 450, 'Delivery went up to $4.50 while you were ordering.'],
     [300, 0, 'Delivery went down to $0.00 while you were ordering.'],
   ])('from %d to %d cents is told', (was, is, said) => {
-    const change = findPriceChange(lines, menu, agreed, { was: fee(was), is: fee(is) })
+    const change = findPriceChange(lines, menu, agreed, { fees: { was: fee(was), is: fee(is) } })
     expect(change && priceChanged(change).lead).toBe(said)
-    expect(change?.totalWas).toBe(makeBill(lines, menu, taxRate, fee(was)).total)
-    expect(change?.totalIs).toBe(makeBill(lines, menu, taxRate, fee(is)).total)
+    expect(change?.totalWas).toBe(makeBill(lines, menu, taxRate, { fee: fee(was) }).total)
+    expect(change?.totalIs).toBe(makeBill(lines, menu, taxRate, { fee: fee(is) }).total)
   })
 
   test('a fee that is taxed now changes the total', () => {
-    const change = findPriceChange(lines, menu, agreed, { was: fee(300), is: fee(300, true) })
+    const change = findPriceChange(lines, menu, agreed, { fees: { was: fee(300), is: fee(300, true) } })
     expect(change).toMatchObject({ items: [], fee: undefined, taxChanged: true })
     expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
   })
 
   test('the same fee, and the first that is shown, are no news', () => {
-    expect(findPriceChange(lines, menu, agreed, { was: fee(300, true), is: fee(300, true) })).toBeUndefined()
-    expect(findPriceChange(lines, menu, agreed, { was: undefined, is: fee(300, true) })).toBeUndefined()
+    expect(
+      findPriceChange(lines, menu, agreed, { fees: { was: fee(300, true), is: fee(300, true) } }),
+    ).toBeUndefined()
+    expect(
+      findPriceChange(lines, menu, agreed, { fees: { was: undefined, is: fee(300, true) } }),
+    ).toBeUndefined()
   })
 
   test('a price and the fee are told together', () => {
     const dearer = { ...menuAt(1050, 1025), restaurant }
-    const change = findPriceChange(lines, dearer, agreed, { was: fee(300), is: fee(200) })
+    const change = findPriceChange(lines, dearer, agreed, { fees: { was: fee(300), is: fee(200) } })
     expect(change && priceChanged(change).lead).toBe(
       'Chix went up to $10.25, Delivery went down to $2.00 while you were ordering.',
     )

@@ -4,7 +4,7 @@ import { textIn } from '#domain/local-text.ts'
 import { makeBurrito } from '#domain/made-burrito.ts'
 import type { Choice, ItemId, Menu } from '#domain/menu.ts'
 import type { BasisPoints, Cents } from '#domain/money.ts'
-import { priceLines, taxOf, type Bill, type DeliveryFee } from '#domain/bill.ts'
+import { priceLines, taxOf, type Bill, type BillTerms, type DeliveryFee } from '#domain/bill.ts'
 import type { Restaurant } from '#domain/restaurant.ts'
 import { language } from '#words/locale.ts'
 
@@ -37,14 +37,16 @@ export interface ChangedItem extends ChangedPrice {
   readonly item: ItemId
 }
 
-/** What the delivery costs now, and what it cost when the customer agreed, if there was a delivery then. */
-export interface Fees {
-  readonly was: DeliveryFee | undefined
-  readonly is: DeliveryFee
+/** What else is on the bill, then and now. */
+export interface ChangeTerms extends Pick<BillTerms, 'code' | 'tip'> {
+  /** What the delivery costs now, and what it cost when the customer agreed, if there was a delivery then. */
+  readonly fees?: { readonly was: DeliveryFee | undefined; readonly is: DeliveryFee } | undefined
+  /** Set where the code gives something else now, or the tip has gone: what the customer agreed to. */
+  readonly lost?: Pick<BillTerms, 'code' | 'tip'> | undefined
 }
 
 export interface PriceChange {
-  /** None where only a choice, the tax or the delivery has changed. */
+  /** None where only a choice, the tax, the delivery, the discount or the tip has changed. */
   readonly items: readonly ChangedItem[]
   /** The choices in these burritos that cost something else now. */
   readonly choices: readonly ChangedChoice[]
@@ -60,11 +62,11 @@ export function findPriceChange(
   lines: readonly WantedLine[],
   menu: PricedMenu,
   agreed: AgreedPrices,
-  fees?: Fees,
+  { fees, lost, ...terms }: ChangeTerms = {},
 ): PriceChange | undefined {
   const [feeIs, feeWas] = [fees?.is, fees?.was ?? fees?.is]
-  const before = priceOf(lines, atAgreedPrices(menu, agreed), feeWas)
-  const after = priceOf(lines, menu, feeIs)
+  const before = priceOf(lines, atAgreedPrices(menu, agreed), { ...terms, ...lost, fee: feeWas })
+  const after = priceOf(lines, menu, { ...terms, fee: feeIs })
   if (!before || !after) return undefined
   const items = menu.items.flatMap(({ id: item, shortName, price: is }) => {
     const was = priceIn(agreed, item) ?? is
@@ -77,11 +79,12 @@ export function findPriceChange(
     return was === is ? [] : [{ choice: id, name: textIn(name, language), was, is }]
   })
   const taxBefore = { ...menu, restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate } }
-  const sameButTax = priceOf(lines, taxBefore, feeIs && feeWas && { ...feeWas, amount: feeIs.amount })
+  const sameFee = feeIs && feeWas && { ...feeWas, amount: feeIs.amount }
+  const sameButTax = priceOf(lines, taxBefore, { ...terms, fee: sameFee })
   const taxChanged = sameButTax !== undefined && taxOf(after).amount !== taxOf(sameButTax).amount
   const fee =
     feeIs && feeWas && feeIs.amount !== feeWas.amount ? { was: feeWas.amount, is: feeIs.amount } : undefined
-  if (items.length + choices.length === 0 && !taxChanged && !fee) return undefined
+  if (items.length + choices.length === 0 && !taxChanged && !fee && !lost) return undefined
   return { items, choices, taxChanged, fee, totalWas: before.total, totalIs: after.total }
 }
 
@@ -142,8 +145,8 @@ export function withPrices<Priced extends Menu>(
 export function priceOf(
   lines: readonly WantedLine[],
   menu: PricedMenu | undefined,
-  fee?: DeliveryFee,
+  terms?: BillTerms,
 ): Bill | undefined {
-  const priced = menu && priceLines(lines, menu, menu.restaurant.taxRate, fee)
+  const priced = menu && priceLines(lines, menu, menu.restaurant.taxRate, terms)
   return priced === 'too-many' ? undefined : priced
 }

@@ -1,7 +1,6 @@
 // Checks the typed form with the domain's rules and returns a message for each wrong field (R29).
-import { checkCustomer } from '#domain/customer-rules.ts'
+import { checkCustomer, type Customer } from '#domain/customer-rules.ts'
 import { sayFaults } from '#domain/say-faults.ts'
-import type { CustomerForm } from '#domain/order-form.ts'
 import type { Way, ShopWays } from '#domain/ways.ts'
 import { checkoutFaults } from '#words/faults-checkout.ts'
 import type { FormDraft } from './form-draft.ts'
@@ -9,18 +8,30 @@ import type { FormDraft } from './form-draft.ts'
 export type FieldMessages = Readonly<Record<string, string>>
 
 export type CheckedForm =
-  | { readonly ok: true; readonly customer: CustomerForm }
+  | { readonly ok: true; readonly customer: Customer }
   | { readonly ok: false; readonly messages: FieldMessages }
 
-/** `ofPayment` has the messages about the payment part's own fields. */
+/**
+ * Who pays without a card is asked only where a delivery goes; of the two addresses of the form that is the one for the
+ * delivery. `others` has the messages about the fields of payment and tip.
+ */
 export function checkForm(
   draft: FormDraft & { readonly way: Way },
+  byCard: boolean,
   phoneRequired: ShopWays['phoneRequired'],
-  ofPayment: FieldMessages,
+  others: FieldMessages,
 ): CheckedForm {
   const { sameDelivery, delivery, ...rest } = draft
-  const customer = checkCustomer({ ...rest, delivery: sameDelivery ? null : delivery }, phoneRequired)
-  if (customer.ok && Object.keys(ofPayment).length === 0) return customer
-  const messages = customer.ok ? {} : sayFaults(checkoutFaults, customer.faults)
-  return { ok: false, messages: { ...messages, ...ofPayment } }
+  const isElsewhere = !byCard && !sameDelivery
+  const typed = isElsewhere
+    ? { ...rest, ...delivery, delivery: null }
+    : { ...rest, delivery: sameDelivery ? null : delivery }
+  const customer = checkCustomer(typed, phoneRequired, byCard || draft.way === 'delivery')
+  if (customer.ok && Object.keys(others).length === 0) return customer
+  const said = Object.entries(customer.ok ? {} : sayFaults(checkoutFaults, customer.faults))
+  const messages = said.map(([field, message]) => [
+    isElsewhere && field in delivery ? `delivery.${field}` : field,
+    message,
+  ])
+  return { ok: false, messages: { ...Object.fromEntries(messages), ...others } }
 }

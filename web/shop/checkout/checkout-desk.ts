@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 import type { PlaceOrderBody, PlaceOrderReply } from '#domain/api.ts'
 import type { WantedLine } from '#domain/cart.ts'
 import { linesOf, withoutLines } from '#domain/cart-steps.ts'
-import type { CustomerForm } from '#domain/order-form.ts'
-import type { Bill } from '#domain/bill.ts'
+import type { Customer } from '#domain/customer-rules.ts'
+import { codeOf, type Bill } from '#domain/bill.ts'
 import { Refusal } from '../../api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
-import { changeCart, forgetLeft } from '../cart/cart-store.ts'
+import { changeCart, codeNow, forgetLeft, keepCode } from '../cart/cart-store.ts'
 import { setLatestOrder } from '../latest-order.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
 import {
@@ -24,9 +24,8 @@ import {
 } from './checkout-state.ts'
 import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
-import { learnFrom, loadRefusalWords } from './late-refusals.ts'
+import { fieldsOf, learnFrom, loadRefusalWords } from './late-refusals.ts'
 import { makeOrderKey } from './order-key.ts'
-import { fieldsOf } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
 import { sendWithRetries } from './send-order.ts'
 import { endKey, keepOwn, keepSent, readOwn, settleKey } from './sent-orders.ts'
@@ -66,22 +65,25 @@ export function tellDesk(event: CheckoutEvent): void {
 }
 
 interface Submission {
-  readonly customer: CustomerForm
+  readonly customer: Customer
   readonly lines: readonly WantedLine[]
   /** The bill that the customer saw. */
   readonly bill: Bill
   /** The time that the customer saw; undefined where none was known. */
   readonly time: ShownTime | undefined
+  /** What else the order says about the money; who names no way to pay pays by card. */
+  readonly money: Pick<PlaceOrderBody, 'code' | 'tip' | 'pay'>
 }
 
 /** Called by SUBMIT, with a form in which every field is right. */
-export async function submitOrder({ customer, lines, bill, time }: Submission): Promise<void> {
+export async function submitOrder({ customer, lines, bill, time, money }: Submission): Promise<void> {
   if (!canSubmit(state.step)) return
   if (!navigator.onLine) return tellDesk({ name: 'offline' })
   const before = keptOrder(state.step)
   tellDesk({ name: 'submitted' })
   const preparing = state.step
-  const prepared = await payment.prepare().catch(() => ({ fields: {} }))
+  const prepared =
+    money.pay === 'counter' ? { token: undefined } : await payment.prepare().catch(() => ({ fields: {} }))
   // The customer has cancelled meanwhile.
   if (state.step !== preparing) return
   if ('fields' in prepared) return tellDesk({ name: 'not-prepared', fields: prepared.fields })
@@ -90,8 +92,9 @@ export async function submitOrder({ customer, lines, bill, time }: Submission): 
     ...customer,
     lines: linesOf(lines),
     ...(time && { time }),
+    ...money,
     expectedTotal: bill.total,
-    paymentToken: prepared.token,
+    ...(prepared.token !== undefined && { paymentToken: prepared.token }),
   }
   const body = JSON.stringify(order)
   const key = before?.body === body ? before.key : makeOrderKey()
@@ -134,7 +137,7 @@ async function fail(failure: unknown): Promise<void> {
   if (step.at !== 'sending') return
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
-    await learnFrom(failure)
+    await learnFrom(failure, step.order.bill)
     if (state.step.at !== 'sending') return
     if (menuNews.includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') payment.declined()
@@ -162,6 +165,8 @@ export function showPlaced(key: string, order: PlaceOrderReply): void {
   const isNews = settleKey(key)
   if (isNews) {
     setLatestOrder(order.id)
+    // An order that was in doubt may have had another code than the cart has now.
+    if (codeOf(order) === codeNow()?.code) keepCode(undefined)
     changeCart((cart) => withoutLines(cart, order.lines))
     forgetLeft()
   }

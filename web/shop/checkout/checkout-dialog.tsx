@@ -2,7 +2,6 @@
 import { memo, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { MenuReply } from '#domain/api.ts'
-import { taxOf } from '#domain/bill.ts'
 import { countOf, type Cart } from '#domain/cart.ts'
 import type { MenuItems } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -104,14 +103,19 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 
 /** The hidden fields of R21, with the figures that the customer was shown. */
 function HiddenFields({ items, checkout: { lines, bill } }: { items: MenuItems; checkout: Checkout }) {
-  const delivery = bill?.charges.find(({ kind }) => kind === 'delivery')
   return (
     <>
       {items.map(({ id }) => (
         <input key={id} type="hidden" name={id} value={countOf(lines, id)} />
       ))}
-      <input type="hidden" name="tax" value={bill ? formatAmount(taxOf(bill).amount) : ''} />
-      {delivery && <input type="hidden" name="delivery_fee" value={formatAmount(delivery.amount)} />}
+      {(bill?.charges ?? [{ kind: 'tax', amount: undefined }]).map(({ kind, amount }) => (
+        <input
+          key={kind}
+          type="hidden"
+          name={kind === 'delivery' ? 'delivery_fee' : kind}
+          value={amount === undefined ? '' : formatAmount(amount)}
+        />
+      ))}
       <input type="hidden" name="total_sale" value={bill ? formatAmount(bill.total) : ''} />
     </>
   )

@@ -5,10 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LeftSeen, LeftWords } from '../cart/left-strip.tsx'
+import { lateNews } from '../cart/late-news.ts'
 import { isAnyMissing, type Missing } from '../cart/missing.ts'
 import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
+import { ChangeNews } from './late-change-news.ts'
 import { lateMissing } from './late-missing.ts'
 import { usePromiseLine } from './promise-box.tsx'
 import { TimeNotice } from './time-notice.tsx'
@@ -16,7 +17,6 @@ import type { Checkout } from './use-checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { amountWords } from '#words/amounts.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
-import { priceChanged } from './messages.ts'
 
 interface CheckoutFootProps {
   /** The notice about the whole order, which can take the focus. */
@@ -32,6 +32,8 @@ interface CheckoutFootProps {
   onCancel: () => void
 }
 
+const LeftWords = lateNews('LeftWords')
+const LeftSeen = lateNews('LeftSeen')
 const MissingButtons = lateMissing('MissingButtons')
 const MissingLines = lateMissing('MissingLines')
 const ReplacedLine = lateMissing('ReplacedLine')
@@ -98,10 +100,13 @@ export function CheckoutFoot(props: CheckoutFootProps) {
 type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | 'missing' | 'onCancel'>
 
 function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) {
-  const { step, message, time, priceChange, phoneNews, left, lines, replaced } = checkout
+  const { step, message, time, priceChange, payGone, needsPhone, left, lines, replaced } = checkout
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
-  const tellsTime = time.was !== undefined || time.gone !== undefined
+  const changes = [priceChange && 'price', payGone && 'pay', needsPhone && 'phone'] as const
+  // The first of these takes the focus after an answer, and after a SUBMIT that came too early.
+  const first = [message, time.was ?? time.gone, ...changes, left.length > 0, true].findIndex(Boolean)
+  const refAt = (place: number) => (place === first ? { ref } : {})
   const buttons = <MissingButtons missing={missing} onRemoved={goOn} onCancel={onCancel} />
   return (
     <div className="checkout__notices">
@@ -116,28 +121,22 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
           <Said message={message} />
         </Notice>
       )}
-      <TimeNotice {...(!message && { ref })} checkout={checkout} onPicked={focusOnButtons} />
-      {priceChange && (
-        <Notice {...(!message && !tellsTime && { ref })} tone="change">
-          <Said message={priceChanged(priceChange)} />
-        </Notice>
-      )}
-      {phoneNews && (
-        <Notice tone="change">
-          <Said message={phoneNews} />
-        </Notice>
+      <TimeNotice {...refAt(1)} checkout={checkout} onPicked={focusOnButtons} />
+      {changes.map(
+        (about, at) =>
+          about && (
+            <Notice {...refAt(2 + at)} key={about} tone="change">
+              <ChangeNews about={about} checkout={checkout} />
+            </Notice>
+          ),
       )}
       {left.length > 0 && (
-        <Notice
-          {...(!message && !tellsTime && !priceChange && { ref })}
-          tone="change"
-          action={<LeftSeen onSeen={focusOnButtons} />}
-        >
+        <Notice {...refAt(5)} tone="change" action={<LeftSeen onSeen={focusOnButtons} />}>
           <LeftWords left={left} />
         </Notice>
       )}
       {replaced.length > 0 && (
-        <Notice {...(!message && !tellsTime && !priceChange && left.length === 0 && { ref })} tone="change">
+        <Notice {...refAt(6)} tone="change">
           <ReplacedLine replaced={replaced} lines={lines} />
         </Notice>
       )}

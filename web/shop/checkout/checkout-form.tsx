@@ -1,18 +1,27 @@
-// The fields of the checkout in their blocks: the way, When, You, Where, Card (R20, R43, R50, R53).
+// The fields of the checkout in their blocks: the way, When, You, Where, Payment, Tip (R20, R43, R50, R53, R63, R65).
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { billingNames, deliveryNames, FormFields, noteNames, personNames } from './form-fields.tsx'
-import { payment } from './payment-part.ts'
+import { latePaying } from './late-paying.ts'
+import { PaymentFields } from './payment-part.ts'
 import type { Checkout } from './use-checkout.ts'
 import { WayBox, WayChoice, ZoneLine } from './way-parts.tsx'
 import { WhenPart } from './when-part.tsx'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
 
+const TipPart = latePaying('TipPart')
+const PayChoice = latePaying('PayChoice')
+
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { draft, fields, readOnly, chosen, change } = checkout
+  const { draft, fields, readOnly, chosen, paying, asksTip, change } = checkout
+  const { offered, byCard } = paying
+  // A lone way to pay stays a choice for whoever has to choose it, or has chosen it.
+  const isChoice = offered.includes('counter') || !paying.pay || draft.pay
   const isDelivered = draft.way === 'delivery'
-  const hasTwoAddresses = isDelivered && !draft.sameDelivery
+  const hasTwoAddresses = isDelivered && byCard && !draft.sameDelivery
+  // Without a card the only address is where the delivery goes.
+  const ownNames = byCard || draft.sameDelivery ? billingNames : deliveryNames
   const isOff = chosen.trouble?.kind === 'way-off'
   const aboutZip = (
     <>
@@ -28,30 +37,34 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <Block title={words.you}>
         <FormFields names={personNames} checkout={checkout} />
       </Block>
-      <Block
-        title={isDelivered ? words.where : words.billingAddress}
-        hint={isDelivered && !hasTwoAddresses ? words.forBoth : words.forCard}
-      >
-        <FormFields
-          names={billingNames}
-          checkout={checkout}
-          addressOf={hasTwoAddresses ? 'billing' : undefined}
-        />
-        {isDelivered && (
-          <>
-            {!hasTwoAddresses && aboutZip}
-            <CheckField
-              label={words.sameDelivery}
-              className="checkout__whole"
-              name="sameDelivery"
-              aria-disabled={readOnly || undefined}
-              checked={draft.sameDelivery}
-              onChange={(event) => !readOnly && change({ ...draft, sameDelivery: event.target.checked })}
-            />
-            {!hasTwoAddresses && <FormFields names={noteNames} checkout={checkout} />}
-          </>
-        )}
-      </Block>
+      {(isDelivered || byCard) && (
+        <Block
+          title={isDelivered ? words.where : words.billingAddress}
+          hint={!byCard ? words.forDelivery : isDelivered && !hasTwoAddresses ? words.forBoth : words.forCard}
+        >
+          <FormFields
+            names={ownNames}
+            checkout={checkout}
+            addressOf={hasTwoAddresses ? 'billing' : undefined}
+          />
+          {isDelivered && (
+            <>
+              {!hasTwoAddresses && aboutZip}
+              {byCard && (
+                <CheckField
+                  label={words.sameDelivery}
+                  className="checkout__whole"
+                  name="sameDelivery"
+                  aria-disabled={readOnly || undefined}
+                  checked={draft.sameDelivery}
+                  onChange={(event) => !readOnly && change({ ...draft, sameDelivery: event.target.checked })}
+                />
+              )}
+              {!hasTwoAddresses && <FormFields names={noteNames} checkout={checkout} />}
+            </>
+          )}
+        </Block>
+      )}
       {hasTwoAddresses && (
         <Block title={words.deliverTo}>
           <FormFields names={deliveryNames} checkout={checkout} addressOf="shipping" />
@@ -59,9 +72,17 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <FormFields names={noteNames} checkout={checkout} />
         </Block>
       )}
-      <Block title={words.card}>
-        <payment.Fields fields={fields} readOnly={readOnly} onEdit={checkout.recheck} />
-      </Block>
+      {offered.length > 0 && (
+        <Block title={isChoice ? words.payment : words.card}>
+          {isChoice && <PayChoice checkout={checkout} />}
+          {byCard && <PaymentFields fields={fields} readOnly={readOnly} onEdit={checkout.recheck} />}
+        </Block>
+      )}
+      {asksTip && (
+        <Block title={words.tip} hint={words.tipOptional}>
+          <TipPart checkout={checkout} />
+        </Block>
+      )}
     </div>
   )
 }

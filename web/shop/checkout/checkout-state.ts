@@ -154,6 +154,11 @@ export function keptOrder(step: Step): SentOrder | undefined {
   return step.at === 'refused' ? step.order : undefined
 }
 
+/** The refusal of the order in the form: an order that was sent again may be another one. */
+export function answerTo(step: Step): Refusal | undefined {
+  return step.at === 'refused' && step.why.kind === 'answer' && !step.resent ? step.why.refusal : undefined
+}
+
 function canSend({ at }: Step): boolean {
   return at === 'preparing' || at === 'in-doubt' || at === 'confirming'
 }
@@ -195,7 +200,8 @@ function isSwamped({ status, code }: Refusal): boolean {
 function afterEdit(step: Step, fields: FieldMessages): Step {
   if (step.at !== 'refused') return step
   const { why } = step
-  const isAboutFields = why.kind === 'form' || (why.kind === 'answer' && why.refusal.code === 'invalid')
+  const isAboutFields =
+    why.kind === 'form' || (why.kind === 'answer' && /^(invalid|tip-too-high)$/.test(why.refusal.code))
   const isOver = isAboutFields && Object.keys(fields).length === 0
   return isOver && !step.order ? { at: 'typing' } : { ...step, fields }
 }

@@ -88,6 +88,9 @@ describe('what an earlier page has kept', () => {
     expect(draftOf(then)).toEqual({
       ...then,
       delivery: { ...then.delivery, apartment: '' },
+      pay: null,
+      tip: null,
+      tipAmount: '',
       way: null,
       when: null,
       slot: null,

@@ -8,7 +8,7 @@ import { demoCards, demoToken } from '#domain/demo-card.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
-import { checkoutWords as words } from '#words/shop/checkout.ts'
+import { cardWords as words } from '#words/shop/card.ts'
 
 const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }
 

@@ -2,6 +2,7 @@
 // part of the draft and live in the open form only (R31).
 import { waysToCustomer, type Way } from '#domain/ways.ts'
 import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
+import { payingChoiceOf, type PayingChoice } from './chosen-paying.ts'
 import type { TimeChoice } from './chosen-time.ts'
 
 export interface AddressDraft {
@@ -12,7 +13,7 @@ export interface AddressDraft {
   readonly zipcode: string
 }
 
-export interface FormDraft extends AddressDraft, TimeChoice {
+export interface FormDraft extends AddressDraft, TimeChoice, PayingChoice {
   /** Null until the customer has chosen or typed something: then the form shows the way that the owner has put first. */
   readonly way: Way | null
   readonly firstName: string
@@ -27,7 +28,7 @@ export interface FormDraft extends AddressDraft, TimeChoice {
 
 /** The path of a text field, as rules and messages name the field. */
 export type TextName =
-  | Exclude<keyof FormDraft, 'way' | 'sameDelivery' | 'delivery' | keyof TimeChoice>
+  | Exclude<keyof FormDraft, 'way' | 'sameDelivery' | 'delivery' | keyof TimeChoice | keyof PayingChoice>
   | `delivery.${keyof AddressDraft}`
 
 const emptyAddress: AddressDraft = { address: '', apartment: '', city: '', state: '', zipcode: '' }
@@ -44,6 +45,7 @@ const emptyDraft: FormDraft = {
   sameDelivery: true,
   delivery: emptyAddress,
   note: '',
+  ...payingChoiceOf({}),
 }
 
 const storageKey = 'burritoful.checkout-form'
@@ -58,7 +60,8 @@ export function draftOf(read: unknown): FormDraft {
   const way = waysToCustomer.find((one) => one === kept.way) ?? null
   const when = kept.when === 'soonest' || kept.when === 'later' ? kept.when : null
   const slot = typeof kept.slot === 'string' && !Number.isNaN(Date.parse(kept.slot)) ? kept.slot : null
-  return { ...emptyDraft, ...kept, way, when, slot, delivery: { ...emptyAddress, ...kept.delivery } }
+  const delivery = { ...emptyAddress, ...kept.delivery }
+  return { ...emptyDraft, ...kept, ...payingChoiceOf(kept), way, when, slot, delivery }
 }
 
 export function textOf(draft: FormDraft, name: TextName): string {

@@ -17,6 +17,7 @@ const news = {
   left: undefined,
   until: null,
   ways: undefined,
+  paying: undefined,
 } as const
 
 const now: Menu = {

@@ -1,24 +1,41 @@
 // What a refused order tells of the menu. The message about the refusal must match the menu on the screen, and the live
 // stream may bring the same news later.
 import type { MenuReply } from '#domain/api.ts'
-import { taxOf, type Bill } from '#domain/bill.ts'
+import { codeOf, taxOf, type Bill } from '#domain/bill.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { Refusal } from '../../api.ts'
-import { dropItems } from '../cart/cart-store.ts'
+import { Refusal } from '../../api.ts'
+import { checkCode } from '../../code-api.ts'
+import { codeNow, dropItems, keepCode } from '../cart/cart-store.ts'
+import { loseCode } from '../cart/lost-code.ts'
 import { withPrices } from '../cart/price-change.ts'
 import { changeMenu } from '../menu/menu-store.ts'
 
-export function learnFrom(refusal: Refusal): void {
+/** The code of the refused order is known by its bill: the cart may have another code by now. */
+export async function learnFrom(refusal: Refusal, sent: Bill): Promise<void> {
+  const code = codeOf(sent)
   if (refusal.code === 'unknown-item') dropItems(refusal.items)
+  if (refusal.code === 'code-refused') loseCode(code, refusal.codeRefused)
+  if (refusal.code === 'price-changed') await learnCode(code, refusal.bill?.subtotal)
   changeMenu((menu) => menuAfter(menu, refusal))
 }
 
-type News = Pick<Refusal, 'code' | 'bill' | 'items' | 'choices' | 'left' | 'until' | 'ways'>
+/** The owner may have changed what the code gives: without it the next SUBMIT would be refused as well. */
+async function learnCode(code: string, subtotal: number | undefined): Promise<void> {
+  if (codeNow()?.code !== code || subtotal === undefined) return
+  try {
+    const terms = await checkCode({ code, subtotal })
+    if (codeNow()?.code === code) keepCode(terms)
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.codeRefused) loseCode(code, failure.codeRefused)
+  }
+}
 
-/** A new price, what is sold out, how many are left, what is gone, a pause, a kitchen that nobody watches, closed, other ways. */
+type News = Pick<Refusal, 'code' | 'bill' | 'items' | 'choices' | 'left' | 'until' | 'ways' | 'paying'>
+
+/** A new price, what is sold out, how many are left, what is gone, a pause, a kitchen that nobody watches, closed, other ways to get the order or to pay it. */
 export function menuAfter(before: MenuReply, news: News): MenuReply {
-  const { code, bill, items: unavailable, choices, left, until, ways } = news
-  const menu = ways ? { ...before, ways } : before
+  const { code, bill, items: unavailable, choices, left, until, ways, paying } = news
+  const menu = { ...before, ...(ways && { ways }), ...(paying && { paying }) }
   if (code === 'price-changed' && bill) return atPricesOf(bill, menu)
   if (code === 'unknown-item')
     return { ...menu, items: menu.items.filter((item) => !unavailable.includes(item.id)) }

@@ -1,10 +1,8 @@
 // The messages about the order above the buttons: the words of the catalogue, in the tone of each.
 import type { Bill } from '#domain/bill.ts'
 import { countBurritos } from '#domain/cart.ts'
-import type { Way } from '#domain/ways.ts'
 import { cartWords } from '#words/shop/cart.ts'
 import { checkoutMessages as said } from '#words/shop/checkout.ts'
-import type { PriceChange } from '../cart/price-change.ts'
 import type { Asked } from './checkout-state.ts'
 
 export interface Message {
@@ -33,12 +31,4 @@ export function doubtful({ lines, total }: Bill, asked: Asked, isMixed: boolean)
 
 export function refused(why: string): Message {
   return { tone: 'bad', ...said.refused(why) }
-}
-
-export function phoneRequired(way: Way): Message {
-  return { tone: 'change', ...said.phoneRequired[way] }
-}
-
-export function priceChanged({ items, choices, fee, totalIs }: PriceChange): Message {
-  return { tone: 'change', ...said.priceChanged([...items, ...choices], fee, totalIs) }
 }

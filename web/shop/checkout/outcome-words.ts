@@ -1,14 +1,14 @@
 // Chooses the message about the order above the buttons, and the messages at the fields.
 import type { MenuReply } from '#domain/api.ts'
+import type { Bill } from '#domain/bill.ts'
 import type { Cart } from '#domain/cart.ts'
 import { hasSections } from '#domain/menu.ts'
 import { Refusal } from '../../api.ts'
 import { isAnyMissing, missingIn } from '../cart/missing.ts'
-import { checkoutFaults } from '#words/faults-checkout.ts'
-import { sayFaults } from '#domain/say-faults.ts'
 import type { FieldMessages } from './check-form.ts'
-import { isOnItsWay, type Step, type Why } from './checkout-state.ts'
+import { answerTo, isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import { checkoutWords as words } from '#words/shop/checkout.ts'
+import type { TipFault } from './chosen-paying.ts'
 import type { WayTrouble } from './chosen-way.ts'
 import { sayAnswer, sayRefusal } from './late-refusals.ts'
 import { doubtful, messages, refused, type Message } from './messages.ts'
@@ -18,6 +18,7 @@ export function messageOf(
   cart: Cart,
   menu: MenuReply | undefined,
   trouble?: WayTrouble,
+  bill?: Bill,
 ): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked, hasSections(menu?.items ?? []))
   if (step.at === 'confirming') return messages.confirming
@@ -25,7 +26,7 @@ export function messageOf(
   if (step.at !== 'refused') return undefined
   // After Send it again the message is about that old order, not about the present cart and menu.
   if (step.resent && step.why.kind === 'answer') return refused(sayRefusal(step.why.refusal))
-  const message = wordsFor(step.why, menu)
+  const message = wordsFor(step.why, menu, bill)
   return message && !isOver(message, cart, menu, trouble) ? message : undefined
 }
 
@@ -37,7 +38,7 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   return message ?? (step.why.kind === 'answer' ? refused(sayRefusal(step.why.refusal)) : undefined)
 }
 
-function wordsFor(why: Why, menu: MenuReply | undefined): Message | undefined {
+function wordsFor(why: Why, menu: MenuReply | undefined, bill: Bill | undefined): Message | undefined {
   switch (why.kind) {
     case 'form':
       return messages.checkFields
@@ -50,21 +51,27 @@ function wordsFor(why: Why, menu: MenuReply | undefined): Message | undefined {
     case 'not-there':
       return messages.notThere
     case 'answer':
-      return answerWords(why.refusal, menu)
+      return answerWords(why.refusal, menu, bill)
   }
 }
 
-function answerWords(refusal: Refusal, menu: MenuReply | undefined): Message | undefined {
-  if (refusal.code === 'invalid') return messages.checkFields
-  // The notice about the prices tells more.
-  if (refusal.code === 'price-changed' && refusal.bill) return undefined
-  return sayAnswer(refusal, menu)
+function answerWords(
+  refusal: Refusal,
+  menu: MenuReply | undefined,
+  bill: Bill | undefined,
+): Message | undefined {
+  if (refusal.code === 'invalid' || refusal.code === 'tip-too-high') return messages.checkFields
+  return sayAnswer(refusal, menu, bill)
+}
+
+/** Whether the answer is about the money: then the notice about what changed tells more, as long as there is one. */
+export function isAboutMoney(step: Step): boolean {
+  return /^(price-changed|code-refused|paying-changed)$/.test(answerTo(step)?.code ?? '')
 }
 
 /** Whether the answer is about the time: then the notice about the time tells more, as long as there is one. */
 export function isAboutTime(step: Step): boolean {
-  if (step.at !== 'refused' || step.why.kind !== 'answer' || step.resent) return false
-  const { code, times } = step.why.refusal
+  const { code, times } = answerTo(step) ?? {}
   return code === 'time-changed' || (code === 'closed' && times !== undefined && times.slots.length > 0)
 }
 
@@ -82,15 +89,6 @@ function isOver(
   return about === 'sold-out' && !(menu && isAnyMissing(missingIn(cart, menu)))
 }
 
-/** The messages at the fields after an answer. A message about the token is shown at the card number. */
-export function fieldsOf(failure: unknown): FieldMessages {
-  if (!(failure instanceof Refusal)) return {}
-  if (failure.code === 'card-declined') return { cardNumber: words.otherCard, cvv: words.cvvAgain }
-  if (failure.code !== 'invalid') return {}
-  const said: Record<string, string> = {
-    ...failure.fields,
-    ...sayFaults(checkoutFaults, failure.faults),
-  }
-  const { paymentToken, ...fields } = said
-  return paymentToken ? { ...fields, cardNumber: words.unreadableCard } : fields
+export function tipMessages(fault: TipFault | undefined): FieldMessages {
+  return fault ? { tipAmount: fault === 'shape' ? words.tipShape : words.tipTooHigh } : {}
 }

@@ -1,7 +1,8 @@
-// The type of a payment part: one gateway's fields and what the checkout asks of them. The demo card is the first.
+// The type of a payment part: one gateway's fields and what the checkout asks of them. The demo card is the first. The part
+// is loaded beside the form: who pays at the counter never needs it.
 import type { ComponentType } from 'react'
+import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import type { FieldMessages } from './check-form.ts'
-import { demoCardPart } from './demo-card-part.tsx'
 
 export interface PaymentFieldsProps {
   /** A message for each wrong field. */
@@ -25,4 +26,24 @@ export interface PaymentPart {
   forget(): void
 }
 
-export const payment: PaymentPart = demoCardPart
+let part: PaymentPart | undefined
+
+async function loadPart(): Promise<PaymentPart> {
+  part ??= (await import('./demo-card-part.tsx')).demoCardPart
+  return part
+}
+
+export const PaymentFields = latePart(async () => (await loadPart()).Fields, FailureFrame)
+
+/** Nothing is typed into fields that have not come yet. */
+export const payment = {
+  check: (): FieldMessages => part?.check(new Date()) ?? {},
+  async prepare(): ReturnType<PaymentPart['prepare']> {
+    const { check, prepare } = await loadPart()
+    const fields = check(new Date())
+    return Object.keys(fields).length > 0 ? { fields } : prepare()
+  },
+  act: async (challenge: string) => (await loadPart()).act(challenge),
+  declined: () => part?.declined(),
+  forget: () => part?.forget(),
+}

@@ -1,23 +1,39 @@
 // The message about an order that the restaurant did not take, by the code of its answer.
 import type { MenuReply } from '#domain/api.ts'
+import type { Bill } from '#domain/bill.ts'
 import { textIn, type LocalText } from '#domain/local-text.ts'
 import { findItem, hasSections, type Choice } from '#domain/menu.ts'
+import { checkoutFaults } from '#words/faults-checkout.ts'
 import { language } from '#words/locale.ts'
 import { checkoutRefusals as said } from '#words/shop/checkout-refusals.ts'
+import { sayCodeRefused } from '#words/shop/codes.ts'
 import type { Refusal } from '../../api.ts'
-import { refusalWords } from '../../refusal-words.ts'
+import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
+import type { FieldMessages } from './check-form.ts'
 import { refused, type Message } from './messages.ts'
+import { tipMessages } from './outcome-words.ts'
 
 export { learnFrom } from './learn-from.ts'
-export { refusalWords }
+
+/** For an order that may differ from the present cart, and for the cart, where a line must do. */
+export function whyRefused(refusal: Refusal): string {
+  return refusal.code === 'code-refused'
+    ? said.codeNotGood(sayCodeRefused(refusal.codeRefused))
+    : refusalWords(refusal)
+}
 
 /** Undefined where a notice about the menu already says the same. */
-export function messageFor(refusal: Refusal, menu: MenuReply | undefined): Message | undefined {
-  const { code, choices, items, until } = refusal
+export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?: Bill): Message | undefined {
+  const { code, choices, items, until, codeRefused } = refusal
   switch (code) {
     case 'card-declined':
       return { tone: 'bad', ...said.declined }
+    case 'code-refused':
+      return { tone: 'change', ...said.codeRefused(sayCodeRefused(codeRefused), bill?.total) }
+    // The notice about the prices tells more, as long as there is one.
+    case 'price-changed':
+      return bill && { tone: 'change', ...said.totalChanged(bill.total) }
     case 'gateway-silent':
       return { tone: 'bad', ...said.gatewaySilent }
     case 'busy':
@@ -74,4 +90,13 @@ function nameOf(named: { readonly name: LocalText } | undefined): string | undef
 
 function findChoice({ groups }: MenuReply, id: string): Choice | undefined {
   return groups.flatMap(({ choices }) => choices).find((choice) => choice.id === id)
+}
+
+/** The messages at the fields after an answer. A message about the token is shown at the card number. */
+export function fieldsOf(refusal: Refusal): FieldMessages {
+  if (refusal.code === 'card-declined') return { cardNumber: said.otherCard, cvv: said.cvvAgain }
+  if (refusal.code === 'tip-too-high') return tipMessages('too-high')
+  if (refusal.code !== 'invalid') return {}
+  const { paymentToken, ...fields } = fieldWords(checkoutFaults, refusal)
+  return paymentToken ? { ...fields, cardNumber: said.unreadableCard } : fields
 }

@@ -90,7 +90,7 @@ function readBill(kept: Bill | BillThen): Bill | undefined {
   if (!Number.isSafeInteger(tax) || !Number.isSafeInteger(taxRate)) return undefined
   return {
     lines: lines.map((line) => ({ ...line, name: { en: line.name }, shortName: { en: line.name } })),
-    charges: [{ kind: 'tax', amount: tax, rate: taxRate }],
+    charges: [{ kind: 'tax', amount: tax, rate: taxRate, base: subtotal }],
     subtotal,
     total,
   }

@@ -7,10 +7,10 @@ import { nearestSlots, type TimesReply } from '#domain/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { timeOf } from '../time-of.ts'
-import { Said } from './doubt-notice.tsx'
+import { ChangeNews } from './late-change-news.ts'
 import type { Checkout } from './use-checkout.ts'
 import { calendarDay, weekday } from '#words/dates.ts'
-import { whenMessages, whenWords as words } from '#words/shop/when.ts'
+import { whenWords as words } from '#words/shop/when.ts'
 
 interface TimeNoticeProps {
   ref?: Ref<HTMLDivElement> | undefined
@@ -20,22 +20,15 @@ interface TimeNoticeProps {
 }
 
 export function TimeNotice({ ref, checkout, onPicked }: TimeNoticeProps) {
-  const { draft, time, held, readOnly, change } = checkout
+  const { draft, time, readOnly, change } = checkout
   const { timeZone } = useRestaurant()
   const { was, gone, times } = time
-  const old = was ?? gone
-  if (readOnly || !old) return null
+  if (readOnly || !(was ?? gone)) return null
   const slots = gone ? nearestSlots(times?.slots ?? [], gone.at) : []
   const at = (moment: string) => timeOf(moment, timeZone)
-  const isClosed = held?.isClosed && draft.when !== 'later'
-  const message = was
-    ? whenMessages.later(was.why, at(was.at), at(time.time?.at ?? was.at))
-    : isClosed
-      ? whenMessages.closed
-      : whenMessages.gone(old.why, at(old.at))
   return (
     <Notice ref={ref} tone="change" action={slots.length > 0 && slots.map(pill)}>
-      <Said message={message} />
+      <ChangeNews about="time" checkout={checkout} />
     </Notice>
   )
 

@@ -6,26 +6,28 @@ import { keepToMenu } from '#domain/cart-steps.ts'
 import type { Bill } from '#domain/bill.ts'
 import type { Choice } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
-import { startingWays } from '#domain/starting-settings.ts'
+import type { WayToPay } from '#domain/paying.ts'
 import { nameStandIns, replacedIn } from '#domain/made-burrito.ts'
 import { weightOf } from '#domain/wait-times.ts'
 import { firstWay, type Way, type ShopWays } from '#domain/ways.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
-import { changeCart, useLeft } from '../cart/cart-store.ts'
+import { changeCart, useCode, useLeft } from '../cart/cart-store.ts'
 import { priceOf, type PriceChange } from '../cart/price-change.ts'
 import { takesLater, takesNow } from '../pause/takes-orders.ts'
 import { firstOf } from '../times/use-times.ts'
-import { checkForm, type FieldMessages } from './check-form.ts'
+import { checkForm, type CheckedForm, type FieldMessages } from './check-form.ts'
 import { submitOrder, tellDesk, useDesk } from './checkout-desk.ts'
 import { isUnderWay, type Step } from './checkout-state.ts'
+import { givingCode, lostTerms, startingTerms, useAgreedTerms, type LostTerms } from './agreed-terms.ts'
+import { choosePaying, chooseTip, moneyOf, type ChosenPaying } from './chosen-paying.ts'
 import { chooseWay, type ChosenWay } from './chosen-way.ts'
 import { keepDraft, readDraft, type FormDraft } from './form-draft.ts'
 import { loadRefusalWords } from './late-refusals.ts'
-import { isAboutTime, messageOf } from './outcome-words.ts'
+import { isAboutMoney, isAboutTime, messageOf, tipMessages } from './outcome-words.ts'
 import { payment } from './payment-part.ts'
 import { useChosenTime, type TimeOfOrder } from './use-chosen-time.ts'
 import { forgetNews } from './watch-orders.ts'
-import { phoneRequired, type Message } from './messages.ts'
+import type { Message } from './messages.ts'
 
 /** A form in which the way is chosen, by the customer or by the owner. */
 export type ShownDraft = FormDraft & { readonly way: Way }
@@ -45,6 +47,9 @@ export interface Checkout {
   /** The ways that the restaurant offers now. */
   readonly ways: ShopWays
   readonly chosen: ChosenWay
+  readonly paying: ChosenPaying
+  /** Whether the owner asks for tips (R63). */
+  readonly asksTip: boolean
   readonly time: TimeOfOrder
   /** How heavy the order is for the kitchen, in burritos. */
   readonly weight: number
@@ -53,8 +58,12 @@ export interface Checkout {
   /** How often orders are ready on time, in percent, where the owner shows it (R49). */
   readonly kept: number | undefined
   readonly priceChange: PriceChange | undefined
+  /** The code and the tip that the customer agreed to, where they are not on the bill any more. */
+  readonly lost: LostTerms | undefined
+  /** How the customer meant to pay, where the restaurant has stopped offering it. */
+  readonly payGone: WayToPay | undefined
   /** The owner wants a phone number since the form was opened. */
-  readonly phoneNews: Message | undefined
+  readonly needsPhone: boolean
   /** What left the cart because it left the menu. */
   readonly left: readonly NamedBurrito[]
   /** What is sold out, so that something else comes in burritos that nobody has changed. */
@@ -83,22 +92,34 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const fields = step.at === 'refused' ? step.fields : {}
 
   // Until the menu is there, nothing can be ordered, and the form is the one of a fresh install.
-  const ways = menu?.ways ?? startingWays
-  const [agreedWays, agreeToWays] = useAgreedWays(menu?.ways, open)
-  // Not the way that is first now: the way never changes by itself under a customer's hands.
-  const draft: ShownDraft = { ...typed, way: typed.way ?? firstWay(agreedWays) }
-
+  const { ways, paying: shopPaying } = menu ?? startingTerms
+  const asksTip = shopPaying.tips
   const sent = step.at === 'sending' || step.at === 'confirming' ? step.order : undefined
   const lines = sent ? sent.bill.lines : menu ? keepToMenu(cart, menu) : []
   const subtotal = priceOf(lines, menu)?.subtotal ?? cents(0)
+  const code = useCode()
+  const terms = { ways, paying: shopPaying, code: givingCode(code, subtotal) }
+  const [agreed, agree] = useAgreedTerms(menu && terms, open)
+  // A tip that went with the customer's knowledge does not come back by itself when tips do.
+  if (!agreed.paying.tips && !asksTip && typed.tip !== null) setDraft({ ...typed, tip: null, tipAmount: '' })
+  // Not the way that is first now: the way never changes by itself under a customer's hands.
+  const draft: ShownDraft = { ...typed, way: typed.way ?? firstWay(agreed.ways) }
+
   const chosen = chooseWay(draft, draft.way, ways, subtotal)
   const { fee } = chosen
-  const bill = sent ? sent.bill : priceOf(lines, menu, fee)
+  const chosenTip = chooseTip(draft, subtotal).tip
+  const tip = asksTip ? chosenTip : undefined
+  const bill = sent ? sent.bill : priceOf(lines, menu, { fee, code, tip })
+  // An empty cart costs nothing either, and will be paid for.
+  const total = lines.length > 0 ? bill?.total : undefined
+  const payingOf = (form: ShownDraft, by = shopPaying) =>
+    choosePaying(form, form.way, by, total, agreed.paying)
+  const paying = payingOf(draft)
 
   const readOnly = isUnderWay(step)
   const weight = menu ? weightOf(lines, menu) : 0
   const isByZip = draft.way === 'delivery' && ways.zones.length > 0
-  const { agree, ...time } = useChosenTime({
+  const { agree: agreeToTime, ...time } = useChosenTime({
     choice: draft,
     order: { weight, way: draft.way, zip: isByZip ? chosen.zipcode : undefined },
     step,
@@ -107,14 +128,16 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     news: menu?.now,
   })
 
-  // A price or a fee that changes while the form is open is announced, never changed silently (trust rule 1).
-  const fees = fee && { was: chooseWay(draft, draft.way, agreedWays, subtotal).fee, is: fee }
-  const priceChange = usePriceChange(lines, sent ? undefined : menu, fees)
+  // A total that changes while the form is open is announced, never changed silently (trust rule 1).
+  const fees = fee && { was: chooseWay(draft, draft.way, agreed.ways, subtotal).fee, is: fee }
+  const lost = lostTerms(agreed, terms, chosenTip, subtotal)
+  const priceChange = usePriceChange(lines, sent ? undefined : menu, { fees, code, tip, lost })
+  const payGone = paying.pay || sent ? undefined : payingOf(draft, agreed.paying).pay
   const left = useLeft()
   const replaced = sent || !menu ? [] : [...new Set(lines.flatMap((line) => replacedIn(line, menu)))]
   const ofChoices = replaced.length > 0 && menu && JSON.stringify(nameStandIns(lines, menu))
   const toldSince = useSince(priceChange?.totalIs, left, time.was && time.time?.at, ofChoices)
-  const wantsPhone = ways.phoneRequired[draft.way] && !agreedWays.phoneRequired[draft.way]
+  const wantsPhone = ways.phoneRequired[draft.way] && !agreed.ways.phoneRequired[draft.way]
 
   // The typed card is forgotten when the form closes (R31).
   useEffect(() => {
@@ -123,7 +146,15 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     return () => payment.forget()
   }, [])
 
-  const check = (form: ShownDraft) => checkForm(form, ways.phoneRequired, payment.check(new Date()))
+  function check(form: ShownDraft): CheckedForm {
+    const { byCard, pay } = payingOf(form)
+    return checkForm(form, byCard, ways.phoneRequired, {
+      // The part with the choice has the words.
+      ...(!pay && { pay: 'missing' }),
+      ...(byCard && payment.check()),
+      ...(asksTip && tipMessages(chooseTip(form, subtotal).fault)),
+    })
+  }
 
   /** A marked field loses its mark as soon as its text is right; no field is marked while the customer types. */
   function recheck(form: ShownDraft): void {
@@ -139,26 +170,30 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     recheck({ ...changed, way: changed.way ?? draft.way })
   }
 
-  const message = messageOf(step, cart, menu, chosen.trouble)
+  const message = messageOf(step, cart, menu, chosen.trouble, bill)
   const isToldByTime = isAboutTime(step) && (!time.isRefused || time.was || time.gone)
+  const isToldByChange = isAboutMoney(step) && (priceChange || payGone)
   return {
     step,
     draft,
     fields,
-    message: isToldByTime ? undefined : message,
+    message: isToldByTime || isToldByChange ? undefined : message,
     verdicts,
     readOnly,
     lines,
     bill,
     ways,
     chosen,
+    paying,
+    asksTip,
     time,
     weight,
     held: menu && heldNow(menu, firstOf(time.times)),
     kept: menu?.record?.keptPercent,
     priceChange,
-    phoneNews:
-      wantsPhone && draft.phone.trim() === '' && !fields['phone'] ? phoneRequired(draft.way) : undefined,
+    lost,
+    payGone,
+    needsPhone: wantsPhone && draft.phone.trim() === '' && !fields['phone'],
     left,
     replaced,
     change,
@@ -176,13 +211,14 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
       if (!menu || !bill || lines.length === 0) return
       change(draft)
       agreeToPrices(menu)
-      agreeToWays(ways)
-      agree()
+      agree(terms)
+      agreeToTime()
       forgetNews()
       // The cart has it as it was ordered, so that the placed order empties it.
       changeCart((before) => nameStandIns(before, menu))
       const ordered = nameStandIns(lines, menu)
-      void submitOrder({ customer: checked.customer, lines: ordered, bill, time: time.time })
+      const money = moneyOf(bill, tip, paying)
+      void submitOrder({ customer: checked.customer, lines: ordered, bill, time: time.time, money })
     },
   }
 }
@@ -191,16 +227,6 @@ function heldNow(menu: MenuReply, first: string | undefined): Held | undefined {
   if (takesNow(menu)) return undefined
   const isClosed = !menu.opening.open
   return { menu, first, isClosed, isOff: !isClosed || !takesLater(menu) || first === undefined }
-}
-
-/** The ways that the customer goes by: those of the moment when the form was opened, or when it was last submitted. */
-function useAgreedWays(
-  now: ShopWays | undefined,
-  open: boolean,
-): [agreed: ShopWays, agree: (ways: ShopWays) => void] {
-  const [agreed, agree] = useState(now)
-  if (now && (!open || !agreed) && agreed !== now) agree(now)
-  return [agreed ?? startingWays, agree]
 }
 
 /** Returns when the latest news about prices, the menu, the time or a choice appeared on the screen. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TimesReply } from '#domain/wait-times.ts'
 import type { TimesQuestion } from '../../order-api.ts'
 import { orderOf, useTimes } from '../times/use-times.ts'
-import type { Step } from './checkout-state.ts'
+import { answerTo, type Step } from './checkout-state.ts'
 import {
   agreeAnew,
   agreement,
@@ -38,7 +38,7 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
   const [agreed, setAgreed] = useState<AgreedTime>()
   const [submitted, setSubmitted] = useState<TimeChoice & { readonly about: string }>()
   const about = orderOf(order)
-  const refused = submitted?.about === about ? refusedTimes(step) : undefined
+  const refused = submitted?.about === about ? answerTo(step)?.times : undefined
 
   const held = choice.slot ?? (agreed?.time.isScheduled ? agreed.time.at : undefined)
   const chosen = choice.when === 'soonest' ? undefined : held
@@ -74,10 +74,4 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
       setSubmitted({ when: choice.when, slot: choice.slot, about })
     },
   }
-}
-
-/** The times that came with a refusal. An order that was sent again may not be the one in the form. */
-function refusedTimes(step: Step): TimesReply | undefined {
-  if (step.at !== 'refused' || step.why.kind !== 'answer' || step.resent) return undefined
-  return step.why.refusal.times
 }

@@ -1,10 +1,7 @@
-// The parts of the form about the way: delivery or pickup, the line of the zone, and the box that says why the chosen way
-// is not possible and leads to the other one (R50, R51).
-import { flushSync } from 'react-dom'
-import { offeredWays, type Way } from '#domain/ways.ts'
-import { useRestaurant } from '../../shop-front.ts'
-import { Button } from '../../ui/button.tsx'
-import { timeOf } from '../time-of.ts'
+// The parts of the form about the way: delivery or pickup, the line of the zone, and the place of the box that says why the
+// chosen way is not possible (R50, R51).
+import { offeredWays } from '#domain/ways.ts'
+import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './use-checkout.ts'
 import { checkoutWords, wayWords as words } from '#words/shop/checkout.ts'
@@ -36,37 +33,12 @@ export function WayChoice({ checkout: { draft, ways, chosen, readOnly, change } 
   )
 }
 
+/** Loaded when a way is not possible: most customers never see it. */
+const LateBox = latePart(() => import('./way-box.tsx').then((part) => part.WayBox), FailureFrame)
+
 /** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
 export function WayBox({ checkout }: { checkout: Checkout }) {
-  const { draft, chosen, readOnly, change } = checkout
-  const { instead } = chosen
-  const { timeZone } = useRestaurant()
-  const pickup = pickupAt(checkout)
-  const sentence = troubleWords(chosen, pickup && timeOf(pickup, timeZone))
-  if (readOnly || sentence === undefined) return null
-  return (
-    <div className="way-box" id={wayBoxId} role="alert">
-      <span>{sentence}</span>
-      {instead && (
-        <Button small onClick={() => switchTo(instead)}>
-          {words.switchTo[instead]}
-        </Button>
-      )}
-    </div>
-  )
-
-  /** The pressed button disappears with the box, so the focus moves to the way that was chosen, else to the first field. */
-  function switchTo(way: Way): void {
-    flushSync(() => change({ ...draft, way }))
-    document.querySelector<HTMLElement>('.checkout :is([name="way"]:checked, [name="firstName"])')?.focus()
-  }
-}
-
-/** When the order could be picked up: as long as its ZIP code is in no zone, the nearest one answers for it. */
-function pickupAt({ ways, chosen, time: { times } }: Checkout): string | undefined {
-  if (chosen.trouble?.kind !== 'outside' || !times?.soonest) return undefined
-  const road = Math.min(...ways.zones.map(({ minutesOnTheRoad }) => minutesOnTheRoad))
-  return new Date(Date.parse(times.soonest) - road * 60_000).toISOString()
+  return !checkout.readOnly && checkout.chosen.trouble && <LateBox checkout={checkout} />
 }
 
 /** Spoken once five digits are typed; a free delivery needs no words. */
@@ -78,27 +50,6 @@ export function ZoneLine({ checkout: { chosen, readOnly } }: { checkout: Checkou
       {isSaid && !readOnly && words.zone(zipcode, fee.amount)}
     </p>
   )
-}
-
-function troubleWords(
-  { way, instead, trouble }: ChosenWay,
-  pickupTime: string | undefined,
-): string | undefined {
-  switch (trouble?.kind) {
-    case 'way-off':
-      return words.off[way]
-    case 'outside':
-      if (!instead) return words.outside(trouble.zipcode)
-      return pickupTime
-        ? words.outsideOrPickupAt(trouble.zipcode, pickupTime)
-        : words.outsideOrPickup(trouble.zipcode)
-    case 'too-small': {
-      const { zipcode, smallestOrder } = trouble
-      return instead ? words.tooSmallOrPickup(zipcode, smallestOrder) : words.tooSmall(zipcode, smallestOrder)
-    }
-    default:
-      return undefined
-  }
 }
 
 /** The sentence beside SUBMIT. */

@@ -21,6 +21,7 @@ import { agreeToPrices, useTaxOfStep } from '../cart/agreed-prices.ts'
 import { changeCart, changeInCart, useCart } from '../cart/cart-store.ts'
 import { CountStepper } from '../count-stepper.tsx'
 import { AddedStrip, type Added } from './added-strip.tsx'
+import { useFocusBack } from './give-focus-back.ts'
 import { LeaveOutFields } from './leave-out-fields.tsx'
 import type { MakeItYoursProps } from './make-it-yours-part.tsx'
 import './make-it-yours.css'
@@ -32,6 +33,7 @@ import { YoursCard } from './yours-card.tsx'
 export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItYoursProps) {
   const [added, setAdded] = useState<Added>()
   const forgetAdded = useCallback(() => setAdded(undefined), [])
+  useFocusBack(opened?.item)
   const item = opened && findItem(menu.items, opened.item)
   // What leaves the menu meanwhile is named in its window.
   const [shown, setShown] = useState(item)

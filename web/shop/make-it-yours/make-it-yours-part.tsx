@@ -1,6 +1,6 @@
 // Make it yours, loaded when somebody reaches for it; until it is there its empty window opens in its place, and says so when
 // the rest does not come (R32).
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { MenuReply } from '#domain/api.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { ItemId } from '#domain/menu.ts'
@@ -49,29 +49,10 @@ export function useMakeItYours(menu: MenuReply, tellsAdded: boolean): [open: Ope
     [],
   )
   const close = useCallback(() => setAsked({ wasAsked: true, opened: undefined }), [])
-  const item = opened?.item
-  // The browser gives the focus back to the button that opened the window, where that is still there and on.
-  useEffect(() => {
-    if (item === undefined) return
-    return () => {
-      if (isFocusLost()) headingOf(item)?.focus()
-    }
-  }, [item])
   const part = wasAsked && (
     <MakeItYoursPart menu={menu} opened={opened} tellsAdded={tellsAdded} onClose={close} />
   )
   return [open, part]
-}
-
-/** What is disabled or closed keeps the focus until the browser paints, and then drops it. */
-function isFocusLost(): boolean {
-  const { activeElement, body } = document
-  return !activeElement || activeElement === body || activeElement.matches(':disabled, dialog:not([open]) *')
-}
-
-/** The heading of the item's place on this screen, or where there is none any longer, of the screen. */
-function headingOf(item: ItemId): HTMLElement | null {
-  return document.querySelector(`[data-item="${item}"]`) ?? document.querySelector('h1')
 }
 
 interface Asked {

@@ -1,6 +1,6 @@
 // Asks a customer whether to cancel the order, and says what becomes of the money; or that it is too late.
 import { useRef, useState } from 'react'
-import type { TrackedOrder } from '#domain/order.ts'
+import { isPaidAtCounter, type TrackedOrder } from '#domain/order.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { cancelOwnOrder } from '../../order-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ interface CancelOwnDialogProps {
   onClose: () => void
 }
 
-type Trouble = 'too-late' | 'lost' | 'busy' | 'failed'
+type Trouble = 'too-late' | 'paid' | 'lost' | 'busy' | 'failed'
 
 export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialogProps) {
   const [sending, setSending] = useState(false)
@@ -22,6 +22,8 @@ export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialog
   // Decides at once; the state follows a rendering later, which is too late for a second press.
   const isUnderWay = useRef(false)
   const isTooLate = trouble === 'too-late' || order.status !== 'placed'
+  const isPaid = trouble === 'paid' || isPaidAtCounter(order)
+  const refused = isTooLate ? words.tooLate : isPaid ? words.paid : undefined
 
   const cancel = async () => {
     if (isUnderWay.current) return
@@ -43,14 +45,14 @@ export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialog
   return (
     <Dialog open busy={sending} onClose={onClose} title={words.title(order.number)}>
       <div className="dialog__column">
-        {isTooLate ? (
+        {refused ? (
           <Notice tone="info">
-            <b>{words.tooLate}</b> {words.tooLateHint}
+            <b>{refused.title}</b> {refused.hint}
           </Notice>
         ) : (
-          <p>{words.money}</p>
+          <p>{words.money[order.paidWith]}</p>
         )}
-        {!isTooLate && trouble && (
+        {!refused && trouble && (
           <Notice tone="bad">
             {trouble === 'lost' ? (
               <>
@@ -62,7 +64,7 @@ export function CancelOwnDialog({ order, onCancelled, onClose }: CancelOwnDialog
           </Notice>
         )}
         <DialogActions className="cancel-own__actions">
-          {isTooLate ? (
+          {refused ? (
             <Button onClick={onClose}>{words.close}</Button>
           ) : (
             <>
@@ -89,5 +91,6 @@ function troubleOf(error: unknown): Trouble {
   if (error instanceof NoAnswer) return 'lost'
   if (!(error instanceof Refusal)) return 'failed'
   if (error.code === 'too-late-to-cancel') return 'too-late'
+  if (error.code === 'paid-at-counter') return 'paid'
   return error.status === 429 || error.status === 503 ? 'busy' : 'failed'
 }

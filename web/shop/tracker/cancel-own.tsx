@@ -1,6 +1,7 @@
-// The button with which a customer cancels an own order, as long as it is free (R54). It goes when cooking starts.
+// The button with which a customer cancels an own order, as long as it is free (R54). It goes when
+// cooking starts, or when the order is paid at the counter.
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { TrackedOrder } from '#domain/order.ts'
+import { canCancelOwn, type TrackedOrder } from '#domain/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import './cancel-own.css'
@@ -16,12 +17,12 @@ interface CancelOwnProps {
   onCancelled: (order: TrackedOrder) => void
 }
 
-/** The dialog outlives its button: whoever is in it when cooking starts is told so there. */
+/** The dialog outlives its button: whoever is in it when it gets too late is told so there. */
 export function CancelOwn({ order, onCancelled }: CancelOwnProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      {order.status === 'placed' && <OpenButton onPress={() => setAsking(true)} />}
+      {canCancelOwn(order) && <OpenButton onPress={() => setAsking(true)} />}
       {asking && <CancelOwnDialog order={order} onCancelled={onCancelled} onClose={() => setAsking(false)} />}
     </>
   )

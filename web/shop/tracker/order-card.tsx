@@ -7,6 +7,7 @@ import type { TrackedOrder } from '#domain/order.ts'
 import { orderPath } from '../../paths.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
+import { RefundLines } from '../../receipt/refund-lines.tsx'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { CancelOwn } from './cancel-own.tsx'
@@ -16,6 +17,7 @@ import './order-card.css'
 import { OrderEta } from './order-eta.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { paidWords } from '#words/paid.ts'
 import { trackerWords } from '#words/shop/tracker.ts'
 
 /** The print button is loaded after the screen; while it loads, and when loading fails, there is no button. */
@@ -66,7 +68,11 @@ export function OrderCard({ order, connected, place, onCancelled }: OrderCardPro
               </li>
             ))}
           </ul>
-          <Amounts amounts={order} className="order-card__amounts" />
+          <div>
+            <Amounts amounts={order} className="order-card__amounts" />
+            <RefundLines order={order} className="order-card__amounts" />
+            <p className="order-card__paid">{paidWords(order)}</p>
+          </div>
         </div>
         <div className="order-card__foot">
           <CancelOwn order={order} onCancelled={onCancelled} />

@@ -1,10 +1,10 @@
 // The way out: a native form, which works whatever became of the page.
-import { paths } from '#domain/api.ts'
+import { sessionPaths } from '#domain/session-paths.ts'
 import { barWords } from '#words/staff/bar.ts'
 
 export function LogOut({ className = 'staff-bar__logout' }: { className?: string }) {
   return (
-    <form method="post" action={paths.logout}>
+    <form method="post" action={sessionPaths.logout}>
       <button type="submit" className={className}>
         {barWords.logout}
       </button>

@@ -40,7 +40,11 @@ export const menu: Place = {
 export const money: Place = {
   name: barWords.money,
   path: officePaths.sales,
-  screens: [{ name: barWords.sales, path: officePaths.sales }],
+  screens: [
+    { name: barWords.sales, path: officePaths.sales },
+    { name: barWords.codes, path: officePaths.codes },
+    { name: barWords.books, path: officePaths.books },
+  ],
 }
 export const restaurant: Place = {
   name: barWords.restaurant,

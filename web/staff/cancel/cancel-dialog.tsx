@@ -1,8 +1,9 @@
 // Cancelling an order: why, a word to the customer, and what will happen (owner only).
 import type { CancelBody } from '#domain/api.ts'
-import { formatMoney, type Cents } from '#domain/money.ts'
+import type { ReturnedMoney } from '#domain/cancellation.ts'
+import { isOnBoard } from '#domain/kitchen.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order.ts'
-import type { PaymentState } from '#domain/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,10 +17,8 @@ interface CancelDialogProps {
   order: {
     readonly number: number
     readonly firstName: string
-    readonly total: Cents
     readonly status: OrderStatus
-    /** Only the office knows it. */
-    readonly payment?: PaymentState
+    readonly moneyIfCancelled: ReturnedMoney | null
   }
   onCancel: (body: CancelBody) => Promise<void>
   onClose: () => void
@@ -27,7 +26,7 @@ interface CancelDialogProps {
 
 export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const reason = useReason()
-  const { number, firstName, total } = order
+  const { number, firstName } = order
   const submit = useSubmit({
     check: reason.check,
     async send(body) {
@@ -37,13 +36,12 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
     explain: (error) => troubleWords(error, number),
   })
   const { form, sending, trouble } = submit
-  const whatHappens = whatHappensTo(order)
 
   return (
     <Dialog open busy={sending} onClose={onClose} title={cancelWords.title(number)}>
       <form ref={form} className="dialog__column" noValidate onSubmit={submit.submit}>
         <ReasonFields of={reason} submit={submit} noteLabel={cancelWords.note(firstName)} />
-        <p className="reasons__what">{whatHappens(formatMoney(total), firstName)}</p>
+        <p className="reasons__what">{whatHappensTo(order)}</p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions className="reasons__actions">
           <Button off={sending} onClick={onClose}>
@@ -58,7 +56,13 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   )
 }
 
-function whatHappensTo({ status, payment }: CancelDialogProps['order']) {
-  if (payment === 'capture-failed') return cancelWords.whatHappensUnpaid
-  return status === 'handed-over' ? cancelWords.whatHappensLate : cancelWords.whatHappens
+function whatHappensTo({ firstName, status, moneyIfCancelled: money }: CancelDialogProps['order']): string {
+  return [
+    ...(money ? [cancelWords.money[money.how](formatMoney(money.amount), firstName)] : []),
+    // Of a forgotten order nobody is left to be told.
+    ...(firstName === '' ? [] : [cancelWords.told(firstName)]),
+    // Otherwise the order left the kitchen long ago.
+    ...(isOnBoard(status) ? [cancelWords.leavesBoard] : []),
+    cancelWords.forGood,
+  ].join(' ')
 }

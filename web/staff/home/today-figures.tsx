@@ -35,9 +35,9 @@ export function TodayFigures({ today }: { today: TodayReply }) {
         )}
       />
       <Figure
-        name={todayWords.beforeTax}
-        value={formatMoney(total.beforeTax)}
-        change={than && moneyChange(total.beforeTax, than.beforeTax)}
+        name={todayWords.netSales}
+        value={formatMoney(total.netSales)}
+        change={than && moneyChange(total.netSales, than.netSales)}
       />
       <Figure
         name={todayWords.orderNow}

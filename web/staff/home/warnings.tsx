@@ -1,5 +1,5 @@
-// What the owner must know before anything else: nobody is at the board (R48), payments have failed, no money moves, no mail
-// goes out (trust rules 19 and 20). The demo says already that nothing in it is real.
+// What the owner must know before anything else: nobody is at the board (R48), payments have failed or are missing, the books
+// are off (R68), no money moves, no mail goes out (trust rules 19 and 20). The demo says already that nothing in it is real.
 import type { ReactNode } from 'react'
 import type { TodayReply } from '#domain/office-api.ts'
 import { todayWords } from '#words/staff/today.ts'
@@ -15,8 +15,11 @@ import './warnings.css'
 
 const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'payment-failed' })
 
-export function Warnings({ today: { failedPayments, firstWeek } }: { today: TodayReply }) {
-  const { demo, mail, failed: broken, unwatched } = todayWords
+const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-paid' })
+
+export function Warnings({ today }: { today: TodayReply }) {
+  const { failedPayments, unpaidOrders, booksFaults, firstWeek } = today
+  const { demo, mail, failed: broken, unpaid, books, unwatched } = todayWords
   const shop = useShop()
   return (
     <section className="warnings" aria-label={todayWords.warnings}>
@@ -26,11 +29,21 @@ export function Warnings({ today: { failedPayments, firstWeek } }: { today: Toda
         </Warning>
       )}
       {failedPayments > 0 && (
-        <Warning bad href={failed} action={broken.action}>
+        <Warning bad href={failed} action={broken.action(failedPayments)}>
           <b>{broken.lead(failedPayments)}</b> {broken.rest}
         </Warning>
       )}
-      {firstWeek.demoPayments && !demoWords && (
+      {booksFaults > 0 && (
+        <Warning bad href={officePaths.books} action={books.action}>
+          <b>{books.lead}</b> {books.rest(booksFaults)}
+        </Warning>
+      )}
+      {unpaidOrders > 0 && (
+        <Warning href={notPaid} action={unpaid.action(unpaidOrders)}>
+          <b>{unpaid.lead(unpaidOrders)}</b> {unpaid.rest(unpaidOrders)}
+        </Warning>
+      )}
+      {firstWeek.cards === 'demo' && !demoWords && (
         <Warning href={officePaths.payments} action={demo.action}>
           <b>{demo.lead}</b> {demo.rest}
         </Warning>

@@ -6,16 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { ChangedMeanwhile } from '../office/save-bar.tsx'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import {
-  checkItem,
-  fieldsIn,
-  fieldsOf,
-  inWords,
-  labelOf,
-  meaningOf,
-  settledBy,
-  type ItemForm,
-} from './item-fields.ts'
+import { fieldsIn, fieldsOf, inWords, labelOf, meaningOf, settledBy, type ItemForm } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 import { PriceHistory } from './price-history.tsx'
 
@@ -34,7 +25,7 @@ export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorP
     apply: () => Promise.resolve(),
     formOf: fieldsOf,
     meaning: meaningOf,
-    check: (fields, version) => checkItem(fields, version, menu),
+    check: async (fields, version) => (await import('./check-item.ts')).checkItem(fields, version, menu),
     async send(body) {
       const reply = await changeMenuItem(item.id, body)
       await apply(reply)

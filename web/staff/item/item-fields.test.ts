@@ -3,7 +3,8 @@ import type { ItemId } from '#domain/menu.ts'
 import { cents } from '#domain/money.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import { checkItem, checkNewItem, fieldsIn, fieldsOf, inWords, labelOf, meaningOf } from './item-fields.ts'
+import { checkItem, checkNewItem } from './check-item.ts'
+import { fieldsIn, fieldsOf, inWords, labelOf, meaningOf } from './item-fields.ts'
 
 const milk = {
   id: 'crema',

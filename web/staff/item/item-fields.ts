@@ -2,25 +2,20 @@
 import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/food-facts.ts'
 import { textIn } from '#domain/local-text.ts'
 import type { Colour } from '#domain/look.ts'
-import { contradictionOf } from '#domain/menu-checks.ts'
-import { menuItemForm, newItemForm, readWeight } from '#domain/menu-form.ts'
+import { readWeight } from '#domain/weight-form.ts'
 import { readPrice } from '#domain/price-form.ts'
 import { groupsOf, insideOf, type MenuItem } from '#domain/menu.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { OfficeMenuItem, OfficeMenuReply } from '#domain/office-api.ts'
-import type { ItemPictureBody, MenuItemBody, NewItemBody } from '#domain/office-menu-api.ts'
+import type { ItemPictureBody } from '#domain/office-menu-api.ts'
 import { readPictureUrl } from '#domain/own-picture.ts'
-import { sayFaults } from '#domain/say-faults.ts'
-import { staffFaults } from '#words/faults-staff.ts'
 import { allergenWords, markWords } from '#words/food.ts'
 import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
 import { colourWords } from '#words/staff/colours.ts'
 import { itemWords as words } from '#words/staff/item.ts'
 import { pictureWords } from '#words/staff/pictures.ts'
-import { checkedBy } from '../checked-by.ts'
 import type { SettingForm } from '../office/use-setting-form.ts'
-import type { Checked } from '../use-submit.ts'
 
 export interface ItemFields {
   readonly name: string
@@ -145,35 +140,6 @@ export function inWords(field: keyof ItemFields, form: ItemFields, menu: OfficeM
 
 function orNothing(names: readonly string[]): string {
   return names.length > 0 ? rowOf(names) : words.nothing
-}
-
-export function checkItem(form: ItemFields, version: number, menu: OfficeMenuReply): Checked<MenuItemBody> {
-  return withoutContradiction(checkedBy(menuItemForm, { ...typed(form, menu), version }), menu)
-}
-
-export function checkNewItem(form: ItemFields, menu: OfficeMenuReply): Checked<NewItemBody> {
-  return withoutContradiction(checkedBy(newItemForm, typed(form, menu)), menu)
-}
-
-/** What has left the menu meanwhile cannot be taken out any more. */
-function typed({ picture, ...form }: ItemFields, { groups, ingredients }: OfficeMenuReply) {
-  return {
-    ...form,
-    groups: form.groups.filter((group) => groups.some(({ id }) => id === group)),
-    inside: form.inside.filter((one) => ingredients.some(({ id }) => id === one.id)),
-    ...(picture !== undefined && { picture }),
-    price: readPrice(form.price) ?? Number.NaN,
-    weight: readWeight(form.weight) ?? Number.NaN,
-  }
-}
-
-/** Against all its allergens: the ingredients' and the options' too. */
-function withoutContradiction<Body extends NewItemBody>(
-  checked: Checked<Body>,
-  menu: OfficeMenuReply,
-): Checked<Body> {
-  const found = 'body' in checked && contradictionOf(checked.body, menu)
-  return found ? { fields: sayFaults(staffFaults, { marks: { code: 'contradiction', ...found } }) } : checked
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {

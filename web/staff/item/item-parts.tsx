@@ -1,8 +1,7 @@
 // The parts of an item's form, side by side where there is room.
 import type { ReactNode } from 'react'
 import { textIn } from '#domain/local-text.ts'
-import { longestDescription, longestShortName } from '#domain/menu-form.ts'
-import { longestName } from '#domain/menu-rules.ts'
+import { longestDescription, longestName, longestShortName } from '#domain/menu-limits.ts'
 import { readPrice } from '#domain/price-form.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Look } from '#domain/look.ts'

@@ -7,7 +7,7 @@ import { addItem } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { itemPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import { checkNewItem, fieldsOf, meaningOf, settledBy } from './item-fields.ts'
+import { fieldsOf, meaningOf, settledBy } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 
 interface NewItemEditorProps extends Pick<OfficeMenu, 'apply'> {
@@ -24,7 +24,7 @@ export function NewItemEditor({ menu, section, apply }: NewItemEditorProps) {
     apply: () => Promise.resolve(),
     formOf: (item) => ({ ...fieldsOf(item), price: '' }),
     meaning: meaningOf,
-    check: (fields) => checkNewItem(fields, menu),
+    check: async (fields) => (await import('./check-item.ts')).checkNewItem(fields, menu),
     async send(body) {
       const { added, menu: reply } = await addItem(body)
       await apply(reply)

@@ -10,7 +10,7 @@ import { listAllDay, listExtras } from './all-day.ts'
 import './all-day-strip.css'
 import { language } from '#words/locale.ts'
 import { BarButton } from './bar-button.tsx'
-import { ExtrasToMake } from './extras-to-make.tsx'
+import { LateExtrasToMake } from './kitchen-windows.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
 interface AllDayStripProps {
@@ -59,7 +59,7 @@ export function AllDayStrip({ menu, tickets, totals, chosen, children }: AllDayS
         )}
         {children}
       </div>
-      {isOpen && toMake > 0 && <ExtrasToMake extras={extras} />}
+      {isOpen && toMake > 0 && <LateExtrasToMake extras={extras} />}
     </section>
   )
 }

@@ -25,6 +25,7 @@ interface BoardProps {
   onMove: (ticket: Ticket, from: BoardStatus) => void
   onTouch: (ticket: Ticket) => void
   onTick: (ticket: Ticket, line: number) => void
+  onCollect: (ticket: Ticket) => void
   /** Scrolls a ticket into sight. */
   onShow: (ticket: Ticket) => void
 }
@@ -99,6 +100,7 @@ export function Board(props: BoardProps) {
                   onMove={props.onMove}
                   onTouch={props.onTouch}
                   onTick={props.onTick}
+                  onCollect={props.onCollect}
                 />
               ))}
               {rest.columns[status] > 0 && <BeyondBoard tickets={rest.columns[status]} />}

@@ -20,6 +20,8 @@ function promisedAtNoon(
     id: 'order-1' as OrderId,
     number: 1,
     name: 'Rosa D.',
+    toCollect: null,
+    moneyIfCancelled: null,
     firstName: 'Rosa',
     lastName: 'Delgado',
     phone: null,

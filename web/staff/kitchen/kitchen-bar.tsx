@@ -10,7 +10,7 @@ import { DemoPayments } from '../bar/demo-payments.tsx'
 import { HomeLink } from '../bar/home-link.tsx'
 import { LogOut } from '../bar/log-out.tsx'
 import '../bar/staff-bar.css'
-import { TabBar } from '../bar/tab-bar.tsx'
+import { LateTabBar } from './kitchen-windows.tsx'
 import { usePhone } from '../bar/use-phone.ts'
 import './kitchen-bar.css'
 
@@ -51,7 +51,7 @@ export function KitchenBar({ cook, clock, newOrders, controls, children }: Kitch
           {cook && !hasOffice && <LogOut />}
         </div>
       </header>
-      {cook && hasOffice && isPhone && <TabBar me={cook} newOrders={newOrders} />}
+      {cook && hasOffice && isPhone && <LateTabBar me={cook} newOrders={newOrders} />}
     </>
   )
 }

@@ -64,7 +64,12 @@ export function KitchenPage() {
   const [picked, setPicked] = useState<ColumnName>('placed')
   const [called, readCancelled] = useUnreadCancelled(known)
   // The person who cancels an order here needs no banner about it.
-  const over = useBoardWindows({ taps, now, onCancelled: (ticket) => readCancelled([ticket]) })
+  const over = useBoardWindows({
+    tickets: known,
+    taps,
+    now,
+    onCancelled: (ticket) => readCancelled([ticket]),
+  })
   const colours = useColoursOf(shop?.items ?? [])
   const marks = useMarksOf(shop ?? noMenu)
   const toMake = [...columns.placed, ...columns.cooking]
@@ -82,7 +87,13 @@ export function KitchenPage() {
   }
 
   const onUndo = (ticket: Ticket) => void undo(ticket)
-  const onMove = useSameFunction((ticket: Ticket, from: BoardStatus) => void taps.move(ticket, from))
+  const onMove = useSameFunction((ticket: Ticket, from: BoardStatus) => {
+    // Who comes for the food pays before it is handed over; a driver collects at the door.
+    const isFirstPaid = from === 'ready' && ticket.fulfilment.way === 'pickup' && ticket.toCollect !== null
+    if (isFirstPaid) over.collect(ticket, () => void taps.move(ticket, from))
+    else void taps.move(ticket, from)
+  })
+  const onCollect = useSameFunction((ticket: Ticket) => over.collect(ticket))
   const onTick = useSameFunction((ticket: Ticket, line: number) => void taps.tick(ticket, line))
   const onTouch = useSameFunction((ticket: Ticket) => void taps.touch(ticket))
 
@@ -159,6 +170,7 @@ export function KitchenPage() {
                     onMove={onMove}
                     onTouch={onTouch}
                     onTick={onTick}
+                    onCollect={onCollect}
                     onShow={({ id }) => focusTicket(id)}
                   />
                 </KitchenMarksProvider>

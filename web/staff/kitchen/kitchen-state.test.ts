@@ -31,6 +31,16 @@ describe('what the board hears', () => {
     expect(second.tickets?.get(newer.id)?.status).toBe('ready')
   })
 
+  test('R65 the money moves without a new version, and a hold never comes back', () => {
+    const held = ticket(1, { moneyIfCancelled: { how: 'release', amount: cents(1150) } })
+    const taken = ticket(1, { moneyIfCancelled: { how: 'refund', amount: cents(1150) } })
+    const captured = hear(open(held), { name: 'ticket', data: taken, at: noon })
+    expect(captured.tickets?.get(held.id)).toBe(taken)
+    expect(hear(captured, { name: 'ticket', data: held, at: noon }).tickets?.get(held.id)).toBe(taken)
+    const again = hear(open(held), { name: 'board', data: { tickets: [taken], rest: noRest }, at: noon })
+    expect(again.tickets?.get(held.id)).toBe(taken)
+  })
+
   test('what can no longer be undone is forgotten', () => {
     const state = open(ticket(1, movedAt(11, 'handed-over')), ticket(2, movedAt(9, 'handed-over')))
     const later = hear(state, { name: 'ticket', data: ticket(3), at: noon })

@@ -98,15 +98,22 @@ function withBoard(known: Tickets | undefined, board: readonly Ticket[], now: nu
   return new Map([...cancelled, ...told].map((one) => [one.id, one]))
 }
 
-/** Keeps the known object when both tickets have the same version, so that React does not draw the ticket again. */
+/** Keeps the known object when both tickets are the same, so that React does not draw the ticket again. */
 function newerOf(known: Ticket | undefined, told: Ticket): Ticket {
-  return known && known.version >= told.version ? known : told
+  return known && !isNewer(told, known) ? known : told
+}
+
+/** The money moves without a new version; but of two equal ones, the ticket with a hold is the older. */
+function isNewer(told: Ticket, known: Ticket): boolean {
+  if (told.version !== known.version) return told.version > known.version
+  const [now, before] = [told.moneyIfCancelled, known.moneyIfCancelled]
+  return now?.how !== 'release' && (now?.how !== before?.how || now?.amount !== before?.amount)
 }
 
 /** The answer to a tap and the live event about the same move may arrive in either order: the higher version wins. */
 function withTicket(tickets: Tickets | undefined, ticket: Ticket, now: number): Tickets | undefined {
   const known = tickets?.get(ticket.id)
-  if (!tickets || (known?.version ?? 0) >= ticket.version) return tickets
+  if (!tickets || (known && !isNewer(ticket, known))) return tickets
   // A ticket that never stood on this board needs no announcement that it is gone.
   if (!known && !isOnBoard(ticket.status)) return tickets
   const kept = [...tickets.values()].filter((one) => one.id !== ticket.id && matters(one, now))

@@ -5,14 +5,21 @@ import { CornerFrame, latePart, nothing } from '../../ui/late-part.tsx'
 
 const cancel = () => import('../cancel/cancel-dialog.tsx')
 const busy = () => import('./start-busy.tsx')
+const collect = () => import('./collecting.ts')
 const delay = () => import('./delay-dialog.tsx')
+const extras = () => import('./extras-to-make.tsx')
 const slip = () => import('./ticket-slip.tsx')
 const stock = () => import('./stock-drawer.tsx')
+const tabs = () => import('../bar/tab-bar.tsx')
 
 export const LateCancelDialog = latePart(() => cancel().then((part) => part.CancelDialog), CornerFrame)
 export const LateStartBusy = latePart(() => busy().then((part) => part.StartBusy), inPlace)
+export const LateCollectDialog = latePart(() => collect().then((part) => part.CollectDialog), CornerFrame)
+export const LateExtrasToMake = latePart(() => extras().then((part) => part.ExtrasToMake), inPlace)
 export const LateDelayDialog = latePart(() => delay().then((part) => part.DelayDialog), CornerFrame)
 export const LateStockDrawer = latePart(() => stock().then((part) => part.StockDrawer), CornerFrame)
+export const LateTabBar = latePart(() => tabs().then((part) => part.TabBar), nothing)
+export const LateTicketUnpaid = latePart(() => collect().then((part) => part.TicketUnpaid), nothing)
 export const LateTicketSlip = latePart(() => slip().then((part) => part.TicketSlip), nothing)
 
 /** The window around it is there already. */
@@ -22,6 +29,14 @@ function inPlace({ children }: { children: ReactNode }): ReactNode {
 
 export function fetchWindows(): void {
   // Whoever opens one that failed is told.
-  for (const part of [LateCancelDialog, LateStartBusy, LateDelayDialog, LateStockDrawer, LateTicketSlip])
+  for (const part of [
+    LateCancelDialog,
+    LateStartBusy,
+    LateCollectDialog,
+    LateDelayDialog,
+    LateExtrasToMake,
+    LateStockDrawer,
+    LateTicketSlip,
+  ])
     part.load?.().catch(() => undefined)
 }

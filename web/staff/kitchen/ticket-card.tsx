@@ -11,6 +11,7 @@ import './ticket-card.css'
 import './ticket-sizes.css'
 import { TicketDue } from './ticket-due.tsx'
 import { TicketLines } from './ticket-lines.tsx'
+import { LateTicketUnpaid } from './kitchen-windows.tsx'
 import { MoreButton } from './ticket-menu.tsx'
 import { kitchenWords } from '#words/staff/kitchen.ts'
 
@@ -44,11 +45,13 @@ export interface TicketCardProps {
   onMove: (ticket: Ticket, from: BoardStatus) => void
   onTouch: (ticket: Ticket) => void
   onTick: (ticket: Ticket, line: number) => void
+  onCollect: (ticket: Ticket) => void
 }
 
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, status, urgency, isLost, isNext, arrival, unseen, busy, off, onMove, onTouch, onTick } =
     props
+  const { toCollect } = ticket
   const headingId = useId()
   const [wasJustIn] = useState(status === 'placed' && arrival === 'now')
 
@@ -90,6 +93,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <TicketDue ticket={ticket} isLost={isLost} />
       </div>
       <TicketLines ticket={ticket} status={status} headingId={headingId} off={off} onTick={onTick} />
+      {toCollect !== null && <LateTicketUnpaid {...props} amount={toCollect} headingId={headingId} />}
       <div className="ticket__foot">
         {unseen && (
           <button

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { countBurritos, lineKey } from '#domain/cart.ts'
 import type { Ticket } from '#domain/kitchen.ts'
 import { textIn } from '#domain/local-text.ts'
+import { formatMoney } from '#domain/money.ts'
 import { addressParts, fullName } from '#domain/order.ts'
 import type { OrderPromise } from '#domain/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
@@ -27,7 +28,7 @@ export interface Slip {
 export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & { onPrinted: () => void }) {
   const slip = useRef<HTMLDivElement>(null)
   const { name, address } = useRestaurant()
-  const { number, firstName, lastName, phone, timestamp, lines, fulfilment, promise } = ticket
+  const { number, firstName, lastName, phone, timestamp, lines, fulfilment, promise, toCollect } = ticket
 
   useEffect(() => {
     if (!slip.current) return
@@ -45,7 +46,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
     <div className="slip" ref={slip}>
       <p className="slip__top">
         <span className="slip__way">{wayNames[fulfilment.way]}</span>
-        <time>{clockTime(timestamp, timeZone)}</time>
+        <span>{toCollect === null ? slipWords.paid : slipWords.notPaid}</span>
       </p>
       {demoWords && <p className="slip__bar">{slipWords.demo}</p>}
       {duplicateAt !== undefined && (
@@ -102,6 +103,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
           <b>{slipWords.note}</b> {fulfilment.note}
         </p>
       )}
+      {toCollect !== null && <p className="slip__collect">{slipWords.collect(formatMoney(toCollect))}</p>}
       <p className="slip__from">
         {[name, address?.street, address?.city].filter((part) => part !== undefined).join(', ')}
       </p>

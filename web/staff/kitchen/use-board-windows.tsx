@@ -1,21 +1,31 @@
-// The windows over the board, one ticket at a time: its delay, its cancellation, and its printed slip.
+// The windows over the board, one ticket at a time: its delay, its cancellation, its money, and its printed slip.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen.ts'
 import type { OrderPromise } from '#domain/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { fetchWindows, LateCancelDialog, LateDelayDialog, LateTicketSlip } from './kitchen-windows.tsx'
+import type { Tickets } from './kitchen-state.ts'
+import {
+  fetchWindows,
+  LateCancelDialog,
+  LateCollectDialog,
+  LateDelayDialog,
+  LateTicketSlip,
+} from './kitchen-windows.tsx'
 import type { Slip } from './ticket-slip.tsx'
 import type { Taps } from './use-taps.ts'
 
 interface BoardWindows {
   readonly delay: (ticket: Ticket) => void
   readonly cancel: (ticket: Ticket) => void
+  /** Given what follows: before an order is handed over that is not paid. */
+  readonly collect: (ticket: Ticket, onHandOver?: () => void) => void
   readonly print: (ticket: Ticket) => Promise<void>
   readonly windows: ReactNode
 }
 
 interface BoardWindowsDeps {
-  readonly taps: Pick<Taps, 'cancel' | 'delay' | 'print'>
+  readonly tickets: Tickets
+  readonly taps: Pick<Taps, 'cancel' | 'collect' | 'delay' | 'print'>
   readonly now: number
   /** Somebody at this board is about to cancel it. */
   readonly onCancelled: (ticket: Ticket) => void
@@ -23,10 +33,11 @@ interface BoardWindowsDeps {
 
 type Promised = Ticket & { readonly promise: OrderPromise }
 
-export function useBoardWindows({ taps, now, onCancelled }: BoardWindowsDeps): BoardWindows {
+export function useBoardWindows({ tickets, taps, now, onCancelled }: BoardWindowsDeps): BoardWindows {
   const { timeZone } = useRestaurant()
   const [cancelling, setCancelling] = useState<Ticket>()
   const [delaying, setDelaying] = useState<Promised>()
+  const [collecting, setCollecting] = useState<{ ticket: Ticket; onHandOver: (() => void) | undefined }>()
   const [slip, setSlip] = useState<Slip>()
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
@@ -35,6 +46,7 @@ export function useBoardWindows({ taps, now, onCancelled }: BoardWindowsDeps): B
   return {
     delay: ({ promise, ...ticket }) => setDelaying(promise ? { ...ticket, promise } : undefined),
     cancel: setCancelling,
+    collect: (ticket, onHandOver) => setCollecting({ ticket, onHandOver }),
     async print(ticket) {
       const before = await taps.print(ticket)
       if (!before) return
@@ -46,7 +58,8 @@ export function useBoardWindows({ taps, now, onCancelled }: BoardWindowsDeps): B
       <>
         {cancelling && (
           <LateCancelDialog
-            order={cancelling}
+            // As the board has it now: its money may have been taken since the window opened.
+            order={tickets.get(cancelling.id) ?? cancelling}
             onCancel={(body) => {
               onCancelled(cancelling)
               return taps.cancel(cancelling, body)
@@ -60,6 +73,13 @@ export function useBoardWindows({ taps, now, onCancelled }: BoardWindowsDeps): B
             now={now}
             onDelay={(body) => taps.delay(delaying, body)}
             onClose={() => setDelaying(undefined)}
+          />
+        )}
+        {collecting && (
+          <LateCollectDialog
+            {...collecting}
+            onCollect={() => taps.collect(collecting.ticket)}
+            onClose={() => setCollecting(undefined)}
           />
         )}
         {slip && <LateTicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}

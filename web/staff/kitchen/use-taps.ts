@@ -31,6 +31,8 @@ export interface Taps {
   readonly cancel: (ticket: Ticket, body: CancelBody) => Promise<void>
   /** As a cancellation. */
   readonly delay: (ticket: Ticket, body: DelayBody) => Promise<void>
+  /** As a cancellation. */
+  readonly collect: (ticket: Ticket) => Promise<void>
   /** Ticks one more of a line off. */
   readonly tick: (ticket: Ticket, line: number) => Promise<void>
   readonly setSoldOut: (body: SoldOutBody) => Promise<void>
@@ -76,6 +78,11 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     }
   }
 
+  async function show(reply: Promise<Ticket>): Promise<void> {
+    apply(await reply)
+    setSaid(undefined)
+  }
+
   return {
     busy,
     said,
@@ -100,14 +107,9 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
       if (seen) apply(seen)
     },
     print: ({ id, number }) => send(`print ${id}`, () => api.printTicket(id), number),
-    async cancel({ id }, body) {
-      apply(await api.cancelOrder(id, body))
-      setSaid(undefined)
-    },
-    async delay({ id }, body) {
-      apply(await api.delayOrder(id, body))
-      setSaid(undefined)
-    },
+    cancel: ({ id }, body) => show(api.cancelOrder(id, body)),
+    delay: ({ id }, body) => show(api.delayOrder(id, body)),
+    collect: ({ id }) => show(api.collectPayment(id)),
     // What the shop is like now comes from the stream alone: two answers could overtake each other.
     async setSoldOut(body) {
       await send(soldOutErrand(body), () => api.setSoldOut(body))

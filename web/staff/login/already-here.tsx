@@ -1,5 +1,5 @@
 // For somebody who opens the login window while being logged in: the way back to their screens.
-import { fetchSession } from '../../kitchen-api.ts'
+import { fetchSession } from '../../session-api.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

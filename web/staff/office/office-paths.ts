@@ -16,6 +16,9 @@ export const officePaths = {
   orders: '#/Manage/Orders',
   order: '#/Manage/Order/:id',
   sales: '#/Manage/Sales',
+  codes: '#/Manage/Codes',
+  /** A day may follow, as it is closed; or two, from and to. */
+  books: '#/Manage/Books',
   staff: '#/Manage/Staff',
   log: '#/Manage/Log',
   restaurant: '#/Manage/Restaurant',

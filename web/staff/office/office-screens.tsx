@@ -17,6 +17,8 @@ const HoursOffice = latePart(() => import('../hours/hours-office.tsx').then((par
 const OrdersOffice = latePart(() => import('../orders/orders-office.tsx').then((part) => part.OrdersOffice))
 const OrderOffice = latePart(() => import('../orders/order-office.tsx').then((part) => part.OrderOffice))
 const SalesOffice = latePart(() => import('../sales/sales-office.tsx').then((part) => part.SalesOffice))
+const CodesOffice = latePart(() => import('../codes/codes-office.tsx').then((part) => part.CodesOffice))
+const BooksOffice = latePart(() => import('../books/books-office.tsx').then((part) => part.BooksOffice))
 const StaffOffice = latePart(() => import('../accounts/staff-office.tsx').then((part) => part.StaffOffice))
 const LogOffice = latePart(() => import('../log/log-office.tsx').then((part) => part.LogOffice))
 const MailOffice = latePart(() => import('../set-up/mail-office.tsx').then((part) => part.MailOffice))
@@ -42,6 +44,8 @@ const screens = [
   [officePaths.orders, OrdersOffice],
   [officePaths.order, OrderOffice],
   [officePaths.sales, SalesOffice],
+  [officePaths.codes, CodesOffice],
+  [officePaths.books, BooksOffice],
   [officePaths.staff, StaffOffice],
   [officePaths.log, LogOffice],
   [officePaths.mail, MailOffice],

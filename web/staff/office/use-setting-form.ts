@@ -22,7 +22,7 @@ interface SettingFormDeps<Reply, Form, Body> extends Pick<Setting<Reply>, 'refre
   readonly formOf: (saved: Reply) => Form
   /** What a field means: 9.50 is 9.5. */
   readonly meaning: (field: keyof Form, form: Form) => string
-  readonly check: (form: Form, version: number) => Checked<Body>
+  readonly check: (form: Form, version: number) => Checked<Body> | Promise<Checked<Body>>
   readonly send: (body: Body) => Promise<Reply>
   readonly onWrong?: (fields: FieldMessages) => void
   /** The fields whose messages are over when this one is edited; itself, unless the form says otherwise. */

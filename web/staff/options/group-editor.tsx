@@ -7,16 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { ChangedMeanwhile } from '../office/save-bar.tsx'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import {
-  checkGroup,
-  fieldsIn,
-  fieldsOf,
-  inWords,
-  labelOf,
-  meaningOf,
-  settledBy,
-  type GroupForm,
-} from './group-fields.ts'
+import { fieldsIn, fieldsOf, inWords, labelOf, meaningOf, settledBy, type GroupForm } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
 
 interface GroupEditorProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
@@ -34,7 +25,7 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
     apply: () => Promise.resolve(),
     formOf: fieldsOf,
     meaning: meaningOf,
-    check: (fields, version) => checkGroup(fields, version, menu),
+    check: async (fields, version) => (await import('./check-group.ts')).checkGroup(fields, version, menu),
     async send(body) {
       const reply = await changeGroup(group.id, body)
       await apply(reply)

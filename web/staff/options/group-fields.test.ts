@@ -2,17 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
 import type { OfficeGroup } from '#domain/office-menu-api.ts'
 import { startingMenu } from '#domain/starting-menu.ts'
-import {
-  checkGroup,
-  checkNewGroup,
-  fieldsOf,
-  inWords,
-  meaningOf,
-  newChoice,
-  settledBy,
-  withFirst,
-  withKind,
-} from './group-fields.ts'
+import { checkGroup, checkNewGroup } from './check-group.ts'
+import { fieldsOf, inWords, meaningOf, newChoice, settledBy, withFirst, withKind } from './group-fields.ts'
 
 const [salsa, extras] = startingMenu.groups.map((group): OfficeGroup => ({
   ...group,

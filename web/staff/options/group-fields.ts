@@ -5,15 +5,12 @@ import { readPrice } from '#domain/price-form.ts'
 import type { GroupKind, TicketWord } from '#domain/menu.ts'
 import { cents, formatAmount } from '#domain/money.ts'
 import type { OfficeMenuReply } from '#domain/office-api.ts'
-import type { GroupBody, NewGroupBody, OfficeGroup } from '#domain/office-menu-api.ts'
-import { groupForm, newGroupForm } from '#domain/option-group-form.ts'
+import type { OfficeGroup } from '#domain/office-menu-api.ts'
 import { rowOf } from '#words/lists.ts'
 import { language } from '#words/locale.ts'
 import { kindWords, ticketWords } from '#words/staff/group-rules.ts'
 import { optionsWords as words } from '#words/staff/options.ts'
-import { checkedBy } from '../checked-by.ts'
 import type { SettingForm } from '../office/use-setting-form.ts'
-import type { Checked } from '../use-submit.ts'
 
 export interface ChoiceFields {
   /** Of the row on the screen: a new choice has no id yet. */
@@ -149,28 +146,6 @@ export function withFirst(form: GroupFields, key: string, isDefault: boolean): P
   }
 }
 
-export function checkGroup(form: GroupFields, version: number, menu: OfficeMenuReply): Checked<GroupBody> {
-  return checkedBy(groupForm, { version, ...typed(form, menu) })
-}
-
-export function checkNewGroup(form: GroupFields, menu: OfficeMenuReply): Checked<NewGroupBody> {
-  return checkedBy(newGroupForm, typed(form, menu))
-}
-
-/** An item that has left the menu meanwhile cannot be unchecked any more. */
-function typed(form: GroupFields, menu: OfficeMenuReply) {
-  return {
-    ...form,
-    items: form.items.filter((item) => menu.items.some(({ id }) => id === item)),
-    smallest: readWhole(form.smallest),
-    largest: readWhole(form.largest),
-    choices: form.choices.map(({ key: _key, price, ...choice }) => ({
-      ...choice,
-      price: readPrice(price) ?? Number.NaN,
-    })),
-  }
-}
-
-function readWhole(text: string): number {
+export function readWhole(text: string): number {
   return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN
 }

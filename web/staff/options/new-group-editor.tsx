@@ -6,7 +6,7 @@ import { addGroup } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { groupPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import { checkNewGroup, fieldsOf, meaningOf, settledBy } from './group-fields.ts'
+import { fieldsOf, meaningOf, settledBy } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
 
 interface NewGroupEditorProps extends Pick<OfficeMenu, 'apply'> {
@@ -33,7 +33,7 @@ export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
     apply: () => Promise.resolve(),
     formOf: fieldsOf,
     meaning: meaningOf,
-    check: (fields) => checkNewGroup(fields, menu),
+    check: async (fields) => (await import('./check-group.ts')).checkNewGroup(fields, menu),
     async send(body) {
       const { added, menu: reply } = await addGroup(body)
       await apply(reply)

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { CancelBody } from '#domain/api.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { mostCancelledAtOnce } from '#domain/cancel-many.ts'
+import { returnWays } from '#domain/cancellation.ts'
 import type { OrderRow, OrdersQuery } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { cancelMany, fetchOpenOrders } from '../../office-api.ts'
@@ -80,7 +81,6 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
   const sent = useRef(0)
   const [refused, setRefused] = useState<string>()
   const chosen = orders.filter(({ id }) => picked.has(id))
-  const total = formatMoney(cents(chosen.reduce((sum, order) => sum + order.total, 0)))
   const submit = useSubmit({
     check() {
       setRefused(undefined)
@@ -143,7 +143,7 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
       </fieldset>
       <ReasonFields of={reason} submit={submit} noteLabel={words.note} />
       <p className="reasons__what" role="status">
-        {words.whatHappens(chosen.length, total)}
+        {whatHappensTo(chosen)}
       </p>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       <DialogActions className="reasons__actions">
@@ -162,4 +162,15 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
       </DialogActions>
     </form>
   )
+}
+
+/** Money that is only held, money that goes back to cards, and money from the register are told apart. */
+function whatHappensTo(orders: readonly OrderRow[]): string {
+  const money = returnWays.flatMap((way) => {
+    const moved = orders.filter(({ moneyIfCancelled }) => moneyIfCancelled?.how === way)
+    const sum = moved.reduce((amount, order) => amount + (order.moneyIfCancelled?.amount ?? 0), 0)
+    const numbers = moved.map(({ number }) => String(number))
+    return sum > 0 ? words.money[way](formatMoney(cents(sum)), numbers) : []
+  })
+  return [words.canceled(orders.length), ...money, words.told].join(' ')
 }

@@ -5,6 +5,7 @@ import type { OfficeOrder } from '#domain/office-api.ts'
 import type { OrderId } from '#domain/order.ts'
 import { historyOf } from './history-entries.ts'
 import { forgottenWords } from './about-orders.ts'
+import { paymentWords } from './payment-words.ts'
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
 const at = (minute: number) => `2026-11-15T20:${String(minute).padStart(2, '0')}:00.000Z`
@@ -16,7 +17,7 @@ const rosas: OfficeOrder = {
   firstPromise: null,
   lines: [],
   subtotal: cents(4200),
-  charges: [{ kind: 'tax', amount: cents(399), rate: basisPoints(950) }],
+  charges: [{ kind: 'tax', amount: cents(399), rate: basisPoints(950), base: cents(4200) }],
   total: cents(4599),
   firstName: 'Rosa',
   lastName: 'Delgado',
@@ -27,6 +28,7 @@ const rosas: OfficeOrder = {
     address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
   },
   promise: null,
+  refunds: [],
   readyAt: null,
   status: 'placed',
   payment: 'authorised',
@@ -46,6 +48,23 @@ const rosas: OfficeOrder = {
 function did(entryId: number, minute: number, deed: Omit<OrderDeed, 'order' | 'number'>) {
   const by = { username: 'marisol', name: 'Marisol' }
   return { id: entryId, at: at(minute), by, deed: { ...deed, order: id, number: 147 } }
+}
+
+const wholeRefund: OfficeOrder['refunds'][number] = {
+  id: 1,
+  at: at(15),
+  units: [],
+  goods: cents(4200),
+  tax: cents(399),
+  delivery: cents(0),
+  tip: cents(0),
+  amount: cents(4599),
+  reason: 'cancelled',
+  note: '',
+  state: 'sent',
+  by: null,
+  sentAt: at(16),
+  failure: null,
 }
 
 const told = (order: OfficeOrder) => historyOf(order).map(({ what, about }) => [what, ...about].join(' | '))
@@ -96,6 +115,7 @@ describe('the history of an order', () => {
       payment,
       returnedAt: at(15),
       cancellation: { reason: 'ran-out', note: 'Out of pork.', at: at(15), by: 'staff', money: 'refunded' },
+      refunds: payment === 'refunded' ? [wholeRefund] : [],
       history: [did(1, 15, { what: 'cancel', from: 'placed', to: 'cancelled', reason: 'ran-out' })],
     }
     expect(told(order)).toEqual([
@@ -106,16 +126,46 @@ describe('the history of an order', () => {
   })
 
   test.each([
-    ['capture-failed', 'Card not charged | The hold on the card had lapsed.'],
-    ['refund-failed', 'Not refunded | The hold on the card had lapsed.'],
-  ] as const)('tells of a payment that is %s, and why', (payment, words) => {
+    ['card', 4599, 'Hold released | $45.99', 'Hold released, nothing was charged'],
+    ['counter', 4599, 'Never paid | $45.99', 'Never paid'],
+    ['free', 0, 'Nothing to pay', 'Nothing to pay'],
+  ] as const)('R65 tells what became of a payment by %s that never came', (paidWith, total, entry, words) => {
+    const payment = { payment: 'voided', paidWith, total: cents(total), returnedAt: at(15) } as const
+    const order: OfficeOrder = { ...rosas, status: 'cancelled', ...payment }
+    expect(told(order).at(-1)).toBe(entry)
+    expect(paymentWords(order)).toBe(words)
+  })
+
+  test('tells of a card that could not be charged, and why', () => {
     const paymentFailure = { at: at(15), fault: 'hold-lapsed' } as const
-    expect(told({ ...rosas, payment, paymentFailure }).at(-1)).toBe(words)
+    expect(told({ ...rosas, payment: 'capture-failed', paymentFailure }).at(-1)).toBe(
+      'Card not charged | The hold on the card had lapsed.',
+    )
+  })
+
+  test('tells of a refund that failed, and why, also when the money went back later', () => {
+    const failure = { at: at(17), fault: 'account-closed' } as const
+    const failed = { ...wholeRefund, state: 'failed', sentAt: null, failure } as const
+    const words = '$45.99 not refunded | The order was canceled | The card’s account is closed.'
+    const order = { ...rosas, refunds: [failed] }
+    expect(told({ ...order, payment: 'refund-failed', paymentFailure: failure }).at(-1)).toBe(words)
+    expect(told({ ...order, payment: 'captured', paymentFailure: null }).at(-1)).toBe(words)
   })
 
   test('tells who asked for a mail once more', () => {
     const order = { ...rosas, history: [did(1, 20, { what: 'mail-again', from: 'placed', to: 'placed' })] }
     expect(told(order).at(-1)).toBe('Email re-sent | Marisol')
+  })
+
+  test('R67: tells what was refunded, by whom, and what became of it', () => {
+    const deed = { what: 'refund', order: id, number: 147, amount: cents(500), reason: 'late' } as const
+    const history = [{ id: 1, at: at(20), by: { username: 'marisol', name: 'Marisol' }, deed }]
+    const part = { ...wholeRefund, at: at(20), reason: 'late', amount: cents(500), by: 'marisol' } as const
+    const last = (state: 'asked' | 'sent' | 'failed') =>
+      told({ ...rosas, payment: 'captured', history, refunds: [{ ...part, state }] }).at(-1)
+    expect(last('sent')).toBe('$5.00 refunded | Some of the items, by Marisol')
+    expect(last('asked')).toBe('$5.00 refund on its way | Some of the items, by Marisol')
+    expect(last('failed')).toBe('$5.00 not refunded | Some of the items, by Marisol')
   })
 
   test('R47: tells that the promise was moved, and by how much', () => {

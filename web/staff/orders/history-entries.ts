@@ -3,9 +3,12 @@ import type { AuditEntry } from '#domain/audit.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { fullName } from '#domain/order.ts'
+import type { OfficeRefund } from '#domain/refund.ts'
 import { cancelWords } from '#words/staff/cancel.ts'
 import { doerName } from '#words/staff/doers.ts'
 import { failureWords, historyWords, statusWords } from '#words/staff/orders.ts'
+import { refundWords } from '#words/staff/refund.ts'
+import { refunderOf, whatWentBack } from './refund-lines.ts'
 
 export interface HistoryEntry {
   readonly key: string
@@ -28,9 +31,14 @@ export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
   }
   const staff = history.flatMap((entry) => deedEntry(entry, order))
   // Those of the same moment stay in this order.
-  return [received, ...paidEntry(order), ...staff, ...returnedEntry(order), ...failedEntry(order)].toSorted(
-    (one, other) => Date.parse(one.at) - Date.parse(other.at),
-  )
+  return [
+    received,
+    ...paidEntry(order),
+    ...staff,
+    ...releasedEntry(order),
+    ...order.refunds.map((refund) => refundEntry(order, refund)),
+    ...failedEntry(order),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 function paidEntry({ capturedAt, paidWith, total }: OfficeOrder): HistoryEntry[] {
@@ -46,17 +54,43 @@ function paidEntry({ capturedAt, paidWith, total }: OfficeOrder): HistoryEntry[]
   ]
 }
 
-function returnedEntry({ returnedAt, payment, paidWith, total }: OfficeOrder): HistoryEntry[] {
-  if (returnedAt === null) return []
-  const what = payment === 'refunded' ? historyWords.refunded[paidWith] : historyWords.released
-  return [{ key: 'returned', at: returnedAt, what, about: [formatMoney(total)], isUndo: false }]
+function releasedEntry({ returnedAt, payment, paidWith, total }: OfficeOrder): HistoryEntry[] {
+  if (returnedAt === null || payment !== 'voided') return []
+  return [
+    {
+      key: 'returned',
+      at: returnedAt,
+      what: historyWords.released[paidWith],
+      about: total > 0 ? [formatMoney(total)] : [],
+      isUndo: false,
+    },
+  ]
 }
 
+function refundEntry(order: OfficeOrder, refund: OfficeRefund): HistoryEntry {
+  const { id, at, amount, state, reason, sentAt, failure } = refund
+  const entry = (what: string, when: string, ...about: string[]) => ({
+    key: `refund ${id}`,
+    at: when,
+    what,
+    about,
+    isUndo: true,
+  })
+  const back = formatMoney(amount)
+  if (reason === 'cancelled' && state === 'sent')
+    return { ...entry(historyWords.refunded[order.paidWith], sentAt ?? at, back), isUndo: false }
+  const who = refunderOf(order, refund)
+  const what = whatWentBack(order, refund)
+  const about = who ? refundWords.historyBy(what, who) : what
+  const why = failure ? [failureWords.faults[failure.fault]] : []
+  return entry(refundWords.history[state](back), failure?.at ?? at, about, ...why)
+}
+
+/** The card was never charged. A refund that failed is told with the refund itself. */
 function failedEntry({ paymentFailure, payment }: OfficeOrder): HistoryEntry[] {
-  if (!paymentFailure) return []
-  const what = payment === 'refund-failed' ? historyWords.refundFailed : historyWords.captureFailed
+  if (!paymentFailure || payment !== 'capture-failed') return []
   const about = [failureWords.faults[paymentFailure.fault]]
-  return [{ key: 'failed', at: paymentFailure.at, what, about, isUndo: false }]
+  return [{ key: 'failed', at: paymentFailure.at, what: historyWords.captureFailed, about, isUndo: false }]
 }
 
 function deedEntry(
@@ -82,7 +116,7 @@ function deedEntry(
     case 'delay':
       return entry(historyWords.delayed((Date.parse(deed.to) - Date.parse(deed.from)) / 60_000), name)
     default:
-      // Nothing else is ever done to an order.
+      // A refund and a payment at the counter are told by the money itself.
       return []
   }
 }

@@ -1,31 +1,53 @@
-// What the owner can do to one order: print its ticket or its receipt, or cancel it.
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+// What the owner can do to one order: print its ticket or its receipt, refund part of it, or cancel it.
+import { useCallback, useRef, useState } from 'react'
 import type { CancelBody } from '#domain/api.ts'
+import { moneyIfCancelled } from '#domain/cancellation.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { canBecome } from '#domain/order.ts'
+import { canRefund, leftOf, totalLeft } from '#domain/refund.ts'
 import { cancelOrder, printTicket } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { CornerFrame, latePart, nothing } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CancelDialog } from '../cancel/cancel-dialog.tsx'
-import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
+import type { Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
+import { CollectButton } from './collect-button.tsx'
 import { ReceiptOnPaper } from './receipt-on-paper.tsx'
+import { useHeadingFocusAfter } from './use-heading-focus.ts'
 import { orderWords } from '#words/staff/orders.ts'
+import { refundWords } from '#words/staff/refund.ts'
+
+const TicketSlip = latePart(
+  () => import('../kitchen/ticket-slip.tsx').then((part) => part.TicketSlip),
+  nothing,
+)
+const CancelDialog = latePart(
+  () => import('../cancel/cancel-dialog.tsx').then((part) => part.CancelDialog),
+  CornerFrame,
+)
+const RefundDialog = latePart(
+  () => import('./refund-dialog.tsx').then((part) => part.RefundDialog),
+  CornerFrame,
+)
 
 export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const { timeZone } = useRestaurant()
   const [slip, setSlip] = useState<Slip & { timeZone: string }>()
   const [receipt, setReceipt] = useState(false)
   const [cancelling, setCancelling] = useState(false)
+  const [refunding, setRefunding] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const { run } = useErrands<'print'>()
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
   const putReceiptAway = useCallback(() => setReceipt(false), [])
   const isCancelled = order.status === 'cancelled'
-  useHeadingFocusAfter(isCancelled)
+  const isForgotten = order.forgottenAt !== null
+  const isRefundable = canRefund(order) && totalLeft(leftOf(order, order.refunds)) > 0
+  useHeadingFocusAfter(isCancelled && !cancelling)
+  useHeadingFocusAfter(!isRefundable && !refunding)
 
   const print = () =>
     run('print', async () => {
@@ -51,11 +73,17 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
 
   return (
     <>
-      {/* What was cancelled is neither cooked nor paid for; without its customer an order is closed for good. */}
-      {!isCancelled && order.forgottenAt === null && (
+      {/* What was cancelled is neither cooked nor paid for; without its customer an order is closed for good once it is paid. */}
+      {!isCancelled && (!isForgotten || order.payment === 'to-collect') && (
         <div className="order-actions">
-          <Button onClick={() => void print()}>{orderWords.printTicket}</Button>
-          <Button onClick={() => setReceipt(true)}>{orderWords.printReceipt}</Button>
+          <CollectButton order={order} onChanged={onChanged} />
+          {!isForgotten && (
+            <>
+              <Button onClick={() => void print()}>{orderWords.printTicket}</Button>
+              <Button onClick={() => setReceipt(true)}>{orderWords.printReceipt}</Button>
+            </>
+          )}
+          {isRefundable && <Button onClick={() => setRefunding(true)}>{refundWords.open}</Button>}
           {canBecome(order.status, 'cancelled') && (
             <Button className="button--chile order-actions__cancel" onClick={() => setCancelling(true)}>
               {orderWords.cancel}
@@ -68,20 +96,16 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
           {trouble}
         </Notice>
       )}
-      {cancelling && <CancelDialog order={order} onCancel={cancel} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CancelDialog
+          order={{ ...order, moneyIfCancelled: moneyIfCancelled(order) }}
+          onCancel={cancel}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+      {refunding && <RefundDialog order={order} onChanged={onChanged} onClose={() => setRefunding(false)} />}
       {slip && <TicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
       {receipt && <ReceiptOnPaper order={order} onPrinted={putReceiptAway} />}
     </>
   )
-}
-
-/** The buttons go when the order is cancelled, and with them the focus: the heading takes it. */
-function useHeadingFocusAfter(isCancelled: boolean): void {
-  const was = useRef(isCancelled)
-  useLayoutEffect(() => {
-    if (isCancelled && !was.current && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus()
-    }
-    was.current = isCancelled
-  }, [isCancelled])
 }

@@ -6,21 +6,24 @@ import { findItem } from '#domain/menu.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import { Amounts } from '../../receipt/amounts.tsx'
+import { leftOf } from '#domain/refund.ts'
+import { OrderBill } from './order-bill.tsx'
 import { language } from '#words/locale.ts'
 import { orderWords } from '#words/staff/orders.ts'
+import { refundWords } from '#words/staff/refund.ts'
 import { useFrontItems } from '../../shop-front.ts'
 import './order-changes.css'
 
 export function OrderBurritos({ order }: { order: OfficeOrder }) {
   const menu = useFrontItems()
+  const left = leftOf(order, order.refunds)
   return (
     <section className="panel" aria-labelledby="order-burritos">
       <h2 className="panel__title" id="order-burritos">
         {orderWords.burritos}
       </h2>
       <ul role="list" className="order-lines">
-        {order.lines.map((line) => (
+        {order.lines.map((line, at) => (
           <li key={lineKey(line)} className="order-lines__line">
             <ItemThumb look={findItem(menu, line.item)?.look} className="order-lines__thumb" />
             <b className="order-lines__count">{line.quantity}</b>
@@ -30,6 +33,7 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
               <small className="order-lines__each tabular">
                 {orderWords.each(formatMoney(line.unitPrice))}
               </small>
+              <RefundedUnits count={line.quantity - (left.units[at] ?? 0)} />
               {line.note !== undefined && (
                 <small className="order-lines__note">{orderWords.kitchenNote(line.note)}</small>
               )}
@@ -38,9 +42,13 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ul>
-      <Amounts amounts={order} className="order-lines__amounts" />
+      <OrderBill order={order} />
     </section>
   )
+}
+
+function RefundedUnits({ count }: { count: number }) {
+  return count > 0 && <small className="order-lines__refunded">{refundWords.refundedUnits(count)}</small>
 }
 
 /** Like the ticket (R60), with what each has added to the price. */

@@ -14,6 +14,7 @@ import { WayMark } from '../way-mark.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { timeSeenFrom } from './order-times.ts'
+import { paymentWords } from './payment-words.ts'
 import { orderWords } from '#words/staff/orders.ts'
 import { forgottenWords } from './about-orders.ts'
 
@@ -71,7 +72,7 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
         </>
       )}
       {mails.map((mail) => (
-        <Fragment key={`${mail.kind} ${mail.at}`}>
+        <Fragment key={`${mail.kind} ${mail.refund} ${mail.at}`}>
           <dt>{orderWords.mail[mail.kind]}</dt>
           <dd>{mailWords(mail, order.mailTries, timeSeenFrom(day, mail.at, timeZone), mailsAreFiled)}</dd>
         </Fragment>
@@ -143,13 +144,4 @@ function mailWords({ state }: Mail, tries: number, time: string, isFiled: boolea
   if (state === 'refused') return orderWords.mailRefused
   if (state === 'withheld') return orderWords.mailWithheld
   return tries > 0 ? orderWords.mailTrying : orderWords.mailDue
-}
-
-function paymentWords({ payment, paidWith, status }: OfficeOrder): string {
-  if (payment === 'capture-failed') return orderWords.notPaid
-  if (payment === 'refund-failed') return orderWords.notReturned
-  if (payment === 'voided') return orderWords.released
-  if (payment === 'refunded') return orderWords.refunded[paidWith]
-  if (status === 'cancelled') return payment === 'captured' ? orderWords.goingBack : orderWords.letGo
-  return (payment === 'captured' ? orderWords.paid : orderWords.held)[paidWith]
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../../api.ts'
 import { fetchOfficeOrder } from '../../office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { clockTime } from '#words/dates.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
@@ -28,6 +29,12 @@ import { PaymentFailed } from './payment-failed.tsx'
 import { placedDay } from './order-times.ts'
 import { StatusChip } from './status-chip.tsx'
 import { orderWords, statusWords } from '#words/staff/orders.ts'
+
+/** Few orders have any. */
+const OrderRefunds = latePart(
+  () => import('./order-refunds.tsx').then((part) => part.OrderRefunds),
+  FailureFrame,
+)
 
 export function OrderOffice() {
   const [location] = useHashLocation()
@@ -93,7 +100,10 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
       <PaymentFailed order={order} />
       <OrderPromise order={order} />
       <div className="order-office">
-        <OrderBurritos order={order} />
+        <div className="order-office__main">
+          <OrderBurritos order={order} />
+          {order.refunds.length > 0 && <OrderRefunds order={order} />}
+        </div>
         <div className="order-office__aside">
           <OrderCustomer order={order} onChanged={onChanged} />
           <OrderHistory order={order} />

@@ -1,21 +1,37 @@
-// What was promised to the customer, by when the kitchen has it ready, and what became of it.
+// What was promised to the customer and what became of it; and what was paid.
+import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
+import { wentBack } from '#domain/went-back.ts'
 import type { OrderPromise as Promised } from '#domain/wait-times.ts'
 import { calendarDay } from '#words/dates.ts'
-import { rowOf } from '#words/lists.ts'
 import { orderWords } from '#words/staff/orders.ts'
+import { refundWords } from '#words/staff/refund.ts'
 import { useRestaurant } from '../../shop-front.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { timeSeenFrom } from './order-times.ts'
+import { paymentWords } from './payment-words.ts'
 
-/** Nothing for orders from before there were promises. */
+/** Orders from before there were promises have what was paid alone. */
 export function OrderPromise({ order }: { order: OfficeOrder }) {
   const { promise } = order
-  if (!promise) return null
   return (
     <dl className="order-promise" aria-label={orderWords.promise}>
-      <Ready order={order} promise={promise} />
-      {order.fulfilment.way === 'delivery' && <AtTheDoor order={order} promise={promise} />}
+      {promise && <Ready order={order} promise={promise} />}
+      {promise && order.fulfilment.way === 'delivery' && <AtTheDoor order={order} promise={promise} />}
+      <Paid order={order} />
     </dl>
+  )
+}
+
+function Paid({ order }: { order: OfficeOrder }) {
+  const back = wentBack(order.refunds)
+  return (
+    <Figure
+      name={paymentWords(order)}
+      value={formatMoney(order.total)}
+      about={[back > 0 && refundWords.wentBack(formatMoney(back))]}
+      isBad
+    />
   )
 }
 
@@ -59,14 +75,17 @@ interface FigureProps {
   name: string
   value: string
   about: readonly (string | false)[]
+  isBad?: boolean
 }
 
-function Figure({ name, value, about }: FigureProps) {
+function Figure({ name, value, about, isBad = false }: FigureProps) {
   return (
     <div className="order-promise__figure">
       <dt>{name}</dt>
       <dd className="order-promise__time">{value}</dd>
-      <dd className="order-promise__about">{rowOf(about.filter((one) => one !== false))}</dd>
+      <dd className={classNames('order-promise__about', isBad && 'order-promise__about--bad')}>
+        {orderWords.facts(about.filter((one) => one !== false))}
+      </dd>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { fullName } from '#domain/order.ts'
+import { isPaid } from '#domain/payment.ts'
 import { Receipt } from '../../receipt/receipt.tsx'
 
 /** A logo that does not arrive must not keep the receipt. */
@@ -30,6 +31,7 @@ export function ReceiptOnPaper({ order, onPrinted }: ReceiptOnPaperProps) {
     ...order,
     name: fullName(order.firstName, order.lastName),
     way: fulfilment.way,
+    isPaid: isPaid(order.payment),
     deliveredTo: fulfilment.way === 'delivery' ? fulfilment.address : null,
   }
   return createPortal(<Receipt order={named} />, document.body)

@@ -1,7 +1,7 @@
 // The tax of new orders, and the clock on the restaurant's wall.
 import { memo } from 'react'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../use-now.ts'
 import type { RestaurantForm } from './restaurant-editor.tsx'
 import { zonesElsewhere, zonesOfUs, type ZoneChoice } from './time-zones.ts'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'

@@ -35,7 +35,7 @@ export function BurritoBars({ burritos, menu, blank }: BurritoBarsProps) {
                   <span className="burrito-bars__name">
                     {textIn(kind.name, language)} {formatCount(kind.burritos)}
                   </span>
-                  <span className="tabular">{formatMoney(kind.beforeTax)}</span>
+                  <span className="tabular">{formatMoney(kind.sold)}</span>
                 </>
               )}
             </div>

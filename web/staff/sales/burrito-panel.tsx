@@ -17,19 +17,22 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
     <section className="panel sales__burritos">
       <h2 className="panel__title">{salesWords.byBurrito}</h2>
       <p className="panel__about">
-        {sales ? salesWords.sold(sales.total.burritos, onlyToday) : salesWords.loading}
+        {sales ? salesWords.soldCount(sales.total.burritos, onlyToday) : salesWords.loading}
       </p>
       <BurritoBars burritos={sales?.burritos ?? toCome(menu)} menu={menu} blank={!sales} />
       {sales && (
         <SalesTable
           of={salesWords.byBurrito}
-          columns={[salesWords.burrito, salesWords.burritos, salesWords.beforeTax]}
-          rows={sales.burritos.map(({ item, name, burritos, beforeTax }) => ({
+          columns={[salesWords.burrito, salesWords.burritos, salesWords.sold]}
+          rows={sales.burritos.map(({ item, name, burritos, sold }) => ({
             key: item,
             head: textIn(name, language),
-            cells: [formatCount(burritos), formatMoney(beforeTax)],
+            cells: [formatCount(burritos), formatMoney(sold)],
           }))}
-          total={[formatCount(sales.total.burritos), formatMoney(sales.total.beforeTax)]}
+          total={[
+            formatCount(sales.total.burritos),
+            formatMoney(cents(sales.total.sales - sales.total.discounts)),
+          ]}
         />
       )}
     </section>
@@ -38,5 +41,5 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
 
 /** What is on the menu stands in the page, before the figures have come. */
 function toCome(menu: readonly FrontItem[]): SalesBurrito[] {
-  return menu.map(({ id, shortName }) => ({ item: id, name: shortName, burritos: 0, beforeTax: cents(0) }))
+  return menu.map(({ id, shortName }) => ({ item: id, name: shortName, burritos: 0, sold: cents(0) }))
 }

@@ -12,11 +12,12 @@ export interface Change {
 }
 
 /** +9% on last Sunday by this time */
-export function revenueChange(sales: SalesReply): Change {
-  const now = sales.total.revenue
-  const before = sales.before.total.revenue
+export function netSalesChange(sales: SalesReply): Change {
+  const now = sales.total.netSales
+  const before = sales.before.total.netSales
   const [said, than] = comparedWith(sales)
-  if (before === 0) return { words: said.nothing(than), up: false }
+  // Where more went back than was sold, no percentage says how much better today is.
+  if (before <= 0) return { words: said.nothing(than), up: false }
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return { words: said.level(than), up: false }
   return { words: said.change(`${signed(percent)}%`, than), up: percent > 0 }

@@ -29,7 +29,15 @@ export function ChartBox({ label, height, children }: ChartBoxProps) {
   const tall = height(width)
   return (
     <div ref={box} className="chart">
-      <svg className="chart__drawing" width={width} height={tall} role="img" aria-label={label}>
+      <svg
+        className="chart__drawing"
+        width={width}
+        height={tall}
+        // On paper it is drawn smaller: nothing is measured there.
+        viewBox={`0 0 ${width} ${tall}`}
+        role="img"
+        aria-label={label}
+      >
         {width > 0 && children(width, tall)}
       </svg>
     </div>

@@ -1,9 +1,9 @@
-// Revenue by day, or by week, as a line over its own colour; one point is named.
+// Net sales by day, or by week, as a line over its own colour; one point is named.
 import { scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { dayOfMonth, shortDay } from '#words/dates.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
-import type { DayPoint } from './day-points.ts'
+import { drawn, type DayPoint } from './day-points.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
 
 const room = { left: 48, right: 22, top: 30, bottom: 32 }
@@ -17,10 +17,10 @@ interface DayChartProps {
   blank: boolean
 }
 
-export function DayChart({ label, ...drawn }: DayChartProps) {
+export function DayChart({ label, ...shown }: DayChartProps) {
   return (
     <ChartBox label={label} height={(width) => (width < 480 ? 210 : 230)}>
-      {(width, height) => <Line {...drawn} width={width} height={height} />}
+      {(width, height) => <Line {...shown} width={width} height={height} />}
     </ChartBox>
   )
 }
@@ -32,14 +32,14 @@ interface LineProps extends Omit<DayChartProps, 'label'> {
 
 function Line({ points, named, blank, width, height }: LineProps) {
   const ground = height - room.bottom
-  const largest = Math.max(...points.map(({ revenue }) => revenue))
+  const largest = Math.max(...points.map(drawn))
   const y = moneyScale(largest, [ground, room.top])
   const x = scalePoint(
     points.map(({ from }) => from),
     [room.left + 8, width - room.right],
   )
   const at = ({ from }: DayPoint) => x(from) ?? 0
-  const heightOf = ({ revenue }: DayPoint) => y(revenue)
+  const heightOf = (point: DayPoint) => y(drawn(point))
   return (
     <>
       <MoneyAxis scale={y} from={room.left} to={width} blank={blank} />
@@ -67,7 +67,7 @@ function Line({ points, named, blank, width, height }: LineProps) {
             x={at(named) > width - 60 ? width - 2 : Math.max(at(named), room.left + 30)}
             y={heightOf(named) + (hasRoomBelow(named, points) ? 26 : -14)}
           >
-            {roundMoney(named.revenue)}
+            {roundMoney(named.netSales)}
           </text>
         </>
       )}
@@ -78,9 +78,9 @@ function Line({ points, named, blank, width, height }: LineProps) {
 /** The line comes down to it, and the ground is far: its amount stands below, where the line does not cross it. */
 function hasRoomBelow(named: DayPoint, points: readonly DayPoint[]): boolean {
   const place = points.indexOf(named)
-  const highest = Math.max(...points.map(({ revenue }) => revenue))
+  const highest = Math.max(...points.map(drawn))
   const beside = [points[place - 1], points[place + 1]]
-  return beside.some((point) => point && point.revenue > named.revenue) && named.revenue > highest / 3
+  return beside.some((point) => point && drawn(point) > drawn(named)) && named.netSales > highest / 3
 }
 
 /** Two weeks are told by their numbers; more need the month. */

@@ -59,24 +59,29 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
 
 /** What is looked for most comes first: on a phone the others are a swipe away. */
 const columns = [
-  salesWords.revenue,
+  salesWords.netSales,
   salesWords.orders,
   salesWords.burritos,
-  salesWords.beforeTax,
+  salesWords.sales,
+  salesWords.discounts,
+  salesWords.refunds,
   salesWords.tax,
   salesWords.delivery,
-  salesWords.refunds,
-  salesWords.refundedTax,
+  salesWords.tipsAlone,
+  salesWords.total,
+  salesWords.canceled,
   salesWords.average,
 ]
 
 function cellsOf(figures: SalesFigures): string[] {
-  const { orders, burritos, beforeTax, tax, delivery, revenue, refunds, refundedTax, average } = figures
+  const { netSales, orders, burritos, sales, discounts, refunds, tax, delivery, tips } = figures
+  const { total, canceled, average } = figures
   return [
-    formatMoney(revenue),
+    formatMoney(netSales),
     formatCount(orders),
     formatCount(burritos),
-    ...[beforeTax, tax, delivery, refunds, refundedTax].map((amount) => formatMoney(amount)),
+    ...[sales, discounts, refunds, tax, delivery, tips, total].map((amount) => formatMoney(amount)),
+    formatCount(canceled),
     average === null ? salesWords.none : formatMoney(average),
   ]
 }
@@ -91,12 +96,12 @@ function weekName({ from, to }: DayPoint): string {
 }
 
 function bestOf(points: readonly DayPoint[]): DayPoint | undefined {
-  const best = points.toSorted((one, other) => other.revenue - one.revenue)[0]
-  return best && best.revenue > 0 ? best : undefined
+  const best = points.toSorted((one, other) => other.netSales - one.netSales)[0]
+  return best && best.netSales > 0 ? best : undefined
 }
 
 function lowAndHigh(points: readonly DayPoint[]): [string, string] {
-  const sorted = points.map(({ revenue }) => revenue).toSorted((one, other) => one - other)
+  const sorted = points.map(({ netSales }) => netSales).toSorted((one, other) => one - other)
   const [low, high] = [sorted[0], sorted.at(-1)]
   return [low, high].map((amount) => (amount === undefined ? '' : formatMoney(amount))) as [string, string]
 }

@@ -1,9 +1,10 @@
 // What the chart of days shows: each day, or, where there are too many for that, each week.
 import { addDays } from '#domain/days.ts'
-import type { SalesDay, SalesFigures } from '#domain/office-api.ts'
-import { addFigures } from '#domain/sales.ts'
+import { cents } from '#domain/money.ts'
+import type { SalesDay, SalesFigures, SalesReply } from '#domain/office-api.ts'
+import { addUp, joinFigures } from '#domain/sales.ts'
 
-export interface DayPoint extends SalesFigures {
+export interface DayPoint extends SalesFigures, Pick<SalesDay, 'tipsByWay'> {
   readonly from: string
   readonly to: string
 }
@@ -15,6 +16,11 @@ export function pointsOf(days: readonly SalesDay[]): DayPoint[] {
   return days.length > mostDays ? weeksOf(days) : days.map((day) => ({ ...day, from: day.day, to: day.day }))
 }
 
+/** A day on which more went back than was sold is drawn as nothing; its table has the amount. */
+export function drawn({ netSales }: Pick<SalesFigures, 'netSales'>): number {
+  return Math.max(0, netSales)
+}
+
 /** Counted back from the last day, so that only the first week may be a short one. */
 function weeksOf(days: readonly SalesDay[]): DayPoint[] {
   const short = days.length % 7
@@ -24,6 +30,16 @@ function weeksOf(days: readonly SalesDay[]): DayPoint[] {
   return starts.map((start, week) => {
     const ofWeek = days.slice(start, starts[week + 1] ?? days.length)
     const from = ofWeek[0]?.day ?? ''
-    return { ...addFigures(ofWeek, ofWeek), from, to: addDays(from, ofWeek.length - 1) }
+    const tips = (way: 'delivery' | 'pickup') => cents(addUp(ofWeek.map(({ tipsByWay }) => tipsByWay[way])))
+    const tipsByWay = { delivery: tips('delivery'), pickup: tips('pickup') }
+    return { ...joinFigures(ofWeek), tipsByWay, from, to: addDays(from, ofWeek.length - 1) }
   })
+}
+
+/** Beside one day, the week that it ends. */
+const daysBeside = 7
+
+export function tippedPoints({ days, leadUp, from, to }: SalesReply): DayPoint[] {
+  const points = pointsOf(from === to ? [...leadUp, ...days].slice(-daysBeside) : days)
+  return points.some(({ tips }) => tips !== 0) ? points : []
 }

@@ -1,8 +1,9 @@
-// The figures of a period, and how each changed against the one before.
+// The figures of a period (R63): each under its name, and how the first ones changed against the period before.
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import type { SalesReply } from '#domain/office-api.ts'
+import { percentKept } from '#domain/promise-record.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { countChange, moneyChange, revenueChange, type Change } from './change-words.ts'
+import { countChange, moneyChange, netSalesChange, type Change } from './change-words.ts'
 import './figures.css'
 import { spanName } from './span-words.ts'
 import { salesWords } from '#words/staff/sales.ts'
@@ -11,20 +12,17 @@ import { formatCount } from '#words/counts.ts'
 /** Without sales: the cards alone, until the figures come. */
 export function Figures({ sales }: { sales: SalesReply | undefined }) {
   const now = sales?.total
-  // Against nothing, a difference says nothing; the line under Revenue has it in words.
+  // Against nothing, a difference says nothing; the line under the first figure has it in words.
   const before = sales && sales.before.total.orders > 0 ? sales.before.total : undefined
-  const money = (name: 'revenue' | 'beforeTax' | 'tax' | 'delivery' | 'refunds') => moneyText(now?.[name])
   const count = (name: 'orders' | 'burritos') => (now ? formatCount(now[name]) : salesWords.none)
-  const changeOf = (name: 'beforeTax' | 'tax' | 'delivery' | 'refunds') =>
-    now && before && moneyChange(now[name], before[name])
   return (
     <section className="figures" aria-label={salesWords.title} aria-busy={!sales}>
       <dl className="figures__main">
         <Figure
           hot
-          name={salesWords.revenue}
-          value={money('revenue')}
-          change={sales && revenueChange(sales)}
+          name={salesWords.netSales}
+          value={moneyText(now?.netSales)}
+          change={sales && netSalesChange(sales)}
         />
         <Figure
           name={salesWords.orders}
@@ -42,25 +40,7 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
           change={averageChange(now?.average, before?.average)}
         />
       </dl>
-      <dl className="figures__quiet panel">
-        <Quiet name={salesWords.beforeTax} value={money('beforeTax')} change={changeOf('beforeTax')} />
-        <Quiet name={salesWords.tax} value={money('tax')} change={changeOf('tax')} />
-        {sales && (sales.total.delivery > 0 || sales.before.total.delivery > 0) && (
-          <Quiet name={salesWords.delivery} value={money('delivery')} change={changeOf('delivery')} />
-        )}
-        <Quiet
-          name={salesWords.refunds}
-          value={money('refunds')}
-          change={changeOf('refunds')}
-          about={now && now.refunds > 0 ? salesWords.taxInIt(formatMoney(now.refundedTax)) : undefined}
-        />
-        <Quiet
-          name={salesWords.kept}
-          value={now ? keptText(now) : salesWords.none}
-          change={undefined}
-          about={salesWords.keptAbout}
-        />
-      </dl>
+      <QuietFigures sales={sales} />
       <p className="figures__about">
         {sales
           ? salesWords.compared(spanName(sales.before.from, sales.before.to, sales.today), sales.before.soFar)
@@ -70,13 +50,56 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
   )
 }
 
+/** What lies between the sales and the money that stayed, and what is in neither. */
+function QuietFigures({ sales }: { sales: SalesReply | undefined }) {
+  const now = sales?.total
+  const delivered = sales?.ways.find(({ way }) => way === 'delivery')?.orders ?? 0
+  return (
+    <dl className="figures__quiet">
+      <Quiet
+        name={salesWords.discounts}
+        value={moneyText(now && cents(0 - now.discounts))}
+        note={now && salesWords.offSales(formatMoney(now.sales))}
+      />
+      <Quiet
+        name={salesWords.refunds}
+        value={moneyText(now && cents(0 - now.refunds))}
+        note={salesWords.goodsAlone}
+      />
+      <Quiet name={salesWords.tax} value={moneyText(now?.tax)} note={salesWords.lessSentBack} />
+      <Quiet
+        name={salesWords.delivery}
+        value={moneyText(now?.delivery)}
+        note={now && salesWords.ordersCount(delivered)}
+      />
+      <Quiet
+        name={salesWords.tips}
+        value={moneyText(now?.tips)}
+        note={now && now.netSales > 0 ? salesWords.shareOfNet(shareText(now.tips, now.netSales)) : undefined}
+      />
+      <Quiet name={salesWords.totalKept} value={moneyText(now?.total)} note={salesWords.totalAbout} />
+      <Quiet
+        name={salesWords.onTime}
+        value={sales && sales.onTime.orders > 0 ? `${percentKept(sales.onTime)}%` : salesWords.none}
+        note={sales && salesWords.keptOf(formatCount(sales.onTime.kept), formatCount(sales.onTime.orders))}
+      />
+      <Quiet
+        name={salesWords.canceled}
+        value={now ? formatCount(now.canceled) : salesWords.none}
+        note={salesWords.neverCharged}
+      />
+    </dl>
+  )
+}
+
 interface FigureProps {
   name: string
   value: string
   change: Change | undefined
+  hot?: boolean
 }
 
-function Figure({ name, value, change, hot }: FigureProps & { hot?: boolean }) {
+function Figure({ name, value, change, hot }: FigureProps) {
   return (
     <div className={classNames('figure', hot && 'figure--hot grain')}>
       <dt className="figure__name">{name}</dt>
@@ -88,21 +111,19 @@ function Figure({ name, value, change, hot }: FigureProps & { hot?: boolean }) {
   )
 }
 
-function Quiet({ name, value, change, about }: FigureProps & { about?: string | undefined }) {
+function Quiet({ name, value, note }: { name: string; value: string; note: string | undefined }) {
   return (
-    <div className="figures__row">
+    <div className="figure figure--quiet">
       <dt className="figure__name">{name}</dt>
-      <dd className="figures__amount">{value}</dd>
-      <dd className="figures__note">{[about, change?.words].filter(Boolean).join(', ') || '\u00A0'}</dd>
+      <dd className={classNames('figure__value', sizeFor(value))}>{value}</dd>
+      <dd className="figure__note">{note ?? '\u00A0'}</dd>
     </div>
   )
 }
 
-/** Refunds of earlier days may be more than today's revenue. */
-function keptText({ revenue, refunds }: { readonly revenue: Cents; readonly refunds: Cents }): string {
-  return refunds > revenue
-    ? `−${formatMoney(cents(refunds - revenue))}`
-    : formatMoney(cents(revenue - refunds))
+/** With one decimal, so that a small tip is not nothing. */
+function shareText(part: Cents, whole: Cents): string {
+  return `${Math.round((part * 1000) / whole) / 10}%`
 }
 
 function sizeFor({ length }: string): string | undefined {

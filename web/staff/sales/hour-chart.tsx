@@ -1,9 +1,9 @@
-// Revenue by hour as bars, the busiest in another colour.
+// What was sold by hour as bars, the busiest in another colour.
 import { scaleBand } from 'd3-scale'
 import { formatMoney } from '#domain/money.ts'
 import type { SalesHour } from '#domain/office-api.ts'
 import { hourName } from '#words/dates.ts'
-import { figuresByHour } from '#domain/sales.ts'
+import { figuresByHour } from '#domain/sales-parts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import { busiestHours, shownHours } from './hours.ts'
@@ -26,7 +26,7 @@ export function HourChart({
   const peaks = busiest.length <= 2 ? busiest : []
   const first = peaks[0]
   const label = first
-    ? salesWords.busiest(peaks.map(({ hour }) => hourName(hour)).join(', '), formatMoney(first.revenue))
+    ? salesWords.busiest(peaks.map(({ hour }) => hourName(hour)).join(', '), formatMoney(first.sold))
     : ''
   return (
     <ChartBox
@@ -56,7 +56,7 @@ interface BarsProps {
 
 function Bars({ width, height, hours, peaks, blank }: BarsProps) {
   const ground = height - room.bottom
-  const largest = Math.max(...hours.map(({ revenue }) => revenue))
+  const largest = Math.max(...hours.map(({ sold }) => sold))
   const y = moneyScale(largest, [ground, room.top])
   const x = scaleBand(
     hours.map(({ hour }) => hour),
@@ -66,18 +66,18 @@ function Bars({ width, height, hours, peaks, blank }: BarsProps) {
   return (
     <>
       <MoneyAxis scale={y} from={room.left} to={width} blank={blank} />
-      {hours.map(({ hour, revenue, orders }) => (
+      {hours.map(({ hour, sold, orders }) => (
         <g key={hour}>
-          {revenue > 0 && (
+          {sold > 0 && (
             <path
               className={classNames(
                 'chart__bar',
                 peaks.some((peak) => peak.hour === hour) && 'chart__bar--peak',
               )}
-              d={barPath(x(hour) ?? 0, y(revenue), x.bandwidth(), ground)}
+              d={barPath(x(hour) ?? 0, y(sold), x.bandwidth(), ground)}
             >
               <title>
-                {salesWords.hourValue(hourName(hour), formatMoney(revenue), salesWords.ordersCount(orders))}
+                {salesWords.hourValue(hourName(hour), formatMoney(sold), salesWords.ordersCount(orders))}
               </title>
             </path>
           )}
@@ -88,14 +88,14 @@ function Bars({ width, height, hours, peaks, blank }: BarsProps) {
           {text}
         </text>
       ))}
-      {peaks.map(({ hour, revenue }) => (
+      {peaks.map(({ hour, sold }) => (
         <text
           key={hour}
           className="chart__peak"
           x={Math.min(Math.max(middle(hour), room.left + 22), width - 24)}
-          y={y(revenue) - 8}
+          y={y(sold) - 8}
         >
-          {roundMoney(revenue)}
+          {roundMoney(sold)}
         </text>
       ))}
     </>

@@ -1,5 +1,5 @@
 // By hour: a sentence, the bars and the same numbers as a table.
-import { formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import type { SalesReply } from '#domain/office-api.ts'
 import { hourName } from '#words/dates.ts'
 import { HourChart } from './hour-chart.tsx'
@@ -14,19 +14,21 @@ export function HourPanel({ sales }: { sales: SalesReply | undefined }) {
   return (
     <section className="panel sales__hours">
       <h2 className="panel__title">{salesWords.byHour}</h2>
-      <p className="panel__about">{sentence}</p>
+      <p className="panel__about">
+        {sentence} {sales && salesWords.byHourAbout}
+      </p>
       <HourChart hours={sales?.hours} sentence={sentence} />
       {sales && (
         <SalesTable
           of={salesWords.byHour}
-          columns={[salesWords.hour, salesWords.revenue, salesWords.orders, salesWords.burritos]}
-          rows={shownHours(sales.hours).map(({ hour, orders, burritos, revenue }) => ({
+          columns={[salesWords.hour, salesWords.sold, salesWords.orders, salesWords.burritos]}
+          rows={shownHours(sales.hours).map(({ hour, orders, burritos, sold }) => ({
             key: String(hour),
             head: hourName(hour),
-            cells: [formatMoney(revenue), formatCount(orders), formatCount(burritos)],
+            cells: [formatMoney(sold), formatCount(orders), formatCount(burritos)],
           }))}
           total={[
-            formatMoney(sales.total.revenue),
+            formatMoney(cents(sales.total.sales - sales.total.discounts)),
             formatCount(sales.total.orders),
             formatCount(sales.total.burritos),
           ]}

@@ -14,8 +14,8 @@ export function shownHours(hours: readonly SalesHour[]): SalesHour[] {
 
 /** The hours that took the most; all of them when several did. */
 export function busiestHours(hours: readonly SalesHour[]): SalesHour[] {
-  const most = Math.max(...hours.map(({ revenue }) => revenue))
-  return most === 0 ? [] : hours.filter(({ revenue }) => revenue === most)
+  const most = Math.max(...hours.map(({ sold }) => sold))
+  return most === 0 ? [] : hours.filter(({ sold }) => sold === most)
 }
 
 export function peakSentence(hours: readonly SalesHour[], soFar: boolean): string {

@@ -70,6 +70,9 @@ export function RangeBar({ range }: { range: DayRange }) {
       <Button type="submit" className="range-bar__show">
         {salesWords.show}
       </Button>
+      <Button className="range-bar__csv" onClick={() => print()}>
+        {salesWords.print}
+      </Button>
       <ButtonLink className="range-bar__csv" href={salesCsvUrl(range)} download>
         {salesWords.csv}
       </ButtonLink>

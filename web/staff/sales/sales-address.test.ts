@@ -8,12 +8,12 @@ describe('an address of the Sales screen', () => {
     ['/Manage/Sales', today],
     ['/Manage/Sales/', today],
     ['/manage/sales/Today', today],
+    ['/Manage/Sales/yesterday', { period: 'yesterday' }],
     ['/Manage/Sales/7-days', { period: '7-days' }],
     ['/manage/sales/30-DAYS/', { period: '30-days' }],
     ['/Manage/Sales/2026-11-01/2026-11-15', { from: '2026-11-01', to: '2026-11-15' }],
     ['/Manage/Sales/2026-11-15/2026-11-15/', { from: '2026-11-15', to: '2026-11-15' }],
     // What cannot be read is today.
-    ['/Manage/Sales/yesterday', today],
     ['/Manage/Sales/7-days/2026-11-15', today],
     ['/Manage/Sales/2026-11-15', today],
     ['/Manage/Sales/2026-11-15/2026-11-01', today],

@@ -7,13 +7,13 @@ import type { SalesDay, SalesReply } from '#domain/office-api.ts'
 import { figuresByDay, largestCounted, leadUpOf, rangeOf, type DayRange } from '#domain/sales.ts'
 import { Refusal } from '../../api.ts'
 import { refusalWords } from '../../refusal-words.ts'
+import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { calendarDay, clockTime } from '#words/dates.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { BurritoPanel } from './burrito-panel.tsx'
-import { ChoicePanel } from './choice-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { Figures } from './figures.tsx'
 import { HourPanel } from './hour-panel.tsx'
@@ -21,11 +21,17 @@ import { NoSales } from './no-sales.tsx'
 import { PeriodPicker, RangeBar } from './period-bar.tsx'
 import { salesQueryAt } from './sales-address.ts'
 import './sales-office.css'
+import './sales-print.css'
 import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
-import { WayPanel, waysUsed } from './way-panel.tsx'
+import { hasWaysOrCodes } from './ways-used.ts'
 import { salesWords } from '#words/staff/sales.ts'
+
+const more = () => import('./more-panels.ts')
+const ChoicePanel = latePart(() => more().then((part) => part.ChoicePanel), FailureFrame)
+const TipsPanel = latePart(() => more().then((part) => part.TipsPanel), FailureFrame)
+const WayPanel = latePart(() => more().then((part) => part.WayPanel), FailureFrame)
 
 export function SalesOffice() {
   const { timeZone } = useRestaurant()
@@ -50,7 +56,7 @@ export function SalesOffice() {
       </OfficeHead>
       <p className="visually-hidden" role="status">
         {sales &&
-          salesWords.announce(spanName(range.from, range.to, today), formatMoney(sales.total.revenue))}
+          salesWords.announce(spanName(range.from, range.to, today), formatMoney(sales.total.netSales))}
       </p>
       <RangeBar range={range} />
       {link?.up === false && (
@@ -84,6 +90,7 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
         {days.some(({ orders }) => orders > 0) || !sales ? (
           <DayPanel days={days} today={today} sales={sales} />
         ) : null}
+        {sales && <TipsPanel sales={sales} />}
       </div>
       <p className="sales__rule">{salesWords.rule}</p>
     </>
@@ -92,7 +99,7 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
 
 /** Two and two; where there are three, the last has a row of its own. */
 function SoldPanels({ sales }: { sales: SalesReply | undefined }) {
-  const hasWays = sales !== undefined && waysUsed(sales).length > 1
+  const hasWays = sales !== undefined && hasWaysOrCodes(sales)
   const hasChoices = sales !== undefined && sales.choices.length > 0
   return (
     <>
@@ -105,9 +112,11 @@ function SoldPanels({ sales }: { sales: SalesReply | undefined }) {
   )
 }
 
+const nothing = { charged: [], sentBack: [], canceled: [] }
+
 /** The days of the chart before there are figures for them. */
 function daysToCome(range: DayRange): SalesDay[] {
-  return figuresByDay({ from: leadUpOf(range)?.from ?? range.from, to: range.to }, [], [], [])
+  return figuresByDay({ from: leadUpOf(range)?.from ?? range.from, to: range.to }, nothing, [])
 }
 
 function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {

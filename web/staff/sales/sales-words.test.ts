@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import type { SalesDay, SalesFigures, SalesHour, SalesReply } from '#domain/office-api.ts'
-import { countChange, moneyChange, revenueChange } from './change-words.ts'
+import { countChange, moneyChange, netSalesChange } from './change-words.ts'
 import { pointsOf } from './day-points.ts'
 import { peakSentence, shownHours } from './hours.ts'
 import { moneyScale, moneyTicks, roundMoney, shortMoney } from './money-axis.ts'
@@ -9,18 +9,21 @@ import { spanName } from './span-words.ts'
 
 const today = '2026-11-15'
 
-function figures(revenue: number): SalesFigures {
+function figures(netSales: number): SalesFigures {
   const nothing = cents(0)
   return {
-    revenue: cents(revenue),
-    beforeTax: nothing,
+    sales: cents(netSales),
+    discounts: nothing,
+    refunds: nothing,
+    netSales: cents(netSales),
     tax: nothing,
     delivery: nothing,
-    refunds: nothing,
-    refundedTax: nothing,
+    tips: cents(10),
+    total: cents(netSales + 10),
     orders: 1,
     burritos: 1,
-    average: cents(revenue),
+    average: cents(netSales),
+    canceled: 0,
   }
 }
 
@@ -35,21 +38,24 @@ function sales(from: string, to: string, before: string, now: number, then: numb
     burritos: [],
     choices: [],
     ways: [],
+    codes: [],
+    onTime: { orders: 0, kept: 0 },
     total: figures(now),
     before: { from: before, to: before, soFar: to === today, total: figures(then) },
   }
 }
 
-describe('the change of the revenue', () => {
+describe('the change of the net sales', () => {
   test.each([
     [sales(today, today, '2026-11-08', 10_900, 10_000), '+9% on last Sunday by this time', true],
     [sales(today, today, '2026-11-08', 9_600, 10_000), '−4% on last Sunday by this time', false],
     [sales(today, today, '2026-11-08', 10_001, 10_000), 'Level with last Sunday by this time', false],
     [sales(today, today, '2026-11-08', 100, 0), 'Nothing sold last Sunday by this time', false],
+    [sales(today, today, '2026-11-08', 100, -500), 'Nothing sold last Sunday by this time', false],
     [sales('2026-11-09', today, '2026-11-02', 100, 0), 'Nothing sold in the 7 days before', false],
     [sales('2026-11-11', '2026-11-11', '2026-11-04', 300, 200), '+50% on the Wednesday before', true],
     [sales('2026-11-09', today, '2026-11-02', 3_000_000, 200), '+1,499,900% on the 7 days before', true],
-  ])('%#: %s', (reply, words, up) => expect(revenueChange(reply)).toEqual({ words, up }))
+  ])('%#: %s', (reply, words, up) => expect(netSalesChange(reply)).toEqual({ words, up }))
 })
 
 test('the change of a count and of an amount', () => {
@@ -95,11 +101,11 @@ describe('money is short on an axis', () => {
   })
 })
 
-function hoursWith(revenues: Readonly<Record<number, number>>): SalesHour[] {
+function hoursWith(amounts: Readonly<Record<number, number>>): SalesHour[] {
   return Array.from({ length: 24 }, (_, after) => {
     const hour = (after + 4) % 24
-    const revenue = cents(revenues[hour] ?? 0)
-    return { hour, revenue, orders: revenue > 0 ? 1 : 0, burritos: 0 }
+    const sold = cents(amounts[hour] ?? 0)
+    return { hour, sold, orders: sold > 0 ? 1 : 0, burritos: 0 }
   })
 }
 
@@ -133,6 +139,7 @@ describe('a long range is shown by week', () => {
       day: new Date(Date.UTC(2026, 0, 1 + after)).toISOString().slice(0, 10),
       leftOut: 0,
       ...figures(100 + after),
+      tipsByWay: { delivery: cents(7), pickup: cents(3) },
     }))
 
   test('up to two months every day is a point', () => expect(pointsOf(days(62))).toHaveLength(62))
@@ -146,6 +153,10 @@ describe('a long range is shown by week', () => {
       expect(points.at(-1)?.to).toBe(days(count).at(-1)?.day)
       expect(points.reduce((sum, { orders }) => sum + orders, 0)).toBe(count)
       expect(points.slice(1).every(({ orders }) => orders === 7)).toBe(true)
+      expect(points.reduce((sum, { tipsByWay }) => sum + tipsByWay.delivery, 0)).toBe(7 * count)
+      expect(points.reduce((sum, { total }) => sum + total, 0)).toBe(
+        days(count).reduce((sum, { total }) => sum + total, 0),
+      )
     },
   )
 })

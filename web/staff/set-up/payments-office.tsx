@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
+import { officePaths } from '../office/office-paths.ts'
 import { keys } from '../query-keys.ts'
 import { useSubmit } from '../use-submit.ts'
 import { SettingsList } from './settings-list.tsx'
@@ -25,8 +26,11 @@ export function PaymentsOffice() {
       {data ? (
         <div className="set-up">
           <SettingsList variables={variablesOf(data)}>
-            <p>{data.demo ? paymentsWords.isDemo : paymentsWords.isReal}</p>
+            <p>{isNow(data)}</p>
             {data.demo && <p>{paymentsWords.noOther}</p>}
+            <p>
+              {paymentsWords.elsewhere} <a href={officePaths.ways}>{paymentsWords.toWays}</a>
+            </p>
           </SettingsList>
           {data.demo && <TryCard />}
         </div>
@@ -39,9 +43,15 @@ export function PaymentsOffice() {
   )
 }
 
-function variablesOf({ demoIsWanted, publicUrl }: PaymentsSetUpReply) {
+function isNow({ payments, demo }: PaymentsSetUpReply): string {
+  if (payments === 'counter') return paymentsWords.isCounter
+  return demo ? paymentsWords.isDemo : paymentsWords.isReal
+}
+
+function variablesOf({ payments, demoIsWanted, publicUrl }: PaymentsSetUpReply) {
   const { variable } = paymentsWords
   return [
+    { name: 'PAYMENTS', about: variable.PAYMENTS, value: payments },
     {
       name: 'DEMO_PAYMENTS',
       about: variable.DEMO_PAYMENTS,

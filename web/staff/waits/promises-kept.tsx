@@ -1,7 +1,7 @@
 // The promise record (R49): how often orders were ready in time, how early or late, by hour and day, and whether customers
 // see it.
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { PromiseRecordReply, SalesPeriod } from '#domain/office-api.ts'
+import type { PromiseRecordReply, RecordPeriod } from '#domain/office-api.ts'
 import { fewestShown, percentKept } from '#domain/promise-record.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
@@ -14,8 +14,8 @@ import { recordWords as words } from '#words/staff/waits.ts'
 
 interface PromisesKeptProps {
   record: UseQueryResult<PromiseRecordReply>
-  period: SalesPeriod
-  onPeriod: (period: SalesPeriod) => void
+  period: RecordPeriod
+  onPeriod: (period: RecordPeriod) => void
   isShown: boolean
   onShow: (isShown: boolean) => void
 }

@@ -1,6 +1,6 @@
 // The form of the wait times: what the owner sets, what that means for an order of now, and how the promises were kept.
 import { useState } from 'react'
-import type { OfficeWaitTimesReply, SalesPeriod } from '#domain/office-api.ts'
+import type { OfficeWaitTimesReply, RecordPeriod } from '#domain/office-api.ts'
 import { changeWaitTimes } from '../../office-api.ts'
 import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
 import { useSettingForm } from '../office/use-setting-form.ts'
@@ -29,7 +29,7 @@ export function WaitsEditor({ saved, refresh, apply }: WaitsEditorProps) {
     send: changeWaitTimes,
   })
   const { form: element, submit, values, edited, edit, hasConflict } = form
-  const [period, setPeriod] = useState<SalesPeriod>('30-days')
+  const [period, setPeriod] = useState<RecordPeriod>('30-days')
   const [burritos, setBurritos] = useState(3)
   const record = useRecord(period)
   const tried = { speed: speedOf(values), shortestWait: values.shortestWait }

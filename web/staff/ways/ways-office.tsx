@@ -1,9 +1,10 @@
-// The screen Pickup and delivery of the office (R50, R51, R53).
+// The screen Pickup and delivery of the office (R50, R51, R53), and how customers pay (R63, R65).
 import { fetchWays } from '../../office-api.ts'
 import { following } from '../live-queries.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { useSetting } from '../office/use-setting.ts'
+import { PayingCard } from './paying-card.tsx'
 import { WaysEditor } from './ways-editor.tsx'
 import { officeWords } from '#words/staff/office.ts'
 import { waysOfficeWords as words } from '#words/staff/ways.ts'
@@ -16,6 +17,7 @@ export function WaysOffice() {
       {!saved && isAsking && <p role="status">{officeWords.loading}</p>}
       {!saved && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       {saved && <WaysEditor saved={saved} refresh={refresh} apply={apply} />}
+      <PayingCard />
     </>
   )
 }

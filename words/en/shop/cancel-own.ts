@@ -1,14 +1,26 @@
 // The words for a customer who cancels an own order.
+import type { PaidWith } from '#domain/order.ts'
+
+const card = 'We’ll release the hold on your card. If it’s already been charged, you’ll get a full refund.'
+
 export const cancelOwnWords = {
   open: 'Cancel this order',
   free: 'Free to cancel until we start cooking.',
   title: (number: number) => `Cancel order ${number}?`,
-  money: 'We’ll release the hold on your card. If it’s already been charged, you’ll get a full refund.',
+  money: {
+    demo: card,
+    card,
+    counter: 'You haven’t paid yet, so there’s nothing to pay.',
+    free: 'There’s nothing to pay.',
+  } satisfies Record<PaidWith, string>,
   keep: 'Keep order',
   cancel: 'Cancel order',
   cancelling: 'Canceling',
-  tooLate: 'We’ve already started cooking.',
-  tooLateHint: 'It can’t be canceled anymore.',
+  tooLate: { title: 'We’ve already started cooking.', hint: 'It can’t be canceled anymore.' },
+  paid: {
+    title: 'You’ve already paid.',
+    hint: 'To cancel it and get your money back, ask at the counter or call us.',
+  },
   close: 'OK',
   lost: 'We couldn’t reach the kitchen.',
   lostHint: 'We don’t know yet if your order was canceled. Try again.',

@@ -1,5 +1,5 @@
 // The words about an order that was canceled.
-import type { CancelReason, Cancellation } from '#domain/cancellation.ts'
+import type { CancelReason } from '#domain/cancellation.ts'
 
 export const cancelledWords = {
   band: 'Canceled',
@@ -26,11 +26,4 @@ export const cancelledWords = {
   } satisfies Record<CancelReason, string>,
   at: 'Canceled',
   ordered: 'Your order',
-  charge: 'Your card',
-  /** What happened to the charge, as far as the card gateway has reported. */
-  money: {
-    'on-its-way': (total: string) => `We’re refunding ${total}.`,
-    released: () => 'You weren’t charged. We released the hold on your card.',
-    refunded: (total: string) => `We refunded ${total}. It may take a few days to show up.`,
-  } satisfies Record<Cancellation['money'], (total: string) => string>,
 }

@@ -14,6 +14,7 @@ export const cartWords = {
   tileTitle: 'Cart',
   start: 'Tap + to start.',
   costTitle: 'Cost',
+  haveCode: 'Have a code?',
   checkout: 'CHECKOUT',
   checkoutTitle: 'Checkout',
   cancel: 'CANCEL',

@@ -1,6 +1,8 @@
 // What the checkout says about an order that the restaurant did not take. Loaded late: most orders are taken.
+import { formatMoney, type Cents } from '#domain/money.ts'
 import { listOf, namesInSentence } from '../lists.ts'
 import { onceOnly } from './checkout.ts'
+import { changeWords } from './checkout-changes.ts'
 import { closedWords } from './closed.ts'
 import { onlyLeft, type FewLeft } from './few-left.ts'
 import { pauseWords } from './pause.ts'
@@ -10,10 +12,26 @@ export const checkoutRefusals = {
     lead: 'The card was declined.',
     rest: 'Nothing was charged. Everything is still in the cart.',
   },
+  /** At the fields of the card. */
+  otherCard: 'Check the number or use another card.',
+  cvvAgain: 'Enter the CVV again.',
+  unreadableCard: 'We couldn’t read that card. Enter it again.',
   gatewaySilent: {
     lead: 'We couldn’t reach your card company.',
     rest: 'Nothing was charged. Try again, or use another card.',
   },
+  /** The code was taken off the bill. */
+  codeRefused: (why: string, total: Cents | undefined) => ({
+    lead: why,
+    rest:
+      total === undefined
+        ? 'We took it off. Nothing was charged yet. Submit again to order without it.'
+        : `We took it off, so your new total is ${formatMoney(total)}. Nothing was charged yet. Submit again to order without it.`,
+  }),
+  /** Of an order that was sent again, as it was. */
+  codeNotGood: (why: string) => `${why} Nothing was charged.`,
+  /** Where it is not known which price has changed. */
+  totalChanged: (total: Cents) => ({ lead: changeWords.totalChanged, rest: changeWords.newTotal(total) }),
   tooBusy: {
     lead: 'Too many tries.',
     rest: `Nothing was ordered. Wait a moment, then try again. ${onceOnly}`,

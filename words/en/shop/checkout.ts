@@ -1,8 +1,7 @@
 // The words of the checkout: its labels, and its messages about the order as a lead and the rest.
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { formatCount } from '../counts.ts'
-import { rowOf } from '../lists.ts'
-import { zoneWords } from '../zones.ts'
+import { zoneLine } from '../zone-line.ts'
 
 export const checkoutWords = {
   title: 'Checkout',
@@ -18,14 +17,15 @@ export const checkoutWords = {
   forBoth: 'For the card and the delivery',
   forCard: 'For the card',
   deliverTo: 'Deliver to',
+  forDelivery: 'For the delivery',
   card: 'Card',
+  payment: 'Payment',
+  tip: 'Tip',
+  tipOptional: 'Optional',
+  tipShape: 'Enter an amount like 4.00.',
+  tipTooHigh: 'That looks like a typo. Enter a smaller tip.',
   firstName: 'First name',
   lastName: 'Last name',
-  cardNumber: 'Card number',
-  cvv: 'CVV',
-  cvvPlaceholder: '3 or 4 digits',
-  expiry: 'Expiry month',
-  expiryPlaceholder: 'MM/YY',
   address: 'Address',
   apartment: 'Apt, suite',
   city: 'City',
@@ -44,14 +44,6 @@ export const checkoutWords = {
   optional: (label: string) => `${label} (optional)`,
   email: 'Email',
   emailPlaceholder: 'you@example.com',
-  cards: 'Credit and debit cards accepted',
-  demo: 'Demo: no card is charged.',
-  demoApproved: 'succeeds',
-  demoDeclined: 'is declined',
-  demoSilent: 'doesn’t answer',
-  otherCard: 'Check the number or use another card.',
-  cvvAgain: 'Enter the CVV again.',
-  unreadableCard: 'We couldn’t read that card. Enter it again.',
   emptyCart: 'Your cart is empty. Add something to order.',
   orderedElsewhere: 'Your order went through in another tab.',
   noBill: 'We don’t know the cost yet. Close this and look at the cart.',
@@ -66,16 +58,9 @@ export const checkoutWords = {
   showCheckout: 'Back to checkout',
 }
 
-/** About the way, at the field of the ZIP code or in the place of the ways. */
+/** About the way, where it is possible and where not. */
 export const wayWords = {
-  ...zoneWords,
-  outsideOrPickupAt: (zipcode: string, time: string) =>
-    `We don’t deliver to ${zipcode}. You can pick it up instead, about ${time}.`,
-  off: {
-    delivery: 'We’re not delivering right now. You can pick it up instead.',
-    pickup: 'Pickup is off right now. We can deliver it instead.',
-  },
-  switchTo: { delivery: 'Switch to delivery', pickup: 'Switch to pickup' },
+  zone: zoneLine,
   /** Beside SUBMIT. */
   changeZip: 'Change the Zipcode.',
   changeZipOrPickup: 'Change the Zipcode or switch to pickup.',
@@ -127,42 +112,11 @@ export const checkoutMessages = {
     rest: 'If it did, we’ll show it to you.',
   },
   refused: (why: string) => ({ lead: 'Your order didn’t go through.', rest: why }),
-  phoneRequired: {
-    delivery: {
-      lead: 'We now need a phone number for deliveries.',
-      rest: 'Nothing was charged yet. Add yours to check out.',
-    },
-    pickup: {
-      lead: 'We now need a phone number for pickups.',
-      rest: 'Nothing was charged yet. Add yours to check out.',
-    },
-  },
-  priceChanged: (
-    items: readonly ChangedPrice[],
-    fee: Omit<ChangedPrice, 'name'> | undefined,
-    totalIs: Cents,
-  ) => ({
-    lead:
-      items.length > 0 || fee
-        ? `${rowOf([...items, ...(fee ? [{ name: 'Delivery', ...fee }] : [])].map(went))} while you were ordering.`
-        : 'The total changed while you were ordering.',
-    rest: `Your new total is ${formatMoney(totalIs)}. Nothing was charged yet. Submit again to order at the new total.`,
-  }),
   /** About an order without an answer: what is known at this moment, and what the customer can decide. */
   doubtful: (counted: string, total: Cents, known: keyof typeof knownOfDoubt) => ({
     lead: 'Your last order may not have arrived.',
     rest: `${counted}, ${formatMoney(total)}. ${knownOfDoubt[known]} ${onceOnly}`,
   }),
-}
-
-interface ChangedPrice {
-  readonly name: string
-  readonly was: Cents
-  readonly is: Cents
-}
-
-function went({ name, was, is }: ChangedPrice): string {
-  return is > was ? `${name} went up to ${formatMoney(is)}` : `${name} went down to ${formatMoney(is)}`
 }
 
 const knownOfDoubt = {

@@ -1,6 +1,5 @@
-// The words about the time of an order in the checkout: what can be chosen, and what has become of the time that was shown.
+// The words about the time of an order in the checkout, and what can be chosen.
 import { formatCount } from '../counts.ts'
-import { closedWords } from './closed.ts'
 
 export const whenWords = {
   group: 'When',
@@ -27,26 +26,4 @@ export const whenWords = {
   fullThrough: (day: string) => `We’re fully booked through ${day}. We’ll check again every minute.`,
   mostLines: (most: number) => `Up to ${formatCount(most)} different things fit in one order.`,
   most: (most: number) => `We can’t make that many in time. Up to ${formatCount(most)} would fit.`,
-}
-
-const nothingCharged = 'Nothing was charged yet.'
-
-const leads = {
-  'not-free': (time: string) => `${time} isn’t available anymore.`,
-  'too-soon': (time: string) => `${time} is too soon by now.`,
-  'other-order': (time: string) => `${time} doesn’t work for this order.`,
-}
-
-export const whenMessages = {
-  /** As soon as possible is later than it was. */
-  later: (why: keyof typeof leads, was: string, is: string) => ({
-    lead: leads[why](was),
-    rest: `The earliest is now ${is}. ${nothingCharged} Submit again to order for ${is}.`,
-  }),
-  /** The customer has to choose anew. */
-  gone: (why: keyof typeof leads, time: string) => ({
-    lead: leads[why](time),
-    rest: `${nothingCharged} Pick another time.`,
-  }),
-  closed: { lead: closedWords.title, rest: `${nothingCharged} Pick a time for later.` },
 }

@@ -14,6 +14,8 @@ export const barWords = {
   ingredients: 'Ingredients',
   money: 'Money',
   sales: 'Sales',
+  codes: 'Codes',
+  books: 'Books',
   restaurant: 'Restaurant',
   details: 'Details',
   hours: 'Hours',

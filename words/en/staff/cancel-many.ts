@@ -1,6 +1,7 @@
 // The words of cancelling many orders at once.
-
+import type { ReturnedMoney } from '#domain/cancellation.ts'
 import { plural } from '../counts.ts'
+import { listOf } from '../lists.ts'
 
 export const cancelManyWords = {
   open: 'Cancel several…',
@@ -14,11 +15,19 @@ export const cancelManyWords = {
   nothing: 'Pick none',
   pickOne: 'Pick at least one order.',
   note: 'Note to the customers',
-  whatHappens: (count: number, total: string) =>
-    plural(count, {
-      one: `${count} order is canceled and ${total} goes back. Each customer gets an email with the reason. The kitchen tickets disappear. This can’t be undone.`,
-      other: `${count} orders are canceled and ${total} goes back. Each customer gets an email with the reason. The kitchen tickets disappear. This can’t be undone.`,
-    }),
+  canceled: (count: number) =>
+    plural(count, { one: `${count} order is canceled.`, other: `${count} orders are canceled.` }),
+  /** What becomes of the money of them all; not said where none moves that way. */
+  money: {
+    release: (amount) => `We’ll release ${amount} held on cards. Nothing is charged.`,
+    refund: (amount) => `We’ll refund ${amount} to cards.`,
+    'hand-back': (amount, numbers) =>
+      plural(numbers.length, {
+        one: `Hand ${amount} back from the register, for order ${listOf(numbers)}.`,
+        other: `Hand ${amount} back from the register, for orders ${listOf(numbers)}.`,
+      }),
+  } satisfies Record<ReturnedMoney['how'], (amount: string, numbers: readonly string[]) => string>,
+  told: 'Each customer gets an email with the reason. The kitchen tickets disappear. This can’t be undone.',
   keep: 'Keep orders',
   cancel: (count: number) => plural(count, { one: `Cancel ${count} order`, other: `Cancel ${count} orders` }),
   progress: (done: number, count: number) => `${done} of ${count}…`,

@@ -1,5 +1,5 @@
 // The words of canceling an order.
-import type { CancelReason } from '#domain/cancellation.ts'
+import type { CancelReason, ReturnedMoney } from '#domain/cancellation.ts'
 
 export const cancelWords = {
   title: (number: number) => `Cancel order ${number}`,
@@ -11,16 +11,17 @@ export const cancelWords = {
     'ordered-twice': 'Ordered twice',
     'something-else': 'Something else',
   } satisfies Record<CancelReason, string>,
-  note: (name: string) => `Note to ${name}`,
+  note: (name: string) => (name ? `Note to ${name}` : 'Note'),
   optional: 'Optional.',
-  whatHappens: (total: string, name: string) =>
-    `We’ll refund the ${total} and email ${name} the reason. The ticket leaves the kitchen board. You can’t undo this.`,
-  /** The order left the kitchen long ago. */
-  whatHappensLate: (total: string, name: string) =>
-    `We’ll refund the ${total} to ${name}’s card and email ${name} the reason. You can’t undo this.`,
-  /** There is nothing to give back. */
-  whatHappensUnpaid: (total: string, name: string) =>
-    `The ${total} was never charged. We’ll email ${name} the reason. You can’t undo this.`,
+  /** What becomes of the money; not said where no money moves. */
+  money: {
+    release: (amount, name) => `We’ll release the ${amount} hold on ${name}’s card. Nothing is charged.`,
+    refund: (amount, name) => `We’ll refund ${amount} to ${name}’s card.`,
+    'hand-back': (amount, name) => `Hand ${name} ${amount} back from the register.`,
+  } satisfies Record<ReturnedMoney['how'], (amount: string, name: string) => string>,
+  told: (name: string) => `We’ll email ${name} the reason.`,
+  leavesBoard: 'The ticket leaves the kitchen board.',
+  forGood: 'You can’t undo this.',
   keep: 'Keep order',
   cancel: 'Cancel order',
 }

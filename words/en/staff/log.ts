@@ -1,12 +1,14 @@
 // The words of the Log screen: each deed as a sentence that follows the name of whoever did it.
-import type { AuditTopic, Deed, DelayDeed, OrderDeed } from '#domain/audit.ts'
+import type { AuditTopic, Deed, OrderDeed } from '#domain/audit.ts'
+import type { PayingFact } from '#domain/paying.ts'
 import type { CancelReason } from '#domain/cancellation.ts'
 import type { ItemId } from '#domain/menu.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order.ts'
+import type { OrderId, OrderStatus } from '#domain/order.ts'
 import type { Role } from '#domain/staff.ts'
 import { textIn } from '#domain/local-text.ts'
 import { formatCount } from '../counts.ts'
+import { dayName } from '../dates.ts'
 import { listOf } from '../lists.ts'
 import { language } from '../locale.ts'
 import { hoursSentence } from './log-hours.ts'
@@ -50,7 +52,7 @@ export interface Names {
 }
 
 /** An order stands in it as itself: the screen makes a link of it. */
-export type Sentence = readonly (string | OrderDeed | DelayDeed)[]
+export type Sentence = readonly (string | Extract<Deed, { order: OrderId }>)[]
 
 /** `time` tells an instant by the restaurant's clock. */
 export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: string) => string): Sentence {
@@ -111,6 +113,16 @@ export function sentenceOf(deed: Deed, { person, item }: Names, time: (instant: 
       return [listOf(deed.changed.map(waysSentence))]
     case 'wait-times':
       return [listOf(deed.changed.map(waitTimesSentence))]
+    case 'paying':
+      return [listOf(deed.changed.map(payingSentence))]
+    case 'code':
+      return [codeSentence(deed)]
+    case 'day-closed':
+      return [`closed the books of ${dayName(deed.day)}`]
+    case 'paid':
+      return [`took ${formatMoney(deed.amount)} for `, deed]
+    case 'refund':
+      return [`refunded ${formatMoney(deed.amount)} of `, deed]
     case 'move':
       return moved[deed.to](deed)
     case 'undo':
@@ -178,3 +190,18 @@ const reasons = {
 } satisfies Record<CancelReason, string>
 
 const roles = { owner: 'as an owner', kitchen: 'for the kitchen' } satisfies Record<Role, string>
+
+function payingSentence({ fact, to }: PayingFact): string {
+  const what = {
+    tips: 'tips',
+    counterForDelivery: 'paying at the door',
+    counterForPickup: 'paying at the counter',
+  }[fact]
+  return `turned ${what} ${to ? 'on' : 'off'}`
+}
+
+function codeSentence({ from, to }: Extract<Deed, { what: 'code' }>): string {
+  if (!from) return `added the code ${to.code}`
+  if (from.isOn !== to.isOn) return `turned the code ${to.code} ${to.isOn ? 'on' : 'off'}`
+  return `changed the code ${to.code}`
+}

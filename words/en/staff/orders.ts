@@ -18,6 +18,7 @@ export const statusWords = {
 export const filterWords = {
   ...statusWords,
   'payment-failed': 'Payment failed',
+  'not-paid': 'Handed over, not paid',
 } satisfies Record<OrderFilter, string>
 
 export const ordersWords = {
@@ -115,14 +116,38 @@ export const orderWords = {
   held: {
     demo: 'Demo, nothing is held',
     card: 'Held on the card, not charged yet',
+    counter: 'To be paid at the counter',
+    free: 'Nothing to pay',
   } satisfies Record<PaidWith, string>,
-  paid: { demo: 'Demo, nothing was paid', card: 'Paid by card' } satisfies Record<PaidWith, string>,
-  goingBack: 'Refund on its way',
-  letGo: 'Releasing the hold',
-  released: 'Hold released, nothing was charged',
+  paid: {
+    demo: 'Demo, nothing was paid',
+    card: 'Paid by card',
+    counter: 'Paid at the counter',
+    free: 'Nothing to pay',
+  } satisfies Record<PaidWith, string>,
+  goingBack: {
+    demo: 'Demo, nothing is refunded',
+    card: 'Refund on its way',
+    counter: 'To be paid back at the counter',
+    free: 'Nothing was paid',
+  } satisfies Record<PaidWith, string>,
+  letGo: {
+    demo: 'Demo, nothing is held',
+    card: 'Releasing the hold',
+    counter: 'Never paid',
+    free: 'Nothing to pay',
+  } satisfies Record<PaidWith, string>,
+  released: {
+    demo: 'Demo, nothing was held',
+    card: 'Hold released, nothing was charged',
+    counter: 'Never paid',
+    free: 'Nothing to pay',
+  } satisfies Record<PaidWith, string>,
   refunded: {
     demo: 'Demo, nothing was paid or refunded',
     card: 'Refunded to the card',
+    counter: 'Paid back at the counter',
+    free: 'Nothing was paid',
   } satisfies Record<PaidWith, string>,
   notPaid: 'Not paid: the card couldn’t be charged',
   notReturned: 'Not refunded to the card',
@@ -131,6 +156,7 @@ export const orderWords = {
     ready: 'Ready email',
     cancelled: 'Cancellation email',
     moved: 'New time email',
+    refunded: 'Refund email',
   } satisfies Record<MailKind, string>,
   mailSent: (time: string) => `Sent ${time}`,
   mailFiled: (time: string) => `Saved to a file ${time}, because no mail server is set up`,
@@ -146,6 +172,8 @@ export const orderWords = {
   promise: 'Promise',
   promisedReady: 'Promised ready',
   atTheDoor: 'Promised at the door',
+  /** First 11:35 AM. Ready at 11:43 AM */
+  facts: (facts: readonly string[]) => facts.join('. '),
   first: (time: string) => `First ${time}`,
   isScheduled: 'Scheduled',
   readyAt: (time: string) => `Ready at ${time}`,
@@ -172,11 +200,25 @@ export const historyWords = {
   received: 'Received',
   onTheSite: (name: string) => `${name}, on the site`,
   bySomebody: 'On the site',
-  paid: { demo: 'Demo, nothing was paid', card: 'Paid by card' } satisfies Record<PaidWith, string>,
-  released: 'Hold released',
-  refunded: { demo: 'Demo, nothing was refunded', card: 'Refunded' } satisfies Record<PaidWith, string>,
+  paid: {
+    demo: 'Demo, nothing was paid',
+    card: 'Paid by card',
+    counter: 'Paid at the counter',
+    free: 'Nothing to pay',
+  } satisfies Record<PaidWith, string>,
+  released: {
+    demo: 'Demo, nothing was held',
+    card: 'Hold released',
+    counter: 'Never paid',
+    free: 'Nothing to pay',
+  } satisfies Record<PaidWith, string>,
+  refunded: {
+    demo: 'Demo, nothing was refunded',
+    card: 'Refunded',
+    counter: 'Paid back at the counter',
+    free: 'Nothing was paid',
+  } satisfies Record<PaidWith, string>,
   captureFailed: 'Card not charged',
-  refundFailed: 'Not refunded',
   left: { delivery: 'On its way', pickup: 'Handed over' } satisfies Record<Way, string>,
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,

@@ -7,28 +7,39 @@ export const salesWords = {
   tab: 'Sales',
   title: 'Sales',
   periods: 'Period',
-  period: { today: 'Today', '7-days': '7 days', '30-days': '30 days' },
+  period: { today: 'Today', yesterday: 'Yesterday', '7-days': '7 days', '30-days': '30 days' },
   from: 'From',
   to: 'To',
   range: 'Other days',
   show: 'Show',
   csv: 'Download CSV',
+  print: 'Print',
   loading: 'One moment.',
   notLive: (since: string) => `No connection since ${since}. These are the latest numbers we have.`,
 
-  revenue: 'Revenue',
+  netSales: 'Net sales',
+  sales: 'Sales',
+  sold: 'Sold',
   orders: 'Orders',
   burritos: 'Items',
   average: 'Average order',
-  beforeTax: 'Before tax',
-  tax: 'Tax',
-  delivery: 'Delivery fees',
+  discounts: 'Discounts',
+  offSales: (sales: string) => `Off ${sales} of sales`,
   refunds: 'Refunds',
-  announce: (span: string, revenue: string) => `${span}: revenue ${revenue}`,
-  kept: 'Kept',
-  keptAbout: 'Revenue less refunds',
-  refundedTax: 'Refunded tax',
-  taxInIt: (amount: string) => `${amount} of it tax`,
+  goodsAlone: 'Items alone, without tax',
+  tax: 'Tax',
+  lessSentBack: 'Less what went back',
+  delivery: 'Delivery fees',
+  tips: 'Tips, not in sales',
+  tipsAlone: 'Tips',
+  shareOfNet: (percent: string) => `${percent} of net sales`,
+  totalKept: 'Total',
+  totalAbout: 'Net sales, tax, fees, tips',
+  onTime: 'Ready on time',
+  keptOf: (kept: string, orders: string) => `${kept} of ${orders}`,
+  canceled: 'Canceled',
+  neverCharged: 'Orders never charged',
+  announce: (span: string, netSales: string) => `${span}: net sales ${netSales}`,
   none: '–',
 
   /** Against the same weekday of the week before, up to this time of day. */
@@ -50,7 +61,7 @@ export const salesWords = {
   same: 'No change',
   compared: (span: string, soFar: boolean) =>
     soFar ? `Compared with ${span}, up to the same time of day.` : `Compared with ${span}.`,
-  rule: `An order counts on the day it was placed, a refund on the day we sent it. A day starts at ${hourName(firstHour)}.`,
+  rule: `Net sales are sales less discounts and refunds, before tax and without tips; the average order is net sales by order. An order counts on the day its money came in, a refund on the day we sent it, a canceled order on the day it was placed. A day starts at ${hourName(firstHour)}.`,
   leftOut: (count: number, most: string) =>
     plural(count, {
       one: `${formatCount(count)} order of more than ${most} is left out of these figures: nobody could have cooked it.`,
@@ -58,7 +69,8 @@ export const salesWords = {
     }),
 
   byHour: 'By hour',
-  hourChart: (sentence: string, busiest: string) => `Revenue by hour. ${sentence} ${busiest}`.trim(),
+  byHourAbout: 'By the time we promised; after discounts, before refunds and tax.',
+  hourChart: (sentence: string, busiest: string) => `Sold by hour. ${sentence} ${busiest}`.trim(),
   busiest: (hours: string, amount: string) => `Busiest: ${hours}, ${amount}.`,
   hourValue: (hour: string, amount: string, orders: string) => `${hour}: ${amount}, ${orders}`,
   ordersCount: (count: number) => countOfOrders(count),
@@ -73,14 +85,15 @@ export const salesWords = {
     soFar ? `So far the dinner line peaks at ${onDial(hour)}.` : `The dinner line peaks at ${onDial(hour)}.`,
 
   byBurrito: 'By item',
-  sold: (count: number, today: boolean) =>
+  soldCount: (count: number, today: boolean) =>
     today
-      ? `${formatCount(count)} sold today, with options. Before tax: tax is on whole orders.`
-      : `${formatCount(count)} sold, with options. Before tax: tax is on whole orders.`,
+      ? `${formatCount(count)} sold today. With options, after discounts, before refunds and tax.`
+      : `${formatCount(count)} sold. With options, after discounts, before refunds and tax.`,
   burrito: 'Item',
 
   byChoice: 'By choice',
-  byChoiceAbout: 'How often, and what it added before tax. What an item comes with isn’t counted.',
+  byChoiceAbout:
+    'How often, and what it added before discounts and tax. What an item comes with isn’t counted.',
   choice: 'Choice',
   times: 'How often',
   added: 'Added',
@@ -89,15 +102,19 @@ export const salesWords = {
   choicesCsv: 'Choices by day, as CSV',
 
   byWay: 'By way',
-  way: 'Way',
-  share: (percent: number) => `${percent}% of orders`,
+  byWayAbout: 'After discounts, before refunds and tax, without fees and tips.',
+  codes: 'Codes',
+
+  tipsByDay: 'Tips by day',
+  tipsByWeek: 'Tips by week',
+  tipsAbout: (span: string) => `Not in sales. ${span}.`,
 
   byDay: 'By day',
   byWeek: 'By week',
   lastDays: 'Last 14 days',
   daysUpTo: (day: string) => `14 days to ${day}`,
-  perDay: (span: string) => `Revenue per day, ${span}.`,
-  perWeek: (span: string) => `Revenue per week, ${span}.`,
+  perDay: (span: string) => `Net sales per day, ${span}.`,
+  perWeek: (span: string) => `Net sales per week, ${span}.`,
   shortWeek: (days: number) =>
     plural(days, { one: 'The first week has one day.', other: `The first week has ${days} days.` }),
   everyDayInCsv: 'Every single day is in the CSV.',

@@ -43,15 +43,20 @@ export const mailWords = {
 
 export const paymentsWords = {
   title: 'Payments',
-  about: 'How cards are charged.',
+  about: 'How customers pay.',
   isDemo: 'Payments are in demo mode: every card is accepted and none is charged.',
   isReal: 'Cards are charged.',
+  isCounter: 'No cards are taken: customers pay on pickup or at the door.',
   variable: {
+    PAYMENTS:
+      'demo: cards are accepted and none is charged. counter: no cards, people pay when they get their food.',
     DEMO_PAYMENTS:
       'Set it to yes to run demo payments on a public https address. Without it, such a site won’t start.',
     PUBLIC_URL: 'Your site’s address, as customers type it.',
   },
-  noOther: 'Demo mode is the only choice in this version.',
+  noOther: 'This version charges no cards. Take money by setting PAYMENTS to counter.',
+  elsewhere: 'Tips, paying on pickup and paying at the door:',
+  toWays: 'Pickup and delivery',
   tryAbout: (amount: string) =>
     `We hold ${amount} on a test card and release it right away. No order is stored.`,
   card: 'Test card',

@@ -4,6 +4,9 @@ import { formatCount, plural } from '../counts.ts'
 export const slipWords = {
   items: (count: number) =>
     plural(count, { one: `${formatCount(count)} item`, other: `${formatCount(count)} items` }),
+  paid: 'Paid',
+  notPaid: 'Not paid',
+  collect: (amount: string) => `COLLECT ${amount}`,
   readyBy: 'Ready by',
   scheduledFor: 'Scheduled for',
   start: 'Start',

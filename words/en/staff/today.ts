@@ -28,7 +28,29 @@ export const todayWords = {
         other: `The payments of ${formatCount(count)} orders failed.`,
       }),
     rest: 'In the last seven days. We won’t try again.',
-    action: 'Show them',
+    action: showWords,
+  },
+  books: {
+    lead: 'The books don’t balance.',
+    rest: (count: number) =>
+      plural(count, {
+        one: 'The last check found one thing that’s off.',
+        other: `The last check found ${formatCount(count)} things that are off.`,
+      }),
+    action: 'Open the books',
+  },
+  unpaid: {
+    lead: (count: number) =>
+      plural(count, {
+        one: `${formatCount(count)} order was handed over and not paid.`,
+        other: `${formatCount(count)} orders were handed over and not paid.`,
+      }),
+    rest: (count: number) =>
+      plural(count, {
+        one: 'If the money came in, mark it paid.',
+        other: 'If the money came in, mark them paid.',
+      }),
+    action: showWords,
   },
   unwatched: {
     lead: 'The shop takes no new orders.',
@@ -44,7 +66,7 @@ export const todayWords = {
   /** Where a figure would stand. */
   none: '–',
   noneReady: 'No order is ready yet',
-  beforeTax: 'Sales before tax',
+  netSales: 'Net sales',
   orderNow: 'Order now, ready by',
   wait: (minutes: number, burritos: number) =>
     plural(minutes, {
@@ -67,6 +89,10 @@ export const todayWords = {
   scheduled: 'Next scheduled',
   noneScheduled: 'Nothing is scheduled.',
   tomorrow: 'Tomorrow',
+}
+
+function showWords(orders: number): string {
+  return plural(orders, { one: 'Show it', other: 'Show them' })
 }
 
 export const firstWeekWords = {
@@ -130,7 +156,10 @@ const says = {
         : plural(zones, { one: 'one delivery zone', other: `${formatCount(zones)} delivery zones` })
     return pickup ? `Both, ${where}` : `Delivery only, ${where}`
   },
-  payments: ({ demoPayments }) => (demoPayments ? 'Demo mode, no money moves' : 'Cards are charged'),
+  payments({ cards }) {
+    if (cards === null) return 'Paid on pickup or at the door'
+    return cards === 'demo' ? 'Demo mode, no money moves' : 'Cards are charged'
+  },
   mail: ({ mailServer }) => (mailServer === null ? 'Not set up' : `Emails go out through ${mailServer}`),
   people({ people: { names, more } }) {
     if (names.length === 0) return 'Only you can log in'

@@ -1,0 +1,17 @@
+// The wire contract of the books: the path, body and reply of each call.
+export const booksPaths = {
+  /** GET, query: from, to → BooksReply */
+  books: '/api/office/books',
+  /** GET, query: from, to → text/csv: one row for each posting */
+  csv: '/api/office/books.csv',
+  /** POST {} → BooksState: at once, or as soon as the server that is checking has finished */
+  check: '/api/office/books/check',
+  /** GET → CloseReply */
+  day: (day: string) => `/api/office/books/days/${day}`,
+  /** POST CloseBody → CloseReply */
+  close: '/api/office/books/close',
+} as const
+
+export interface CloseBody {
+  readonly day: string
+}

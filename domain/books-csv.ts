@@ -1,0 +1,54 @@
+// The books as a CSV table for a bookkeeper: one row for each posting of each entry. Amounts are plain decimals.
+import { accounts, type Account, type Entry } from './ledger.ts'
+import { cents, formatAmount } from './money.ts'
+import { csvText, spanOf } from './sales-csv.ts'
+import type { DayRange } from './sales.ts'
+
+export interface BooksCsvWords {
+  readonly columns: readonly string[]
+  readonly kind: Readonly<Record<Entry['kind'], string>>
+  readonly account: Readonly<Record<Account, string>>
+}
+
+/** An entry, with the number that its order has in the kitchen and the day of the order: after 999 the numbers start again. */
+export interface NumberedEntry {
+  readonly entry: Entry
+  readonly number: number
+  readonly placedOn: string
+}
+
+/** With a byte order mark, as the sales have it. */
+export function booksCsvHead({ columns }: BooksCsvWords): string {
+  return `\uFEFF${rowOf(columns.map(csvText))}`
+}
+
+/** Accounts that an entry leaves alone have no row. */
+export function booksCsvRows(entries: readonly NumberedEntry[], { kind, account }: BooksCsvWords): string {
+  return entries
+    .flatMap(({ entry, number, placedOn }) =>
+      accounts
+        .filter((name) => entry[name] !== 0)
+        .map((name) => {
+          const amount = formatAmount(cents(Math.abs(entry[name])))
+          const sides = entry[name] > 0 ? [amount, ''] : ['', amount]
+          return rowOf([
+            entry.day,
+            String(entry.seq),
+            csvText(kind[entry.kind]),
+            csvText(account[name]),
+            ...sides,
+            String(number),
+            placedOn,
+          ])
+        }),
+    )
+    .join('')
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`
+}
+
+export function booksCsvName(range: DayRange): string {
+  return `burritoful-books-${spanOf(range)}.csv`
+}

@@ -1,0 +1,75 @@
+// The sums of the books as people read them: what was sold, taken off and sent back, and what came in by card and counter.
+import { breaksChain, type Balance, type BooksFault, type BooksState, type BooksSums } from './books.ts'
+import { accounts, isBalanced, type Postings } from './ledger.ts'
+import { cents } from './money.ts'
+import type { DayRange } from './sales.ts'
+
+/** The postings of some entries, added up. */
+export interface PostedSums extends Postings {
+  /** Orders whose money came in. */
+  readonly orders: number
+}
+
+export interface PostedDay extends PostedSums {
+  readonly day: string
+  /** The last entry. */
+  readonly last: number
+}
+
+export function sumsOf(posted: PostedSums, balance: Balance): BooksSums {
+  return {
+    orders: posted.orders,
+    sales: cents(0 - posted.sales),
+    discounts: cents(0 - posted.discounts),
+    refunds: cents(0 - posted.refunds),
+    tax: cents(0 - posted.tax),
+    delivery: cents(0 - posted.delivery),
+    tips: cents(0 - posted.tips),
+    card: cents(posted.card),
+    counter: cents(posted.counter),
+    balance,
+  }
+}
+
+export function addPosted(days: readonly PostedSums[]): PostedSums {
+  const add = (part: keyof PostedSums) => days.reduce((sum, day) => sum + day[part], 0)
+  const sums = Object.fromEntries(accounts.map((account) => [account, add(account)]))
+  return { ...(sums as unknown as Postings), orders: add('orders') }
+}
+
+/** What a check has found about some days; a broken chain is about all days. */
+export function faultsOn(range: DayRange, faults: readonly BooksFault[]): BooksFault[] {
+  const isIn = (day: string | null) => day !== null && day >= range.from && day <= range.to
+  return faults.filter(
+    (fault) => breaksChain(fault) || isIn(fault.day) || (fault.kind === 'day' && isIn(fault.counted)),
+  )
+}
+
+/** A check that stopped at its last fault has not come to all days. */
+export function balanceOf(
+  posted: Postings,
+  range: DayRange,
+  { faults, hasMore, checkedAt }: Pick<BooksState, 'faults' | 'hasMore' | 'checkedAt'>,
+): Balance {
+  if (!isBalanced(posted) || faultsOn(range, faults).length > 0) return 'off'
+  return checkedAt === null || hasMore ? 'unchecked' : 'balanced'
+}
+
+/** Sales less discounts and refunds. */
+export function netOf({ sales, discounts, refunds }: BooksSums) {
+  return cents(sales + discounts + refunds)
+}
+
+/** What should have come in, and what did: the two are the same, or the day does not balance. */
+export function totalOf(sums: BooksSums) {
+  return cents(netOf(sums) + sums.tax + sums.delivery + sums.tips)
+}
+
+export function takenOf({ card, counter }: BooksSums) {
+  return cents(card + counter)
+}
+
+/** 7f3a 91c2 0be4 55d8: enough of a hash for two people to compare on paper. */
+export function sealOf(hash: string): string {
+  return (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ')
+}

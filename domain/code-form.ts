@@ -1,0 +1,58 @@
+// The rules for a code as the owner sets it (R64). The screen checks with them before it saves, and the server checks again.
+import * as z from 'zod/mini'
+import { codeShape, weekdays, type CodeSet } from './codes.ts'
+import { isDay } from './days.ts'
+import type { FaultCode } from './faults.ts'
+import { fault, wholeNumber } from './form-rules.ts'
+import { cents } from './money.ts'
+import { version } from './saved-version.ts'
+
+export const mostCodes = 200
+export const highestCodeAmount = cents(100_000)
+export const mostUses = 1_000_000
+
+const amountOff = z.pipe(wholeNumber(1, highestCodeAmount, 'code-amount-range'), z.transform(cents))
+const smallestOrder = z.pipe(wholeNumber(0, highestCodeAmount, 'smallest-order-range'), z.transform(cents))
+const day = z.nullable(z.string(fault('day-missing')).check(z.refine(isDay, fault('day-missing'))))
+const minute = wholeNumber(0, 1440, 'time-shape')
+
+const fields = {
+  /** Customers may type small letters; it is kept in capitals. */
+  code: z.pipe(
+    z.string(fault('code-shape')).check(z.trim(), z.toUpperCase(), z.regex(codeShape, fault('code-shape'))),
+    z.transform(String),
+  ),
+  gives: z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('percent'), percent: wholeNumber(1, 100, 'percent-range') }),
+      z.strictObject({ kind: z.literal('amount'), amount: amountOff }),
+    ],
+    fault('code-gives'),
+  ),
+  smallestOrder,
+  firstDay: day,
+  lastDay: day,
+  days: z
+    .array(z.enum(weekdays, fault('day-missing')), fault('not-a-list'))
+    .check(z.refine((days) => new Set(days).size === days.length, fault('named-twice'))),
+  /** Hours that end no later than they start end on the next day, as opening hours do. */
+  hours: z.nullable(z.strictObject({ from: minute, to: minute }, fault('hours-both'))),
+  firstUses: z.nullable(wholeNumber(1, mostUses, 'first-uses-range')),
+  oncePerEmail: z.boolean(fault('not-true-or-false')),
+  isOn: z.boolean(fault('not-true-or-false')),
+}
+
+/** The body of POST /api/office/codes. */
+export const codeForm = z.strictObject(fields).check(daysInOrder)
+
+/** The body of PUT /api/office/codes/:code: all of it, with the version that the owner saw. */
+export const codeChangeForm = z.strictObject({ ...fields, version }).check(daysInOrder)
+
+function daysInOrder({ value, issues }: z.core.ParsePayload<CodeSet>): void {
+  const { firstDay, lastDay } = value
+  if (firstDay !== null && lastDay !== null && lastDay < firstDay) {
+    const message: FaultCode = 'days-reversed'
+    issues.push({ code: 'custom', input: value, path: ['lastDay'], message })
+  }
+}

@@ -1,0 +1,98 @@
+// Codes (R64): when a code is good, and why it is not.
+import type { codeRefused, codeSet, officeCode } from './contract/codes.ts'
+import type { Wire } from './contract/values.ts'
+import { addDays, firstHour } from './days.ts'
+import type { CodeTerms } from './discount.ts'
+
+/** Capital letters, digits and dashes. */
+export const codeShape = /^[A-Z0-9-]{3,20}$/
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** As the office lists them. */
+export const codeStates = ['on', 'starts-later', 'used-up', 'ended', 'off'] as const
+
+/** Why a code is refused; each has its own sentence. */
+export const codeRefusals = [
+  'unknown',
+  'too-small',
+  'not-yet',
+  'ended',
+  'not-now',
+  'used-up',
+  'already-used',
+] as const
+export type CodeRefused = Wire<typeof codeRefused>
+
+/** As the owner sets it. */
+export type CodeSet = Wire<typeof codeSet>
+export type OfficeCode = Wire<typeof officeCode>
+
+/** What the shop needs of a code. */
+export function termsOf({ code, gives, smallestOrder }: CodeSet): CodeTerms {
+  return { code, gives, smallestOrder }
+}
+
+/**
+ * Why a code is not good at a moment of the restaurant's wall clock; undefined where it is. A code counts by when the order
+ * is placed, whatever time the order is for; the small hours belong to the evening before. The smallest order is checked by
+ * the bill.
+ */
+export function refusalOf(
+  { firstDay, lastDay, days, hours, firstUses, isOn }: CodeSet,
+  used: number,
+  now: WallTime,
+): CodeRefused | undefined {
+  const day = dayOf(now, hours)
+  // A code that is turned off is not worth guessing at.
+  if (!isOn) return { why: 'unknown' }
+  if (lastDay !== null && day > lastDay) return { why: 'ended', day: lastDay }
+  if (firstDay !== null && day < firstDay) return { why: 'not-yet', day: firstDay }
+  if (firstUses !== null && used >= firstUses) return { why: 'used-up' }
+  const isDay = days.length === 0 || days.includes(weekdayOf(day))
+  const isHour = hours === null || isWithin(hours, now.minute)
+  return isDay && isHour ? undefined : { why: 'not-now', days, hours }
+}
+
+/** The business day. Hours that go past midnight belong to the day on which they start, however late they end. */
+function dayOf({ day, minute }: WallTime, hours: CodeSet['hours']): string {
+  const nightEnds = hours && isPastMidnight(hours) ? hours.to : firstHour * 60
+  return minute < nightEnds ? addDays(day, -1) : day
+}
+
+type CodeHours = NonNullable<CodeSet['hours']>
+
+function isWithin(hours: CodeHours, minute: number): boolean {
+  const [isAfter, isBefore] = [minute >= hours.from, minute < hours.to]
+  return isPastMidnight(hours) ? isAfter || isBefore : isAfter && isBefore
+}
+
+/** As with the opening hours: what ends no later than it starts ends on the next day. */
+function isPastMidnight({ from, to }: CodeHours): boolean {
+  return to <= from
+}
+
+function weekdayOf(day: string): Weekday {
+  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekdays[(fromSunday + 6) % 7] ?? 'mon'
+}
+
+/** A moment on the restaurant's wall clock; the day is the calendar's. */
+export interface WallTime {
+  readonly day: string
+  /** After midnight. */
+  readonly minute: number
+}
+
+/** How the office calls a code on a business day. What cannot be used any more is said before when it starts. */
+export function stateOf(
+  { firstDay, lastDay, firstUses, isOn }: CodeSet,
+  used: number,
+  today: string,
+): OfficeCode['state'] {
+  if (!isOn) return 'off'
+  if (lastDay !== null && lastDay < today) return 'ended'
+  if (firstUses !== null && used >= firstUses) return 'used-up'
+  return firstDay !== null && firstDay > today ? 'starts-later' : 'on'
+}

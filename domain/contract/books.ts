@@ -1,0 +1,137 @@
+// The books on the wire (R68): the sums of each day, what a check has found, and the close of a day. A schema gives the type.
+import * as z from 'zod/mini'
+import { accounts } from '../ledger.ts'
+import { balances, chainBreaks, entryFlaws, orderFlaws } from '../books.ts'
+import {
+  basisPoints,
+  cents,
+  count,
+  day,
+  instant,
+  itemId,
+  localText,
+  named,
+  orderId,
+  paidWith,
+} from './values.ts'
+import { way } from './ways.ts'
+
+const ofOrder = { order: orderId, number: count, day }
+
+export const booksFault = z
+  .discriminatedUnion('kind', [
+    /** The day is null where the entry is not there to say it. */
+    z.strictObject({
+      kind: z.literal('chain'),
+      entry: count,
+      day: z.nullable(day),
+      why: z.enum(chainBreaks),
+    }),
+    z.strictObject({ kind: z.literal('entry'), entry: count, day, why: z.enum(entryFlaws) }),
+    /** The last entry of a closed day has another hash than the seal that was printed. */
+    z.strictObject({ kind: z.literal('closing'), entry: count, day }),
+    z.strictObject({
+      kind: z.literal('order'),
+      ...ofOrder,
+      paidWith,
+      why: z.enum(orderFlaws),
+      /** Where one account is off, and not the sum. */
+      account: z.exactOptional(z.enum(accounts)),
+      /** Of what the order, the card or the refunds say, and of what it should be the same as. */
+      says: cents,
+      books: cents,
+    }),
+    /** The sales count an order on another day than the books. */
+    z.strictObject({ kind: z.literal('day'), ...ofOrder, counted: z.nullable(day) }),
+  ])
+  .register(named, { id: 'BooksFault', description: 'Something in the books that does not hold.' })
+
+export const booksState = z
+  .strictObject({
+    /** Entries now, and the day of the first; null while there is none. */
+    entries: count,
+    since: z.nullable(day),
+    /** The last check; null before the first. */
+    checkedAt: z.nullable(instant),
+    isChecking: z.boolean(),
+    /** What the last check found, the first few; and whether it stopped there. */
+    faults: z.array(booksFault),
+    hasMore: z.boolean(),
+  })
+  .register(named, { id: 'BooksState' })
+
+/**
+ * As people read them: sales, tax, delivery and tips above zero, discounts and refunds below. Without cents between them and
+ * card and counter, they balance. What went back of tax, delivery and tips is taken off there.
+ */
+const sums = {
+  /** Orders whose money came in. */
+  orders: count,
+  sales: cents,
+  discounts: cents,
+  refunds: cents,
+  tax: cents,
+  delivery: cents,
+  tips: cents,
+  card: cents,
+  counter: cents,
+  balance: z.enum(balances),
+}
+export const booksSums = z.strictObject(sums).register(named, { id: 'BooksSums' })
+export const booksDay = z
+  .strictObject({ day, ...sums, isClosed: z.boolean() })
+  .register(named, { id: 'BooksDay' })
+
+export const booksReply = z
+  .strictObject({
+    from: day,
+    to: day,
+    today: day,
+    /** The days on which money moved, newest first. */
+    days: z.array(booksDay),
+    total: booksSums,
+    /** Of the month of the last day: the tax, less what went back, and the sales that it is on. */
+    month: z.strictObject({ first: day, tax: cents, taxed: cents }),
+    state: booksState,
+  })
+  .register(named, { id: 'BooksReply' })
+
+const counted = { orders: count, amount: cents }
+
+export const closeReply = z
+  .strictObject({
+    day,
+    today: day,
+    sums: booksSums,
+    items: count,
+    discounted: count,
+    refunded: count,
+    delivered: count,
+    tipped: count,
+    /** The rate, where all orders of the day have the same; and the tax that went back. */
+    taxRate: z.nullable(basisPoints),
+    refundedTax: cents,
+    card: z.strictObject({ payments: count, refunds: count }),
+    counter: z.strictObject({ payments: count, refunds: count }),
+    /** Sales less discounts; the tips less what went back of them. */
+    ways: z.array(z.strictObject({ way, ...counted, tipped: count, tips: cents })),
+    /** Before discounts: all items together are the sales. */
+    byItem: z.array(z.strictObject({ item: itemId, name: localText, count, amount: cents })),
+    /** Of the orders promised for the day that were marked ready (R49). */
+    onTime: z.strictObject({ orders: count, kept: count }),
+    /** The first entry of the day, and the last with its hash: of a closed day, as it was closed. Null where there is none. */
+    entries: z.nullable(z.strictObject({ first: count, last: count, seal: z.string() })),
+    closing: z.nullable(
+      z.strictObject({
+        at: instant,
+        by: z.string(),
+        /** Entries of the day that came after it was closed. */
+        entriesAfter: count,
+      }),
+    ),
+    faults: z.array(booksFault),
+  })
+  .register(named, { id: 'CloseReply', description: 'A day, as it is closed.' })
+
+/** The day that is closed. */
+export const closeBody = z.strictObject({ day })

@@ -1,0 +1,31 @@
+// How customers pay, on the wire (R63, R65). A schema gives the type.
+import * as z from 'zod/mini'
+import { count, named } from './values.ts'
+
+export const payingFields = {
+  /** Whether the checkout asks for a tip. */
+  tips: z.boolean(),
+  /** Paying on pickup, and at the door. */
+  counter: z.strictObject({ delivery: z.boolean(), pickup: z.boolean() }),
+}
+export const paying = z.strictObject(payingFields).register(named, { id: 'Paying' })
+
+export const shopPaying = z
+  .strictObject({
+    ...payingFields,
+    /** Null: no cards are taken. Demo: no money moves. */
+    cards: z.nullable(z.enum(['demo', 'card'])),
+  })
+  .register(named, { id: 'ShopPaying', description: 'How customers pay.' })
+
+export const officePayingReply = z
+  .strictObject({ ...payingFields, cards: z.nullable(z.enum(['demo', 'card'])), version: count })
+  .register(named, { id: 'OfficePayingReply' })
+
+export const payingFact = z
+  .strictObject({
+    fact: z.enum(['tips', 'counterForDelivery', 'counterForPickup']),
+    from: z.boolean(),
+    to: z.boolean(),
+  })
+  .register(named, { id: 'PayingFact', description: 'A fact about paying that was changed.' })

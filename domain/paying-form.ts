@@ -1,0 +1,24 @@
+// The rules for paying as the owner sets it (R63, R65): tips, and paying on pickup or at the door.
+import * as z from 'zod/mini'
+import { fault } from './form-rules.ts'
+import type { Paying, PayingFact } from './paying.ts'
+import { version } from './saved-version.ts'
+
+const yesOrNo = z.boolean(fault('not-true-or-false'))
+
+/** The body of PUT /api/office/paying: all of it, with the version that the owner saw. */
+export const payingForm = z.strictObject({
+  version,
+  tips: yesOrNo,
+  counter: z.strictObject({ delivery: yesOrNo, pickup: yesOrNo }, fault('not-true-or-false')),
+})
+
+/** What is different, for the log. */
+export function payingChanged(before: Paying, after: Paying): PayingFact[] {
+  const facts = [
+    { fact: 'tips', from: before.tips, to: after.tips },
+    { fact: 'counterForDelivery', from: before.counter.delivery, to: after.counter.delivery },
+    { fact: 'counterForPickup', from: before.counter.pickup, to: after.counter.pickup },
+  ] as const
+  return facts.filter(({ from, to }) => from !== to)
+}

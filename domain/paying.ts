@@ -1,0 +1,25 @@
+// How customers pay (R63, R65): by card, at the counter or at the door, or not at all; and whether a tip is asked for.
+import type { paying, payingFact, shopPaying } from './contract/paying.ts'
+import type { Wire } from './contract/values.ts'
+import type { Way } from './ways.ts'
+
+/** As the owner sets it. */
+export type Paying = Wire<typeof paying>
+/** As customers know it. */
+export type ShopPaying = Wire<typeof shopPaying>
+export type PayingFact = Wire<typeof payingFact>
+
+/** The gateway for cards; null where none are taken. */
+export type Cards = ShopPaying['cards']
+
+export const waysToPay = ['card', 'counter'] as const
+export type WayToPay = (typeof waysToPay)[number]
+
+/** Where no cards are taken, everybody pays at the counter or at the door. */
+export function shopPayingOf({ tips, counter }: Paying, cards: Cards): ShopPaying {
+  return { tips, cards, counter: cards === null ? { delivery: true, pickup: true } : counter }
+}
+
+export function waysToPayFor({ cards, counter }: ShopPaying, way: Way): readonly WayToPay[] {
+  return [...(cards === null ? [] : (['card'] as const)), ...(counter[way] ? (['counter'] as const) : [])]
+}

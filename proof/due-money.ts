@@ -1,0 +1,49 @@
+// Lets the time pass for payments: a promise that is far away falls due, a checkout that nobody finished is old, and an
+// owner gives part of the money back.
+import { onPostgres, onSqlite } from './ledger.ts'
+import type { Place } from './set-up.ts'
+
+/** As if every promise had come: what nobody has begun to cook is due, too (R65). */
+export function letPromisesCome(place: Place): Promise<void> {
+  const now = new Date().toISOString()
+  return change(place, `update payments set capture_at = '${now}' where state = 'authorised'`)
+}
+
+/** As if every checkout without an order had been left alone for long enough to be let go. */
+export function letCheckoutsAge(place: Place): Promise<void> {
+  const before = new Date(Date.now() - 20 * 60_000).toISOString()
+  return change(place, `update payments set asked_at = '${before}' where order_seq is null`)
+}
+
+/** A dollar of some orders that are paid, as an owner would ask for it: its own key, and its own entry in the books. */
+export function askForParts(place: Place): Promise<void> {
+  const [now, noUnits] = [new Date().toISOString(), place.databaseUrl ? `'[]'::jsonb` : `'[]'`]
+  const at = place.databaseUrl ? `'${now}'::timestamptz` : `'${now}'`
+  return change(
+    place,
+    `insert into refunds (order_seq, key, at, reason, note, units, goods, tax, delivery, tip, amount, state)
+      select order_seq, 'part-' || order_seq, ${at}, 'other', '', ${noUnits}, 91, 9, 0, 0, 100, 'asked' from payments
+      where state = 'captured' and return_asked_at is null
+        and not exists (select 1 from refunds where refunds.order_seq = payments.order_seq)
+      order by order_seq limit 5`,
+  )
+}
+
+/** Whether anything of this money still has to move. */
+export async function isMoneyWaiting(place: Place): Promise<boolean> {
+  const open = `select 1 as open from payments where (state = 'asked' and order_seq is null) or state = 'authorised'
+    or (state = 'captured' and return_asked_at is not null)
+    union all select 1 from refunds where state = 'asked' limit 1`
+  return (await read(place, open)).length > 0
+}
+
+async function change(place: Place, text: string): Promise<void> {
+  if (place.databaseUrl) await onPostgres(place.databaseUrl, (client) => client.query(text))
+  else onSqlite(place, (db) => void db.prepare(text).run())
+}
+
+export async function read<Row extends object>(place: Place, text: string): Promise<Row[]> {
+  if (!place.databaseUrl) return onSqlite(place, (db) => db.prepare<[], Row>(text).all())
+  const { rows } = await onPostgres(place.databaseUrl, (client) => client.query<Row>(text))
+  return rows
+}

@@ -1,0 +1,20 @@
+// How an order will be paid (R65): by card, at the counter or at the door, or not at all.
+import type { Bill } from '#domain/bill.ts'
+import type { OrderRequest } from '#domain/order-form.ts'
+import type { PaidWith } from '#domain/order.ts'
+import { waysToPayFor, type ShopPaying } from '#domain/paying.ts'
+import { Problem } from '#domain/problems.ts'
+
+/** A refusal brings how one pays now, so that the page can show the customer what has changed. */
+export function agreeOnPaying(
+  { pay = 'card', way = 'delivery', paymentToken }: OrderRequest,
+  { bill, paying }: { bill: Pick<Bill, 'total'>; paying: ShopPaying },
+): PaidWith {
+  // Nobody pays nothing: it does not matter how.
+  if (bill.total === 0) return 'free'
+  if (!waysToPayFor(paying, way).includes(pay)) throw new Problem('paying-changed', { paying })
+  if (pay === 'counter' || paying.cards === null) return 'counter'
+  if (paymentToken === undefined)
+    throw new Problem('invalid', { faults: { paymentToken: { code: 'token-missing' } } })
+  return paying.cards
+}

@@ -1,0 +1,70 @@
+// The owner adds a code, changes one, or turns one off and on again (R64).
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import { mostCodes } from '#domain/code-form.ts'
+import type { CodeSet } from '#domain/codes.ts'
+import type { Fault } from '#domain/faults.ts'
+import type { CodeBody, CodeChangeBody } from '#domain/office-money-api.ts'
+import { Problem } from '#domain/problems.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import { writeAudit } from '../db/audit.ts'
+import type { Feed } from '../db/feed.ts'
+import { countCodes, insertCode, lockCode, updateCode } from '../db/office-codes.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+
+export interface ChangeCodesDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+}
+
+export async function addCode(
+  deps: ChangeCodesDeps,
+  { set, staff }: { readonly set: CodeBody; readonly staff: StaffMember },
+): Promise<void> {
+  await deps.db.transaction(async (trx) => {
+    if ((await countCodes(trx)) >= mostCodes) throw wrongField('code', { code: 'too-many-codes' })
+    if (!(await insertCode(trx, set))) throw wrongField('code', { code: 'code-taken' })
+    await writeDown(deps, trx, { from: null, to: set, staff })
+  })
+  deps.feed.announce({ shop: true })
+}
+
+/** Orders are not affected: each order holds its own discount. */
+export async function changeCode(
+  deps: ChangeCodesDeps,
+  {
+    id,
+    change,
+    staff,
+  }: { readonly id: number; readonly change: CodeChangeBody; readonly staff: StaffMember },
+): Promise<void> {
+  const { version, ...to } = change
+  const changed = await deps.db.transaction(async (trx) => {
+    const kept = await lockCode(trx, id)
+    if (!kept) throw new Problem('not-found')
+    // Saving the same again, because the first answer was lost, changes nothing and succeeds.
+    if (isDeepStrictEqual(kept.set, to)) return false
+    if (kept.version !== version) throw new Problem('changed-meanwhile')
+    const isNewLimit = to.firstUses !== kept.set.firstUses
+    if (isNewLimit && to.firstUses !== null && to.firstUses < kept.used)
+      throw wrongField('firstUses', { code: 'first-uses-under-used', used: kept.used })
+    if (!(await updateCode(trx, kept, to))) throw wrongField('code', { code: 'code-taken' })
+    await writeDown(deps, trx, { from: kept.set, to, staff })
+    return true
+  })
+  if (changed) deps.feed.announce({ shop: true })
+}
+
+async function writeDown(
+  { now }: ChangeCodesDeps,
+  trx: Transaction<Tables>,
+  { from, to, staff }: { from: CodeSet | null; to: CodeSet; staff: StaffMember },
+): Promise<void> {
+  await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed: { what: 'code', from, to } })
+}
+
+function wrongField(field: keyof CodeSet, fault: Fault): Problem {
+  return new Problem('invalid', { faults: { [field]: fault } })
+}

@@ -1,0 +1,29 @@
+// The owner closes a business day (R68): the books are sealed as they are. A day may be closed again when money moved after.
+import { businessDayOf } from '#domain/business-day.ts'
+import { Problem } from '#domain/problems.ts'
+import type { StaffMember } from '#domain/staff.ts'
+import { writeAudit } from '../db/audit.ts'
+import { closeOn } from '../db/closings.ts'
+import type { Database } from '../db/open.ts'
+import type { RestaurantNow } from '../live/restaurant-now.ts'
+
+export interface CloseDayDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'current'>
+}
+
+export async function closeDay(
+  { db, now, restaurant }: CloseDayDeps,
+  { day, staff }: { readonly day: string; readonly staff: StaffMember },
+): Promise<void> {
+  const moment = now()
+  if (day > businessDayOf(moment, restaurant.current().timeZone))
+    throw new Problem('invalid', { faults: { day: { code: 'day-not-begun' } } })
+  const at = moment.toISOString()
+  await db.transaction(async (trx) => {
+    const closed = await closeOn(trx, day, { at, by: staff.username })
+    if (closed)
+      await writeAudit(trx, { at, by: staff.username, deed: { what: 'day-closed', day, seal: closed.seal } })
+  })
+}

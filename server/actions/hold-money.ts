@@ -1,0 +1,51 @@
+// What stands for the money of an order before it is stored: a hold at the gateway, or the customer's word to pay at the counter.
+import type { Bill } from '#domain/bill.ts'
+import type { OrderRequest } from '#domain/order-form.ts'
+import type { PaidWith } from '#domain/order.ts'
+import { Problem } from '#domain/problems.ts'
+import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
+import type { Database } from '../db/open.ts'
+import { markDeclined, type Held } from '../db/payments.ts'
+import { addressOf } from './agree-on-way.ts'
+
+interface HoldDeps {
+  readonly db: Database
+  readonly payments: PaymentGateway
+}
+
+interface HoldCall {
+  /** The checkout's key. */
+  readonly key: string
+  readonly request: OrderRequest
+}
+
+/** A card's money is held; at the counter, and for a total of zero, no gateway is asked. */
+export async function standFor(deps: HoldDeps, call: HoldCall, bill: Bill, gateway: PaidWith): Promise<Held> {
+  if (gateway === 'counter') return { by: 'counter' }
+  if (gateway === 'free') return { by: 'nobody' }
+  return holdMoney(deps, call, bill)
+}
+
+/** When the gateway keeps silent, the payment stays written down, and its hold is let go later if no retry follows. */
+async function holdMoney({ db, payments }: HoldDeps, call: HoldCall, bill: Bill): Promise<Held> {
+  const { paymentToken: token } = call.request
+  const billing = addressOf(call.request)
+  if (token === undefined || !billing)
+    throw new Problem('invalid', { faults: { paymentToken: { code: 'token-missing' } } })
+  const held = await payments
+    .authorise({
+      key: call.key,
+      token,
+      amount: bill.total,
+      billing,
+    })
+    .catch((cause: unknown) => {
+      if (cause instanceof GatewaySilent) throw new Problem('gateway-silent', { retryAfter: 2 }, cause)
+      throw cause
+    })
+  if (held.outcome === 'held')
+    return { by: 'gateway', intent: held.authorisation, amount: bill.total, expiresAt: held.expiresAt }
+  await markDeclined(db, call.key)
+  if (held.outcome === 'declined') throw new Problem('card-declined')
+  throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
+}

@@ -1,0 +1,2 @@
+/** A setting is wrong; the message says what to fix. */
+export class ConfigError extends Error {}

@@ -1,0 +1,70 @@
+// The money of an order comes in: its payment, the day by which the sales count it, and its entry in the books change in one
+// transaction.
+import { sql, type Transaction } from 'kysely'
+import { postCapture } from '#domain/ledger.ts'
+import { largestCounted } from '#domain/sales.ts'
+import { addGiven } from './codes.ts'
+import type { Database } from './open.ts'
+import { addEntry } from './ledger.ts'
+import { readWholeOne } from './order-parts.ts'
+import { placedOrder } from './orders.ts'
+import { lockOrder } from './lock-order.ts'
+import type { Tables } from './schema.ts'
+
+/** A moment, and its business day. */
+export interface Moment {
+  readonly at: string
+  readonly day: string
+}
+
+/** The gateway has taken the money that was held. Nothing happens the second time. */
+export async function markCaptured(db: Database, key: string, moment: Moment): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockOrder(trx, 'idempotency_key', key)
+    const paid = await trx
+      .updateTable('payments')
+      .set((set) => ({ state: 'captured', captured_at: moment.at, captured: set.ref('held') }))
+      .where('key', '=', key)
+      .where('state', '=', 'authorised')
+      .returning('order_seq')
+      .executeTakeFirst()
+    if (paid?.order_seq) await earn(trx, paid.order_seq, moment)
+  })
+}
+
+/** The customer paid at the counter or at the door. False when there was nothing to collect. The caller has locked the order. */
+export async function markCollected(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  moment: Moment,
+): Promise<boolean> {
+  const paid = await trx
+    .updateTable('payments')
+    .set((set) => ({ state: 'captured', captured_at: moment.at, captured: set.ref('asked') }))
+    .where('order_seq', '=', orderSeq)
+    .where('state', '=', 'to-collect')
+    .returning('seq')
+    .executeTakeFirst()
+  if (paid) await earn(trx, orderSeq, moment)
+  return paid !== undefined
+}
+
+async function earn(trx: Transaction<Tables>, orderSeq: number, { at, day }: Moment): Promise<void> {
+  const row = await trx
+    .updateTable('orders')
+    // An order of a version that took larger ones is in the books, and left out of the sales (domain/sales.ts).
+    .set({ earned_day: sql`case when total <= ${sql.lit(largestCounted)} then ${day} end` })
+    .where('seq', '=', orderSeq)
+    .returningAll()
+    .executeTakeFirst()
+  const earned_day = row?.earned_day ?? null
+  await trx.updateTable('order_lines').set({ earned_day }).where('order_seq', '=', orderSeq).execute()
+  await trx.updateTable('order_choices').set({ earned_day }).where('order_seq', '=', orderSeq).execute()
+  const whole = await readWholeOne(trx, row)
+  if (!whole) throw new Error('a payment without its order')
+  // Before the entry: the head of the ledger is locked last.
+  if (earned_day !== null && whole.row.discount > 0) await addGiven(trx, orderSeq)
+  const { gateway } = whole.payment
+  const postings = postCapture(placedOrder(whole), gateway)
+  await addEntry(trx, { at, day, kind: 'capture', order: orderSeq, refund: null, gateway, ...postings })
+}

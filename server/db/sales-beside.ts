@@ -1,0 +1,74 @@
+// What the sales show beside what came in: what went back, what was canceled, what each code took off, and what is left out.
+import { sql } from 'kysely'
+import type { EarlierRange } from '#domain/earlier-range.ts'
+import { cents } from '#domain/money.ts'
+import type { SalesCode } from '#domain/office-api.ts'
+import {
+  largestCounted,
+  type Canceled,
+  type DayRange,
+  type LeftOut,
+  type Movements,
+  type SentBack,
+} from '#domain/sales.ts'
+import type { Database } from './open.ts'
+import { readCharged, readInPieces } from './sales.ts'
+
+/** Day by day; `until` leaves out what happened later. */
+export async function readMovements(db: Database, range: EarlierRange, timeZone: string): Promise<Movements> {
+  return { charged: await readCharged(db, range, timeZone), ...(await readBeside(db, range)) }
+}
+
+export async function readBeside(
+  db: Database,
+  range: EarlierRange,
+): Promise<Pick<Movements, 'sentBack' | 'canceled'>> {
+  return { sentBack: await readSentBack(db, range), canceled: await readCanceled(db, range) }
+}
+
+/** An order that is left out has no refunds here either. */
+export async function readSentBack(db: Database, { from, to, until }: EarlierRange): Promise<SentBack[]> {
+  const only = until === undefined ? sql`` : sql`and refunds.sent_at <= ${until}`
+  const { rows } = await sql<SentBack>`
+    select refunds.day as day, sum(refunds.goods) as goods, sum(refunds.tax) as tax, sum(refunds.delivery) as delivery,
+      sum(refunds.tip) as tips, sum(case orders.way when 'pickup' then refunds.tip else 0 end) as "pickupTips"
+    from refunds join orders on orders.seq = refunds.order_seq
+    where refunds.day between ${from} and ${to} and orders.total <= ${sql.lit(largestCounted)} ${only}
+    group by refunds.day`.execute(db.read)
+  return rows
+}
+
+/** From an index of such orders alone. `until` is when they were placed. */
+export async function readCanceled(db: Database, { from, to, until }: EarlierRange): Promise<Canceled[]> {
+  const only = until === undefined ? sql`` : sql`and timestamp <= ${until}`
+  const { rows } = await sql<Canceled>`
+    select business_day as day, count(*) as orders from orders
+    where business_day between ${from} and ${to} and status = 'cancelled' and earned_day is null
+      and total <= ${sql.lit(largestCounted)} ${only}
+    group by business_day`.execute(db.read)
+  return rows
+}
+
+/** R64: by code, of each day or of all days. */
+export async function readUsedCodes(db: Database, range: DayRange): Promise<SalesCode[]> {
+  const rows = await readInPieces(db, range, async ({ from, to }) => {
+    const { rows: some } = await sql<{ code: string; orders: number; discounts: number }>`
+      select order_charges.code as code, count(*) as orders, sum(orders.discount) as discounts
+      from orders join order_charges on order_charges.order_seq = orders.seq and order_charges.kind = 'discount'
+      where orders.earned_day between ${from} and ${to} and orders.discount > 0
+      group by order_charges.code`.execute(db.read)
+    return some
+  })
+  return rows.map(({ code, orders, discounts }) => ({ code, orders, discounts: cents(discounts) }))
+}
+
+/** From a partial index of such orders, which is mostly empty. */
+export async function readLeftOut(db: Database, { from, to }: DayRange): Promise<LeftOut[]> {
+  const { rows } = await sql<LeftOut>`
+    select orders.business_day as day, count(*) as orders
+    from orders join payments on payments.order_seq = orders.seq
+    where orders.business_day between ${from} and ${to} and payments.state in ('captured', 'refunded', 'refund-failed')
+      and orders.total > ${sql.lit(largestCounted)}
+    group by orders.business_day`.execute(db.read)
+  return rows
+}

@@ -1,0 +1,36 @@
+// POST /api/codes/check: whether a code is good for a cart (R64). Nothing is used up: that happens with the order.
+import * as z from 'zod/mini'
+import { paths } from '#domain/api.ts'
+import { largestSubtotal } from '#domain/bill.ts'
+import { codeTerms } from '#domain/contract/codes.ts'
+import { fault, wholeNumber } from '#domain/form-rules.ts'
+import { typedCode } from '#domain/order-form.ts'
+import { checkCode } from '../actions/use-code.ts'
+import { json } from '../contract/answers.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
+import type { MenuDeps } from './menu.ts'
+
+/** From one address: sixty colleagues with the same leaflet, and far too few to guess a code. */
+const checksPerMinute = 120
+
+const asked = z.strictObject({
+  code: z.string(fault('code-wrong')).check(typedCode),
+  subtotal: wholeNumber(0, largestSubtotal, 'total-missing'),
+})
+
+export function codeRoutes(app: Routes, deps: MenuDeps): void {
+  const rule = {
+    config: {
+      access: 'anyone',
+      summary: 'Whether a code is good for a cart',
+      reply: json(codeTerms),
+      perMinute: checksPerMinute,
+    },
+    schema: { querystring: nothing, body: asked },
+  } as const
+
+  app.post(paths.checkCode, rule, async (request, reply) => {
+    const terms = await checkCode(deps, { ...request.body, now: deps.now() })
+    return reply.header('cache-control', 'no-store').send(terms)
+  })
+}

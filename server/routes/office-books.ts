@@ -1,0 +1,176 @@
+// The books of the office (R68): day by day, as CSV, checked, and closed.
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { booksCsvHead, booksCsvName, booksCsvRows } from '#domain/books-csv.ts'
+import { booksPaths } from '#domain/books-api.ts'
+import { addPosted, balanceOf, faultsOn, sumsOf } from '#domain/books-sums.ts'
+import type { BooksReply, BooksState, CloseReply } from '#domain/books.ts'
+import { businessDayOf } from '#domain/business-day.ts'
+import { booksReply, booksState, closeReply } from '#domain/contract/books.ts'
+import { addDays, isDay } from '#domain/days.ts'
+import type { PlainFault } from '#domain/faults.ts'
+import { fault } from '#domain/form-rules.ts'
+import { cents } from '#domain/money.ts'
+import { keptOf } from '#domain/promise-record.ts'
+import { figuresByBurrito } from '#domain/sales-parts.ts'
+import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
+import { booksCsvWords } from '#words/books.ts'
+import { checkBooksNow, type CheckBooksNowDeps } from '../actions/check-books-now.ts'
+import { closeDay, type CloseDayDeps } from '../actions/close-day.ts'
+import { json, text } from '../contract/answers.ts'
+import { readBooksState } from '../db/books-state.ts'
+import { readEntries, readPosted, readTaxed } from '../db/books.ts'
+import { countDay, readClosing, readClosings, readRateOf } from '../db/closings.ts'
+import { readMenu } from '../db/menu.ts'
+import type { Database } from '../db/open.ts'
+import { readMade } from '../db/promise-record.ts'
+import { readSold } from '../db/sales.ts'
+import { nothing, type Routes } from '../http/route-rules.ts'
+
+const rangeDay = z.optional(z.string(fault('day-missing')))
+const rangeQuery = z.pipe(
+  z.strictObject({ from: rangeDay, to: rangeDay }).check(({ value: { from = '', to = '' }, issues }) => {
+    const wrong = faultOfRange({ from, to })
+    if (!wrong) return
+    const message: PlainFault = wrong.code
+    issues.push({ code: 'custom', input: undefined, path: [wrong.field], message })
+  }),
+  z.transform(({ from = '', to = '' }): DayRange => ({ from, to })),
+)
+/** Within the days of the sales: beyond them a database has no days to count. */
+const isBookDay = (day: string) => isDay(day) && day >= salesDays.first && day <= salesDays.last
+const oneDay = z.string(fault('day-shape')).check(z.refine(isBookDay, fault('day-shape')))
+
+export interface OfficeBooksDeps extends CloseDayDeps, CheckBooksNowDeps {}
+
+export function officeBooksRoutes(app: Routes, deps: OfficeBooksDeps): void {
+  const { db, now, restaurant } = deps
+  const today = () => businessDayOf(now(), restaurant.current().timeZone)
+  const access = 'run-office'
+
+  app.get(
+    booksPaths.books,
+    {
+      config: { access, summary: 'The books, day by day', reply: json(booksReply) },
+      schema: { querystring: rangeQuery },
+    },
+    (request) => readBooks(db, request.query, { today: today(), now: now() }),
+  )
+
+  app.get(
+    booksPaths.csv,
+    {
+      config: { access, summary: 'The books, for a bookkeeper', reply: text('text/csv') },
+      schema: { querystring: rangeQuery },
+    },
+    async (request, reply) => {
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="${booksCsvName(request.query)}"`)
+      return Readable.from(writeCsv(db, request.query))
+    },
+  )
+
+  app.post(
+    booksPaths.check,
+    {
+      config: { access, summary: 'Check the books', reply: json(booksState) },
+      schema: { querystring: nothing, body: nothing },
+    },
+    async (): Promise<BooksState> => {
+      await checkBooksNow(deps)
+      return readBooksState(db, now())
+    },
+  )
+
+  const closed = (day: string) => readClose(deps, day, today())
+
+  app.get(
+    booksPaths.day(':day'),
+    {
+      config: { access, summary: 'A day of the books, as it is closed', reply: json(closeReply) },
+      schema: { querystring: nothing, params: z.strictObject({ day: oneDay }) },
+    },
+    (request) => closed(request.params.day),
+  )
+
+  app.post(
+    booksPaths.close,
+    {
+      config: { access, summary: 'Close a day', reply: json(closeReply) },
+      schema: { querystring: nothing, body: z.strictObject({ day: oneDay }) },
+    },
+    async (request) => {
+      const { day } = request.body
+      await closeDay(deps, { day, staff: request.staff })
+      return closed(day)
+    },
+  )
+}
+
+async function readBooks(
+  db: Database,
+  range: DayRange,
+  { today, now }: { readonly today: string; readonly now: Date },
+): Promise<BooksReply> {
+  const month = monthOf(range.to)
+  // The month holds the last day: one read answers both.
+  const wider = { from: range.from < month.from ? range.from : month.from, to: month.to }
+  const all = await readPosted(db, wider)
+  const posted = all.filter(({ day }) => day >= range.from && day <= range.to)
+  const ofMonth = addPosted(all.filter(({ day }) => day >= month.from))
+  const closings = await readClosings(db, range)
+  const state = await readBooksState(db, now)
+  const days = posted.map(({ day, last, ...sums }) => ({
+    day,
+    ...sumsOf(sums, balanceOf(sums, { from: day, to: day }, state)),
+    // What came after the closing opens the day again.
+    isClosed: (closings.get(day) ?? 0) >= last,
+  }))
+  const total = addPosted(posted)
+  const isOneOff = days.some(({ balance }) => balance === 'off')
+  return {
+    ...range,
+    today,
+    days: days.toReversed(),
+    total: sumsOf(total, isOneOff ? 'off' : balanceOf(total, range, state)),
+    month: { first: month.from, tax: cents(0 - ofMonth.tax), taxed: cents(await readTaxed(db, month)) },
+    state,
+  }
+}
+
+function monthOf(day: string): DayRange {
+  const from = `${day.slice(0, 7)}-01`
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
+}
+
+async function* writeCsv(db: Database, range: DayRange): AsyncGenerator<string> {
+  yield booksCsvHead(booksCsvWords)
+  for await (const entries of readEntries(db, range)) yield booksCsvRows(entries, booksCsvWords)
+}
+
+async function readClose(
+  { db, now, restaurant }: OfficeBooksDeps,
+  day: string,
+  today: string,
+): Promise<CloseReply> {
+  const range = { from: day, to: day }
+  const state = await readBooksState(db, now())
+  const posted = addPosted(await readPosted(db, range))
+  const { kinds } = await readSold(db, range)
+  // On the page the items add up to the sales, which are before discounts.
+  const beforeDiscounts = kinds.map((kind) => ({ ...kind, sold: kind.sold + kind.discounts }))
+  const { items } = await readMenu(db, now())
+  return {
+    day,
+    today,
+    sums: sumsOf(posted, balanceOf(posted, range, state)),
+    ...(await countDay(db, day)),
+    taxRate: await readRateOf(db, day),
+    byItem: figuresByBurrito(beforeDiscounts, items)
+      .filter(({ burritos }) => burritos > 0)
+      .map(({ item, name, burritos, sold }) => ({ item, name, count: burritos, amount: sold })),
+    onTime: keptOf(await readMade(db, range, restaurant.current().timeZone)),
+    ...(await readClosing(db, day)),
+    faults: faultsOn(range, state.faults),
+  }
+}

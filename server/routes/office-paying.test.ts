@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { OfficePayingReply } from '../../domain/office-money-api.ts'
+import type { MenuReply } from '../../domain/api.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
+import { openOffice } from '../../test-support/open-office.ts'
+import { rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
+
+async function openPaying(engine: Engine, options: TestAppOptions = {}) {
+  const office = await openOffice(engine, options)
+  const { send, owner } = office
+  const url = '/api/office/paying'
+  return {
+    ...office,
+    put: (payload: object) => send({ method: 'PUT', url, payload, headers: { cookie: owner } }),
+    async paying(): Promise<OfficePayingReply> {
+      return (await office.get(url, owner)).json<OfficePayingReply>()
+    },
+    async menu(): Promise<MenuReply> {
+      return (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
+    },
+  }
+}
+
+describe.each(engines)('how customers pay, in the office on %s', (engine) => {
+  test('R63 R65 what the owner turns on and off is in the shop at once, and in the log', async () => {
+    const { put, paying, menu, log, order } = await openPaying(engine)
+    const before = await paying()
+    expect(before).toMatchObject({ tips: true, counter: { delivery: false, pickup: false }, cards: 'demo' })
+    const { version } = before
+    const counter = { ...rosasOrder, paymentToken: undefined, pay: 'counter', way: 'delivery' }
+    expect((await order(counter)).json()).toMatchObject({ code: 'paying-changed' })
+
+    const body = { version, tips: false, counter: { delivery: true, pickup: true } }
+    expect((await put(body)).json()).toEqual({ ...body, cards: 'demo', version: version + 1 })
+    expect((await menu()).paying).toEqual({ tips: false, counter: body.counter, cards: 'demo' })
+    expect((await order({ ...rosasOrder, tip: { amount: 100 }, expectedTotal: 4699 })).json()).toMatchObject({
+      code: 'paying-changed',
+    })
+    expect((await order(counter)).statusCode).toBe(201)
+    // The first answer was lost: the same again changes nothing; something else is refused.
+    expect((await put(body)).statusCode).toBe(200)
+    expect((await put({ ...body, tips: true })).json()).toMatchObject({ code: 'changed-meanwhile' })
+    expect((await log())[0]?.deed).toEqual({
+      what: 'paying',
+      changed: [
+        { fact: 'tips', from: true, to: false },
+        { fact: 'counterForDelivery', from: false, to: true },
+        { fact: 'counterForPickup', from: false, to: true },
+      ],
+    })
+  })
+
+  test('bad input gets a sentence', async () => {
+    const { put } = await openPaying(engine)
+    const reply = await put({ version: 1, tips: 'yes', counter: { delivery: true, pickup: true } })
+    expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
+      422,
+      { tips: 'Send true or false.' },
+    ])
+  })
+
+  test('R65 where no cards are taken the office is told so', async () => {
+    const { paying, get, owner } = await openPaying(engine, { cards: false })
+    expect(await paying()).toMatchObject({ cards: null })
+    expect((await get('/api/office/payments', owner)).json()).toMatchObject({
+      payments: 'counter',
+      demo: false,
+    })
+  })
+})

@@ -1,0 +1,78 @@
+// What an order costs and what goes back of it (R62, R64, R67), worked out apart from the code that charges it, in whole
+// numbers of any size: unit by unit, as on paper.
+import { taxOnCents } from './some-menus.ts'
+
+/** One line: what one costs, and how many. */
+export interface OracleLine {
+  readonly unit: bigint
+  readonly quantity: number
+}
+
+export interface OracleTerms {
+  readonly fee: bigint
+  readonly isFeeTaxed: boolean
+  readonly code: { readonly percent: bigint } | { readonly amount: bigint } | undefined
+  readonly tip: { readonly percent: bigint } | { readonly amount: bigint } | undefined
+}
+
+export interface OracleBill {
+  readonly subtotal: bigint
+  readonly discount: bigint
+  readonly tax: bigint
+  readonly delivery: bigint
+  readonly tip: bigint
+  readonly total: bigint
+  /** By line, what each of its units costs after the discount; those with a cent more off come first. */
+  readonly nets: readonly (readonly bigint[])[]
+}
+
+export function workOutBill(lines: readonly OracleLine[], terms: OracleTerms): OracleBill {
+  const subtotal = lines.reduce((sum, { unit, quantity }) => sum + unit * BigInt(quantity), 0n)
+  const discount = off(subtotal, terms.code)
+  const tax = taxOnCents(subtotal - discount + (terms.isFeeTaxed ? terms.fee : 0n))
+  const tip = partOf(subtotal, terms.tip)
+  const delivery = terms.fee
+  const total = subtotal - discount + tax + delivery + tip
+  return { subtotal, discount, tax, delivery, tip, total, nets: netUnits(lines, subtotal, discount) }
+}
+
+/** The tax that goes back with some goods, and with the delivery or not: tax before less tax after. */
+export function taxBack(bill: OracleBill, isFeeTaxed: boolean, goods: bigint): bigint {
+  const left = bill.subtotal - bill.discount - goods + (isFeeTaxed ? bill.delivery : 0n)
+  return left === 0n ? bill.tax : bill.tax - taxOnCents(left)
+}
+
+function off(subtotal: bigint, code: OracleTerms['code']): bigint {
+  const wanted = partOf(subtotal, code)
+  return wanted > subtotal ? subtotal : wanted
+}
+
+/** Half a cent up. */
+function partOf(subtotal: bigint, part: OracleTerms['tip']): bigint {
+  if (!part) return 0n
+  return 'amount' in part ? part.amount : (subtotal * part.percent + 50n) / 100n
+}
+
+/** Each unit gets its share in whole cents; the cents that are left go one by one to the largest remainders. */
+function netUnits(lines: readonly OracleLine[], subtotal: bigint, discount: bigint): bigint[][] {
+  const units = lines.flatMap(({ unit, quantity }, line) =>
+    Array.from({ length: quantity }, () => ({
+      line,
+      unit,
+      share: (discount * unit) / subtotal,
+      rest: (discount * unit) % subtotal,
+    })),
+  )
+  let left = discount - units.reduce((sum, { share }) => sum + share, 0n)
+  for (const one of units.toSorted((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1))) {
+    if (left === 0n) break
+    one.share += 1n
+    left -= 1n
+  }
+  return lines.map((_, line) =>
+    units
+      .filter((one) => one.line === line)
+      .map(({ unit, share }) => unit - share)
+      .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+  )
+}

@@ -1,0 +1,18 @@
+// Global setup of Vitest: migrates one database of each engine. A test that wants tables copies it, which takes a tenth of
+// the time of nineteen migrations; the migrations have tests of their own.
+import { join } from 'node:path'
+import { openDatabase } from '../server/db/open.ts'
+import { fromSetup, timeZone } from './databases.ts'
+import { createDatabase } from './postgres.ts'
+
+export default async function setUp(): Promise<void> {
+  const dataDir = join(fromSetup('TEST_FILES'), 'migrated')
+  const databaseUrl = await createDatabase(fromSetup('TEST_POSTGRES_URL'))
+  for (const url of [undefined, databaseUrl]) {
+    const db = await openDatabase({ dataDir, databaseUrl: url, timeZone })
+    await db.close()
+  }
+  // The workers inherit these variables.
+  process.env['TEST_MIGRATED_FOLDER'] = dataDir
+  process.env['TEST_MIGRATED_DATABASE'] = new URL(databaseUrl).pathname.slice(1)
+}

@@ -1,0 +1,55 @@
+// The operations of the office about money, each compared with the OpenAPI document.
+import type { PlacedOrder } from '../domain/order.ts'
+import { createDemoPayments } from '../server/adapters/payments-demo.ts'
+import type { Database } from '../server/db/open.ts'
+import type { createCaller } from './api-caller.ts'
+import { takeAllMoney } from './settling.ts'
+import { newKey, rosasOrder } from './test-app.ts'
+import { someCode } from './some-code.ts'
+
+/** Refunds a burrito, adds and changes a code, changes how customers pay, and takes the money of one at the counter. */
+export async function expectMoneySaid(
+  expectSaid: ReturnType<typeof createCaller>['expectSaid'],
+  asOwner: { headers: { cookie: string } },
+  db: Database,
+): Promise<void> {
+  const key = { headers: { 'idempotency-key': newKey() } }
+  const { id } = (await expectSaid('POST /api/orders', { ...key, body: rosasOrder })).json<PlacedOrder>()
+  await takeAllMoney(db, createDemoPayments())
+  const wish = { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false }
+  const body = { key: newKey(), wish, reason: 'missing', note: 'Sorry.', expected: 1150 }
+  await expectSaid('POST /api/office/orders/{id}/refunds', { in: { id }, ...asOwner, body })
+  await expectSaid('GET /api/orders/{id}', { in: { id } })
+  await expectSaid('GET /api/office/orders/{id}', { in: { id }, ...asOwner })
+
+  const added = await expectSaid('POST /api/office/codes', { ...asOwner, body: someCode() })
+  const [code] = added.json<{ codes: { id: number; version: number }[] }>().codes
+  await expectSaid('PUT /api/office/codes/{code}', {
+    in: { code: String(code?.id) },
+    ...asOwner,
+    body: someCode({ isOn: false, hours: { from: 660, to: 840 }, days: ['tue'], version: code?.version }),
+  })
+  await expectSaid('GET /api/office/codes', asOwner)
+  const paying = (await expectSaid('GET /api/office/paying', asOwner)).json<{ version: number }>()
+  await expectSaid('PUT /api/office/paying', {
+    ...asOwner,
+    body: { version: paying.version, tips: false, counter: { delivery: true, pickup: true } },
+  })
+  await expectCounterSaid(expectSaid, asOwner)
+}
+
+/** The counter is open: an order without a card is paid when somebody says so. */
+async function expectCounterSaid(
+  expectSaid: ReturnType<typeof createCaller>['expectSaid'],
+  asOwner: { headers: { cookie: string } },
+): Promise<void> {
+  await expectSaid('GET /api/menu')
+  const { paymentToken: _card, ...order } = rosasOrder
+  const key = { headers: { 'idempotency-key': newKey() } }
+  const body = { ...order, way: 'pickup', pay: 'counter' }
+  const { id } = (await expectSaid('POST /api/orders', { ...key, body })).json<PlacedOrder>()
+  await expectSaid('GET /api/orders/{id}', { in: { id } })
+  await expectSaid('POST /api/orders/{id}/paid', { in: { id }, ...asOwner })
+  await expectSaid('GET /api/orders/{id}', { in: { id } })
+  await expectSaid('GET /api/office/orders/{id}', { in: { id }, ...asOwner })
+}

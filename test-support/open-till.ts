@@ -1,0 +1,97 @@
+// A restaurant whose clock a test moves, with a gateway that says what it was asked, and its books.
+import { expect } from 'vitest'
+import { isBalanced, noHash } from '../domain/ledger.ts'
+import type { SalesReply } from '../domain/office-api.ts'
+import type { PaymentFault } from '../domain/payment.ts'
+import { createDemoPayments } from '../server/adapters/payments-demo.ts'
+import type { PaymentGateway } from '../server/adapters/payments.ts'
+import { entryOf, hashEntry } from '../server/db/ledger.ts'
+import { settlePayments } from '../server/jobs/settle-payments.ts'
+import type { Engine } from './databases.ts'
+import { openKitchen } from './open-kitchen.ts'
+import { settling } from './settling.ts'
+import { rosasOrder } from './test-app.ts'
+
+export const noon = Date.parse('2026-11-16T20:00:00.000Z')
+
+export async function openTill(engine: Engine) {
+  const kitchen = await openKitchen(engine)
+  const { db, send, owner, post, cook, track } = kitchen
+  const asked: string[] = []
+  const moved: string[] = []
+  const gone: PaymentFault[] = []
+  const demo = createDemoPayments()
+  const payments: PaymentGateway = {
+    ...demo,
+    capture: (request) => (asked.push(`capture ${request.amount}`), demo.capture(request)),
+    void: (request) => (asked.push('void'), demo.void(request)),
+    refund: (request) => (asked.push(`refund ${request.amount}`), demo.refund(request)),
+  }
+  let minutes = 0
+  const now = () => new Date(noon + minutes * 60_000)
+  const at = (minute: number) => {
+    minutes = minute
+    kitchen.setNow(now())
+  }
+  at(0)
+  return {
+    ...kitchen,
+    asked,
+    moved,
+    gone,
+    payments,
+    now,
+    /** So many minutes after noon. */
+    at,
+    settle: (on = db) =>
+      settlePayments({
+        ...settling(on, payments),
+        now,
+        onMoved: (id) => void moved.push(id),
+        onGone: (_id, fault) => void gone.push(fault),
+      }),
+    async placeOne(changes: object = {}) {
+      const reply = await kitchen.order({ ...rosasOrder, ...changes })
+      expect(reply.statusCode, reply.body).toBe(201)
+      return reply.json<{ id: string }>().id
+    },
+    async promisedIn(id: string) {
+      const { promise } = (await track(id)) as { promise: { readyBy: string } }
+      return (Date.parse(promise.readyBy) - noon) / 60_000
+    },
+    delay: (id: string, from: number, to: number) =>
+      post(
+        `/api/orders/${id}/delay`,
+        {
+          from: new Date(noon + from * 60_000).toISOString(),
+          to: new Date(noon + to * 60_000).toISOString(),
+        },
+        cook,
+      ),
+    async sold() {
+      const reply = await send({
+        method: 'GET',
+        url: '/api/office/sales?period=today',
+        headers: { cookie: owner },
+      })
+      return reply.json<SalesReply>().total
+    },
+    /** The entries of the books, once every one is balanced and chained to the one before. */
+    async entries() {
+      const rows = await db.read.selectFrom('ledger').selectAll().orderBy('seq').execute()
+      let before = noHash
+      for (const row of rows) {
+        expect(isBalanced(row)).toBe(true)
+        expect(row.hash).toBe(hashEntry(entryOf(row), before))
+        before = row.hash
+      }
+      return rows.map(({ kind, card, counter, day }) => ({ kind, card, counter, day }))
+    },
+    async payment() {
+      return db.read
+        .selectFrom('payments')
+        .select(['state', 'captured', 'refunded'])
+        .executeTakeFirstOrThrow()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// Orders whose bills have every part: a code, a delivery fee and a tip.
+import { expect } from 'vitest'
+import { makeBill } from '../domain/bill.ts'
+import { cents } from '../domain/money.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
+import type { Engine } from './databases.ts'
+import { openRefunds } from './open-refunds.ts'
+import { taxRate } from './restaurant.ts'
+import { someCode } from './some-code.ts'
+import { rosasOrder } from './test-app.ts'
+
+const tip = { percent: 15 } as const
+const zone = { name: 'Near', zipcodes: ['93701'], fee: 350, smallestOrder: 0, minutesOnTheRoad: 15 }
+
+/** With LUNCH10, a fee of $3.50 that is taxed or not, and a tip of 15 %. */
+export async function openWhole(engine: Engine, isTaxed = false) {
+  const opened = await openRefunds(engine)
+  const { post, get, owner, order } = opened
+  await post('/api/office/codes', someCode(), owner)
+  const ways = (await get('/api/office/ways')).json<object>()
+  await post('/api/office/ways', { ...ways, zones: [zone], feeIsTaxed: isTaxed }, owner)
+  const fee = { amount: cents(350), isTaxed }
+  const bill = makeBill(rosasOrder.lines, startingMenu, taxRate, { fee, code: someCode(), tip })
+  return {
+    ...opened,
+    bill,
+    async whole(change: object = {}): Promise<string> {
+      const reply = await order({ ...rosasOrder, code: 'LUNCH10', tip, expectedTotal: bill.total, ...change })
+      expect(reply.statusCode, reply.body).toBe(201)
+      return reply.json<{ id: string }>().id
+    },
+  }
+}

@@ -1,0 +1,144 @@
+// Fills the books for tests: orders with codes, tips and fees, paid by card, at the counter or not at all, and refunds in part.
+import { randomBytes } from 'node:crypto'
+import { makeBill, type Bill } from '../domain/bill.ts'
+import type { CodeTerms } from '../domain/discount.ts'
+import { cents } from '../domain/money.ts'
+import type { OrderId, PaidWith } from '../domain/order.ts'
+import { leftOf, partsOf, type Refund, type RefundParts, type RefundWish } from '../domain/refund.ts'
+import { startingMenu } from '../domain/starting-menu.ts'
+import type { Tip } from '../domain/tip.ts'
+import { markCaptured, markCollected } from '../server/db/earnings.ts'
+import type { Database } from '../server/db/open.ts'
+import { insertOrder, type NewOrder } from '../server/db/orders.ts'
+import { startPayment, type Held } from '../server/db/payments.ts'
+import { insertRefund, sendRefund } from '../server/db/refunds.ts'
+import { tenMinutesAfter } from './promised.ts'
+import { taxRate } from './restaurant.ts'
+import type { Chance } from './sales-year.ts'
+
+/** Money that moved: what an independent sum is made of. */
+export type Movement =
+  | { readonly day: string; readonly gateway: PaidWith; readonly came: Bill }
+  | { readonly day: string; readonly gateway: PaidWith; readonly back: RefundParts; readonly of: Bill }
+
+const codes: readonly (CodeTerms | undefined)[] = [
+  undefined,
+  undefined,
+  { code: 'LUNCH10', gives: { kind: 'percent', percent: 10 }, smallestOrder: cents(0) },
+  { code: 'WELCOME5', gives: { kind: 'amount', amount: cents(500) }, smallestOrder: cents(1500) },
+  { code: 'ON-US', gives: { kind: 'percent', percent: 100 }, smallestOrder: cents(0) },
+]
+const tips: readonly (Tip | undefined)[] = [
+  undefined,
+  { percent: 15 },
+  { percent: 20 },
+  { amount: cents(333) },
+]
+
+/** So many orders on each of the days, at noon in California, each with up to two refunds on the same day or the last. */
+export async function fillBooks(
+  db: Database,
+  chance: Chance,
+  { days, perDay }: { readonly days: readonly string[]; readonly perDay: number },
+): Promise<Movement[]> {
+  const moved: Movement[] = []
+  for (const day of days) {
+    for (let count = 0; count < perDay; count += 1) {
+      const order = await sell(db, chance, day)
+      moved.push({ day, gateway: order.gateway, came: order.bill })
+      for (let times = chance.below(3); times > 0; times -= 1) {
+        const back = await refundPart(db, chance, order, chance.pick([day, days.at(-1) ?? day]))
+        if (back) moved.push(back)
+      }
+    }
+  }
+  return moved
+}
+
+interface Sold {
+  readonly seq: number
+  readonly bill: Bill
+  readonly gateway: PaidWith
+  readonly refunds: Refund[]
+}
+
+async function sell(db: Database, chance: Chance, day: string): Promise<Sold> {
+  const isDelivery = chance.below(2) === 0
+  const bill = makeBill(
+    ['beef', 'bean'].slice(0, 1 + chance.below(2)).map((item) => ({ item, quantity: 1 + chance.below(3) })),
+    startingMenu,
+    taxRate,
+    {
+      code: chance.pick(codes),
+      tip: chance.pick(tips),
+      fee: isDelivery ? { amount: cents(399), isTaxed: chance.below(2) === 0 } : undefined,
+    },
+  )
+  const gateway = bill.total === 0 ? 'free' : chance.pick(['demo', 'demo', 'counter'] as const)
+  const at = `${day}T20:00:00.000Z`
+  const id = randomBytes(16).toString('base64url') as OrderId
+  const order: NewOrder = {
+    id,
+    idempotencyKey: `key-${id}`,
+    bodyHash: 'hash',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    email: 'rosa@example.com',
+    phone: null,
+    language: 'en',
+    fulfilment: isDelivery
+      ? {
+          way: 'delivery',
+          address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },
+        }
+      : { way: 'pickup' },
+    timestamp: at,
+    businessDay: day,
+    localHour: 12,
+    bill,
+    weight: 1,
+    time: tenMinutesAfter(at),
+  }
+  const held: Held =
+    gateway === 'counter'
+      ? { by: 'counter' }
+      : gateway === 'free'
+        ? { by: 'nobody' }
+        : { by: 'gateway', intent: `demo-${id}`, amount: bill.total }
+  await startPayment(db, { key: order.idempotencyKey, gateway, amount: bill.total, at })
+  await insertOrder(db, order, held)
+  const { seq } = await db.read
+    .selectFrom('orders')
+    .select('seq')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (gateway === 'counter') await db.transaction((trx) => markCollected(trx, seq, { at, day }))
+  else await markCaptured(db, order.idempotencyKey, { at, day })
+  return { seq, bill, gateway, refunds: [] }
+}
+
+async function refundPart(
+  db: Database,
+  chance: Chance,
+  { seq, bill, gateway, refunds }: Sold,
+  day: string,
+): Promise<Movement | undefined> {
+  const wishes: readonly RefundWish[] = [
+    { units: [{ line: 0, quantity: 1 }], delivery: false, tip: chance.below(2) === 0 },
+    { units: [], delivery: true, tip: true },
+    { amount: cents(1 + chance.below(700)) },
+  ]
+  const wish = chance.pick(wishes)
+  const back = partsOf(bill, leftOf(bill, refunds), wish)
+  if (!back) return undefined
+  const at = `${day}T23:00:00.000Z`
+  const units = 'units' in wish ? wish.units : []
+  const key = randomBytes(12).toString('hex')
+  const refund = { ...back, key, at, by: 'owner', reason: 'wrong', note: '', units } as const
+  await db.transaction(async (trx) => {
+    const refundSeq = await insertRefund(trx, seq, refund)
+    await sendRefund(trx, refundSeq, { at, day })
+  })
+  refunds.push({ id: refunds.length, at, units, ...back, reason: 'wrong', note: '', state: 'sent' })
+  return { day, gateway, back, of: bill }
+}

@@ -1,0 +1,112 @@
+// Random codes, fees, tips and refunds for the orders of property tests, and what the ledger holds of them.
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '../domain/bill.ts'
+import type { CodeSet } from '../domain/codes.ts'
+import type { CodeTerms } from '../domain/discount.ts'
+import { cents } from '../domain/money.ts'
+import type { PlacedOrder } from '../domain/order.ts'
+import { leftOf, partsOf, type RefundParts } from '../domain/refund.ts'
+import { tipPercents, type Tip } from '../domain/tip.ts'
+import type { Database } from '../server/db/open.ts'
+import { insertRefund, lockOrderToRefund, sendRefund } from '../server/db/refunds.ts'
+import type { OracleBill, OracleTerms } from './bill-oracle.ts'
+import { noon } from './open-sales.ts'
+
+/** What the owner's codes give. */
+export const codes = {
+  TENTH: { percent: 10n },
+  SEVEN: { percent: 7n },
+  FIVER: { amount: 500n },
+} as const satisfies Record<string, OracleTerms['code']>
+type CodeName = keyof typeof codes
+
+export const someTerms = fc.record({
+  isDelivered: fc.boolean(),
+  fee: fc.constantFrom(0, 350, 599),
+  isFeeTaxed: fc.boolean(),
+  code: fc.constantFrom<CodeName | undefined>(undefined, 'TENTH', 'SEVEN', 'FIVER'),
+  tip: fc.oneof(
+    fc.constant(undefined),
+    fc.constantFrom(...tipPercents).map((percent): Tip => ({ percent })),
+    fc.integer({ min: 1, max: 9_999 }).map((amount): Tip => ({ amount: cents(amount) })),
+  ),
+  isRefunded: fc.boolean(),
+})
+
+export function termsOf(code: CodeName): CodeTerms {
+  return { code, gives: givenBy(code), smallestOrder: cents(0) }
+}
+
+function givenBy(code: CodeName): CodeTerms['gives'] {
+  const gives: { percent: bigint } | { amount: bigint } = codes[code]
+  return 'percent' in gives
+    ? { kind: 'percent', percent: Number(gives.percent) }
+    : { kind: 'amount', amount: cents(Number(gives.amount)) }
+}
+
+export async function addCodes(db: Database): Promise<void> {
+  for (const code of Object.keys(codes) as CodeName[]) {
+    const terms: Omit<CodeSet, 'isOn'> = {
+      ...termsOf(code),
+      firstDay: null,
+      lastDay: null,
+      days: [],
+      hours: null,
+      firstUses: null,
+      oncePerEmail: false,
+    }
+    await db.write
+      .insertInto('codes')
+      .values({ code, terms: JSON.stringify(terms), first_uses: null })
+      .execute()
+  }
+}
+
+export function tipInBigInts(tip: Tip): NonNullable<OracleTerms['tip']> {
+  return 'percent' in tip ? { percent: BigInt(tip.percent) } : { amount: BigInt(tip.amount) }
+}
+
+/** The parts of a bill, and of the oracle's, in numbers. */
+export function partsIn(bill: Pick<Bill, 'charges'>): number[] {
+  return [discountOf(bill), taxOf(bill).amount, deliveryOf(bill), tipOf(bill)]
+}
+
+export function partsOfOracle({ discount, tax, delivery, tip }: OracleBill): number[] {
+  return [discount, tax, delivery, tip].map(Number)
+}
+
+/** Sends one of the first line back, as the office does; undefined where it costs nothing. */
+export async function refundOneUnit(
+  db: Database,
+  id: PlacedOrder['id'],
+  bill: Bill,
+): Promise<RefundParts | undefined> {
+  const units = [{ line: 0, quantity: 1 }]
+  const parts = partsOf(bill, leftOf(bill, []), { units, delivery: false, tip: false })
+  if (!parts) return undefined
+  const moment = { at: noon.toISOString(), day: '2026-11-15' }
+  await db.transaction(async (trx) => {
+    const whole = await lockOrderToRefund(trx, 'id', id)
+    if (!whole) throw new Error('no such order')
+    const said = {
+      key: `refund ${id}`,
+      at: moment.at,
+      by: 'owner',
+      reason: 'wrong',
+      note: '',
+      units,
+    } as const
+    await sendRefund(trx, await insertRefund(trx, whole.row.seq, { ...said, ...parts }), moment)
+  })
+  return parts
+}
+
+/** What all entries together say, in the words of the sales. */
+export async function readLedger(db: Database): Promise<Record<string, number> | undefined> {
+  const { rows } = await sql<Record<string, number>>`
+    select -sum(sales) as sales, sum(discounts) as discounts, sum(refunds) as refunds, -sum(tax) as tax,
+      -sum(delivery) as delivery, -sum(tips) as tips, sum(card) + sum(counter) as total
+    from ledger`.execute(db.read)
+  return rows[0]
+}

@@ -1,0 +1,41 @@
+// The calls of the owner's office about money: refunds in part, codes, and how customers pay.
+import type { OfficeOrder } from '#domain/office-api.ts'
+import {
+  moneyPaths as paths,
+  type CodeBody,
+  type CodeChangeBody,
+  type CodesReply,
+  type OfficePayingReply,
+  type PayingBody,
+  type RefundBody,
+} from '#domain/office-money-api.ts'
+import type { OrderId } from '#domain/order.ts'
+import { call, jsonOf, post } from './api.ts'
+
+export function refundOrder(id: OrderId, body: RefundBody): Promise<OfficeOrder> {
+  return post(paths.refunds(id), body)
+}
+
+export function fetchCodes(): Promise<CodesReply> {
+  return call(paths.codes)
+}
+
+export function addCode(body: CodeBody): Promise<CodesReply> {
+  return post(paths.codes, body)
+}
+
+export function changeCode(id: number, body: CodeChangeBody): Promise<CodesReply> {
+  return put(paths.code(id), body)
+}
+
+export function fetchPaying(): Promise<OfficePayingReply> {
+  return call(paths.paying)
+}
+
+export function changePaying(body: PayingBody): Promise<OfficePayingReply> {
+  return put(paths.paying, body)
+}
+
+function put<Reply>(path: string, body: object): Promise<Reply> {
+  return call<Reply>(path, { method: 'PUT', ...jsonOf(body) })
+}

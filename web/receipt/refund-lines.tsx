@@ -1,0 +1,38 @@
+// Under the total, what went back since, and what was kept (R67): as the customer's order and the receipt show it.
+import { cents, formatMoney } from '#domain/money.ts'
+import type { TrackedOrder } from '#domain/order.ts'
+import { wentBack } from '#domain/went-back.ts'
+import { paidAfter, refundLabel } from '#words/refund-lines.ts'
+import { quoted } from '#words/changes.ts'
+import { useRestaurant } from '../shop-front.ts'
+import { classNames } from '../ui/class-names.ts'
+import './amounts.css'
+
+interface RefundLinesProps {
+  order: Pick<TrackedOrder, 'lines' | 'total' | 'refunds'>
+  className?: string
+}
+
+/** Nothing where nothing went back; a refund that failed took nothing. */
+export function RefundLines({ order, className }: RefundLinesProps) {
+  const { timeZone } = useRestaurant()
+  const refunds = order.refunds.filter(({ state }) => state !== 'failed')
+  if (refunds.length === 0) return null
+  return (
+    <dl className={classNames('amounts amounts--refunds', className)}>
+      {refunds.map((refund) => (
+        <div key={refund.id} className="amounts__line amounts__refund">
+          <dt>
+            {refundLabel(refund, order.lines, timeZone)}
+            {refund.note && <small>{quoted(refund.note)}</small>}
+          </dt>
+          <dd>{formatMoney(cents(0 - refund.amount))}</dd>
+        </div>
+      ))}
+      <div className="amounts__line amounts__total">
+        <dt>{paidAfter}</dt>
+        <dd>{formatMoney(cents(order.total - wentBack(refunds)))}</dd>
+      </div>
+    </dl>
+  )
+}

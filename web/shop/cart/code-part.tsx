@@ -1,0 +1,180 @@
+// The code in the cart (R64): its field, or the ticket that says what it gives. Loaded when somebody has a code.
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { codeShape } from '#domain/codes.ts'
+import type { CodeTerms } from '#domain/discount.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { codeWords as words, givesWords, sayCodeRefused } from '#words/shop/codes.ts'
+import { Refusal } from '../../api.ts'
+import { checkCode } from '../../code-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import './code-part.css'
+import { codeNow, keepCode } from './cart-store.ts'
+import { gainCode, loseCode } from './lost-code.ts'
+
+export interface CodePartProps {
+  /** The one that is kept with the cart. */
+  code: CodeTerms | undefined
+  subtotal: Cents
+  /** Whether the field stays open without a code. */
+  onAsk: (asks: boolean) => void
+}
+
+export function CodePart({ code, subtotal, onAsk }: CodePartProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  useKeptCode(code, subtotal, (kept, why) => {
+    onAsk(true)
+    setTyped(kept.code)
+    setError(why)
+  })
+  if (code) return <CodeTicket code={code} subtotal={subtotal} onRemove={remove} />
+  return <CodeField subtotal={subtotal} typed={typed} error={error} onType={setTyped} onError={setError} />
+
+  /** The pressed button disappears with the ticket. */
+  function remove(): void {
+    flushSync(() => {
+      setTyped('')
+      setError(undefined)
+      onAsk(false)
+      keepCode(undefined)
+    })
+    document.querySelector<HTMLElement>('.code-link')?.focus()
+  }
+}
+
+/**
+ * Asks once, when the cart opens, whether a kept code is still good; a code that is not goes, with the reason. An answer that
+ * comes after the customer has removed or replaced the code changes nothing.
+ */
+function useKeptCode(
+  code: CodeTerms | undefined,
+  subtotal: Cents,
+  onRefused: (code: CodeTerms, why: string) => void,
+): void {
+  const atFirst = useRef({ code, subtotal, onRefused })
+  useEffect(() => {
+    const { code: kept, subtotal: sum, onRefused: refuse } = atFirst.current
+    if (!kept) return undefined
+    let isShown = true
+    const isStillKept = () => isShown && codeNow()?.code === kept.code
+    checkCode({ code: kept.code, subtotal: Math.max(sum, kept.smallestOrder) }).then(
+      (terms) => isStillKept() && keepCode(terms),
+      (failure: unknown) => {
+        if (!(failure instanceof Refusal) || !failure.codeRefused || !isStillKept()) return
+        // A larger smallest order than before is told by the ticket.
+        const { why, smallestOrder } = failure.codeRefused
+        if (why === 'too-small' && smallestOrder !== undefined) return keepCode({ ...kept, smallestOrder })
+        refuse(kept, sayCodeRefused(failure.codeRefused))
+        loseCode(kept.code, failure.codeRefused)
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [])
+}
+
+interface CodeTicketProps {
+  code: CodeTerms
+  subtotal: Cents
+  onRemove: () => void
+}
+
+function CodeTicket({ code, subtotal, onRemove }: CodeTicketProps) {
+  const { smallestOrder } = code
+  const missing = cents(smallestOrder - subtotal)
+  return (
+    <div className="code-ticket">
+      <p role="status">
+        <b>{code.code}</b>
+        <span>
+          {missing > 0 ? sayCodeRefused({ why: 'too-small', smallestOrder, missing }) : givesWords(code)}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="link-button code-link"
+        aria-label={words.removes(code.code)}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </button>
+    </div>
+  )
+}
+
+interface CodeFieldProps {
+  subtotal: Cents
+  typed: string
+  error: string | undefined
+  onType: (typed: string) => void
+  onError: (error: string | undefined) => void
+}
+
+function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) {
+  const [checking, setChecking] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const focus = () => field.current?.querySelector('input')?.focus()
+  // Whoever asked for the field wants to type; a code that was refused when the cart opened takes no focus.
+  const isAsked = useRef(error === undefined)
+  useEffect(() => {
+    if (isAsked.current) focus()
+  }, [])
+
+  function refuse(why: string): void {
+    onError(why)
+    focus()
+  }
+
+  async function apply(): Promise<void> {
+    const code = typed.trim().toUpperCase()
+    if (code === '') return refuse(words.missing)
+    if (!codeShape.test(code)) return refuse(sayCodeRefused({ why: 'unknown' }))
+    setChecking(true)
+    try {
+      const terms = await checkCode({ code, subtotal })
+      // The field goes, and with it the focus.
+      flushSync(() => gainCode(terms))
+      document.querySelector<HTMLElement>('.code-ticket .code-link')?.focus()
+    } catch (failure) {
+      setChecking(false)
+      refuse(troubleWords(failure))
+    }
+  }
+
+  /** Not a form of its own: the cart has none, and Enter in the field must not press CHECKOUT. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') void apply()
+  }
+
+  return (
+    <div ref={field} className="code-field">
+      <Field
+        label={words.label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        error={error}
+        readOnly={checking}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          onType(target.value)
+          onError(undefined)
+        }}
+      />
+      <Button small off={checking} onClick={() => void apply()}>
+        {words.apply}
+      </Button>
+    </div>
+  )
+}
+
+function troubleWords(failure: unknown): string {
+  if (!(failure instanceof Refusal)) return words.noAnswer
+  if (failure.status === 429) return words.tooMany
+  return failure.codeRefused ? sayCodeRefused(failure.codeRefused) : words.noAnswer
+}

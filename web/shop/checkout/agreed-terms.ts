@@ -1,0 +1,64 @@
+// What the customer goes by beside the prices of the menu: the ways, how one pays, and what a code gives, as they were when the
+// form was opened or last submitted. A total that changes against these terms is told, never changed silently (trust rule 1).
+import { useState } from 'react'
+import type { BillTerms } from '#domain/bill.ts'
+import { discountOn, type CodeTerms } from '#domain/discount.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { ShopPaying } from '#domain/paying.ts'
+import { startingWays } from '#domain/starting-settings.ts'
+import type { Tip } from '#domain/tip.ts'
+import type { ShopWays } from '#domain/ways.ts'
+import { startingShopPaying } from './chosen-paying.ts'
+
+export interface AgreedTerms {
+  readonly ways: ShopWays
+  readonly paying: ShopPaying
+  /** Undefined where the code gave nothing. */
+  readonly code: CodeTerms | undefined
+}
+
+/** The terms of a fresh install, as long as no menu is there: nothing can be ordered then. */
+export const startingTerms: AgreedTerms = {
+  ways: startingWays,
+  paying: startingShopPaying,
+  code: undefined,
+}
+
+/** Whoever opens the form again goes by what it shows then. */
+export function useAgreedTerms(
+  now: AgreedTerms | undefined,
+  open: boolean,
+): [agreed: AgreedTerms, agree: (terms: AgreedTerms) => void] {
+  const [agreed, agree] = useState<AgreedTerms>()
+  if (open ? now && !agreed : agreed) agree(open ? now : undefined)
+  // No tip is chosen yet, so that tips which are asked for anew change no total.
+  else if (agreed && now?.paying.tips && !agreed.paying.tips)
+    agree({ ...agreed, paying: { ...agreed.paying, tips: true } })
+  return [agreed ?? now ?? startingTerms, agree]
+}
+
+export function givingCode(code: CodeTerms | undefined, subtotal: Cents): CodeTerms | undefined {
+  return code && discountOn(subtotal, code) > 0 ? code : undefined
+}
+
+/** The code and the tip that the customer agreed to, where the bill has another discount or no tip any more. */
+export type LostTerms = Pick<BillTerms, 'code' | 'tip'>
+
+/** `tip` is what the form says, whether or not tips are still asked for. */
+export function lostTerms(
+  agreed: AgreedTerms,
+  { paying, code }: Pick<AgreedTerms, 'paying' | 'code'>,
+  tip: Tip | undefined,
+  subtotal: Cents,
+): LostTerms | undefined {
+  // Fewer burritos get the same percent off. Only the smallest order must not take the discount away silently.
+  const was = agreed.code && { ...agreed.code, smallestOrder: cents(0) }
+  const isSameDiscount = off(was, subtotal) === off(code, subtotal)
+  const isTipGone = tip !== undefined && agreed.paying.tips && !paying.tips
+  if (isSameDiscount && !isTipGone) return undefined
+  return { code: was, tip: isTipGone || paying.tips ? tip : undefined }
+}
+
+function off(code: CodeTerms | undefined, subtotal: Cents): Cents {
+  return code ? discountOn(subtotal, code) : cents(0)
+}

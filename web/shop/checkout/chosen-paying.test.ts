@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import type { ShopPaying } from '#domain/paying.ts'
+import { checkForm } from './check-form.ts'
+import { choosePaying, chooseTip, moneyOf, payingChoiceOf } from './chosen-paying.ts'
+import { draftOf } from './form-draft.ts'
+
+const none = payingChoiceOf({})
+const both: ShopPaying = { tips: true, cards: 'demo', counter: { pickup: true, delivery: false } }
+
+describe('R65 how one pays', () => {
+  test('by card unless the counter is chosen, where the way has it', () => {
+    expect(choosePaying(none, 'pickup', both, cents(1205))).toEqual({
+      offered: ['card', 'counter'],
+      pay: 'card',
+      byCard: true,
+    })
+    const counter = { ...none, pay: 'counter' } as const
+    expect(choosePaying(counter, 'pickup', both, cents(1205))).toMatchObject({
+      pay: 'counter',
+      byCard: false,
+    })
+  })
+
+  test('a chosen counter never becomes a card by itself, nor a card the counter', () => {
+    const asksAnew = { pay: undefined, byCard: false }
+    const counter = { ...none, pay: 'counter' } as const
+    expect(choosePaying(counter, 'delivery', both, cents(1205))).toEqual({ offered: ['card'], ...asksAnew })
+    const cardOnly = { ...both, counter: { pickup: false, delivery: false } }
+    expect(choosePaying(counter, 'pickup', cardOnly, cents(1205), both)).toMatchObject(asksAnew)
+    const card = { ...none, pay: 'card' } as const
+    expect(choosePaying(card, 'pickup', cardOnly, cents(1205), both)).toMatchObject({ byCard: true })
+    // Whoever has not chosen goes by what came first when the form was opened.
+    const cardless = { ...both, cards: null }
+    expect(choosePaying(none, 'pickup', cardless, cents(1205), both)).toMatchObject(asksAnew)
+    expect(choosePaying(none, 'pickup', both, cents(1205), cardless)).toMatchObject({ pay: 'counter' })
+  })
+
+  test('without cards at the counter, and for nothing not at all', () => {
+    const cardless = { tips: true, cards: null, counter: { pickup: true, delivery: true } } as const
+    expect(choosePaying(none, 'delivery', cardless, cents(1205))).toEqual({
+      offered: ['counter'],
+      pay: 'counter',
+      byCard: false,
+    })
+    expect(choosePaying(none, 'pickup', both, cents(0))).toEqual({
+      offered: [],
+      pay: 'counter',
+      byCard: false,
+    })
+  })
+
+  const person = { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@example.com' }
+  const noPhone = { delivery: false, pickup: false }
+
+  test('a pickup at the counter has no address, and one by card needs one', () => {
+    const draft = { ...draftOf(person), way: 'pickup' } as const
+    expect(checkForm(draft, false, noPhone, {})).toEqual({
+      ok: true,
+      customer: { ...person, way: 'pickup', delivery: null },
+    })
+    expect(checkForm(draft, true, noPhone, {})).toMatchObject({
+      ok: false,
+      messages: { address: 'Enter your street address.' },
+    })
+  })
+
+  test('a delivery at the door has the address of the delivery, and its messages stand there', () => {
+    const delivery = { address: '1 Elm Ave', city: 'Clovis', state: 'CA', zipcode: '93612' }
+    const draft = { ...draftOf({ ...person, sameDelivery: false, delivery }), way: 'delivery' } as const
+    expect(checkForm(draft, false, noPhone, {})).toEqual({
+      ok: true,
+      customer: { ...person, ...delivery, way: 'delivery', delivery: null },
+    })
+    const wrong = { ...draft, delivery: { ...draft.delivery, zipcode: '9361' } }
+    expect(checkForm(wrong, false, noPhone, {})).toMatchObject({ messages: { 'delivery.zipcode': /./ } })
+  })
+})
+
+describe('R63 the tip', () => {
+  const food = cents(4200)
+  test.each([
+    [null, '', {}],
+    [15, '', { tip: { percent: 15 } }],
+    ['other', '', {}],
+    ['other', '0.00', {}],
+    ['other', '4', { tip: { amount: 400 } }],
+    ['other', ' $4.5 ', { tip: { amount: 450 } }],
+    ['other', '.50', { tip: { amount: 50 } }],
+    ['other', '100', { tip: { amount: 10_000 } }],
+    ['other', '100.01', { fault: 'too-high' }],
+    ['other', '4,00', { fault: 'shape' }],
+    ['other', '-4', { fault: 'shape' }],
+    ['other', '4.005', { fault: 'shape' }],
+  ] as const)('%s and “%s”', (tip, tipAmount, chosen) => {
+    expect(chooseTip({ ...none, tip, tipAmount }, food)).toEqual(chosen)
+  })
+
+  test('an order says only what its bill has', () => {
+    const charges = [{ kind: 'discount', amount: cents(-420), code: 'NAPKIN10' }] as const
+    const paying = choosePaying(none, 'pickup', both, cents(1205))
+    const bill = { lines: [], subtotal: food, total: food }
+    expect(moneyOf({ ...bill, charges: [] }, undefined, paying)).toEqual({})
+    expect(moneyOf({ ...bill, charges }, { percent: 10 }, { ...paying, pay: 'counter' })).toEqual({
+      code: 'NAPKIN10',
+      tip: { percent: 10 },
+      pay: 'counter',
+    })
+  })
+
+  test('what anybody has written into the draft is no choice', () => {
+    const kept = { tip: '15', tipAmount: 4, pay: 'gold' } as unknown as Parameters<typeof payingChoiceOf>[0]
+    expect(payingChoiceOf(kept)).toEqual(none)
+  })
+})

@@ -1,0 +1,90 @@
+// How the customer pays, and the tip, as the form says it now (R63, R65).
+import type { PlaceOrderBody } from '#domain/api.ts'
+import type { Bill } from '#domain/bill.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { shopPayingOf, waysToPay, waysToPayFor, type ShopPaying, type WayToPay } from '#domain/paying.ts'
+import { startingPaying } from '#domain/starting-settings.ts'
+import { largestTip, tipPercents, type Tip } from '#domain/tip.ts'
+import type { Way } from '#domain/ways.ts'
+
+export const tipChoices = [...tipPercents, 'other'] as const
+export type TipChoice = (typeof tipChoices)[number]
+
+/** The part of the form that is about the money. */
+export interface PayingChoice {
+  /** None is pressed at first. */
+  readonly tip: TipChoice | null
+  /** As typed, for another amount. */
+  readonly tipAmount: string
+  /** Null until the customer has chosen. */
+  readonly pay: WayToPay | null
+}
+
+export interface ChosenPaying {
+  /** Nothing is offered for a total of zero, which nobody has to pay. */
+  readonly offered: readonly WayToPay[]
+  /** Undefined where what was chosen is not offered any more: then the customer has to choose anew. */
+  readonly pay: WayToPay | undefined
+  /** The fields of the card are shown, and its address is asked for. */
+  readonly byCard: boolean
+}
+
+/** `agreed` is how one could pay when the customer agreed: whoever has not chosen pays by the first way of then. */
+export function choosePaying(
+  { pay }: PayingChoice,
+  way: Way,
+  paying: ShopPaying,
+  total: Cents | undefined,
+  agreed = paying,
+): ChosenPaying {
+  const offered = total === 0 ? [] : waysToPayFor(paying, way)
+  // How the order is paid never changes by itself under a customer's hands: no card is held that was deselected.
+  const wanted = pay ?? waysToPayFor(agreed, way)[0]
+  const chosen = offered.length > 0 ? offered.find((one) => one === wanted) : 'counter'
+  return { offered, pay: chosen, byCard: chosen === 'card' }
+}
+
+/** Until the menu is there, as at a fresh install. */
+export const startingShopPaying = shopPayingOf(startingPaying, 'demo')
+
+/** A code that gives nothing is not sent. */
+export function moneyOf(
+  { charges }: Bill,
+  tip: Tip | undefined,
+  { pay }: ChosenPaying,
+): Pick<PlaceOrderBody, 'code' | 'tip' | 'pay'> {
+  const discount = charges.find((charge) => charge.kind === 'discount')
+  return {
+    ...(discount && { code: discount.code }),
+    ...(tip && { tip }),
+    ...(pay === 'counter' && { pay }),
+  }
+}
+
+export type TipFault = 'shape' | 'too-high'
+
+export function chooseTip(
+  { tip, tipAmount }: PayingChoice,
+  subtotal: Cents,
+): { readonly tip?: Tip; readonly fault?: TipFault } {
+  if (tip !== 'other') return tip === null ? {} : { tip: { percent: tip } }
+  const amount = readAmount(tipAmount)
+  if (amount === undefined) return { fault: 'shape' }
+  if (amount > largestTip(subtotal)) return { fault: 'too-high' }
+  return amount > 0 ? { tip: { amount } } : {}
+}
+
+/** 4, 4.5, $4.50; nothing typed is no tip. */
+function readAmount(typed: string): Cents | undefined {
+  const read = /^\$?(\d{0,7})(?:\.(\d{0,2}))?$/.exec(typed.trim())
+  return read ? cents(Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0'))) : undefined
+}
+
+/** As an earlier page, or anybody else, has kept it. */
+export function payingChoiceOf({ tip, tipAmount, pay }: Partial<PayingChoice>): PayingChoice {
+  return {
+    tip: tipChoices.find((one) => one === tip) ?? null,
+    tipAmount: typeof tipAmount === 'string' ? tipAmount : '',
+    pay: waysToPay.find((one) => one === pay) ?? null,
+  }
+}

@@ -1,0 +1,102 @@
+// The tip, and how the order is paid where there is a choice (R63, R65). Loaded beside the form.
+import { useId } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { tipOn } from '#domain/tip.ts'
+import { payingWords as words } from '#words/shop/paying.ts'
+import { Field } from '../../ui/field.tsx'
+import { tipChoices, type TipChoice } from './chosen-paying.ts'
+import './paying-parts.css'
+import type { Checkout } from './use-checkout.ts'
+
+/** Four toggles: none is pressed at first, and pressing one again takes the tip back. */
+export function TipPart({ checkout }: { checkout: Checkout }) {
+  const { draft, bill, fields, readOnly, change } = checkout
+  const toggle = (tip: TipChoice) =>
+    !readOnly && change({ ...draft, tip: draft.tip === tip ? null : tip, tipAmount: '' })
+  return (
+    <>
+      <div className="tips" role="group" aria-label={words.tips}>
+        {tipChoices.map((tip) => (
+          <button
+            key={tip}
+            type="button"
+            className="time-pill tips__one"
+            aria-pressed={draft.tip === tip}
+            aria-disabled={readOnly || undefined}
+            onClick={() => toggle(tip)}
+          >
+            {tip === 'other' ? (
+              words.other
+            ) : (
+              <>
+                {words.percent(tip)}{' '}
+                <small>{bill && formatMoney(tipOn(bill.subtotal, { percent: tip }))}</small>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      {draft.tip === 'other' && (
+        <Field
+          ref={focusOnce}
+          label={words.tipAmount}
+          className="tips__amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          maxLength={12}
+          readOnly={readOnly}
+          value={draft.tipAmount}
+          error={fields['tipAmount']}
+          onChange={({ target }) => change({ ...draft, tipAmount: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who pressed Other amount wants to type; a form that was kept through a reload has no amount to lose. */
+function focusOnce(input: HTMLInputElement | null): void {
+  if (input && input.value === '' && document.activeElement?.matches('.tips__one')) input.focus()
+}
+
+/** By card, or on pickup or at the door. */
+export function PayChoice({ checkout }: { checkout: Checkout }) {
+  const { draft, paying, bill, fields, readOnly, change } = checkout
+  const { way } = draft
+  const errorId = useId()
+  const error = fields['pay'] && words.choose
+  if (paying.offered.length < 2 && paying.pay && !draft.pay)
+    return bill && <p className="pay-only">{words.only[way](bill.total)}</p>
+  return (
+    <div
+      className="when__rows pay-choice"
+      role="radiogroup"
+      aria-label={words.group}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
+      {paying.offered.map((pay) => (
+        <label key={pay} className="when__row">
+          <input
+            type="radio"
+            name="pay"
+            className="when__spot"
+            value={pay}
+            checked={paying.pay === pay}
+            aria-disabled={readOnly || undefined}
+            onChange={() => !readOnly && change({ ...draft, pay })}
+          />
+          <b>{words.pay[pay][way]}</b>
+          {pay === 'counter' && bill && <small>{words.when[way](bill.total)}</small>}
+        </label>
+      ))}
+      {error && (
+        <p className="field__error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// The box that says why the chosen way is not possible, and leads to the other one (R50, R51).
+import { flushSync } from 'react-dom'
+import type { Way } from '#domain/ways.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Button } from '../../ui/button.tsx'
+import { timeOf } from '../time-of.ts'
+import type { ChosenWay } from './chosen-way.ts'
+import type { Checkout } from './use-checkout.ts'
+import { wayBoxId } from './way-parts.tsx'
+import { wayBoxWords as words } from '#words/shop/way-box.ts'
+
+export function WayBox({ checkout }: { checkout: Checkout }) {
+  const { draft, chosen, change } = checkout
+  const { instead } = chosen
+  const { timeZone } = useRestaurant()
+  const pickup = pickupAt(checkout)
+  const sentence = troubleWords(chosen, pickup && timeOf(pickup, timeZone))
+  if (sentence === undefined) return null
+  return (
+    <div className="way-box" id={wayBoxId} role="alert">
+      <span>{sentence}</span>
+      {instead && (
+        <Button small onClick={() => switchTo(instead)}>
+          {words.switchTo[instead]}
+        </Button>
+      )}
+    </div>
+  )
+
+  /** The pressed button disappears with the box, so the focus moves to the way that was chosen, else to the first field. */
+  function switchTo(way: Way): void {
+    flushSync(() => change({ ...draft, way }))
+    document.querySelector<HTMLElement>('.checkout :is([name="way"]:checked, [name="firstName"])')?.focus()
+  }
+}
+
+/** When the order could be picked up: as long as its ZIP code is in no zone, the nearest one answers for it. */
+function pickupAt({ ways, chosen, time: { times } }: Checkout): string | undefined {
+  if (chosen.trouble?.kind !== 'outside' || !times?.soonest) return undefined
+  const road = Math.min(...ways.zones.map(({ minutesOnTheRoad }) => minutesOnTheRoad))
+  return new Date(Date.parse(times.soonest) - road * 60_000).toISOString()
+}
+
+function troubleWords(
+  { way, instead, trouble }: ChosenWay,
+  pickupTime: string | undefined,
+): string | undefined {
+  switch (trouble?.kind) {
+    case 'way-off':
+      return words.off[way]
+    case 'outside':
+      if (!instead) return words.outside(trouble.zipcode)
+      return pickupTime
+        ? words.outsideOrPickupAt(trouble.zipcode, pickupTime)
+        : words.outsideOrPickup(trouble.zipcode)
+    case 'too-small': {
+      const { zipcode, smallestOrder } = trouble
+      return instead ? words.tooSmallOrPickup(zipcode, smallestOrder) : words.tooSmall(zipcode, smallestOrder)
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,24 @@
+// Where the focus goes when the window of Make it yours closes, and what opened it is gone or off.
+import { useEffect } from 'react'
+import type { ItemId } from '#domain/menu.ts'
+
+/** The browser gives the focus back to the button that opened the window, where that is still there and on. */
+export function useFocusBack(item: ItemId | undefined): void {
+  useEffect(() => {
+    if (item === undefined) return
+    return () => {
+      if (isFocusLost()) headingOf(item)?.focus()
+    }
+  }, [item])
+}
+
+/** What is disabled or closed keeps the focus until the browser paints, and then drops it. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document
+  return !activeElement || activeElement === body || activeElement.matches(':disabled, dialog:not([open]) *')
+}
+
+/** The heading of the item's place on this screen, or where there is none any longer, of the screen. */
+function headingOf(item: ItemId): HTMLElement | null {
+  return document.querySelector(`[data-item="${item}"]`) ?? document.querySelector('h1')
+}

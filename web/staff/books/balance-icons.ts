@@ -1,0 +1,9 @@
+// The icon beside each word about whether some days balance.
+import type { Balance } from '#domain/books.ts'
+import type { Icon } from '../../ui/icon.tsx'
+
+export const balanceIcons = {
+  balanced: 'check',
+  off: 'warning',
+  unchecked: 'clock',
+} satisfies Record<Balance, Parameters<typeof Icon>[0]['name']>

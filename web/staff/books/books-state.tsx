@@ -1,0 +1,136 @@
+// Whether the books balance, as the last check found them; what is off, by its order; and the days that are shown.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { breaksChain, type BooksReply } from '#domain/books.ts'
+import { say } from '#domain/coded.ts'
+import { faultOfRange, salesDays, type DayRange } from '#domain/sales.ts'
+import { booksWords } from '#words/books.ts'
+import { staffFaults } from '#words/faults-staff.ts'
+import { bookScreenWords as words, checkedWords } from '#words/staff/books.ts'
+import { checkBooks } from '../../books-api.ts'
+import { navigate } from '../../browser/hash-location.ts'
+import { routeOf } from '../../paths.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { keys } from '../query-keys.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
+import { useNow } from '../use-now.ts'
+import { BooksFaults } from './books-faults.tsx'
+import { booksKeys } from './books-keys.ts'
+import { booksRangePath } from './books-address.ts'
+import './books-state.css'
+
+export function BooksState({ books, range }: { books: BooksReply; range: DayRange }) {
+  const { faults, hasMore, checkedAt } = books.state
+  const isGood = faults.length === 0 && checkedAt !== null
+  const isBad = faults.length > 0
+  return (
+    <>
+      <div className={classNames('books-state', isGood && 'books-state--good', isBad && 'books-state--bad')}>
+        <span className="books-state__seal">
+          <Icon name={isGood ? 'check' : isBad ? 'warning' : 'clock'} />
+        </span>
+        <div className="books-state__words" role="status">
+          <h2 className="books-state__title">
+            {isGood ? booksWords.balanced : isBad ? words.off : words.unchecked}
+          </h2>
+          <StateLine books={books} />
+        </div>
+        <CheckNow isChecking={books.state.isChecking} />
+        <BookRange range={range} />
+      </div>
+      {isBad && <BooksFaults faults={faults} />}
+      {hasMore && <p className="books__month">{words.lastSeen}</p>}
+    </>
+  )
+}
+
+function StateLine({ books: { state, today } }: { books: BooksReply }) {
+  const { timeZone } = useRestaurant()
+  const now = useNow()
+  const { since, entries, checkedAt, faults } = state
+  const isUnbroken = checkedAt !== null && !faults.some(breaksChain)
+  return (
+    <p>
+      {since === null && booksWords.noEntries}
+      {since !== null && isUnbroken && booksWords.entriesSince(entries, since, today)}{' '}
+      {checkedAt !== null && checkedWords(checkedAt, Math.max(now, Date.parse(checkedAt)), timeZone)}
+    </p>
+  )
+}
+
+function CheckNow({ isChecking }: { isChecking: boolean }) {
+  const client = useQueryClient()
+  const { busy, run } = useErrands<'check'>()
+  const [trouble, setTrouble] = useState<string>()
+  const check = () =>
+    run('check', async () => {
+      setTrouble(undefined)
+      try {
+        await checkBooks()
+        await client.invalidateQueries({ queryKey: booksKeys.books })
+        void client.invalidateQueries({ queryKey: keys.today })
+      } catch (error) {
+        setTrouble(troubleWords(error))
+      }
+    })
+  return (
+    <>
+      <Button
+        quiet
+        busy={busy.has('check') || isChecking}
+        busyLabel={words.checking}
+        onClick={() => void check()}
+      >
+        {words.checkNow}
+      </Button>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+    </>
+  )
+}
+
+/** `range` is what is shown: the form takes it over whenever it changes. */
+function BookRange({ range }: { range: DayRange }) {
+  const [shown, setShown] = useState(range)
+  const [typed, setTyped] = useState(range)
+  const [fault, setFault] = useState<ReturnType<typeof faultOfRange>>()
+  if (shown.from !== range.from || shown.to !== range.to) {
+    setShown(range)
+    setTyped(range)
+    setFault(undefined)
+  }
+  const show = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = faultOfRange(typed)
+    setFault(found)
+    if (!found) return navigate(routeOf(booksRangePath(typed)))
+    const input = event.currentTarget.elements.namedItem(found.field) as HTMLInputElement
+    input.focus()
+  }
+  const field = (name: keyof DayRange) => (
+    <Field
+      type="date"
+      name={name}
+      label={words[name]}
+      value={typed[name]}
+      onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+      min={salesDays.first}
+      max={salesDays.last}
+      error={fault?.field === name ? say(staffFaults, { code: fault.code }) : undefined}
+    />
+  )
+  return (
+    <form className="books-range" aria-label={words.range} noValidate onSubmit={show}>
+      {field('from')}
+      {field('to')}
+      <Button quiet type="submit" className="books-range__show">
+        {words.show}
+      </Button>
+    </form>
+  )
+}

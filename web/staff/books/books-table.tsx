@@ -1,0 +1,83 @@
+// What moved day by day, newest first, and all of it together. On a phone a day is a block of six figures.
+import type { BooksReply, BooksSums } from '#domain/books.ts'
+import { shortDayName } from '#words/dates.ts'
+import { bookScreenWords as words, plainMoney } from '#words/staff/books.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { balanceIcons } from './balance-icons.ts'
+import { closePath } from './books-address.ts'
+import './books-table.css'
+
+/** In this order; what a phone leaves out is marked. */
+const columns = [
+  ['sales', ''],
+  ['discounts', 'books-table__more'],
+  ['refunds', 'books-table__more'],
+  ['tax', ''],
+  ['delivery', 'books-table__more'],
+  ['tips', ''],
+  ['card', 'books-table__cash'],
+  ['counter', 'books-table__cash'],
+] as const
+
+export function BooksTable({ books: { days, total, today } }: { books: BooksReply }) {
+  return (
+    <section className="panel books__panel">
+      <table className="books-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.day}</th>
+            <th scope="col">{words.orders}</th>
+            {columns.map(([name, className]) => (
+              <th key={name} scope="col" className={className}>
+                {words[name]}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>{words.state}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">
+                <a href={closePath(day.day)}>{shortDayName(day.day, { from: today })}</a>
+                {day.isClosed && <span className="books-table__closed">{words.closed}</span>}
+              </th>
+              <Figures sums={day} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.days(days.length)}</th>
+            <Figures sums={total} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Figures({ sums }: { sums: BooksSums }) {
+  return (
+    <>
+      <td data-label={words.orders}>{sums.orders}</td>
+      {columns.map(([name, className]) => (
+        <td
+          key={name}
+          data-label={words[name]}
+          className={classNames(className, sums[name] === 0 && 'books-table__zero')}
+        >
+          {plainMoney(sums[name])}
+        </td>
+      ))}
+      <td className={`books-table__state books-table__state--${sums.balance}`}>
+        <Icon name={balanceIcons[sums.balance]} />
+        <VisuallyHidden>{words.balance[sums.balance]}</VisuallyHidden>
+      </td>
+    </>
+  )
+}

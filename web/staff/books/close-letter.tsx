@@ -1,0 +1,172 @@
+// The close of a day on letter paper.
+import { netOf, takenOf, totalOf } from '#domain/books-sums.ts'
+import type { CloseReply } from '#domain/books.ts'
+import { textIn } from '#domain/local-text.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import { calendarDay, clockTime, dayName } from '#words/dates.ts'
+import { language } from '#words/locale.ts'
+import { bookScreenWords, closeWords as words, plainMoney } from '#words/staff/books.ts'
+import { wayNames } from '#words/way-names.ts'
+import logo from '../../assets/logo.svg'
+import { useRestaurant } from '../../shop-front.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { balanceIcons } from './balance-icons.ts'
+import './close-letter.css'
+
+/** Paper is kept for years. */
+export const withYear = { from: '' }
+/** So many items have one column, and so many two: a day is one page. */
+const [inOneColumn, inTwoColumns] = [10, 24]
+
+export function CloseLetter({ close }: { close: CloseReply }) {
+  const { name, address } = useRestaurant()
+  const { day, sums, byItem, onTime } = close
+  const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
+  const ways = close.ways.toReversed().filter(({ orders, tips }) => orders > 0 || tips !== 0)
+  return (
+    <article className="close-letter">
+      <header className="close-letter__head">
+        <img className="close-letter__logo" src={logo} width={206} height={44} alt={name} />
+        {place && <p>{place}</p>}
+      </header>
+      <div className="close-letter__lace" aria-hidden="true" />
+      <div className="close-letter__top">
+        <div>
+          <h2 className="close-letter__title">{words.title}</h2>
+          <p>{dayName(day, withYear)}</p>
+        </div>
+        <p className={`close-letter__stamp close-letter__stamp--${sums.balance}`}>
+          <Icon name={balanceIcons[sums.balance]} />
+          {words.stamp[sums.balance]}
+        </p>
+      </div>
+      <div className="close-letter__halves">
+        <table>
+          <tbody>
+            <Row
+              name={bookScreenWords.sales}
+              about={words.sold(sums.orders, close.items)}
+              amount={sums.sales}
+            />
+            <Row
+              name={bookScreenWords.discounts}
+              about={words.orders(close.discounted)}
+              amount={sums.discounts}
+            />
+            <Row name={bookScreenWords.refunds} about={words.orders(close.refunded)} amount={sums.refunds} />
+            <Row sum name={words.net} amount={netOf(sums)} />
+            <Row
+              name={bookScreenWords.tax}
+              about={words.tax(close.taxRate, close.refundedTax)}
+              amount={sums.tax}
+            />
+            <Row
+              name={bookScreenWords.delivery}
+              about={words.orders(close.delivered)}
+              amount={sums.delivery}
+            />
+            <Row name={bookScreenWords.tips} about={words.orders(close.tipped)} amount={sums.tips} />
+            <Row sum name={words.total} amount={totalOf(sums)} />
+          </tbody>
+        </table>
+        <div>
+          <table>
+            <tbody>
+              <Row
+                name={bookScreenWords.card}
+                about={words.moved(close.card.payments, close.card.refunds)}
+                amount={sums.card}
+              />
+              <Row
+                name={bookScreenWords.counter}
+                about={words.moved(close.counter.payments, close.counter.refunds)}
+                amount={sums.counter}
+              />
+              <Row sum name={words.total} amount={takenOf(sums)} />
+              <Row sum name={words.difference} amount={cents(totalOf(sums) - takenOf(sums))} />
+            </tbody>
+          </table>
+          {ways.length > 0 && (
+            <>
+              <h3>{words.byWay}</h3>
+              <table>
+                <tbody>
+                  {ways.map(({ way, orders, amount }) => (
+                    <Row key={way} name={wayNames[way]} about={words.orders(orders)} amount={amount} />
+                  ))}
+                </tbody>
+              </table>
+              <h3>{bookScreenWords.tips}</h3>
+              <table>
+                <tbody>
+                  {ways.map(({ way, orders, tipped, tips }) => (
+                    <Row key={way} name={wayNames[way]} about={words.part(tipped, orders)} amount={tips} />
+                  ))}
+                </tbody>
+              </table>
+            </>
+          )}
+          <h3>{words.promises}</h3>
+          <p>{onTime.orders === 0 ? words.noPromises : words.kept(onTime.kept, onTime.orders)}</p>
+        </div>
+      </div>
+      {byItem.length > 0 && (
+        <>
+          <h3>{words.byItem}</h3>
+          <ul
+            role="list"
+            className={classNames(
+              'close-letter__items',
+              byItem.length > inOneColumn && byItem.length <= inTwoColumns && 'close-letter__items--many',
+              byItem.length > inTwoColumns && 'close-letter__items--crowd',
+            )}
+          >
+            {byItem.map(({ item, name: itemName, count, amount }) => (
+              <li key={item}>
+                <span>
+                  {textIn(itemName, language)} <small>{count}</small>
+                </span>
+                <span>{plainMoney(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <CloseFoot close={close} />
+    </article>
+  )
+}
+
+interface RowProps {
+  /** Adds up what stands above. */
+  sum?: boolean
+  name: string
+  about?: string
+  amount: Cents
+}
+
+function Row({ sum = false, name, about, amount }: RowProps) {
+  return (
+    <tr className={sum ? 'close-letter__sum' : undefined}>
+      <th scope="row">
+        {name} {about && <small>{about}</small>}
+      </th>
+      <td>{plainMoney(amount)}</td>
+    </tr>
+  )
+}
+
+function CloseFoot({ close: { closing, entries, today } }: { close: CloseReply }) {
+  const { timeZone } = useRestaurant()
+  const when = (at: string) =>
+    `${dayName(calendarDay(at, timeZone), { from: today })}, ${clockTime(at, timeZone)}`
+  return (
+    <footer className="close-letter__foot">
+      <span>{closing ? words.closedBy(closing.by, when(closing.at)) : words.open}</span>
+      <span>{entries ? words.entries(entries.first, entries.last) : words.noEntries}</span>
+      {entries && <span>{words.seal(entries.seal)}</span>}
+      {closing !== null && closing.entriesAfter > 0 && <b>{words.entriesAfter(closing.entriesAfter)}</b>}
+    </footer>
+  )
+}

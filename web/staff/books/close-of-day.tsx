@@ -1,0 +1,149 @@
+// A day as it is closed (R68): the figures as they will stand on paper, as a letter and on an 80 mm roll.
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CloseReply } from '#domain/books.ts'
+import { faultWords } from '#words/books.ts'
+import { officeWords } from '#words/staff/office.ts'
+import { bookScreenWords, closeWords as words } from '#words/staff/books.ts'
+import { closeDay } from '../../books-api.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ScreenHeading } from '../../ui/screen-heading.tsx'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { officePaths } from '../office/office-paths.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
+import { booksKeys } from './books-keys.ts'
+import { CloseLetter } from './close-letter.tsx'
+import { CloseRoll } from './close-roll.tsx'
+import './close.css'
+import { useClose } from './use-books.ts'
+
+export function CloseOfDay({ day }: { day: string }) {
+  const { name } = useRestaurant()
+  const { data: close, isError, refetch } = useClose(day)
+  return (
+    <div className="close">
+      <ScreenHeading title={officeWords.tab(words.tab(day), name)} className="visually-hidden">
+        {words.tab(day)}
+      </ScreenHeading>
+      {close ? (
+        <ClosedDay close={close} />
+      ) : isError ? (
+        <CouldNotLoad onAgain={() => void refetch()} />
+      ) : (
+        <p role="status">{officeWords.loading}</p>
+      )}
+    </div>
+  )
+}
+
+function ClosedDay({ close }: { close: CloseReply }) {
+  const { day, today, closing } = close
+  const isOpen = closing === null || closing.entriesAfter > 0
+  const roll = useRef<HTMLElement>(null)
+  const [paper, setPaper] = useState<'letter' | 'roll'>()
+  usePaper(
+    paper,
+    roll,
+    useCallback(() => setPaper(undefined), []),
+  )
+  return (
+    <>
+      <div className="close__actions">
+        <ButtonLink href={officePaths.books}>
+          <Icon name="back" />
+          {words.books}
+        </ButtonLink>
+        <Button go={!isOpen} onClick={() => setPaper('letter')}>
+          <Icon name="print" />
+          {words.printLetter}
+        </Button>
+        <Button onClick={() => setPaper('roll')}>
+          <Icon name="print" />
+          {words.printRoll}
+        </Button>
+        {isOpen && <CloseIt day={day} today={today} isAgain={closing !== null} />}
+      </div>
+      <div className="close__told" role="status">
+        {closing === null && <Notice tone="info">{words.notClosed}</Notice>}
+        {closing !== null && closing.entriesAfter > 0 && (
+          <Notice tone="info">{words.entriesAfter(closing.entriesAfter)}</Notice>
+        )}
+      </div>
+      {close.faults.map((fault) => {
+        const { lead, rest } = faultWords(fault)
+        return (
+          <Notice key={JSON.stringify(fault)} tone="bad" className="close__fault">
+            <b>{lead}</b> {rest}
+          </Notice>
+        )
+      })}
+      <section className="close__papers" aria-label={words.printed}>
+        <CloseLetter close={close} />
+        <CloseRoll close={close} ref={roll} />
+      </section>
+    </>
+  )
+}
+
+interface CloseItProps {
+  day: string
+  today: string
+  isAgain: boolean
+}
+
+function CloseIt({ day, today, isAgain }: CloseItProps) {
+  const client = useQueryClient()
+  const { busy, run } = useErrands<'close'>()
+  const [trouble, setTrouble] = useState<string>()
+  const close = () =>
+    run('close', async () => {
+      setTrouble(undefined)
+      try {
+        client.setQueryData(booksKeys.close(day), await closeDay(day))
+        void client.invalidateQueries({ queryKey: booksKeys.books })
+      } catch (error) {
+        setTrouble(troubleWords(error))
+      }
+    })
+  return (
+    <>
+      <Button go busy={busy.has('close')} busyLabel={bookScreenWords.closing} onClick={() => void close()}>
+        {isAgain ? words.closeAgain : bookScreenWords.close(day, today)}
+      </Button>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+    </>
+  )
+}
+
+/** Prints once; the body's class chooses the paper, and the roll is as long as what is on it. */
+function usePaper(
+  paper: 'letter' | 'roll' | undefined,
+  roll: { readonly current: HTMLElement | null },
+  onPrinted: () => void,
+): void {
+  useEffect(() => {
+    if (!paper) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      paper === 'roll' && roll.current ? rollOf(roll.current) : '@page { size: letter; margin: 12mm }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+    document.body.classList.toggle('p80', paper === 'roll')
+    addEventListener('afterprint', onPrinted, { once: true })
+    print()
+    return () => {
+      removeEventListener('afterprint', onPrinted)
+      document.body.classList.remove('p80')
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [paper, roll, onPrinted])
+}
+
+function rollOf(roll: HTMLElement): string {
+  const millimetres = Math.ceil((roll.getBoundingClientRect().height * 25.4) / 96) + 2
+  return `@page { size: 80mm ${millimetres}mm; margin: 0 }`
+}

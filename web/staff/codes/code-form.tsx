@@ -1,0 +1,161 @@
+// The fields of a code: what it gives, from which order on, when, and how often.
+import type { ReactNode } from 'react'
+import { weekdays } from '#domain/codes.ts'
+import { CheckField, Field, SelectField } from '../../ui/field.tsx'
+import { Pills } from '../../ui/pills.tsx'
+import { TimeField } from '../hours/time-field.tsx'
+import type { FieldMessages } from '../use-submit.ts'
+import type { CodeDraft } from './code-fields.ts'
+import { codesWords as words, weekdayWords } from '#words/staff/codes.ts'
+
+interface CodeFieldsProps {
+  draft: CodeDraft
+  fields: FieldMessages
+  /** Tells the hints of two forms on one screen apart. */
+  id: string
+  onChange: (change: Partial<CodeDraft>) => void
+}
+
+const kinds = ['percent', 'amount'] as const
+
+export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
+  const text = (
+    name: 'code' | 'percent' | 'amount' | 'smallestOrder' | 'firstDay' | 'lastDay' | 'firstUses',
+  ) => ({
+    autoComplete: 'off',
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <div className="code-form">
+      <Field
+        className="code-form__wide"
+        label={words.code}
+        hint={words.codeHint}
+        error={fields['code']}
+        maxLength={20}
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...text('code')}
+      />
+      <SelectField
+        label={words.gives}
+        error={fields['gives']}
+        value={draft.kind}
+        onChange={({ target }) => onChange({ kind: kinds.find((one) => one === target.value) ?? 'percent' })}
+      >
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {words.kinds[one]}
+          </option>
+        ))}
+      </SelectField>
+      {draft.kind === 'percent' ? (
+        <Field
+          label={words.percent}
+          error={fields['gives.percent']}
+          inputMode="numeric"
+          maxLength={9}
+          {...text('percent')}
+        />
+      ) : (
+        <Field
+          label={words.amount}
+          error={fields['gives.amount']}
+          inputMode="decimal"
+          maxLength={12}
+          {...text('amount')}
+        />
+      )}
+      <Field
+        className="code-form__wide"
+        label={words.smallestField}
+        hint={words.optional}
+        error={fields['smallestOrder']}
+        inputMode="decimal"
+        placeholder="0.00"
+        maxLength={12}
+        {...text('smallestOrder')}
+      />
+      <Field
+        type="date"
+        name="firstDay"
+        label={words.firstDay}
+        hint={words.optional}
+        error={fields['firstDay']}
+        {...text('firstDay')}
+      />
+      <Field
+        type="date"
+        name="lastDay"
+        label={words.lastDay}
+        hint={words.optional}
+        error={fields['lastDay']}
+        {...text('lastDay')}
+      />
+      <div className="code-form__wide">
+        <Pills
+          legend={words.days}
+          choices={weekdays.map((day) => [day, weekdayWords[day]])}
+          chosen={draft.days}
+          hint={words.daysHint}
+          error={fields['days']}
+          onChange={(days) => onChange({ days: weekdays.filter((day) => days.includes(day)) })}
+        />
+      </div>
+      <Hour label={words.from}>
+        <TimeField
+          label={words.from}
+          value={draft.from}
+          after="06:00"
+          errorId={fields['hours'] && `${id}-hours`}
+          onChange={(from) => onChange({ from })}
+        />
+      </Hour>
+      <Hour label={words.to}>
+        <TimeField
+          label={words.to}
+          value={draft.to}
+          after={draft.from || '12:00'}
+          isPastIt
+          errorId={fields['hours'] && `${id}-hours`}
+          onChange={(to) => onChange({ to })}
+        />
+      </Hour>
+      <div className="code-form__wide">
+        {fields['hours'] && (
+          <p className="field__error" id={`${id}-hours`}>
+            {fields['hours']}
+          </p>
+        )}
+        <p className="field__hint">{words.hoursHint}</p>
+      </div>
+      <Field
+        label={words.firstUses}
+        error={fields['firstUses']}
+        inputMode="numeric"
+        placeholder={words.noLimit}
+        maxLength={9}
+        {...text('firstUses')}
+      />
+      <CheckField
+        className="code-form__once"
+        label={words.once}
+        checked={draft.oncePerEmail}
+        onChange={({ target }) => onChange({ oncePerEmail: target.checked })}
+      />
+    </div>
+  )
+}
+
+/** The field names itself to a screen reader. */
+function Hour({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}

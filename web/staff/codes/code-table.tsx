@@ -1,0 +1,91 @@
+// All codes: what each gives and when, how often it was used, and a switch that turns it off and on.
+import type { OfficeCode } from '#domain/codes.ts'
+import { formatMoney } from '#domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { OnSwitch } from '../../ui/on-switch.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { codesWords as words, givesWords, stateWords, whenWords } from '#words/staff/codes.ts'
+
+interface CodeTableProps {
+  codes: readonly OfficeCode[]
+  today: string
+  onEdit: (code: OfficeCode) => void
+  onTurn: (code: OfficeCode, isOn: boolean) => void
+}
+
+/** The roles are written out: drawn as cards, a table is none any more to some browsers. */
+export function CodeTable({ codes, today, onEdit, onTurn }: CodeTableProps) {
+  return (
+    <table role="table" className="table codes-table">
+      <caption className="visually-hidden">{words.caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <Head>{words.code}</Head>
+          <Head>{words.gives}</Head>
+          <Head>{words.smallest}</Head>
+          <Head>{words.when}</Head>
+          <Head isAmount>{words.used}</Head>
+          <Head isAmount>{words.givenSoFar}</Head>
+          <Head isHidden>{words.state}</Head>
+          <Head isHidden>{words.change}</Head>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {codes.map((code) => (
+          <CodeRow key={code.id} code={code} today={today} onEdit={onEdit} onTurn={onTurn} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface HeadProps {
+  children: string
+  isAmount?: boolean
+  isHidden?: boolean
+}
+
+function Head({ children, isAmount = false, isHidden = false }: HeadProps) {
+  return (
+    <th role="columnheader" scope="col" className={isAmount ? 'table__amount' : undefined}>
+      {isHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+    </th>
+  )
+}
+
+function CodeRow({ code, today, onEdit, onTurn }: { code: OfficeCode } & Omit<CodeTableProps, 'codes'>) {
+  const { state, used, firstUses, smallestOrder } = code
+  const isOver = state === 'used-up' || state === 'ended' || state === 'off'
+  const said = stateWords(code, today)
+  return (
+    <tr role="row" className={isOver ? 'codes-table__over' : undefined}>
+      <th role="rowheader" scope="row" className="codes-table__code">
+        {code.code}
+      </th>
+      <td role="cell" className="codes-table__gives" data-label={words.gives}>
+        {givesWords(code.gives)}
+      </td>
+      <td role="cell" data-label={words.smallest}>
+        {smallestOrder === 0 ? words.anyOrder : formatMoney(smallestOrder)}
+      </td>
+      <td role="cell" className="codes-table__when" data-label={words.when}>
+        {whenWords(code, today)}
+      </td>
+      <td role="cell" className="table__amount" data-label={words.used}>
+        {words.usedOf(used, firstUses)}
+      </td>
+      <td role="cell" className="table__amount" data-label={words.givenSoFar}>
+        {formatMoney(code.given)}
+      </td>
+      <td role="cell" className="codes-table__state">
+        {said && <span className="chip chip--quiet">{said}</span>}
+        <OnSwitch label={code.code} on={code.isOn} onChange={(isOn) => onTurn(code, isOn)} />
+      </td>
+      <td role="cell" className="codes-table__edit">
+        <Button small aria-label={words.editWhich(code.code)} onClick={() => onEdit(code)}>
+          {words.edit}
+        </Button>
+      </td>
+    </tr>
+  )
+}

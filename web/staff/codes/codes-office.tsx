@@ -1,0 +1,81 @@
+// The Codes screen of the office (R64): all codes with what they gave, and a form for one more.
+import { useState } from 'react'
+import type { OfficeCode } from '#domain/codes.ts'
+import { changeCode, fetchCodes } from '../../office-money-api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { following } from '../live-queries.ts'
+import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import { useSetting } from '../office/use-setting.ts'
+import { troubleWords } from '../trouble-words.ts'
+import { useErrands } from '../use-errands.ts'
+import { AddCode } from './add-code.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { CodeTable } from './code-table.tsx'
+import './codes.css'
+import { codesWords as words } from '#words/staff/codes.ts'
+import { officeWords } from '#words/staff/office.ts'
+
+export function CodesOffice() {
+  const { saved, isAsking, refresh, apply } = useSetting(following.codes, fetchCodes)
+  const [edited, setEdited] = useState<OfficeCode>()
+  const [trouble, setTrouble] = useState<string>()
+  const [said, say] = useState('')
+  const { run } = useErrands<number>()
+
+  const turn = ({ id, state: _state, used: _used, given: _given, ...code }: OfficeCode, isOn: boolean) =>
+    run(id, async () => {
+      setTrouble(undefined)
+      try {
+        await apply(await changeCode(id, { ...code, isOn }))
+        say(isOn ? words.turnedOn(code.code) : words.turnedOff(code.code))
+      } catch (error) {
+        setTrouble(troubleWords(error))
+        void refresh()
+      }
+    })
+
+  return (
+    <>
+      <OfficeHead
+        tab={words.title}
+        title={words.title}
+        about={saved && words.given(saved.lastDays.given, saved.lastDays.days, saved.lastDays.orders)}
+      />
+      {!saved && isAsking && <p role="status">{officeWords.loading}</p>}
+      {!saved && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {saved && (
+        <div className="codes">
+          <div className="codes__list">
+            {trouble && <Notice tone="bad">{trouble}</Notice>}
+            {saved.codes.length > 0 ? (
+              <CodeTable
+                codes={saved.codes}
+                today={saved.today}
+                onEdit={setEdited}
+                onTurn={(code, isOn) => void turn(code, isOn)}
+              />
+            ) : (
+              <div className="panel codes__none">
+                <p>{words.none}</p>
+                <p className="panel__about">{words.noneHint}</p>
+              </div>
+            )}
+          </div>
+          <AddCode onAdded={apply} />
+        </div>
+      )}
+      {edited && (
+        <CodeDialog
+          code={edited}
+          onSaved={apply}
+          onConflict={() => void refresh()}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

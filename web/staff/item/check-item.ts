@@ -1,0 +1,41 @@
+// Checks an item as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the form.
+import { contradictionOf } from '#domain/menu-checks.ts'
+import { menuItemForm, newItemForm } from '#domain/menu-form.ts'
+import { readPrice } from '#domain/price-form.ts'
+import { readWeight } from '#domain/weight-form.ts'
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { MenuItemBody, NewItemBody } from '#domain/office-menu-api.ts'
+import { sayFaults } from '#domain/say-faults.ts'
+import { staffFaults } from '#words/faults-staff.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { Checked } from '../use-submit.ts'
+import type { ItemFields } from './item-fields.ts'
+
+export function checkItem(form: ItemFields, version: number, menu: OfficeMenuReply): Checked<MenuItemBody> {
+  return withoutContradiction(checkedBy(menuItemForm, { ...typed(form, menu), version }), menu)
+}
+
+export function checkNewItem(form: ItemFields, menu: OfficeMenuReply): Checked<NewItemBody> {
+  return withoutContradiction(checkedBy(newItemForm, typed(form, menu)), menu)
+}
+
+/** What has left the menu meanwhile cannot be taken out any more. */
+function typed({ picture, ...form }: ItemFields, { groups, ingredients }: OfficeMenuReply) {
+  return {
+    ...form,
+    groups: form.groups.filter((group) => groups.some(({ id }) => id === group)),
+    inside: form.inside.filter((one) => ingredients.some(({ id }) => id === one.id)),
+    ...(picture !== undefined && { picture }),
+    price: readPrice(form.price) ?? Number.NaN,
+    weight: readWeight(form.weight) ?? Number.NaN,
+  }
+}
+
+/** Against all its allergens: the ingredients' and the options' too. */
+function withoutContradiction<Body extends NewItemBody>(
+  checked: Checked<Body>,
+  menu: OfficeMenuReply,
+): Checked<Body> {
+  const found = 'body' in checked && contradictionOf(checked.body, menu)
+  return found ? { fields: sayFaults(staffFaults, { marks: { code: 'contradiction', ...found } }) } : checked
+}

@@ -1,0 +1,25 @@
+// What is still to be collected for a ticket, and the button that says it was (R65).
+import type { Ticket } from '#domain/kitchen.ts'
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { collectWords as words } from '#words/staff/collect.ts'
+import { Button } from '../../ui/button.tsx'
+import './ticket-unpaid.css'
+
+interface TicketUnpaidProps {
+  amount: Cents
+  headingId: string
+  off: boolean
+  ticket: Ticket
+  onCollect: (ticket: Ticket) => void
+}
+
+export function TicketUnpaid({ amount, headingId, off, ticket, onCollect }: TicketUnpaidProps) {
+  return (
+    <p className="ticket__unpaid">
+      {words.notPaid(formatMoney(amount))}
+      <Button aria-describedby={headingId} off={off} onClick={() => onCollect(ticket)}>
+        {words.markPaid}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+// Checks a group of options as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the
+// form.
+import type { OfficeMenuReply } from '#domain/office-api.ts'
+import type { GroupBody, NewGroupBody } from '#domain/office-menu-api.ts'
+import { groupForm, newGroupForm } from '#domain/option-group-form.ts'
+import { readPrice } from '#domain/price-form.ts'
+import { checkedBy } from '../checked-by.ts'
+import type { Checked } from '../use-submit.ts'
+import { readWhole, type GroupFields } from './group-fields.ts'
+
+export function checkGroup(form: GroupFields, version: number, menu: OfficeMenuReply): Checked<GroupBody> {
+  return checkedBy(groupForm, { version, ...typed(form, menu) })
+}
+
+export function checkNewGroup(form: GroupFields, menu: OfficeMenuReply): Checked<NewGroupBody> {
+  return checkedBy(newGroupForm, typed(form, menu))
+}
+
+/** An item that has left the menu meanwhile cannot be unchecked any more. */
+function typed(form: GroupFields, menu: OfficeMenuReply) {
+  return {
+    ...form,
+    items: form.items.filter((item) => menu.items.some(({ id }) => id === item)),
+    smallest: readWhole(form.smallest),
+    largest: readWhole(form.largest),
+    choices: form.choices.map(({ key: _key, price, ...choice }) => ({
+      ...choice,
+      price: readPrice(price) ?? Number.NaN,
+    })),
+  }
+}

@@ -1,0 +1,70 @@
+// The refunds of an order: what went back, when, why and by whom; and what to do where the money did not move.
+import { formatMoney } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { stillOwed, type OfficeRefund } from '#domain/refund.ts'
+import { wentBack } from '#domain/went-back.ts'
+import { calendarDay } from '#words/dates.ts'
+import { refundWords as words } from '#words/staff/refund.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { timeSeenFrom } from './order-times.ts'
+import { partsInWords, refunderOf, whatWentBack } from './refund-lines.ts'
+import './order-refunds.css'
+
+export function OrderRefunds({ order }: { order: OfficeOrder }) {
+  const { refunds, total } = order
+  const owed = stillOwed(refunds)
+  return (
+    <section className="panel" aria-labelledby="order-refunds">
+      <div className="order-refunds__head">
+        <h2 className="panel__title" id="order-refunds">
+          {words.list}
+        </h2>
+        <span className="tabular">{words.ofTotal(formatMoney(wentBack(refunds)), formatMoney(total))}</span>
+      </div>
+      <ul role="list">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} order={order} refund={refund} isOwed={owed.includes(refund)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RefundRowProps {
+  order: OfficeOrder
+  refund: OfficeRefund
+  /** It failed, and was not asked for again. */
+  isOwed: boolean
+}
+
+function RefundRow({ order, refund, isOwed }: RefundRowProps) {
+  const { timeZone } = useRestaurant()
+  const { at, amount, reason, note, state } = refund
+  const by = refunderOf(order, refund)
+  const about = [
+    partsInWords(refund),
+    words.because[reason],
+    note && words.said(note),
+    by !== undefined && words.by(by),
+  ]
+  return (
+    <li className="order-refunds__row">
+      <time className="tabular" dateTime={at}>
+        {timeSeenFrom(calendarDay(order.timestamp, timeZone), at, timeZone)}
+      </time>
+      <div>
+        <b>{whatWentBack(order, refund)}</b>
+        {state !== 'sent' && (
+          <span className={state === 'failed' ? 'chip chip--chile' : 'chip chip--quiet'}>
+            {words.states[state]}
+          </span>
+        )}
+        <p>{about.filter(Boolean).join(' ')}</p>
+        {isOwed && <p className="order-refunds__failed">{words.failedHint}</p>}
+      </div>
+      <b className="order-refunds__amount tabular">
+        {state === 'failed' ? <s>{formatMoney(amount)}</s> : `−${formatMoney(amount)}`}
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+// Refunding part of an order (R67): units, delivery, tip or an amount, why, and a word to the customer. Beside it stands
+// what goes back, and what the restaurant keeps.
+import { useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { longestRefundNote } from '#domain/refund-form.ts'
+import { givenReasons } from '#domain/refund.ts'
+import { makeKey } from '../../random-key.ts'
+import { NoAnswer, Refusal } from '../../api.ts'
+import { refundOrder } from '../../office-money-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field, SelectField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSubmit } from '../use-submit.ts'
+import {
+  arrivedAfter,
+  blankRefund,
+  changedBy,
+  checkRefund,
+  previewOf,
+  sameAgain,
+  unansweredBy,
+  type RefundDraft,
+  type Unanswered,
+} from './refund-draft.ts'
+import { RefundSum } from './refund-sum.tsx'
+import { RefundUnits } from './refund-units.tsx'
+import './refund-dialog.css'
+import { refundWords as words } from '#words/staff/refund.ts'
+
+interface RefundDialogProps {
+  order: OfficeOrder
+  onChanged: () => void
+  onClose: () => void
+}
+
+export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
+  const [draft, setDraft] = useState(blankRefund)
+  const [unanswered, setUnanswered] = useState<Unanswered>()
+  const preview = previewOf(order, draft)
+  const submit = useSubmit({
+    check() {
+      const again = sameAgain(unanswered, draft)
+      return again ? { body: again } : checkRefund(order, draft, makeKey())
+    },
+    async send(body) {
+      try {
+        await refundOrder(order.id, body)
+      } catch (error) {
+        const isRefused = error instanceof Refusal && error.status < 500
+        if (isRefused) setUnanswered(undefined)
+        else if (body !== unanswered?.body) setUnanswered(unansweredBy(order, draft, body))
+        throw error
+      } finally {
+        // Also after a failure: without an answer it may have happened all the same.
+        onChanged()
+      }
+      onClose()
+    },
+    explain: (error) => (error instanceof NoAnswer ? words.noAnswer : undefined),
+  })
+  const { form, sending, fields, trouble } = submit
+  const change = (part: Partial<RefundDraft>) => {
+    setDraft((before) => changedBy(before, part))
+    submit.touched('wish', 'amount', ...Object.keys(part))
+  }
+  const back = preview.parts && formatMoney(preview.parts.amount)
+  const send = order.paidWith === 'counter' ? words.handBack : words.refund
+
+  const arrived = arrivedAfter(order, unanswered)
+  if (arrived)
+    return (
+      <Dialog open onClose={onClose} title={words.title(order.number)}>
+        <Notice tone="info">{words.wentThrough(formatMoney(arrived.amount))}</Notice>
+        <DialogActions>
+          <Button go onClick={onClose}>
+            {words.close}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+
+  return (
+    <Dialog open busy={sending} size="large" onClose={onClose} title={words.title(order.number)}>
+      <form ref={form} className="refund" noValidate onSubmit={submit.submit}>
+        <div className="refund__what">
+          <RefundUnits
+            order={order}
+            left={preview.left}
+            draft={draft}
+            error={fields['wish']}
+            onChange={change}
+          />
+          <Field
+            className="refund__amount"
+            label={words.amount}
+            hint={words.amountHint}
+            error={fields['amount'] ?? fields['wish.amount']}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            maxLength={12}
+            value={draft.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          <SelectField
+            label={words.reason}
+            error={fields['reason']}
+            value={draft.reason}
+            onChange={({ target }) =>
+              change({ reason: givenReasons.find((one) => one === target.value) ?? '' })
+            }
+          >
+            <option value="">{words.pickReason}</option>
+            {givenReasons.map((one) => (
+              <option key={one} value={one}>
+                {words.reasons[one]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.note(order.firstName)}
+            hint={words.optional}
+            error={fields['note']}
+            rows={2}
+            maxLength={longestRefundNote}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </div>
+        <div className="refund__sum">
+          <RefundSum order={order} preview={preview} />
+          {trouble && <Notice tone="bad">{trouble}</Notice>}
+        </div>
+        <DialogActions className="refund__actions">
+          <Button off={sending} onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button go type="submit" busy={sending}>
+            {back === undefined ? words.refundNothing : send(back)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

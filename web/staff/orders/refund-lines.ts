@@ -1,0 +1,54 @@
+// Says what a refund sent back, and who did it.
+import type { PricedLine } from '#domain/bill.ts'
+import { textIn } from '#domain/local-text.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { backLines, type OfficeRefund } from '#domain/refund.ts'
+import { listOf } from '#words/lists.ts'
+import { language } from '#words/locale.ts'
+import { doerName } from '#words/staff/doers.ts'
+import { orderWords } from '#words/staff/orders.ts'
+import { refundWords as words } from '#words/staff/refund.ts'
+
+type MadeLine = Pick<PricedLine, 'shortName' | 'changes' | 'note'>
+
+/** What tells a line from another of the same item: "ADD guacamole, “well done”". */
+export function madeWords({ changes = [], note }: MadeLine): string {
+  const said = changes.map(({ kind, name, count }) => orderWords.change[kind](textIn(name, language), count))
+  return [...said, ...(note === undefined ? [] : [orderWords.kitchenNote(note)])].join(', ')
+}
+
+/** Its name, and in brackets how it was made. */
+export function lineName(line: MadeLine): string {
+  const [name, made] = [textIn(line.shortName, language), madeWords(line)]
+  return made ? words.made(name, made) : name
+}
+
+/** 1 burrito, delivery. */
+export function whatWentBack(order: OfficeOrder, refund: OfficeRefund): string {
+  if (refund.reason === 'cancelled') return words.wholeOrder
+  const lines = backLines(order, refund)
+  const parts = [
+    ...lines.map((line) => words.line(line.quantity, lineName(line))),
+    ...(lines.length === 0 && refund.goods > 0 ? [words.itemsAlone] : []),
+    ...(refund.delivery > 0 ? [words.delivery] : []),
+    ...(refund.tip > 0 ? [words.tip] : []),
+  ]
+  return listOf(parts)
+}
+
+/** $9.45 and $0.90 tax. */
+export function partsInWords({ goods, tax, delivery, tip }: OfficeRefund): string {
+  const parts = { goods, tax, delivery, tip }
+  const said = (Object.keys(parts) as (keyof typeof parts)[])
+    .filter((part) => parts[part] > 0)
+    .map((part) => words.parts[part](formatMoney(parts[part])))
+  return `${listOf(said)}.`
+}
+
+/** By the name that the log has; undefined where the order was canceled. */
+export function refunderOf({ history }: OfficeOrder, { at, by }: OfficeRefund): string | undefined {
+  if (by === null) return undefined
+  const entry = history.find((one) => one.deed.what === 'refund' && one.at === at)
+  return entry ? doerName(entry.by) : by
+}

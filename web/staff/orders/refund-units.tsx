@@ -1,0 +1,104 @@
+// What of an order can go back: the units of each line, the delivery and the tip.
+import { textIn } from '#domain/local-text.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import type { Left } from '#domain/refund.ts'
+import { lineKey } from '#domain/cart.ts'
+import { CheckField } from '../../ui/field.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { language } from '#words/locale.ts'
+import { refundWords as words } from '#words/staff/refund.ts'
+import type { RefundDraft } from './refund-draft.ts'
+import { lineName, madeWords } from './refund-lines.ts'
+
+interface RefundUnitsProps {
+  order: OfficeOrder
+  left: Left
+  draft: RefundDraft
+  error: string | undefined
+  onChange: (change: Partial<RefundDraft>) => void
+}
+
+export function RefundUnits({ order, left, draft, error, onChange }: RefundUnitsProps) {
+  return (
+    <fieldset
+      className="refund-units"
+      aria-describedby={error && 'refund-nothing'}
+      data-wrong={error ? true : undefined}
+    >
+      <legend className="field__label">{words.what}</legend>
+      <ul role="list">
+        {order.lines.map((line, at) => (
+          <RefundLine
+            key={lineKey(line)}
+            line={line}
+            open={left.units[at] ?? 0}
+            chosen={draft.units[at] ?? 0}
+            onChange={(quantity) => onChange({ units: { ...draft.units, [at]: quantity } })}
+          />
+        ))}
+      </ul>
+      {(left.delivery > 0 || left.tip > 0) && (
+        <div className="refund-units__more">
+          {left.delivery > 0 && (
+            <CheckField
+              label={words.delivery}
+              about={formatMoney(left.delivery)}
+              checked={draft.delivery}
+              onChange={({ target }) => onChange({ delivery: target.checked })}
+            />
+          )}
+          {left.tip > 0 && (
+            <CheckField
+              label={words.tip}
+              about={formatMoney(left.tip)}
+              checked={draft.tip}
+              onChange={({ target }) => onChange({ tip: target.checked })}
+            />
+          )}
+        </div>
+      )}
+      {error && (
+        <p className="field__error" id="refund-nothing" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface RefundLineProps {
+  line: OfficeOrder['lines'][number]
+  /** Units that have not been refunded. */
+  open: number
+  chosen: number
+  onChange: (quantity: number) => void
+}
+
+function RefundLine({ line, open, chosen, onChange }: RefundLineProps) {
+  const made = madeWords(line)
+  const each = formatMoney(line.unitPrice)
+  const refunded = line.quantity - open
+  const shown = Math.min(chosen, open)
+  return (
+    <li className="refund-units__line">
+      <div>
+        <b className="refund-units__name">{textIn(line.shortName, language)}</b>
+        {made && <small>{made}</small>}
+        <small className="tabular">{refunded > 0 ? words.priceAndRefunded(each, refunded) : each}</small>
+      </div>
+      {open > 0 ? (
+        <Stepper
+          label={words.unitsOf(lineName(line))}
+          value={words.ofSo(shown, open)}
+          less={words.less}
+          more={words.more}
+          onLess={shown > 0 ? () => onChange(shown - 1) : undefined}
+          onMore={shown < open ? () => onChange(shown + 1) : undefined}
+        />
+      ) : (
+        <span className="refund-units__none">{words.allRefunded}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,4 @@
+// The panels below the charts, which load after them.
+export { ChoicePanel } from './choice-panel.tsx'
+export { TipsPanel } from './tips-panel.tsx'
+export { WayPanel } from './way-panel.tsx'

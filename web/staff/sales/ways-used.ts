@@ -1,0 +1,10 @@
+// Which ways and codes there is something to say about.
+import type { SalesReply, SalesWay } from '#domain/office-api.ts'
+
+export function waysUsed({ ways }: Pick<SalesReply, 'ways'>): SalesWay[] {
+  return ways.filter(({ orders }) => orders > 0)
+}
+
+export function hasWaysOrCodes(sales: SalesReply): boolean {
+  return waysUsed(sales).length > 1 || sales.codes.length > 0
+}

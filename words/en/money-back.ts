@@ -1,0 +1,45 @@
+// What becomes of the money of an order that was canceled: on its page and in the letter. It says only what the payment's
+// state says.
+import type { Cancellation } from '#domain/cancellation.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { PaidWith, TrackedOrder } from '#domain/order.ts'
+import { restOf } from '#domain/went-back.ts'
+
+type ByMoney = Record<Cancellation['money'], (total: string) => string>
+
+const card = {
+  'on-its-way': (total) => `We’re refunding ${total}.`,
+  released: () => 'You weren’t charged. We released the hold on your card.',
+  refunded: (total) => `We refunded ${total}. It may take a few days to show up.`,
+} satisfies ByMoney
+
+/** Whoever has not paid gets nothing back. */
+const counter = {
+  'on-its-way': (total) => `You’ll get ${total} back.`,
+  released: () => 'You hadn’t paid yet, so there’s nothing to pay.',
+  refunded: (total) => `You got ${total} back.`,
+} satisfies ByMoney
+
+const nothing = () => 'There was nothing to pay.'
+const free = { 'on-its-way': nothing, released: nothing, refunded: nothing } satisfies ByMoney
+
+export const moneyBack = {
+  title: {
+    demo: 'Your card',
+    card: 'Your card',
+    counter: 'Your payment',
+    free: 'Your payment',
+  } satisfies Record<PaidWith, string>,
+}
+
+const says = { demo: card, card, counter, free } satisfies Record<PaidWith, ByMoney>
+
+/** Where everything had gone back in parts before, the cancellation gives back nothing. */
+export function moneyBackWords(
+  order: Pick<TrackedOrder, 'paidWith' | 'total' | 'refunds'>,
+  money: Cancellation['money'],
+): string {
+  const rest = restOf(order)
+  if (rest === 0 && order.total > 0) return 'You already got all of your money back.'
+  return says[order.paidWith][money](formatMoney(rest))
+}

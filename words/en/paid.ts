@@ -1,0 +1,40 @@
+// How an order is paid, as its customer reads it (R65): on the order's page, on the receipt and in letters.
+import { formatMoney } from '#domain/money.ts'
+import type { TrackedOrder } from '#domain/order.ts'
+import type { Way } from '#domain/ways.ts'
+
+type PaidOrder = Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'way' | 'total' | 'status'>
+
+/** The card is held until cooking starts. */
+export function paidWords({ paidWith, isPaid, way, total, status }: PaidOrder): string {
+  switch (paidWith) {
+    case 'demo':
+      return 'By card, in demo mode: nothing was charged.'
+    case 'card':
+      return isPaid ? 'Paid by card.' : notCharged[status]
+    case 'counter':
+      if (isPaid) return collected[way]
+      return status === 'cancelled' ? nothing : toCollect[way](formatMoney(total))
+    case 'free':
+      return nothing
+  }
+}
+
+const nothing = 'Nothing to pay.'
+
+/** While the card is held, and where it could not be charged. */
+const notYet = 'Your card hasn’t been charged.'
+const notCharged = {
+  placed: 'Your card is charged when we start cooking.',
+  cooking: notYet,
+  ready: notYet,
+  'handed-over': notYet,
+  cancelled: 'Your card wasn’t charged.',
+} satisfies Record<TrackedOrder['status'], string>
+
+const toCollect = {
+  pickup: (total: string) => `Pay ${total} on pickup.`,
+  delivery: (total: string) => `Pay ${total} at the door.`,
+} satisfies Record<Way, (total: string) => string>
+
+const collected = { pickup: 'Paid on pickup.', delivery: 'Paid at the door.' } satisfies Record<Way, string>

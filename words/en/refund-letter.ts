@@ -1,0 +1,71 @@
+// The words of the letter about a refund in part.
+import type { PaidWith } from '#domain/order.ts'
+import type { Refund, RefundReason } from '#domain/refund.ts'
+
+/** R67: part of the money goes back. */
+export const refundLetterWords = {
+  title: (amount: string) => `${amount} back`,
+  inPart: (number: number) => `Order ${number}, refund in part`,
+  inFull: (number: number) => `Order ${number}, refunded in full`,
+  failedTitle: 'Your refund didn’t go through',
+  failed: (number: number) => `Order ${number}, not refunded yet`,
+  /** The name is empty for a customer who typed something else. */
+  lead: {
+    wrong: (name, number) =>
+      name
+        ? `${name}, something was wrong with your order ${number}. We’re sorry.`
+        : `Something was wrong with your order ${number}. We’re sorry.`,
+    missing: (name, number) =>
+      name
+        ? `${name}, something was missing from your order ${number}. We’re sorry.`
+        : `Something was missing from your order ${number}. We’re sorry.`,
+    late: (name, number) =>
+      name
+        ? `${name}, your order ${number} came too late. We’re sorry.`
+        : `Your order ${number} came too late. We’re sorry.`,
+    'not-arrived': (name, number) =>
+      name
+        ? `${name}, your order ${number} never got to you. We’re sorry.`
+        : `Your order ${number} never got to you. We’re sorry.`,
+    other: (name, number) =>
+      name ? `${name}, this is about your order ${number}.` : `This is about your order ${number}.`,
+    cancelled: (name, number) =>
+      name ? `${name}, your order ${number} was canceled.` : `Your order ${number} was canceled.`,
+  } satisfies Record<RefundReason, (name: string, number: number) => string>,
+  /** Says only what the refund's state says. */
+  money: {
+    card: {
+      asked: (amount) => `We’re sending ${amount} back to your card.`,
+      sent: (amount) => `${amount} is on its way back to your card. Banks usually take 5 to 10 days.`,
+      failed: (amount) =>
+        `We tried to send ${amount} back to your card, and it didn’t go through. We’ll find another way.`,
+    },
+    demo: {
+      asked: (amount) => `${amount} goes back. This is demo mode: no real money moves.`,
+      sent: (amount) => `${amount} went back. This is demo mode: no real money moved.`,
+      failed: (amount) => `The ${amount} didn’t go through. This is demo mode: no real money moved.`,
+    },
+    counter: {
+      asked: (amount) => `We’re handing you ${amount} back.`,
+      sent: (amount) => `We handed ${amount} back at the counter or at the door.`,
+      failed: (amount) => `We still owe you ${amount}.`,
+    },
+    free: {
+      asked: (amount) => `${amount} goes back.`,
+      sent: (amount) => `${amount} went back.`,
+      failed: (amount) => `We still owe you ${amount}.`,
+    },
+  } satisfies Record<PaidWith, Record<Refund['state'], (amount: string) => string>>,
+  someAmount: 'Off the items',
+  share: (code: string) => `Less its share of ${code}`,
+  /** Some of it had gone back before. */
+  before: 'Refunded before',
+  tax: (rate: string) => `Tax ${rate}`,
+  delivery: 'Delivery',
+  tip: 'Tip',
+  refund: 'Refund',
+  notRefunded: 'Not refunded yet',
+  paidBefore: 'Paid before',
+  refunded: 'Refunded',
+  paidNow: 'Paid now',
+}

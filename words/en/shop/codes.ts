@@ -1,0 +1,64 @@
+// The words about codes (R64): what a code gives, and why it is refused. Loaded late: most customers have none.
+import type { CodeRefused, Weekday } from '#domain/codes.ts'
+import type { CodeTerms } from '#domain/discount.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { monthAndDay, wallClock } from '../dates.ts'
+import { listOf } from '../lists.ts'
+
+export const codeWords = {
+  label: 'Code',
+  apply: 'Apply',
+  remove: 'Remove',
+  removes: (code: string) => `Remove ${code}`,
+  missing: 'Enter a code.',
+  noAnswer: 'We couldn’t check that code. Try again.',
+  tooMany: 'Too many tries. Wait a moment, then try again.',
+}
+
+export function givesWords({ gives }: Pick<CodeTerms, 'gives'>): string {
+  return gives.kind === 'percent' ? `${gives.percent}% off` : `${formatMoney(gives.amount)} off`
+}
+
+export function sayCodeRefused(refused: CodeRefused | undefined): string {
+  const { why, smallestOrder, missing, day, days = [], hours = null } = refused ?? {}
+  switch (why) {
+    case 'too-small':
+      return `This code needs a subtotal of ${formatMoney(smallestOrder ?? cents(0))}. You’re ${formatMoney(missing ?? cents(0))} away.`
+    case 'not-yet':
+      return `This code starts on ${monthAndDay(day ?? '')}.`
+    case 'ended':
+      return `This code ended on ${monthAndDay(day ?? '')}.`
+    case 'not-now':
+      return `${whenWords(days, hours)}.`
+    case 'used-up':
+      return 'This code is used up.'
+    case 'already-used':
+      return 'You’ve already used this code.'
+    default:
+      return 'We don’t know that code.'
+  }
+}
+
+const dayNames = {
+  mon: 'Mondays',
+  tue: 'Tuesdays',
+  wed: 'Wednesdays',
+  thu: 'Thursdays',
+  fri: 'Fridays',
+  sat: 'Saturdays',
+  sun: 'Sundays',
+} satisfies Record<Weekday, string>
+
+/** Tuesdays only, 2 PM to 5 PM */
+function whenWords(days: readonly Weekday[], hours: CodeRefused['hours']): string {
+  const span = hours ? `${timeOf(hours.from)} to ${timeOf(hours.to)}` : ''
+  if (days.length === 0) return `Only from ${span}`
+  const only = `${listOf(days.map((day) => dayNames[day]))} only`
+  return span ? `${only}, ${span}` : only
+}
+
+/** Of minutes after midnight. */
+function timeOf(minute: number): string {
+  const [hour, rest] = [Math.floor(minute / 60), minute % 60]
+  return wallClock(`${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`)
+}

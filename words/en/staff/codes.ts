@@ -1,0 +1,98 @@
+// The words of the screen Codes of the office.
+import type { CodeSet, OfficeCode, Weekday } from '#domain/codes.ts'
+import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import { countOfOrders, formatCount } from '../counts.ts'
+import { shortDay, shortDayName } from '../dates.ts'
+import { shortWallTime } from '../hours.ts'
+import { listOf, rowOf } from '../lists.ts'
+
+export const weekdayWords = {
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+  sun: 'Sun',
+} satisfies Record<Weekday, string>
+
+export const codesWords = {
+  title: 'Codes',
+  given: (amount: Cents, days: number, orders: number) =>
+    `${formatMoney(amount)} given in ${formatCount(days)} days, on ${countOfOrders(orders)}.`,
+  none: 'No codes yet.',
+  noneHint: 'Add one, and customers can type it in the cart.',
+  caption: 'Codes, those that are on first',
+  code: 'Code',
+  gives: 'Gives',
+  smallest: 'Smallest order',
+  when: 'When',
+  used: 'Used',
+  givenSoFar: 'Given',
+  state: 'State',
+  change: 'Change',
+  anyOrder: 'None',
+  usedOf: (used: number, most: number | null) =>
+    most === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(most)}`,
+  edit: 'Edit',
+  editWhich: (code: string) => `Edit ${code}`,
+  turnedOn: (code: string) => `${code} is on.`,
+  turnedOff: (code: string) => `${code} is off.`,
+
+  addTitle: 'Add a code',
+  editTitle: (code: string) => `Code ${code}`,
+  add: 'Add code',
+  save: 'Save',
+  cancel: 'Cancel',
+  added: (code: string) => `${code} is added.`,
+  codeHint: 'Letters, digits, dashes',
+  kinds: { percent: 'Percent off', amount: 'Dollars off' } satisfies Record<CodeSet['gives']['kind'], string>,
+  percent: 'Percent',
+  amount: 'Amount, $',
+  smallestField: 'Smallest order, $',
+  optional: 'Optional.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  days: 'Days',
+  daysHint: 'None chosen: every day.',
+  from: 'From',
+  to: 'To',
+  hoursHint: 'Leave both empty for all day. We go by when the order is placed.',
+  firstUses: 'First uses',
+  noLimit: 'No limit',
+  once: 'Once per email',
+}
+
+export function givesWords(gives: CodeSet['gives']): string {
+  return gives.kind === 'percent' ? `${gives.percent}% off` : `${formatMoney(cents(gives.amount))} off`
+}
+
+/** Starts Nov 23; nothing for a code whose switch says it all. */
+export function stateWords({ state, firstDay }: OfficeCode, today: string): string | undefined {
+  if (state === 'starts-later') return `Starts ${shortDay(firstDay ?? today, { from: today })}`
+  if (state === 'used-up') return 'Used up'
+  return state === 'ended' ? 'Ended' : undefined
+}
+
+/** Every day, 11 AM to 2 PM, until Dec 22. Once per email. */
+export function whenWords(code: OfficeCode, today: string): string {
+  const { firstDay, lastDay, days, hours, oncePerEmail, state } = code
+  const day = (one: string) => shortDay(one, { from: today })
+  if (state === 'ended' && lastDay !== null) return `Ended ${day(lastDay)}`
+  const from = firstDay !== null && firstDay > today ? [shortDayName(firstDay, { from: today })] : []
+  const parts = [
+    ...(days.length > 0 ? [listOf(days.map((one) => weekdayWords[one]))] : hours ? ['Every day'] : []),
+    ...(hours ? [`${clock(hours.from)} to ${clock(hours.to)}`] : []),
+    ...from.map((first) => `from ${first}`),
+    ...(lastDay === null ? [] : [`until ${day(lastDay)}`]),
+  ]
+  const when = parts.length > 0 ? rowOf(parts) : 'Always'
+  const said = when.charAt(0).toUpperCase() + when.slice(1)
+  return oncePerEmail ? `${said}. Once per email` : said
+}
+
+/** Of minutes after midnight. */
+function clock(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
+  return shortWallTime([hour, minute].map((part) => String(part).padStart(2, '0')).join(':'))
+}

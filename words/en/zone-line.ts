@@ -1,0 +1,6 @@
+// What a delivery costs, at the checkout and in the office beside the zones.
+import { formatMoney, type Cents } from '#domain/money.ts'
+
+export function zoneLine(zipcode: string, fee: Cents): string {
+  return `We deliver to ${zipcode} for ${formatMoney(fee)}.`
+}
