@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Patience, not a figure: on a busy machine everything takes several times as long.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',

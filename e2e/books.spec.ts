@@ -29,9 +29,7 @@ async function cook(page: Page, shop: Shop, numbers: readonly number[]): Promise
       .click()
   }
   await expect
-    .poll(() => shop.sql<{ count: number }>('select count(*) as count from ledger')[0]?.count, {
-      timeout: 15_000,
-    })
+    .poll(() => shop.sql<{ count: number }>('select count(*) as count from ledger')[0]?.count)
     .toBe(numbers.at(-1))
 }
 

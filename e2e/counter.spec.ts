@@ -89,7 +89,7 @@ test('R65 the counter is turned off while somebody is ordering: told, and nothin
   await page.route('**/api/menu', (route) => route.abort())
   await page.route('**/api/orders', async (route) => {
     shop.setPaying({})
-    await expect.poll(() => takesAtCounter(shop), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => takesAtCounter(shop)).toBe(false)
     await route.continue()
   })
   await submit(dialog)
@@ -114,9 +114,7 @@ test('R65 a card that was typed and deselected is not held when the counter is t
   await fillForm(dialog)
   await dialog.getByRole('radio', { name: 'Pay on pickup' }).check()
   shop.setPaying({})
-  await expect(dialog.getByRole('alert')).toContainText('You can’t pay on pickup anymore.', {
-    timeout: 20_000,
-  })
+  await expect(dialog.getByRole('alert')).toContainText('You can’t pay on pickup anymore.')
   await expect(dialog.getByLabel('Card number')).toBeHidden()
   await submit(dialog)
   const choice = dialog.getByRole('radiogroup', { name: 'How to pay' })

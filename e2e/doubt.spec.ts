@@ -103,7 +103,7 @@ for (const [way, go] of waysBack) {
     await page.unroute('**/api/order-by-key')
     // After this time the page has asked, and knows that the order did not arrive.
     await page.clock.fastForward(40_000)
-    await expect(nothingArrived(page)).toBeVisible({ timeout: 20_000 })
+    await expect(nothingArrived(page)).toBeVisible()
     await expect(page).toHaveURL(/#\/Cart$/)
     expect(posts).toHaveLength(1)
     expect(shop.countOrders()).toBe(0)

@@ -19,9 +19,7 @@ test('an order that could not be charged is shown to the owner, and is no revenu
   await logIn(office.context(), shop)
   await cookAll(office, shop)
   const settled = 'select state from payments order by order_seq'
-  await expect
-    .poll(() => shop.sql(settled), { timeout: 15_000 })
-    .toEqual([{ state: 'capture-failed' }, { state: 'captured' }])
+  await expect.poll(() => shop.sql(settled)).toEqual([{ state: 'capture-failed' }, { state: 'captured' }])
 
   await openOffice(office, shop, 'Sales')
   await expect(office.getByText('$11.50').first()).toBeVisible()

@@ -12,7 +12,7 @@ async function openCounter(shop: Shop): Promise<void> {
     const { paying } = (await (await fetch(`${shop.url}/api/menu`)).json()) as MenuReply
     return paying.counter.pickup
   }
-  await expect.poll(isOpen, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isOpen).toBe(true)
 }
 
 test('R65 what is not paid says so, is marked paid, and is collected before it is handed over', async ({
@@ -96,8 +96,8 @@ test('R54 R65 canceled on the board: a hold is released, and money from the regi
   // The charge comes without a new version of the ticket.
   await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).click()
   const states = () => shop.sql<{ state: string }>('select state from payments order by order_seq')
-  await expect.poll(() => states()[1]?.state, { timeout: 15_000 }).toBe('captured')
-  await expect(async () => says(2, 'We’ll refund $11.50 to Ana’s card.')).toPass({ timeout: 15_000 })
+  await expect.poll(() => states()[1]?.state).toBe('captured')
+  await expect(async () => says(2, 'We’ll refund $11.50 to Ana’s card.')).toPass()
 
   // The customer is told in the window that was open, and is not offered it again.
   const own = customer.getByRole('dialog')
@@ -120,7 +120,7 @@ test('R54 R65 an open window to cancel an order follows the order’s money', as
   const other = await openOtherBoard(page, shop)
   await ticketOf(other, 1).getByRole('button', { name: 'Mark paid' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
-  await expect(dialog).toContainText('Hand Rosa $11.50 back from the register.', { timeout: 15_000 })
+  await expect(dialog).toContainText('Hand Rosa $11.50 back from the register.')
   await other.context().close()
 })
 

@@ -16,7 +16,7 @@ test('R59 a sold-out choice cannot be taken; in the cart it is told, blocks the 
   await expect(linesOf(page, 'Beef')).toHaveCount(1)
   sellOut(shop, 'extras', 'extras-guacamole')
   const told = page.getByRole('status').filter({ hasText: 'We’re out of guacamole. Change it to check out.' })
-  await expect(told).toBeVisible({ timeout: 15_000 })
+  await expect(told).toBeVisible()
   await expectAccessible(page)
   const dialog = await openCheckout(page)
   await expect(dialog.getByRole('alert')).toContainText('We’re out of guacamole.')
@@ -59,10 +59,7 @@ test('R58 the price of a choice goes up: told by name, in the cart and at the ch
   await expect(inCart(page)).toHaveText('1 burrito, total $13.69')
   const dialog = await openCheckout(page)
   changeChoice(shop, 'extras-guacamole', { price: 250 as never })
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Guacamole went up to $2.50 while you were ordering.',
-    { timeout: 15_000 },
-  )
+  await expect(dialog.getByRole('alert')).toContainText('Guacamole went up to $2.50 while you were ordering.')
 })
 
 test('R58 what cannot be made like that anymore leaves the cart, and is named', async ({ page, shop }) => {

@@ -153,7 +153,7 @@ test('R55 an item that leaves the menu is named in its window, and where it was 
   await dialog.getByRole('button', { name: 'Add 1 $11.00' }).click()
   await openYours(page, 'Pork')
   shop.takeOffMenu('pork')
-  await expect(dialog.getByRole('alert')).toHaveText('Pork isn’t on our menu anymore.', { timeout: 15_000 })
+  await expect(dialog.getByRole('alert')).toHaveText('Pork isn’t on our menu anymore.')
   await page.keyboard.press('Escape')
   await expect(yoursOf(page)).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: 'no longer' })).toContainText('The pork burrito')

@@ -52,7 +52,7 @@ test('R55 a fifth burrito is on every open page at once; retired, it leaves a ca
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Carnitas' })
   // Within a second, on a machine with nothing else to do.
-  await expect(card).toContainText('$11.50', { timeout: 5_000 })
+  await expect(card).toContainText('$11.50')
   await expect(card).toContainText('Contains milk, wheat')
   await expect(cart.getByRole('button', { name: 'Add one Carnitas' })).toBeVisible()
   await expect(board.getByRole('region', { name: 'All day' })).toContainText('Carnitas')

@@ -6,7 +6,7 @@ import { logIn } from './staff.ts'
 export async function openMenuOffice(page: Page, shop: Shop): Promise<void> {
   await logIn(page.context(), shop)
   await page.goto(`${shop.url}/#/Manage/Menu`)
-  await expect(page.getByRole('heading', { name: 'Pork' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Pork' })).toBeVisible()
 }
 
 /** The owner's page, in a browser of its own. */

@@ -12,7 +12,7 @@ async function unscriptedPage(browser: Browser, shop: Shop): Promise<Page> {
 /** Loads the page anew until it says so. */
 async function expectInPage(page: Page, shop: Shop, words: string): Promise<void> {
   await expect
-    .poll(async () => (await page.request.get(shop.url)).text(), { intervals: [50], timeout: 20_000 })
+    .poll(async () => (await page.request.get(shop.url)).text(), { intervals: [50] })
     .toContain(words)
 }
 

@@ -72,9 +72,7 @@ export async function takeMoney(page: Page, shop: Shop, { id }: PlacedOrder): Pr
     headers: { origin: shop.url },
   })
   expect(moved.status()).toBe(200)
-  await expect
-    .poll(() => shop.sql('select state from payments'), { timeout: 15_000 })
-    .toEqual([{ state: 'captured' }])
+  await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
 }
 
 export async function openPaid(page: Page, shop: Shop): Promise<PlacedOrder> {

@@ -151,9 +151,7 @@ test('R31 a card company that does not answer: try again or use another card', a
   expectedComplaints.push(/503/)
   const dialog = await readyToSubmit(page, silentCard)
   await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach your card company.', {
-    timeout: 15_000,
-  })
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach your card company.')
   await dialog.getByLabel('Card number').fill(approvedCard)
   await submit(dialog)
   await expectComplete(page)

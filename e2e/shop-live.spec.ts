@@ -115,7 +115,7 @@ test('the countdown goes on as it was from one screen to the next', async ({ pag
     return Math.min(...onCart)
   }
   // The test looks on until the new screen has received an event from the server, too.
-  await expect.poll(look, { intervals: [100], timeout: 10_000 }).toBeLessThanOrEqual(onMenu - 5)
+  await expect.poll(look, { intervals: [100] }).toBeLessThanOrEqual(onMenu - 5)
   expect(Math.max(...onCart)).toBeLessThanOrEqual(onMenu)
 })
 

@@ -31,7 +31,6 @@ test('a disabled cook is out while the board is open', async ({ page, shop, brow
   const dialog = page.getByRole('dialog', { name: 'Turn off ben?' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
-  const since = Date.now()
   // A tap on another tablet of the cook, which has not received the news: the server refuses it already.
   await expect(page.getByText('ben is turned off and logged out.')).toBeVisible()
   const tap = await kitchen.request.post(`/api/orders/${placed.id}/move`, {
@@ -41,8 +40,8 @@ test('a disabled cook is out while the board is open', async ({ page, shop, brow
   expect(tap.status()).toBe(401)
 
   const login = board.getByRole('dialog', { name: 'Login' })
-  await expect(login).toContainText('You’re logged out.', { timeout: 5_000 })
-  expect(Date.now() - since).toBeLessThan(5_000)
+  // By the stream: without its news the board would ask again only after a minute.
+  await expect(login).toContainText('You’re logged out.')
   expect(shop.sql('select status from orders')).toEqual([{ status: 'placed' }])
   await expectAccessible(board)
 

@@ -71,7 +71,6 @@ test('R63 the owner asks for no tips: a chosen tip goes with a word and the new 
   const notice = dialog.getByRole('alert')
   await expect(notice).toHaveText(
     'We’ve stopped taking tips, so we took yours off. Your new total is $45.99. Nothing was charged yet. Submit again to order at the new total.',
-    { timeout: 20_000 },
   )
   await expect(dialog.getByRole('button', { name: '10%' })).toBeHidden()
   await expect.poll(() => amountsIn(billOf(dialog))).toContain('Was $50.19')
@@ -120,7 +119,7 @@ test('R62 the whole bill in its order: on the screen, on paper and in the mail',
   await expect.poll(() => amountsIn(page.locator('.receipt'))).toEqual(bill)
   // The outbox keeps the letters of the journeys before.
   const mailed = bill.map((line) => line.replace(/ (?=−?\$)/, ': '))
-  await expect.poll(() => mailedBills(shop), { timeout: 20_000 }).toContainEqual(mailed)
+  await expect.poll(() => mailedBills(shop)).toContainEqual(mailed)
 })
 
 /** From the subtotal to the total, of each letter. */
