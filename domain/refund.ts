@@ -8,7 +8,7 @@ import { cents, type BasisPoints, type Cents } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 
-/** Cancelled: the whole order was canceled after it was paid. At-gateway: the owner sent it back on the gateway's own pages. */
+/** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
 export const refundReasons = [
   'wrong',
   'missing',

@@ -1,10 +1,11 @@
 // The payments: written before the gateway is asked, tied to their order when it is stored, and then captured, voided or
 // refunded.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Cents } from '#domain/money.ts'
+import { cents, type Cents } from '#domain/money.ts'
 import type { PaidWith } from '#domain/order.ts'
 import type { PaymentFailure } from '#domain/payment.ts'
 import type { Database } from './open.ts'
+import { addNews } from './owner-news.ts'
 import type { Tables } from './schema.ts'
 
 export interface NewPayment {
@@ -12,22 +13,28 @@ export interface NewPayment {
   readonly gateway: PaidWith
   readonly amount: Cents
   readonly at: string
+  /** The gateway is in its test mode, where no money moves. */
+  readonly isTest?: boolean
 }
 
 /**
  * Writes down that the gateway is about to be asked, with a COMMIT of its own. A retry with the same key takes the same
- * row. False when the key has an order by now, its hold was let go, or it may have a hold at another gateway: the gateway
- * must not be asked.
+ * row, and learns what an earlier try has made at the gateway. Undefined when the key has an order by now, its hold was let
+ * go, or it may have a hold at another gateway: the gateway must not be asked.
  */
-export async function startPayment(db: Database, { key, gateway, amount, at }: NewPayment): Promise<boolean> {
-  const row = await db.transaction((trx) =>
+export async function startPayment(
+  db: Database,
+  { key, gateway, amount, at, isTest = false }: NewPayment,
+): Promise<{ readonly intent: string | null } | undefined> {
+  const asked = { gateway, asked: amount, asked_at: at, is_test: Number(isTest), state: 'asked' } as const
+  return db.transaction((trx) =>
     trx
       .insertInto('payments')
-      .values({ key, gateway, asked: amount, asked_at: at, state: 'asked' })
+      .values({ key, ...asked })
       .onConflict((conflict) =>
         conflict
           .column('key')
-          .doUpdateSet({ gateway, asked: amount, asked_at: at, state: 'asked' })
+          .doUpdateSet(asked)
           .where('payments.order_seq', 'is', null)
           // What one gateway may hold is let go before the money of the same checkout is asked for elsewhere.
           .where((where) =>
@@ -37,6 +44,23 @@ export async function startPayment(db: Database, { key, gateway, amount, at }: N
             ]),
           ),
       )
+      .returning('intent')
+      .executeTakeFirst(),
+  )
+}
+
+/**
+ * The gateway's name for what the bank asks the customer about, so that the next try finds it. False when the key has an
+ * order by now, or what it may hold is being let go.
+ */
+export async function noteIntent(db: Database, key: string, intent: string): Promise<boolean> {
+  const row = await db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ intent })
+      .where('key', '=', key)
+      .where('order_seq', 'is', null)
+      .where('state', '=', 'asked')
       .returning('seq')
       .executeTakeFirst(),
   )
@@ -150,20 +174,25 @@ export async function markVoided(db: Database, key: string, at: string): Promise
   )
 }
 
-/** A failed capture is final: only the owner still looks at it. */
+/** A failed capture is final: only the owner still looks at it, and hears of a real card's by mail. */
 export async function markCaptureFailed(
   db: Database,
   key: string,
   { at, fault }: PaymentFailure,
 ): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.transaction(async (trx) => {
+    const row = await trx
       .updateTable('payments')
       .set({ state: 'capture-failed', fault, failed_at: at })
       .where('key', '=', key)
       .where('state', '=', 'authorised')
-      .execute(),
-  )
+      .returning(['order_seq', 'gateway', 'held', 'return_asked_at'])
+      .executeTakeFirst()
+    // Nobody wants the money of a canceled order.
+    if (!row?.order_seq || row.gateway !== 'card' || row.return_asked_at !== null) return
+    const news = { kind: 'capture-failed', amount: cents(row.held), fault } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
+  })
 }
 
 /** The orders for which isPaymentFailed of the domain is true, with the condition spelled as in its partial index. */

@@ -17,6 +17,7 @@ import { addEntry } from './ledger.ts'
 import { lockOrder } from './lock-order.ts'
 import { countOpenPayments } from './open-payments.ts'
 import type { Database } from './open.ts'
+import { addNews } from './owner-news.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import type { OrdersTable } from './order-tables.ts'
 import { placedOrder } from './orders.ts'
@@ -133,6 +134,9 @@ export interface RefundToSend {
   readonly authorisation: string | null
   readonly gateway: PaidWith
   readonly amount: ReturnType<typeof cents>
+  readonly tries: number
+  /** When the gateway was last asked to hold the money. */
+  readonly askedAt: string
 }
 
 /** Oldest first, after a given seq. */
@@ -149,6 +153,8 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
       'payments.intent as authorisation',
       'payments.gateway',
       'refunds.amount',
+      'refunds.tries',
+      'payments.asked_at as askedAt',
     ])
     .where('refunds.state', '=', 'asked')
     .where('refunds.seq', '>', after)
@@ -159,14 +165,25 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
 }
 
 /** The money is on its way to the customer, or was handed over at the counter. Nothing happens the second time. */
-export async function markRefundSent(db: Database, seq: number, moment: Moment): Promise<void> {
-  await db.transaction((trx) => sendRefund(trx, seq, moment))
+export async function markRefundSent(
+  db: Database,
+  seq: number,
+  moment: Moment,
+  name: string | null = null,
+): Promise<void> {
+  await db.transaction((trx) => sendRefund(trx, seq, moment, name))
 }
 
-export async function sendRefund(trx: Transaction<Tables>, seq: number, { at, day }: Moment): Promise<void> {
+/** The name is the gateway's own for the refund. */
+export async function sendRefund(
+  trx: Transaction<Tables>,
+  seq: number,
+  { at, day }: Moment,
+  name: string | null = null,
+): Promise<void> {
   const row = await trx
     .updateTable('refunds')
-    .set({ state: 'sent', sent_at: at, day })
+    .set({ state: 'sent', sent_at: at, day, gateway_refund: name })
     .where('seq', '=', seq)
     .where('state', '=', 'asked')
     .returningAll()
@@ -187,6 +204,17 @@ export async function sendRefund(trx: Transaction<Tables>, seq: number, { at, da
   await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
 }
 
+/** The gateway answered with an error, which it would repeat for the same words. */
+export async function countFailedTry(db: Database, seq: number): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .updateTable('refunds')
+      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .where('seq', '=', seq)
+      .execute(),
+  )
+}
+
 /** A failed refund is final: the owner asks for another refund, or sends this money in another way. */
 export async function markRefundFailed(
   db: Database,
@@ -199,15 +227,19 @@ export async function markRefundFailed(
       .set({ state: 'failed', fault, failed_at: at })
       .where('seq', '=', seq)
       .where('state', '=', 'asked')
-      .returning('order_seq')
+      .returning(['order_seq', 'amount'])
       .executeTakeFirst()
     if (!row) return
-    await trx
+    const payment = await trx
       .updateTable('payments')
       .set({ state: 'refund-failed', fault, failed_at: at })
       .where('order_seq', '=', row.order_seq)
       .where('state', 'in', ['captured', 'refund-failed'])
-      .execute()
+      .returning('gateway')
+      .executeTakeFirst()
+    if (payment?.gateway !== 'card') return
+    const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
   })
 }
 
