@@ -29,6 +29,7 @@ const rosas: OfficeOrder = {
   },
   promise: null,
   refunds: [],
+  disputes: [],
   readyAt: null,
   status: 'placed',
   payment: 'authorised',
