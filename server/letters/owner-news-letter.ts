@@ -18,7 +18,7 @@ export function writeNewsLetter(
   const messageId = `<news.${mark}@${from.split('@').at(-1)}>`
   const words = newsWords(news, order.number, restaurant.timeZone)
   const subject = `${demo ? letterWords.demoSubject : ''}${words.subject}`
-  const link = `${site}/#/Manage/Orders/${order.id}`
+  const link = `${site}/#/Manage/Order/${order.id}`
   return {
     messageId,
     firstMessageId: messageId,
