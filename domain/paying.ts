@@ -15,9 +15,12 @@ export type Cards = ShopPaying['cards']
 export const waysToPay = ['card', 'counter'] as const
 export type WayToPay = (typeof waysToPay)[number]
 
+/** What the server's settings say about cards. */
+export type CardsTaken = Pick<ShopPaying, 'cards' | 'stripe'>
+
 /** Where no cards are taken, everybody pays at the counter or at the door. */
-export function shopPayingOf({ tips, counter }: Paying, cards: Cards): ShopPaying {
-  return { tips, cards, counter: cards === null ? { delivery: true, pickup: true } : counter }
+export function shopPayingOf({ tips, counter }: Paying, taken: CardsTaken): ShopPaying {
+  return { tips, ...taken, counter: taken.cards === null ? { delivery: true, pickup: true } : counter }
 }
 
 export function waysToPayFor({ cards, counter }: ShopPaying, way: Way): readonly WayToPay[] {

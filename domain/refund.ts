@@ -8,8 +8,16 @@ import { cents, type BasisPoints, type Cents } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 
-/** Cancelled: the whole order was canceled after it was paid. */
-export const refundReasons = ['wrong', 'missing', 'late', 'not-arrived', 'other', 'cancelled'] as const
+/** Cancelled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
+export const refundReasons = [
+  'wrong',
+  'missing',
+  'late',
+  'not-arrived',
+  'other',
+  'cancelled',
+  'at-gateway',
+] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** What the owner may give: a canceled order gives its own. */

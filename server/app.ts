@@ -63,6 +63,7 @@ export interface AppDeps {
     | 'mailFrom'
     | 'demoPayments'
     | 'payments'
+    | 'stripe'
     | 'largestOrder'
   >
   readonly db: Database
@@ -94,7 +95,8 @@ export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'cou
 export function createApp(given: AppDeps): App {
   const { config, log, rules = timeOuts } = given
   const cards = config.payments === 'counter' ? null : given.payments.isDemo ? 'demo' : 'card'
-  const deps = { ...given, cards } as const
+  const stripe = cards === 'card' && config.stripe && { publishableKey: config.stripe.publishableKey }
+  const deps = { ...given, cards, taken: { cards, ...(stripe && { stripe }) } } as const
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {

@@ -5,6 +5,7 @@ import { orderSizes } from '#domain/order-size.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
 import { ConfigError } from './config-error.ts'
 import { readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts'
+import { readStripeSettings, type StripeSettings } from './stripe-settings.ts'
 import { logLevels, type LogLevel } from './observe/log.ts'
 
 export interface Config {
@@ -31,7 +32,9 @@ export interface Config {
   /** After this many days an order no longer names its customer. */
   readonly keepDays: number
   /** Whether cards are taken, or customers pay on pickup and at the door alone. */
-  readonly payments: 'demo' | 'counter'
+  readonly payments: 'demo' | 'counter' | 'stripe'
+  /** Undefined without its keys. */
+  readonly stripe: StripeSettings | undefined
   /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
   readonly demoPayments: boolean
   /** Lines below this level are not logged. */
@@ -42,9 +45,11 @@ export interface Config {
 
 export { ConfigError } from './config-error.ts'
 export type { SmtpServer } from './mail-settings.ts'
+export type { StripeSettings } from './stripe-settings.ts'
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const publicUrl = readPublicUrl(env['PUBLIC_URL'])
+  const stripe = readStripeSettings(env)
   const config: Config = {
     port: readPort(env['PORT'] || '3000'),
     host: env['HOST'] || '127.0.0.1',
@@ -60,7 +65,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     largestOrder: readLargestOrder(env['LARGEST_ORDER'] || String(orderSizes.usual)),
     timeZone: readTimeZone(env['TIME_ZONE']),
     keepDays: readKeepDays(env['KEEP_DAYS'] || '365'),
-    payments: readPayments(env['PAYMENTS'] || 'demo'),
+    payments: readPayments(env['PAYMENTS'] || (stripe ? 'stripe' : 'demo'), stripe),
+    stripe,
     demoPayments: readDemoPayments(env['DEMO_PAYMENTS']),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
@@ -73,11 +79,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-function readPayments(value: string): Config['payments'] {
-  if (value === 'demo' || value === 'counter') return value
-  throw new ConfigError(
-    `PAYMENTS is "${value}". It must be demo (cards are asked for, and no money moves) or counter (customers pay on pickup or at the door).`,
-  )
+function readPayments(value: string, stripe: StripeSettings | undefined): Config['payments'] {
+  if (value !== 'demo' && value !== 'counter' && value !== 'stripe') {
+    throw new ConfigError(
+      `PAYMENTS is "${value}". It must be stripe (cards are charged), demo (cards are asked for, and no money moves) or counter (customers pay on pickup or at the door).`,
+    )
+  }
+  if (value === 'stripe' && !stripe) {
+    throw new ConfigError(
+      'PAYMENTS is stripe, and the keys are missing. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, from the pages of your Stripe account.',
+    )
+  }
+  // Nobody sets keys in order to give the food away.
+  if (value === 'demo' && stripe) {
+    throw new ConfigError(
+      'PAYMENTS is demo, and there are keys of Stripe: nobody would pay. Unset PAYMENTS to charge cards, or unset the three STRIPE_ settings.',
+    )
+  }
+  return value
 }
 
 function readPort(value: string): number {

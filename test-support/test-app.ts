@@ -9,7 +9,7 @@ import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
-import type { SmtpServer } from '../server/config.ts'
+import type { SmtpServer, StripeSettings } from '../server/config.ts'
 import type { Routes } from '../server/http/route-rules.ts'
 import type { TimeOuts } from '../server/http/time-outs.ts'
 import { openFeed, type Feed } from '../server/db/feed.ts'
@@ -66,6 +66,8 @@ export interface TestAppOptions {
   readonly place?: FreshPlace
   /** False: customers pay on pickup or at the door alone. */
   readonly cards?: boolean
+  /** Its keys; the gateway is given apart. */
+  readonly stripe?: StripeSettings
 }
 
 export async function openTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
@@ -85,7 +87,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       smtp: options.smtp,
       mailFrom: 'orders@burritoful.test',
       demoPayments: false,
-      payments: options.cards === false ? 'counter' : 'demo',
+      payments: options.cards === false ? 'counter' : options.stripe ? 'stripe' : 'demo',
+      stripe: options.stripe,
       largestOrder: options.largestOrder ?? orderSizes.usual,
     },
     db,

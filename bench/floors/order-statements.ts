@@ -63,7 +63,7 @@ async function placeRecorded(db: Database, key: string) {
       db: recording,
       feed: { announce: () => {}, subscribe: () => {}, close: async () => {} },
       payments: createDemoPayments(),
-      cards: 'demo',
+      taken: { cards: 'demo' },
       now: () => new Date(),
       limits: createOrderLimits(recording),
       largestOrder: orderSizes.usual,

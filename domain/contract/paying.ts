@@ -13,8 +13,10 @@ export const paying = z.strictObject(payingFields).register(named, { id: 'Paying
 export const shopPaying = z
   .strictObject({
     ...payingFields,
-    /** Null: no cards are taken. Demo: no money moves. */
+    /** Null: no cards are taken. Demo: no money moves. Card: the card fields are Stripe's. */
     cards: z.nullable(z.enum(['demo', 'card'])),
+    /** With which key the page asks Stripe for its card fields; only with cards of the kind card. */
+    stripe: z.optional(z.strictObject({ publishableKey: z.string() })),
   })
   .register(named, { id: 'ShopPaying', description: 'How customers pay.' })
 

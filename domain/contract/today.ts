@@ -111,7 +111,7 @@ export const mailTryReply = z
 export const paymentsSetUpReply = z
   .strictObject({
     /** PAYMENTS: counter takes no cards. */
-    payments: z.enum(['demo', 'counter']),
+    payments: z.enum(['demo', 'counter', 'stripe']),
     /** No money moves. */
     demo: z.boolean(),
     /** DEMO_PAYMENTS is set. */

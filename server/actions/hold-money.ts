@@ -5,7 +5,8 @@ import type { PaidWith } from '#domain/order.ts'
 import { Problem } from '#domain/problems.ts'
 import { GatewaySilent, type PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
-import { markDeclined, type Held } from '../db/payments.ts'
+import { markDeclined, noteIntent, type Held } from '../db/payments.ts'
+import { claimKey } from '../db/unstored-payments.ts'
 import { addressOf } from './agree-on-way.ts'
 
 interface HoldDeps {
@@ -17,6 +18,8 @@ interface HoldCall {
   /** The checkout's key. */
   readonly key: string
   readonly request: OrderRequest
+  /** What an earlier try with this key has made at the gateway. */
+  readonly intent: string | null
 }
 
 /** A card's money is held; at the counter, and for a total of zero, no gateway is asked. */
@@ -38,6 +41,7 @@ async function holdMoney({ db, payments }: HoldDeps, call: HoldCall, bill: Bill)
       token,
       amount: bill.total,
       billing,
+      intent: call.intent,
     })
     .catch((cause: unknown) => {
       if (cause instanceof GatewaySilent) throw new Problem('gateway-silent', { retryAfter: 2 }, cause)
@@ -45,6 +49,15 @@ async function holdMoney({ db, payments }: HoldDeps, call: HoldCall, bill: Bill)
     })
   if (held.outcome === 'held')
     return { by: 'gateway', intent: held.authorisation, amount: bill.total, expiresAt: held.expiresAt }
+  if (held.outcome === 'action-required') {
+    if (!(await noteIntent(db, call.key, held.intent))) throw new Problem('hold-released')
+    throw new Problem('action-required', { challenge: held.challenge })
+  }
+  if (held.outcome === 'gone') {
+    // What the key may hold all the same is found and let go by settle-payments.ts.
+    await claimKey(db, call.key)
+    throw new Problem('hold-released')
+  }
   await markDeclined(db, call.key)
   if (held.outcome === 'declined') throw new Problem('card-declined')
   throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })

@@ -14,13 +14,14 @@ export async function letHoldGo(
   { db, payments, now }: LetHoldGoDeps,
   key: string,
   held: Held,
+  askedAt: string,
 ): Promise<void> {
   // From here on no retry can store an order for this hold.
   if (!(await claimKey(db, key))) return
   // No gateway knows of what is paid at the counter, or of a total of zero.
   const answer =
     held.by === 'gateway'
-      ? await payments.void({ key, authorisation: held.intent }).catch(() => 'unknown' as const)
+      ? await payments.void({ key, authorisation: held.intent, askedAt }).catch(() => 'unknown' as const)
       : 'voided'
   if (answer === 'voided') await markLetGo(db, key, 'voided', now().toISOString())
 }

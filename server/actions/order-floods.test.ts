@@ -91,7 +91,7 @@ describe.each(engines)('on %s', (engine) => {
     const other = {
       ...opened,
       payments: createDemoPayments(),
-      cards: 'demo' as const,
+      taken: { cards: 'demo' } as const,
       now: () => noon,
       limits: createOrderLimits(opened.db),
       largestOrder: 1_000,
@@ -216,7 +216,7 @@ test('an order that is declined is given back, and one that is placed is not', a
     feed,
     limits,
     payments: createDemoPayments(),
-    cards: 'demo' as const,
+    taken: { cards: 'demo' } as const,
     now: () => noon,
     largestOrder: 1_000,
     ordersInFlight: new Map(),

@@ -5,7 +5,7 @@ import type { Bill } from '#domain/bill.ts'
 import { restaurantClock } from '#domain/business-day.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { Fulfilment, PaidWith, PlacedOrder } from '#domain/order.ts'
-import { shopPayingOf, type Cards } from '#domain/paying.ts'
+import { shopPayingOf, type CardsTaken } from '#domain/paying.ts'
 import { checkOrderSize } from '#domain/order-size.ts'
 import { Problem } from '#domain/problems.ts'
 import { weightOf } from '#domain/wait-times.ts'
@@ -32,7 +32,7 @@ export interface PlaceOrderDeps {
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
-  readonly cards: Cards
+  readonly taken: CardsTaken
   readonly now: () => Date
   readonly limits: OrderLimits
   /** The most burritos that the kitchen can cook for one order (R16). */
@@ -99,7 +99,7 @@ async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: st
   if (isUnwatched) throw new Problem('unwatched')
   checkOrderSize(request.lines, deps.largestOrder)
   const agreed = agreeOnWay(request, ways)
-  const paying = shopPayingOf(shop.paying, deps.cards)
+  const paying = shopPayingOf(shop.paying, deps.taken)
   const clock = restaurantClock(now, restaurant.timeZone)
   const code =
     request.code === undefined
@@ -177,8 +177,9 @@ async function store(
   const { bodyHash, bill, gateway, code, fulfilment, wanted, weights, stock, now, clock } = order
   const { request } = call
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString() } as const
-  if (!(await startPayment(deps.db, payment))) return undefined
-  const held = await standFor(deps, call, bill, gateway)
+  const started = await startPayment(deps.db, payment)
+  if (!started) return undefined
+  const held = await standFor(deps, { ...call, intent: started.intent }, bill, gateway)
   const newOrder: NewOrder = {
     id: inventOrderId(),
     idempotencyKey: call.key,
@@ -213,7 +214,7 @@ async function store(
     if (!(cause instanceof Problem)) throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
     // What is gone was taken by a twin of this very request, at another server.
     if (await findOrderByKey(deps.db, call.key)) return undefined
-    await letHoldGo(deps, call.key, held)
+    await letHoldGo(deps, call.key, held, payment.at)
     throw cause
   }
 }

@@ -4,7 +4,7 @@ import { businessDayOf, nextBusinessDay } from '#domain/business-day.ts'
 import type { Deed } from '#domain/audit.ts'
 import { openingAt } from '#domain/hours.ts'
 import { findItem, type ItemId, type MenuItems } from '#domain/menu.ts'
-import type { Cards } from '#domain/paying.ts'
+import type { CardsTaken } from '#domain/paying.ts'
 import { Problem } from '#domain/problems.ts'
 import type { StaffMember } from '#domain/staff.ts'
 import type { Transaction } from 'kysely'
@@ -19,7 +19,7 @@ import { lockLeft, setLeft } from '../db/stock.ts'
 export interface RunShopDeps {
   readonly db: Database
   readonly feed: Feed
-  readonly cards: Cards
+  readonly taken: CardsTaken
   readonly now: () => Date
 }
 
@@ -27,7 +27,7 @@ export async function markSoldOut(
   deps: RunShopDeps,
   { staff, soldOut, item: wanted, choice }: SoldOutBody & { staff: StaffMember },
 ): Promise<MenuReply> {
-  const { items, groups, restaurant } = await readShop(deps.db, deps.cards, deps.now())
+  const { items, groups, restaurant } = await readShop(deps.db, deps.taken, deps.now())
   const until = {
     today: () => nextBusinessDay(deps.now(), restaurant.timeZone).toISOString(),
     later: () => furtherNotice,
@@ -45,10 +45,10 @@ export async function markSoldOut(
 
 /** R59: how many are left for the rest of the business day; null: nobody counts. */
 export async function countLeft(
-  { db, feed, cards, now }: RunShopDeps,
+  { db, feed, taken, now }: RunShopDeps,
   { staff, item: wanted, left, from }: LeftBody & { staff: StaffMember },
 ): Promise<MenuReply> {
-  const { items, restaurant } = await readShop(db, cards, now())
+  const { items, restaurant } = await readShop(db, taken, now())
   const item = itemOf(items, wanted)
   const day = businessDayOf(now(), restaurant.timeZone)
   await db.transaction(async (trx) => {
@@ -60,7 +60,7 @@ export async function countLeft(
     await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed })
   })
   feed.announce({ shop: true })
-  return readShop(db, cards, now())
+  return readShop(db, taken, now())
 }
 
 /** What was ordered since the cook looked stays counted, and what another cook has ended stays ended. */
@@ -101,7 +101,7 @@ export async function sayBusy(
   const now = deps.now()
   const until =
     lasts === null
-      ? closingTime(await readShop(deps.db, deps.cards, now), now)
+      ? closingTime(await readShop(deps.db, deps.taken, now), now)
       : new Date(now.getTime() + lasts * 60_000).toISOString()
   return change(deps, staff, { what: 'busy', minutes, until }, (trx) => setBusy(trx, { minutes, until }))
 }
@@ -115,7 +115,7 @@ function closingTime({ hours, opening, restaurant: { timeZone } }: MenuReply, no
 }
 
 async function change(
-  { db, feed, cards, now }: RunShopDeps,
+  { db, feed, taken, now }: RunShopDeps,
   staff: StaffMember,
   deed: Deed,
   write: (trx: Transaction<Tables>) => Promise<void>,
@@ -125,5 +125,5 @@ async function change(
     await writeAudit(trx, { at: now().toISOString(), by: staff.username, deed })
   })
   feed.announce({ shop: true })
-  return readShop(db, cards, now())
+  return readShop(db, taken, now())
 }

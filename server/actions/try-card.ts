@@ -39,9 +39,10 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
   const key = `try-${randomUUID()}`
   // Whatever fails from here on, the row is there, and settle-payments.ts lets the hold go (trust rule 20).
   const gateway = payments.isDemo ? 'demo' : 'card'
-  await startPayment(db, { key, gateway, amount, at: now().toISOString() })
+  const askedAt = now().toISOString()
+  await startPayment(db, { key, gateway, amount, at: askedAt })
   const hold = await payments
-    .authorise({ key, token, amount, billing: billingOf(restaurant.current()) })
+    .authorise({ key, token, amount, billing: billingOf(restaurant.current()), intent: null })
     .catch((error: unknown) => {
       if (error instanceof GatewaySilent) return { outcome: 'silent' } as const
       throw error
@@ -54,9 +55,15 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
     case 'silent':
       // Nobody knows whether there is a hold: the key finds it. The row stays open, because the gateway may still be at
       // work on what it was asked, and hold the money after this.
-      return (await letGo(payments, { key, authorisation: null })) ? 'silent' : 'silent-unreleased'
+      return (await letGo(payments, { key, authorisation: null, askedAt })) ? 'silent' : 'silent-unreleased'
+    case 'action-required':
+      // Nobody confirms a try: what the bank would ask is put away.
+      await letGo(payments, { key, authorisation: hold.intent, askedAt })
+      return 'silent'
+    case 'gone':
+      return 'silent'
     case 'held':
-      if (!(await letGo(payments, { key, authorisation: hold.authorisation }))) return 'held'
+      if (!(await letGo(payments, { key, authorisation: hold.authorisation, askedAt }))) return 'held'
       await markLetGo(db, key, 'voided', now().toISOString())
       return 'let-go'
   }

@@ -17,7 +17,13 @@ export interface PaymentGateway {
    */
   void(request: VoidRequest): Promise<'voided' | 'captured'>
   /** Sends captured money back, all or part of it, once for each refund key however often it is asked. */
-  refund(request: RefundRequest): Promise<{ readonly outcome: 'refunded' } | Gone>
+  refund(request: RefundRequest): Promise<Refunded | Gone>
+}
+
+export interface Refunded {
+  readonly outcome: 'refunded'
+  /** The gateway's own name for the refund, where it has one. */
+  readonly name?: string
 }
 
 /** The gateway will never move this money, however often it is asked. */
@@ -32,6 +38,8 @@ export interface AuthoriseRequest {
   readonly amount: Cents
   /** Gateways compare it with what the card's bank knows; we do not keep it. */
   readonly billing: Address
+  /** What an earlier try with this key has made at the gateway, if its name was written down. */
+  readonly intent: string | null
 }
 
 export type Authorisation =
@@ -43,6 +51,10 @@ export type Authorisation =
     }
   | { readonly outcome: 'declined' }
   | { readonly outcome: 'unreadable-token' }
+  /** Nothing is held yet: the customer's bank wants to ask the customer, who answers the challenge in the browser. */
+  | { readonly outcome: 'action-required'; readonly intent: string; readonly challenge: string }
+  /** Nothing can be held with this key any more; what the key may hold is let go. */
+  | { readonly outcome: 'gone' }
 
 export interface CaptureRequest {
   readonly key: string
@@ -54,13 +66,20 @@ export interface VoidRequest {
   readonly key: string
   /** Null when the gateway's answer was lost: the key finds the hold. */
   readonly authorisation: string | null
+  /** When the gateway was last asked to hold the money: a hold whose name never came was made around then. */
+  readonly askedAt: string
 }
 
 export interface RefundRequest extends VoidRequest {
   /** An order may have several refunds, each with its own key. */
   readonly refundKey: string
   readonly amount: Cents
+  /** How often the gateway has answered this refund with an error: it would repeat the error for the same words. */
+  readonly tries: number
 }
 
 /** The gateway did not answer: whether it holds the money is unknown, and the same key may be asked again. */
 export class GatewaySilent extends Error {}
+
+/** The gateway answered with an error of its own, and would repeat it: the next try needs other words. */
+export class GatewayFailed extends GatewaySilent {}

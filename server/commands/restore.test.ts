@@ -129,7 +129,9 @@ describe.each(engines)('on %s', (engine) => {
       expect(await readStaff(db)).toMatchObject([{ username: 'kitchen' }, { username: 'owner' }])
       const entries = await readAuditLog(db, { topic: undefined, before: undefined, most: 10 })
       expect(entries.map(({ deed }) => deed.what)).toEqual(['pause', 'sold-out', 'cancel', 'move', 'move'])
-      expect((await readShop(db, 'demo', new Date('2026-11-16T05:45:00.000Z'))).pause).not.toBeNull()
+      expect(
+        (await readShop(db, { cards: 'demo' }, new Date('2026-11-16T05:45:00.000Z'))).pause,
+      ).not.toBeNull()
 
       setNow(new Date('2027-01-04T20:00:00.000Z'))
       expect((await order(rosasOrder)).json()).toMatchObject({ number: 4 })

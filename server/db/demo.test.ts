@@ -89,7 +89,7 @@ describe.each(engines)('a restaurant with a past on %s', (engine) => {
     expect(retired[0]?.sold).toBeGreaterThan(20)
     const choices = menu.groups.flatMap((group) => group.choices)
     expect(choices.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual(['extras-sour-cream'])
-    const { items: onSale } = await readShop(db, 'demo', now)
+    const { items: onSale } = await readShop(db, { cards: 'demo' }, now)
     expect(onSale.flatMap(({ id, left }) => (left === null ? [] : [[id, left]]))).toEqual([['elote', 7]])
     const bean = menu.items.find(({ id }) => id === 'bean')
     expect(bean).toMatchObject({ allergens: ['milk', 'wheat'], marks: ['vegetarian'], soldOut: false })

@@ -21,6 +21,7 @@ import { ways } from './migrations/0016-ways.ts'
 import { promises } from './migrations/0017-promises.ts'
 import { openMenu } from './migrations/0018-open-menu.ts'
 import { billAndBooks } from './migrations/0019-bill-and-books.ts'
+import { cards } from './migrations/0020-cards.ts'
 import type { Engine } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   promises,
   openMenu,
   billAndBooks,
+  cards,
 ]
 
 /** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */

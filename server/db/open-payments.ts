@@ -13,6 +13,7 @@ export interface OpenPayment {
   /** Null for a total of zero, of which no gateway knows. */
   readonly authorisation: string | null
   readonly amount: Cents
+  readonly askedAt: string
   readonly task: 'capture' | 'void' | 'return'
 }
 
@@ -26,7 +27,7 @@ export async function findOpenPayments(
 ): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenRow>`
     select open.*, orders.id from (
-      select seq, order_seq, key, intent, held, state, return_asked_at from payments ${toSettle(db)}
+      select seq, order_seq, key, intent, held, state, asked_at, return_asked_at from payments ${toSettle(db)}
       where ${isOpen} and (return_asked_at is not null or capture_at <= ${now}) and seq > ${after}
       order by seq limit ${most}
     ) as open join orders on orders.seq = open.order_seq order by open.seq`.execute(db.read)
@@ -37,6 +38,7 @@ export async function findOpenPayments(
     key: row.key,
     authorisation: row.intent,
     amount: cents(row.held),
+    askedAt: row.asked_at,
     task: row.state === 'captured' ? 'return' : row.return_asked_at === null ? 'capture' : 'void',
   }))
 }
@@ -49,6 +51,7 @@ interface OpenRow {
   readonly intent: string | null
   readonly held: number
   readonly state: PaymentState
+  readonly asked_at: string
   readonly return_asked_at: string | null
 }
 

@@ -181,6 +181,8 @@ export interface PaymentsTable {
   return_asked_at: string | null
   /** When the hold was released or the money last refunded. */
   returned_at: string | null
+  /** 1: the gateway was in its test mode, where no money moves. */
+  is_test: Generated<number>
 }
 
 /** Money that went back, or is about to: in part, or all that was left when the order was cancelled (R67). */
@@ -190,7 +192,7 @@ export interface RefundsTable {
   /** By which the gateway knows it. A cancelled order has the key of its payment. */
   key: string
   at: string
-  /** Null where the order was cancelled. */
+  /** Null where the order was cancelled, and where the refund was made at the gateway. */
   by_username: string | null
   reason: RefundReason
   /** The words of the staff to the customer, forgotten with the customer. */
@@ -208,6 +210,10 @@ export interface RefundsTable {
   sent_at: string | null
   /** The business day on which the money went back; null before. */
   day: string | null
+  /** How often the gateway has answered with an error. */
+  tries: Generated<number>
+  /** The gateway's name for the refund; null until the money is on its way. */
+  gateway_refund: Generated<string | null>
 }
 
 /**

@@ -12,22 +12,28 @@ export interface NewPayment {
   readonly gateway: PaidWith
   readonly amount: Cents
   readonly at: string
+  /** The gateway is in its test mode, where no money moves. */
+  readonly isTest?: boolean
 }
 
 /**
  * Writes down that the gateway is about to be asked, with a COMMIT of its own. A retry with the same key takes the same
- * row. False when the key has an order by now, its hold was let go, or it may have a hold at another gateway: the gateway
- * must not be asked.
+ * row, and learns what an earlier try has made at the gateway. Undefined when the key has an order by now, its hold was let
+ * go, or it may have a hold at another gateway: the gateway must not be asked.
  */
-export async function startPayment(db: Database, { key, gateway, amount, at }: NewPayment): Promise<boolean> {
-  const row = await db.transaction((trx) =>
+export async function startPayment(
+  db: Database,
+  { key, gateway, amount, at, isTest = false }: NewPayment,
+): Promise<{ readonly intent: string | null } | undefined> {
+  const asked = { gateway, asked: amount, asked_at: at, is_test: Number(isTest), state: 'asked' } as const
+  return db.transaction((trx) =>
     trx
       .insertInto('payments')
-      .values({ key, gateway, asked: amount, asked_at: at, state: 'asked' })
+      .values({ key, ...asked })
       .onConflict((conflict) =>
         conflict
           .column('key')
-          .doUpdateSet({ gateway, asked: amount, asked_at: at, state: 'asked' })
+          .doUpdateSet(asked)
           .where('payments.order_seq', 'is', null)
           // What one gateway may hold is let go before the money of the same checkout is asked for elsewhere.
           .where((where) =>
@@ -37,6 +43,23 @@ export async function startPayment(db: Database, { key, gateway, amount, at }: N
             ]),
           ),
       )
+      .returning('intent')
+      .executeTakeFirst(),
+  )
+}
+
+/**
+ * The gateway's name for what the bank asks the customer about, so that the next try finds it. False when the key has an
+ * order by now, or what it may hold is being let go.
+ */
+export async function noteIntent(db: Database, key: string, intent: string): Promise<boolean> {
+  const row = await db.transaction((trx) =>
+    trx
+      .updateTable('payments')
+      .set({ intent })
+      .where('key', '=', key)
+      .where('order_seq', 'is', null)
+      .where('state', '=', 'asked')
       .returning('seq')
       .executeTakeFirst(),
   )

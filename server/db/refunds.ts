@@ -133,6 +133,9 @@ export interface RefundToSend {
   readonly authorisation: string | null
   readonly gateway: PaidWith
   readonly amount: ReturnType<typeof cents>
+  readonly tries: number
+  /** When the gateway was last asked to hold the money. */
+  readonly askedAt: string
 }
 
 /** Oldest first, after a given seq. */
@@ -149,6 +152,8 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
       'payments.intent as authorisation',
       'payments.gateway',
       'refunds.amount',
+      'refunds.tries',
+      'payments.asked_at as askedAt',
     ])
     .where('refunds.state', '=', 'asked')
     .where('refunds.seq', '>', after)
@@ -159,14 +164,25 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
 }
 
 /** The money is on its way to the customer, or was handed over at the counter. Nothing happens the second time. */
-export async function markRefundSent(db: Database, seq: number, moment: Moment): Promise<void> {
-  await db.transaction((trx) => sendRefund(trx, seq, moment))
+export async function markRefundSent(
+  db: Database,
+  seq: number,
+  moment: Moment,
+  name: string | null = null,
+): Promise<void> {
+  await db.transaction((trx) => sendRefund(trx, seq, moment, name))
 }
 
-export async function sendRefund(trx: Transaction<Tables>, seq: number, { at, day }: Moment): Promise<void> {
+/** The name is the gateway's own for the refund. */
+export async function sendRefund(
+  trx: Transaction<Tables>,
+  seq: number,
+  { at, day }: Moment,
+  name: string | null = null,
+): Promise<void> {
   const row = await trx
     .updateTable('refunds')
-    .set({ state: 'sent', sent_at: at, day })
+    .set({ state: 'sent', sent_at: at, day, gateway_refund: name })
     .where('seq', '=', seq)
     .where('state', '=', 'asked')
     .returningAll()
@@ -185,6 +201,17 @@ export async function sendRefund(trx: Transaction<Tables>, seq: number, { at, da
   if (refunded === captured) await markAllReturned(trx, row.order_seq, at)
   const postings = postRefund(partsIn(row), gateway)
   await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
+}
+
+/** The gateway answered with an error, which it would repeat for the same words. */
+export async function countFailedTry(db: Database, seq: number): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .updateTable('refunds')
+      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .where('seq', '=', seq)
+      .execute(),
+  )
 }
 
 /** A failed refund is final: the owner asks for another refund, or sends this money in another way. */

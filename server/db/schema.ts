@@ -10,6 +10,7 @@ import type {
   LedgerHeadTable,
   LedgerTable,
 } from './book-tables.ts'
+import type { DisputesTable, GatewayStateTable, OwnerNewsTable } from './card-tables.ts'
 import type { IngredientsTable, MenuItemsTable, MenuSectionsTable, OptionGroupsTable } from './menu-tables.ts'
 import type {
   OrderChargesTable,
@@ -41,6 +42,9 @@ export interface Tables {
   ledger_head: LedgerHeadTable
   closings: ClosingsTable
   books_state: BooksStateTable
+  disputes: DisputesTable
+  owner_news: OwnerNewsTable
+  gateway_state: GatewayStateTable
   staff: StaffTable
   sessions: SessionsTable
   audit_log: AuditLogTable

@@ -5,7 +5,7 @@ import { openingAt, type OpeningNow } from '#domain/hours.ts'
 import { marksNow } from '#domain/menu-checks.ts'
 import type { Hours, Opening } from '#domain/opening-hours.ts'
 import type { Choice, ItemId } from '#domain/menu.ts'
-import { shopPayingOf, type Cards, type Paying } from '#domain/paying.ts'
+import { shopPayingOf, type CardsTaken, type Paying } from '#domain/paying.ts'
 import type { WaitTimes } from '#domain/wait-times.ts'
 import { shopWays } from '#domain/ways.ts'
 import type { Selectable, Transaction } from 'kysely'
@@ -24,15 +24,15 @@ export interface ShopNow extends Omit<MenuReply, 'paying'> {
   readonly stopsAt: number | null
 }
 
-export async function readShop(db: Database, cards: Cards, now: Date): Promise<MenuReply> {
-  return forCustomers(await readShopNow(db, now), cards)
+export async function readShop(db: Database, taken: CardsTaken, now: Date): Promise<MenuReply> {
+  return forCustomers(await readShopNow(db, now), taken)
 }
 
 export function forCustomers(
   { waitTimes: _waitTimes, stopsAt: _stopsAt, paying, ...reply }: ShopNow,
-  cards: Cards,
+  taken: CardsTaken,
 ): MenuReply {
-  return { ...reply, paying: shopPayingOf(paying, cards) }
+  return { ...reply, paying: shopPayingOf(paying, taken) }
 }
 
 export async function readShopNow(db: Database, now: Date): Promise<ShopNow> {

@@ -10,6 +10,9 @@ export interface UnstoredPayment {
   readonly key: string
   readonly gateway: PaidWith
   readonly amount: Cents
+  /** The gateway's name for what it was asked to hold, where it came. */
+  readonly intent: string | null
+  readonly askedAt: string
 }
 
 /** Spelled as in the partial index. */
@@ -22,7 +25,7 @@ export async function findUnstoredPayments(
 ): Promise<UnstoredPayment[]> {
   const rows = await db.read
     .selectFrom('payments')
-    .select(['seq', 'key', 'gateway', 'asked'])
+    .select(['seq', 'key', 'gateway', 'asked', 'intent', 'asked_at as askedAt'])
     .where(isUnstored)
     .where('state', 'in', ['asked', 'voiding'])
     .where('asked_at', '<', askedBefore)

@@ -5,13 +5,14 @@ import { businessDayOf } from '#domain/business-day.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { PaymentFault } from '#domain/payment.ts'
-import type { PaymentGateway } from '../adapters/payments.ts'
+import { GatewayFailed, type PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import { markCaptured, type Moment } from '../db/earnings.ts'
 import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
 import { markCaptureFailed, markVoided } from '../db/payments.ts'
 import {
   askForRest,
+  countFailedTry,
   findRefundsToSend,
   markRefundFailed,
   markRefundSent,
@@ -108,7 +109,7 @@ async function inBatches<Payment extends { readonly seq: number }>(
 
 async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
   const { db, payments, onMoved } = deps
-  const { id, key, authorisation, amount } = payment
+  const { id, key, authorisation, amount, askedAt } = payment
   switch (payment.task) {
     case 'capture': {
       const taken =
@@ -121,7 +122,7 @@ async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
     }
     case 'void':
       // Captured, and cut off before that was written down.
-      if (authorisation !== null && (await payments.void({ key, authorisation })) === 'captured') {
+      if (authorisation !== null && (await payments.void({ key, authorisation, askedAt })) === 'captured') {
         await markCaptured(db, key, momentOf(deps))
         return giveRestBack(deps, payment)
       }
@@ -139,16 +140,21 @@ async function giveRestBack(deps: SettleDeps, { id, orderSeq }: OpenPayment): Pr
 /** What was paid at the counter goes back over the counter: no gateway is asked. */
 async function sendBack(deps: SettleDeps, refund: RefundToSend): Promise<void> {
   const { db, payments, onMoved, onGone } = deps
-  const { seq, id, key, paymentKey, authorisation, amount, gateway } = refund
+  const { seq, id, key: refundKey, paymentKey: key, authorisation, amount, askedAt, tries } = refund
   const sent =
-    gateway === 'counter'
+    refund.gateway === 'counter'
       ? ({ outcome: 'refunded' } as const)
-      : await payments.refund({ key: paymentKey, refundKey: key, authorisation, amount })
+      : await payments
+          .refund({ key, refundKey, authorisation, amount, askedAt, tries })
+          .catch(async (error: unknown) => {
+            if (error instanceof GatewayFailed) await countFailedTry(db, seq)
+            throw error
+          })
   if (sent.outcome === 'gone') {
     await markRefundFailed(db, seq, { at: momentOf(deps).at, fault: sent.fault })
     return onGone(id, sent.fault)
   }
-  await markRefundSent(db, seq, momentOf(deps))
+  await markRefundSent(db, seq, momentOf(deps), 'name' in sent ? sent.name : null)
   onMoved(id)
 }
 
@@ -157,18 +163,18 @@ function momentOf(deps: SettleDeps): Moment {
   return { at: now.toISOString(), day: businessDayOf(now, deps.timeZone()) }
 }
 
-/** By its key alone: the gateway's answer may never have come. */
+/** Where the gateway's answer never came, the key finds what it holds. */
 async function letGo(
   { db, payments, now, onFailure }: SettleDeps,
-  { seq, key, gateway, amount }: UnstoredPayment,
+  { seq, key, gateway, amount, intent: authorisation, askedAt }: UnstoredPayment,
   askedBefore: string,
 ): Promise<void> {
   if (!(await claimUnstored(db, seq, askedBefore))) return
   const isHeld = gateway !== 'counter' && gateway !== 'free'
-  if (!isHeld || (await payments.void({ key, authorisation: null })) === 'voided')
+  if (!isHeld || (await payments.void({ key, authorisation, askedAt })) === 'voided')
     return markLetGo(db, key, 'voided', now().toISOString())
   // Captured for an order that is not here: a backup from before that order was restored.
-  const sent = await payments.refund({ key, refundKey: key, authorisation: null, amount })
+  const sent = await payments.refund({ key, refundKey: key, authorisation, amount, askedAt, tries: 0 })
   const state = sent.outcome === 'refunded' ? 'refunded' : 'refund-failed'
   await markLetGo(db, key, state, now().toISOString())
   // Tried once, told once: nobody but the gateway knows of this money.

@@ -18,7 +18,7 @@ describe.each(engines)('on %s', (engine) => {
     const hub = createLiveHub({
       db,
       feed,
-      cards: 'demo',
+      taken: { cards: 'demo' },
       now: () => new Date(),
       onError: (error) => errors.push(error),
     })
@@ -48,7 +48,13 @@ describe.each(engines)('on %s', (engine) => {
     const db = await openDatabase(place)
     await db.transaction((trx) => writeMissingSettings(trx, place.timeZone))
     const feed = await openFeed(db, place.databaseUrl)
-    const hub = createLiveHub({ db, feed, cards: 'demo', now: () => new Date(), onError: () => {} })
+    const hub = createLiveHub({
+      db,
+      feed,
+      taken: { cards: 'demo' },
+      now: () => new Date(),
+      onError: () => {},
+    })
     onTestFinished(async () => {
       await hub.close()
       await feed.close()

@@ -1,6 +1,6 @@
 // The live hub (Server-Sent Events): sends each open stream a snapshot when it connects, and then the changes. One loop
 // reads and sends everything, so that no stream ever gets an older state after a newer one.
-import type { Cards } from '#domain/paying.ts'
+import type { CardsTaken } from '#domain/paying.ts'
 import type { MenuReply } from '#domain/api.ts'
 import { isOnBoard } from '#domain/kitchen.ts'
 import type { OrderId } from '#domain/order.ts'
@@ -25,7 +25,7 @@ export interface LiveHub {
 export interface LiveHubDeps {
   readonly db: Database
   readonly feed: Feed
-  readonly cards: Cards
+  readonly taken: CardsTaken
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
@@ -39,7 +39,7 @@ const beatsPerNews = 3
 /** A crowded board is sent only as a snapshot, and no more often than this. */
 const boardEvery = 1_000
 
-export function createLiveHub({ db, feed, cards, now, onError }: LiveHubDeps): LiveHub {
+export function createLiveHub({ db, feed, taken, now, onError }: LiveHubDeps): LiveHub {
   /** All connected streams. After its first snapshot a stream moves from newcomers to readers. */
   const present = new Set<LiveReader>()
   const readers = new Set<LiveReader>()
@@ -196,7 +196,7 @@ export function createLiveHub({ db, feed, cards, now, onError }: LiveHubDeps): L
         wake()
       }, wait)
     }
-    return forCustomers(lastShop, cards)
+    return forCustomers(lastShop, taken)
   }
 
   function sendBeat(): void {

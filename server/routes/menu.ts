@@ -1,6 +1,6 @@
 // GET /api/menu
 import { paths, type MenuReply } from '#domain/api.ts'
-import type { Cards } from '#domain/paying.ts'
+import type { CardsTaken } from '#domain/paying.ts'
 import { json } from '../contract/answers.ts'
 import { menuReply } from '#domain/contract/replies.ts'
 import type { Database } from '../db/open.ts'
@@ -9,18 +9,18 @@ import { nothing, type Routes } from '../http/route-rules.ts'
 
 export interface MenuDeps {
   readonly db: Database
-  readonly cards: Cards
+  readonly taken: CardsTaken
   readonly now: () => Date
 }
 
-export function menuRoutes(app: Routes, { db, cards, now }: MenuDeps): void {
+export function menuRoutes(app: Routes, { db, taken, now }: MenuDeps): void {
   const rule = {
     config: { access: 'anyone', summary: 'The menu, and whether orders are taken', reply: json(menuReply) },
     schema: { querystring: nothing },
   } as const
 
   app.get(paths.menu, rule, async (_request, reply) => {
-    const shop: MenuReply = await readShop(db, cards, now())
+    const shop: MenuReply = await readShop(db, taken, now())
     return reply.header('cache-control', 'no-cache').send(shop)
   })
 }

@@ -39,7 +39,7 @@ describe.each(engines)('one order on %s', (engine) => {
       payments,
       now: () => new Date(),
       limits: noLimits,
-      cards: 'demo' as const,
+      taken: { cards: 'demo' } as const,
       largestOrder: 1_000,
       ordersInFlight: new Map(),
       onOrder: () => {},

@@ -31,6 +31,8 @@ export const refundLetterWords = {
       name ? `${name}, this is about your order ${number}.` : `This is about your order ${number}.`,
     cancelled: (name, number) =>
       name ? `${name}, your order ${number} was canceled.` : `Your order ${number} was canceled.`,
+    'at-gateway': (name, number) =>
+      name ? `${name}, this is about your order ${number}.` : `This is about your order ${number}.`,
   } satisfies Record<RefundReason, (name: string, number: number) => string>,
   /** Says only what the refund's state says. */
   money: {

@@ -45,7 +45,7 @@ export function choosePaying(
 }
 
 /** Until the menu is there, as at a fresh install. */
-export const startingShopPaying = shopPayingOf(startingPaying, 'demo')
+export const startingShopPaying = shopPayingOf(startingPaying, { cards: 'demo' })
 
 /** A code that gives nothing is not sent. */
 export function moneyOf(

@@ -73,6 +73,7 @@ export const refundWords = {
     'not-arrived': 'Never arrived.',
     other: '',
     cancelled: '',
+    'at-gateway': 'Made at Stripe.',
   } satisfies Record<RefundReason, string>,
   said: (note: string) => `“${note}”`,
   by: (name: string) => `By ${name}.`,

@@ -1,0 +1,20 @@
+// Stripe's own SDK, set up as we need it.
+import Stripe from 'stripe'
+import type { StripeSettings } from '../../stripe-settings.ts'
+
+/** The words of the API that this code was written and tried with: a newer SDK must not change them by itself. */
+export const apiVersion = '2026-10-28.endive'
+
+/** Shorter than the browser's own patience. */
+const patience = 8_000
+
+export function openStripe({ secretKey, api }: StripeSettings, { patienceMs = patience } = {}): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion,
+    timeout: patienceMs,
+    // We ask again ourselves, with what is written down: the SDK's retries would hide an answer that was lost.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(api && { host: api.hostname, port: api.port, protocol: 'http' as const }),
+  })
+}

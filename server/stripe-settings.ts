@@ -1,0 +1,80 @@
+// Reads the keys of Stripe: all three or none, of one mode, and never repeated in a message.
+import { ConfigError } from './config-error.ts'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  /** Proves that a hint about a payment comes from Stripe. */
+  readonly webhookSecret: string
+  /** The keys are those of Stripe's test mode, where no money moves. */
+  readonly isTest: boolean
+  /** Where the tests' own Stripe listens on this machine; undefined: Stripe itself. */
+  readonly api?: URL | undefined
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readStripeSettings(env: Environment): StripeSettings | undefined {
+  const secretKey = readKey(
+    env,
+    'STRIPE_SECRET_KEY',
+    /^[sr]k_(test|live)_[\w-]{8,250}$/,
+    'sk_live_ or sk_test_',
+  )
+  const publishableKey = readKey(
+    env,
+    'STRIPE_PUBLISHABLE_KEY',
+    /^pk_(test|live)_[\w-]{8,250}$/,
+    'pk_live_ or pk_test_',
+  )
+  const webhookSecret = readKey(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=-]{8,250}$/, 'whsec_')
+  const api = readApiUrl(env['STRIPE_API_URL'])
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined
+  const missing = Object.entries({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  }).flatMap(([name, value]) => (value ? [] : [name]))
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new ConfigError(
+      `For Stripe all three keys are needed; ${missing.join(' and ')} must be set too. They are in the pages of your Stripe account, under Developers.`,
+    )
+  }
+  const [isTest, isPageTest] = [secretKey, publishableKey].map((key) => /^.k_test_/.test(key))
+  if (isTest !== isPageTest) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, one for tests and one for real money. Take both from the same mode.',
+    )
+  }
+  if (api && !isTest) {
+    throw new ConfigError(
+      'STRIPE_API_URL is for tests on this machine, and the keys are for real money. Unset STRIPE_API_URL.',
+    )
+  }
+  return { secretKey, publishableKey, webhookSecret, isTest: isTest === true, api }
+}
+
+/** A key is a password: the message does not repeat it. */
+function readKey(env: Environment, name: string, shape: RegExp, beginning: string): string | undefined {
+  const value = env[name]?.trim()
+  if (!value) return undefined
+  if (!shape.test(value)) {
+    throw new ConfigError(
+      `${name} does not look like a key of its kind: it must begin with ${beginning}. Copy it again from your Stripe account.`,
+    )
+  }
+  return value
+}
+
+/** Only on this machine: whoever answers here sees the secret key. */
+function readApiUrl(value: string | undefined): URL | undefined {
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isHere = url && ['127.0.0.1', 'localhost'].includes(url.hostname)
+  if (!isHere || url.protocol !== 'http:' || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new ConfigError(
+      'STRIPE_API_URL is for tests alone, and must be an address of this machine, like http://127.0.0.1:12111. Unset it for real payments.',
+    )
+  }
+  return url
+}
