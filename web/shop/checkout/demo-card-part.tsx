@@ -24,8 +24,6 @@ export const demoCardPart: PaymentPart = {
   Fields: DemoCardFields,
   check: () => sayFaults(checkoutFaults, checkCard(card, new Date())),
   prepare: async () => ({ token: demoToken(card.cardNumber) }),
-  // The demo gateway never asks the customer to confirm a payment.
-  act: async () => true,
   declined: () => change({ cvv: '' }),
   forget: () => change(emptyCard),
 }

@@ -28,8 +28,6 @@ export interface PaymentPart {
   check(): FieldMessages
   /** Makes a token of the typed text, or returns what the gateway found wrong with it. */
   prepare(payer: Payer): Promise<{ readonly token: string } | { readonly fields: FieldMessages }>
-  /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. */
-  act(challenge: string): Promise<boolean>
   /** Called when the card was declined: clears the fields that must be typed again. */
   declined(): void
   /** Clears all fields. */
@@ -66,8 +64,8 @@ export const payment = {
     const fields = check()
     return Object.keys(fields).length > 0 ? { fields } : prepare(payer)
   },
-  // Only one gateway asks for this, and the form may name another by now.
-  act: async (challenge: string) => (await load.card()).act(challenge),
+  /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. Only Stripe asks for it. */
+  act: async (challenge: string) => (await import('./stripe-part.tsx')).act(challenge),
   declined: () => parts[gateway()]?.declined(),
   forget: () => Object.values(parts).forEach(({ forget }) => forget()),
 }

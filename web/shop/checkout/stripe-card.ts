@@ -36,7 +36,11 @@ interface Wanted {
 }
 
 /** Puts the fields into the page. `isWanted` is asked once Stripe.js is there: the form may have gone meanwhile. */
-export async function makeCardFields(place: HTMLElement, isWanted: () => boolean, wanted: Wanted): Promise<void> {
+export async function makeCardFields(
+  place: HTMLElement,
+  isWanted: () => boolean,
+  wanted: Wanted,
+): Promise<void> {
   const stripe = await openStripe(publishableKey())
   if (!isWanted()) return
   forget()

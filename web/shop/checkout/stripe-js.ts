@@ -7,7 +7,9 @@ const address = 'https://js.stripe.com/endive/stripe.js'
 
 declare global {
   var Stripe: StripeConstructor | undefined
-  var trustedTypes: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown } | undefined
+  var trustedTypes:
+    | { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown }
+    | undefined
 }
 
 let arriving: Promise<StripeConstructor> | undefined
@@ -32,7 +34,9 @@ function loadScript(): Promise<StripeConstructor> {
   return new Promise<StripeConstructor>((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true
-    script.addEventListener('load', () => (globalThis.Stripe ? resolve(globalThis.Stripe) : reject(new Error('no Stripe'))))
+    script.addEventListener('load', () =>
+      globalThis.Stripe ? resolve(globalThis.Stripe) : reject(new Error('no Stripe')),
+    )
     script.addEventListener('error', () => reject(new Error('Stripe.js did not load')))
     script.src = address
     document.head.append(script)

@@ -7,15 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/late-part.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
-import { act, check, forget, forgetToken, prepare } from './stripe-card.ts'
+import { check, forget, forgetToken, prepare } from './stripe-card.ts'
 import './stripe-part.css'
 import { useCardFields } from './use-card-fields.ts'
+
+export { act } from './stripe-card.ts'
 
 export const stripePart: PaymentPart = {
   Fields: StripeFields,
   check,
   prepare,
-  act,
   // The customer may mend what is typed, or type another card; its token was for one try.
   declined: forgetToken,
   forget,
@@ -25,7 +26,13 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
   const { fields, readOnly, bill, open, recheck } = checkout
   const place = useRef<HTMLDivElement>(null)
   const errorId = useId()
-  const { state, tryAgain } = useCardFields({ place, wanted: open, amount: bill?.total, readOnly, onEdit: recheck })
+  const { state, tryAgain } = useCardFields({
+    place,
+    wanted: open,
+    amount: bill?.total,
+    readOnly,
+    onEdit: recheck,
+  })
   const error = fields['card'] ?? fields['cardNumber']
 
   return (
