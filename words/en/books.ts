@@ -123,7 +123,7 @@ export const booksLetterWords = {
 
 export const booksCsvWords = {
   columns: ['Date', 'Entry', 'Kind', 'Account', 'Debit', 'Credit', 'Order', 'Order placed'],
-  kind: { capture: 'Sale', refund: 'Refund' },
+  kind: { capture: 'Sale', refund: 'Refund', 'refund-failed': 'Failed refund', dispute: 'Dispute' },
   account: {
     card: 'Card',
     counter: 'Counter',
