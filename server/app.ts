@@ -115,7 +115,11 @@ export function createApp(given: AppDeps): App {
   const http = createHttp({
     ...config,
     rules,
-    headers: securityHeaders({ https, page: deps.pageFiles.get('/') }),
+    headers: securityHeaders({
+      https,
+      page: deps.pageFiles.get('/'),
+      stripe: cards === 'card' ? config.stripe : undefined,
+    }),
     guards: { findStaff: whoIs, checkMonitor: checkMonitor(config.metricsToken) },
     answerElsewhere,
     log,

@@ -119,6 +119,7 @@ export const problemReply = z
     left: z.exactOptional(count),
     until: z.exactOptional(z.nullable(instant)),
     smallestOrder: z.exactOptional(cents),
+    least: z.exactOptional(cents),
     ways: z.exactOptional(shopWays),
     codeRefused: z.exactOptional(codeRefused),
     paying: z.exactOptional(shopPaying),

@@ -40,7 +40,7 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
   // Whatever fails from here on, the row is there, and settle-payments.ts lets the hold go (trust rule 20).
   const gateway = payments.isDemo ? 'demo' : 'card'
   const askedAt = now().toISOString()
-  await startPayment(db, { key, gateway, amount, at: askedAt })
+  await startPayment(db, { key, gateway, amount, at: askedAt, isTest: payments.isTest ?? false })
   const hold = await tokenFor(payments, token)
     .then((made) =>
       payments.authorise({

@@ -1,0 +1,88 @@
+// Everything that the stand-in's one account holds. The objects are Stripe's own shapes, kept as the API answers them.
+import { randomBytes } from 'node:crypto'
+import type { Stripe } from 'stripe'
+import type { TestCard } from './cards.ts'
+
+/** What the browser's element said about the payment when it made the token; Stripe compares it with the intent. */
+export interface Expectation {
+  readonly amount?: number
+  readonly currency?: string
+  readonly captureMethod?: string
+  readonly methodTypes?: readonly string[]
+}
+
+export interface KeptToken {
+  readonly token: Stripe.ConfirmationToken
+  readonly card: TestCard
+  readonly expected: Expectation
+}
+
+type Told = (event: Stripe.Event) => void
+
+export interface Account {
+  readonly intents: Map<string, Stripe.PaymentIntent>
+  readonly charges: Map<string, Stripe.Charge>
+  readonly refunds: Map<string, Stripe.Refund>
+  readonly disputes: Map<string, Stripe.Dispute>
+  readonly balance: Map<string, Stripe.BalanceTransaction>
+  readonly events: Map<string, Stripe.Event>
+  readonly tokens: Map<string, KeptToken>
+  /** The card that an intent was last confirmed with. */
+  readonly cardOf: Map<string, TestCard>
+  /** How often an intent's money was taken: at the real Stripe never more than once. */
+  readonly captures: Map<string, number>
+  /** Unix time in seconds, as in all of Stripe's fields. */
+  now(): number
+  tell(type: string, object: object): void
+  onEvent(told: Told): void
+}
+
+export function openAccount(now = () => Math.floor(Date.now() / 1000)): Account {
+  const events = new Map<string, Stripe.Event>()
+  const listeners: Told[] = []
+  return {
+    intents: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+    balance: new Map(),
+    events,
+    tokens: new Map(),
+    cardOf: new Map(),
+    captures: new Map(),
+    now,
+    tell(type, object) {
+      const event = {
+        id: makeId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: now(),
+        // An event shows its object as the object was then.
+        data: { object: structuredClone(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: makeId('req'), idempotency_key: null },
+        type,
+      } as unknown as Stripe.Event
+      events.set(event.id, event)
+      for (const told of listeners) told(event)
+    },
+    onEvent: (told) => void listeners.push(told),
+  }
+}
+
+/** The version that the pinned SDK speaks. */
+export const apiVersion = '2026-10-28.endive'
+
+export function makeId(kind: string): string {
+  return `${kind}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`
+}
+
+export function idOf(reference: string | { readonly id: string } | null): string {
+  if (reference === null) return ''
+  return typeof reference === 'string' ? reference : reference.id
+}
+
+export function chargeOf(account: Account, intent: Stripe.PaymentIntent): Stripe.Charge | undefined {
+  return account.charges.get(idOf(intent.latest_charge))
+}

@@ -1,0 +1,142 @@
+// What a test says to the stand-in beside Stripe's API: its book, its faults, what customers, banks and the owner's own
+// hands at Stripe do, and how webhooks travel.
+import type { Stripe } from 'stripe'
+import { chargeOf, idOf, type Account } from './account.ts'
+import { cards, type CardName } from './cards.ts'
+import { closeDispute, openDispute } from './disputes.ts'
+import type { FaultPlan, Faults } from './faults.ts'
+import { endChallenge, lapseIntent } from './intents.ts'
+import { failRefund, refundCharge, settleRefund } from './refunds.ts'
+import { Refused, noSuch, wrongRequest } from './refusals.ts'
+import { makeToken } from './tokens.ts'
+import type { Disorder, Release, Webhooks } from './webhooks.ts'
+
+export interface BookedRefund {
+  readonly id: string
+  /** Our own name of the refund; nothing where it was made at Stripe. */
+  readonly refund: string | undefined
+  readonly amount: number
+  readonly status: string
+}
+
+export interface BookedIntent {
+  readonly id: string
+  /** The checkout's key. */
+  readonly checkout: string | undefined
+  readonly amount: number
+  readonly status: Stripe.PaymentIntent.Status
+  readonly captures: number
+  readonly received: number
+  /** Without what a hold gave back, where no money has moved. */
+  readonly refunds: readonly BookedRefund[]
+  readonly disputes: readonly { readonly id: string; readonly amount: number; readonly status: string }[]
+}
+
+export interface Heard {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  readonly by: 'server' | 'browser'
+}
+
+export interface Control {
+  readonly account: Account
+  readonly faults: Faults
+  readonly webhooks: Webhooks
+  readonly heard: readonly Heard[]
+}
+
+type Order = (control: Control, body: never) => unknown
+
+const orders: Record<string, Order> = {
+  book: ({ account }) => [...account.intents.values()].map((intent) => bookOf(account, intent)),
+  balance: ({ account }) => [...account.balance.values()],
+  heard: ({ heard }) => heard,
+  struck: ({ faults }) => faults.struck,
+  plan: ({ faults }, plan: FaultPlan) => faults.follow(plan),
+  token: ({ account }, { card }: { card: CardName }) => makeToken(account, cards[card]),
+  'finish-3ds': ({ account }, { intent, outcome }: { intent: string; outcome: 'accepted' | 'refused' }) =>
+    ofBank(() => endChallenge(account, intentOf(account, intent), outcome === 'accepted')),
+  lapse: ({ account }, { intent }: { intent: string }) => lapseIntent(account, intentOf(account, intent)),
+  refund: ({ account }, { intent, amount }: { intent: string; amount?: number }) =>
+    refundCharge(account, chargeIn(account, intent), { amount, reason: null, metadata: {} }),
+  'fail-refund': ({ account }, { refund }: { refund: string }) =>
+    failRefund(account, refundOf(account, refund)),
+  'settle-refund': ({ account }, { refund }: { refund: string }) =>
+    settleRefund(account, refundOf(account, refund)),
+  dispute: ({ account }, { intent, ...wish }: { intent: string; amount?: number; inquiry?: boolean }) =>
+    openDispute(account, chargeIn(account, intent), wish),
+  'close-dispute': ({ account }, { dispute, result }: { dispute: string; result: 'won' | 'lost' }) => {
+    const found = account.disputes.get(dispute)
+    if (!found) throw noSuch('dispute', dispute)
+    closeDispute(account, found, result)
+  },
+  'webhooks/to': ({ webhooks }, { url }: { url?: string }) => webhooks.sendTo(url),
+  'webhooks/behave': ({ webhooks }, disorder: Disorder) => webhooks.behave(disorder),
+  'webhooks/hold': ({ webhooks }) => webhooks.hold(),
+  'webhooks/release': ({ webhooks }, how: Release) => webhooks.release(how),
+  'webhooks/idle': ({ webhooks }) => webhooks.idle(),
+  'webhooks/forge': ({ account, webhooks }) => {
+    const last = [...account.events.values()].at(-1)
+    if (!last) throw wrongRequest('There is no event to forge yet.')
+    return webhooks.forge(last)
+  },
+  'webhooks/sent': ({ webhooks }) => ({ deliveries: webhooks.deliveries, forged: webhooks.forgedAnswers }),
+}
+
+export async function obey(control: Control, order: string, body: unknown): Promise<unknown> {
+  const known = orders[order]
+  if (!known) throw noSuch('order', order)
+  return (await known(control, body as never)) ?? {}
+}
+
+/** That the bank declines is an outcome here, not a refusal of what the test has asked for. */
+export function ofBank(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 402) throw error
+  }
+}
+
+function bookOf(account: Account, intent: Stripe.PaymentIntent): BookedIntent {
+  const { id, amount, status, metadata, amount_received: received } = intent
+  const isIts = (thing: Stripe.Refund | Stripe.Dispute) => idOf(thing.payment_intent) === id
+  return {
+    id,
+    checkout: metadata['checkout'],
+    amount,
+    status,
+    captures: account.captures.get(id) ?? 0,
+    received,
+    refunds: [...account.refunds.values()]
+      .filter((refund) => isIts(refund) && refund.balance_transaction !== null)
+      .map((refund) => ({
+        id: refund.id,
+        refund: refund.metadata?.['refund'],
+        amount: refund.amount,
+        status: refund.status ?? '',
+      })),
+    disputes: [...account.disputes.values()]
+      .filter(isIts)
+      .map((dispute) => ({ id: dispute.id, amount: dispute.amount, status: dispute.status })),
+  }
+}
+
+function intentOf(account: Account, id: string): Stripe.PaymentIntent {
+  const intent = account.intents.get(id)
+  if (!intent) throw noSuch('payment_intent', id)
+  return intent
+}
+
+function chargeIn(account: Account, id: string): Stripe.Charge {
+  const charge = chargeOf(account, intentOf(account, id))
+  if (!charge) throw wrongRequest('This intent has no charge.')
+  return charge
+}
+
+function refundOf(account: Account, id: string): Stripe.Refund {
+  const refund = account.refunds.get(id)
+  if (!refund) throw noSuch('refund', id)
+  return refund
+}
