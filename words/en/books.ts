@@ -91,6 +91,8 @@ function orderWords({ why, says, books, account, paidWith }: Extract<BooksFault,
       return `${one} was refunded, the books say ${other}.`
     case 'over-refunded':
       return `${one} was refunded of ${other}.`
+    case 'disputed':
+      return `Banks took ${one} back, the books say ${other}.`
   }
 }
 
