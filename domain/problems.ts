@@ -75,6 +75,8 @@ export const problems = {
   'hold-released': 409,
   'card-declined': 402,
   'gateway-silent': 503,
+  /** A webhook whose signature does not fit, or that is too old. */
+  'signature-wrong': 400,
   'too-many-requests': 429,
   busy: 503,
   unavailable: 503,

@@ -75,6 +75,8 @@ export const meReply = z
     mailsAreFiled: z.boolean(),
     /** No money moves: whoever hands out food must know it. */
     demoPayments: z.boolean(),
+    /** The same, because the keys are of Stripe's test mode (R66). */
+    testPayments: z.boolean(),
   })
   .register(named, { id: 'MeReply' })
 /** Null when nobody is logged in. */

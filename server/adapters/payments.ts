@@ -20,6 +20,8 @@ export interface PaymentGateway {
   void(request: VoidRequest): Promise<'voided' | 'captured'>
   /** Sends captured money back, all or part of it, once for each refund key however often it is asked. */
   refund(request: RefundRequest): Promise<Refunded | Gone>
+  /** Makes a token of a test card by its name; only where no money moves, and no page is there to make one (R40). */
+  tokenOfTestCard?(card: string): Promise<string>
 }
 
 /**

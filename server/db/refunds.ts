@@ -17,6 +17,7 @@ import { addEntry } from './ledger.ts'
 import { lockOrder } from './lock-order.ts'
 import { countOpenPayments } from './open-payments.ts'
 import type { Database } from './open.ts'
+import { addNews } from './owner-news.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import type { OrdersTable } from './order-tables.ts'
 import { placedOrder } from './orders.ts'
@@ -230,15 +231,19 @@ export async function markRefundFailed(
       .set({ state: 'failed', fault, failed_at: at })
       .where('seq', '=', seq)
       .where('state', '=', 'asked')
-      .returning('order_seq')
+      .returning(['order_seq', 'amount'])
       .executeTakeFirst()
     if (!row) return
-    await trx
+    const payment = await trx
       .updateTable('payments')
       .set({ state: 'refund-failed', fault, failed_at: at })
       .where('order_seq', '=', row.order_seq)
       .where('state', 'in', ['captured', 'refund-failed'])
-      .execute()
+      .returning('gateway')
+      .executeTakeFirst()
+    if (payment?.gateway !== 'card') return
+    const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
   })
 }
 

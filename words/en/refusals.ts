@@ -62,6 +62,7 @@ export const refusals = {
   'hold-released': 'That took too long, and nothing was charged. Please submit the order again.',
   'card-declined': 'The card was declined. Nothing was charged.',
   'gateway-silent': 'We couldn’t reach your card company. Nothing was charged. Try again.',
+  'signature-wrong': 'This message isn’t signed by Stripe, or it’s too old.',
   'too-many-requests': 'Too many tries. Wait a moment, then try again.',
   busy: 'We’re swamped right now. Please try again in a moment.',
   unavailable: 'We can’t take orders right now. Please try again in a moment.',

@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../payments.ts'
 import { holdAtStripe } from './hold.ts'
 import { cancelIntent, captureIntent, findIntents } from './intents.ts'
 import { refundAtStripe } from './refund.ts'
+import { makeTestToken } from './test-token.ts'
 import { silenceOf } from './what-stripe-said.ts'
 
 export interface StripePaymentsOptions {
@@ -29,6 +30,7 @@ export function createStripePayments(
       return outcome
     },
     refund: (request) => refundAtStripe(stripe, request),
+    ...(isTest && { tokenOfTestCard: (card: string) => makeTestToken(stripe, card) }),
   }
 }
 
