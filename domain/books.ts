@@ -22,6 +22,7 @@ export const orderFlaws = [
   'account',
   'refunded',
   'over-refunded',
+  'disputed',
 ] as const
 
 export type Balance = (typeof balances)[number]
@@ -101,9 +102,11 @@ export interface BookedOrder {
   readonly isAllBack: boolean
   /** Null where the books have no capture of it. */
   readonly entry: { readonly day: string; readonly postings: Postings } | null
-  /** The refunds that were sent, and their entries. */
+  /** The refunds that were sent, and their entries, less those whose money came back. */
   readonly sent: RefundSums
   readonly sentEntries: Postings
+  /** What banks have taken and not given back, as the disputes and their entries have it. */
+  readonly disputed: { readonly taken: number; readonly posted: number }
 }
 
 export function faultOfOrder(booked: BookedOrder): BooksFault | undefined {
@@ -167,7 +170,8 @@ function oneSided({ isPaid, paid, entry }: BookedOrder): Flaw | undefined {
   return { why: 'only-in-books', says: 0, books: card + counter }
 }
 
-function pairsOfMoney({ bill, paid, returned, isAllBack, entry, sent, sentEntries }: BookedOrder): Flaw[] {
+function pairsOfMoney(booked: BookedOrder): Flaw[] {
+  const { bill, paid, returned, isAllBack, entry, sent, sentEntries, disputed } = booked
   const posted = entry?.postings
   const account = (name: Account, says: number, books: number): Flaw => ({
     why: 'account',
@@ -194,6 +198,7 @@ function pairsOfMoney({ bill, paid, returned, isAllBack, entry, sent, sentEntrie
     account('tax', sent.tax, sentEntries.tax),
     account('delivery', sent.delivery, sentEntries.delivery),
     account('tips', sent.tip, sentEntries.tips),
+    { why: 'disputed', says: disputed.taken, books: disputed.posted },
   ]
 }
 

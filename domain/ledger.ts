@@ -1,6 +1,7 @@
 // The books (R68): every movement of money is a balanced entry, and each entry is chained to the one before by a hash over
 // its text. There is nothing personal in an entry, so that forgetting customers breaks no chain.
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from './bill.ts'
+import type { Cents } from './money.ts'
 import type { PaidWith } from './order.ts'
 import type { RefundParts } from './refund.ts'
 
@@ -20,7 +21,8 @@ export type Account = (typeof accounts)[number]
 /** In cents: a debit is above zero, a credit below. */
 export type Postings = Readonly<Record<Account, number>>
 
-export const entryKinds = ['capture', 'refund'] as const
+/** Refund-failed: the money of a refund came back. Dispute: the bank took money, or gave it back. */
+export const entryKinds = ['capture', 'refund', 'refund-failed', 'dispute'] as const
 
 export interface Entry extends Postings {
   /** From 1, without a gap. */
@@ -31,7 +33,7 @@ export interface Entry extends Postings {
   readonly kind: (typeof entryKinds)[number]
   /** The order's seq. */
   readonly order: number
-  /** The refund's seq; null for a capture. */
+  /** The refund's seq, also of one that failed; else null. */
   readonly refund: number | null
   readonly gateway: PaidWith
 }
@@ -63,6 +65,23 @@ export function postRefund(parts: RefundParts, gateway: PaidWith): Postings {
     delivery: parts.delivery,
     tips: parts.tip,
   }
+}
+
+/** The money of a refund came back: its entry with the signs turned. */
+export function postRefundFailed(parts: RefundParts, gateway: PaidWith): Postings {
+  return turned(postRefund(parts, gateway))
+}
+
+/** What the bank took, or gave back where the amount is below zero. Nobody knows what part of the bill it is for: no tax moves. */
+export function postDispute(amount: Cents): Postings {
+  return { ...nothing, card: 0 - amount, refunds: amount }
+}
+
+const nothing = Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, number>
+
+/** Less than nothing is never written as -0, which is another text. */
+function turned(postings: Postings): Postings {
+  return Object.fromEntries(accounts.map((account) => [account, 0 - postings[account]])) as Postings
 }
 
 /** An order of zero moves no money, and is in the books all the same. */

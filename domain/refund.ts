@@ -20,7 +20,7 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** What the owner may give: a canceled order gives its own. */
+/** What the owner may give: a canceled order and the gateway's pages give their own. */
 export const givenReasons = [
   'wrong',
   'missing',
@@ -109,6 +109,31 @@ export function isWishOf({ units, delivery, tip, amount }: Refund, wish: RefundW
 /** Everything that is left, as for an order that is canceled after it was paid. */
 export function wholeOf(left: Left): RefundParts {
   return withSum(left)
+}
+
+/**
+ * The parts of an amount that went back on the gateway's own pages, where nobody says what it is for: the whole rest, an
+ * amount as in R67, or, where the amount is more than the goods, then from the delivery and at last from the tip. Undefined
+ * where the amount is more than is left.
+ */
+export function partsAtGateway(bill: Bill, left: Left, amount: Cents): RefundParts | undefined {
+  if (amount <= 0 || amount > totalLeft(left)) return undefined
+  if (amount === totalLeft(left)) return wholeOf(left)
+  const goodsAndTax = largestAmount(bill, left)
+  if (amount <= goodsAndTax) return partsOf(bill, left, { amount })
+  const taxOfGoods = goodsAndTax - left.goods
+  const [beyond, taxOfFee] = [amount - goodsAndTax, left.tax - taxOfGoods]
+  const isWholeFee = beyond >= left.delivery + taxOfFee
+  const feeTax = isWholeFee
+    ? taxOfFee
+    : Math.max(Math.min(taxIn(cents(beyond), taxOf(bill).rate), taxOfFee), beyond - left.delivery)
+  const delivery = isWholeFee ? left.delivery : beyond - feeTax
+  return withSum({
+    goods: left.goods,
+    tax: cents(taxOfGoods + feeTax),
+    delivery: cents(delivery),
+    tip: cents(beyond - feeTax - delivery),
+  })
 }
 
 function partsOfUnits(

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { createOrderLimits, noLimits } from './actions/limit-orders.ts'
 import { limitPasswordTries } from './actions/log-in.ts'
 import type { Mailer } from './adapters/mailer.ts'
+import type { GatewayRecords } from './adapters/gateway-records.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import type { Config } from './config.ts'
 import type { Feed } from './db/feed.ts'
@@ -48,6 +49,7 @@ import { pictureRoutes } from './routes/pictures.ts'
 import { createPictureCache } from './pictures/picture-cache.ts'
 import { longestWorkWithin, openPictureDesk } from './pictures/picture-desk.ts'
 import { cookieName, findStaff, staffSessionRoutes } from './routes/staff-session.ts'
+import { stripeRoutes } from './routes/stripe.ts'
 import { timesRoutes } from './routes/times.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { timeOuts, type TimeOuts } from './http/time-outs.ts'
@@ -69,6 +71,8 @@ export interface AppDeps {
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
+  /** Undefined where the gateway keeps no records of its own that could tell us something. */
+  readonly records?: GatewayRecords | undefined
   readonly mailer: Pick<Mailer, 'sendAlone'>
   readonly now: () => Date
   readonly pageFiles: PageFiles
@@ -81,6 +85,8 @@ export interface AppDeps {
   readonly onMoneyWaits: () => void
   /** Called when a customer is to hear of something by mail. */
   readonly onMailDue: () => void
+  /** Called when the owner is to hear of money by mail. */
+  readonly onNews: () => void
   /** Called when the storage cannot be trusted any more (trust rule 5). */
   readonly onBroken: (error: unknown) => void
   readonly metrics: Metrics
@@ -96,7 +102,9 @@ export function createApp(given: AppDeps): App {
   const { config, log, rules = timeOuts } = given
   const cards = config.payments === 'counter' ? null : given.payments.isDemo ? 'demo' : 'card'
   const stripe = cards === 'card' && config.stripe && { publishableKey: config.stripe.publishableKey }
-  const deps = { ...given, cards, taken: { cards, ...(stripe && { stripe }) } } as const
+  const isTest = cards === 'card' && config.stripe?.isTest === true
+  const cardsNow = isTest ? 'test' : cards
+  const deps = { ...given, cards, cardsNow, taken: { cards, ...(stripe && { stripe }) } } as const
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {
@@ -106,13 +114,18 @@ export function createApp(given: AppDeps): App {
     https,
     mailsAreFiled: config.smtp === undefined,
     demoPayments: cards === 'demo',
+    testPayments: isTest,
     passwordTries: limitPasswordTries(),
   }
   const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
   const http = createHttp({
     ...config,
     rules,
-    headers: securityHeaders({ https, page: deps.pageFiles.get('/') }),
+    headers: securityHeaders({
+      https,
+      page: deps.pageFiles.get('/'),
+      stripe: cards === 'card' ? config.stripe : undefined,
+    }),
     guards: { findStaff: whoIs, checkMonitor: checkMonitor(config.metricsToken) },
     answerElsewhere,
     log,
@@ -171,6 +184,7 @@ export function createApp(given: AppDeps): App {
     ordersInFlight: new Map(),
     onOrder,
   })
+  if (deps.records) stripeRoutes(routes, { ...deps, records: deps.records })
   kitchenRoutes(routes, deps)
   const closing = new AbortController()
   const longestWork = longestWorkWithin(rules.longestAnswer)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ForgetDeps } from './jobs/forget-customers.ts'
 import { hireOwner } from './actions/hire-owner.ts'
 import type { Mailer } from './adapters/mailer.ts'
+import type { GatewayRecords } from './adapters/gateway-records.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startJobs, type Jobs } from './jobs/start-jobs.ts'
@@ -23,6 +24,8 @@ const longestAnswer = 250
 /** The outside world: main.ts picks the real one, the long proof (proof/server.ts) one that it can watch and break. */
 export interface OutsideWorld {
   readonly payments: PaymentGateway
+  /** Of a gateway on whose own pages things happen, too. */
+  readonly records?: GatewayRecords | undefined
   readonly mailer: Mailer
   /** Old letters that were written to files. */
   readonly removeLetters: ForgetDeps['removeLetters']
@@ -46,13 +49,16 @@ function refuseDemoByMistake(
   )
 }
 
-function paymentsGreeting(config: Config, { isDemo }: PaymentGateway): string {
+function paymentsGreeting(config: Config, { isDemo, isTest }: PaymentGateway): string {
   if (config.payments === 'counter') return 'No cards are taken: customers pay on pickup or at the door.'
-  return isDemo ? 'Payments are a demo: no card is charged, no money moves.' : 'Cards are charged.'
+  if (isDemo) return 'Payments are a demo: no card is charged, no money moves.'
+  return isTest
+    ? 'Cards go through Stripe in test mode: only test cards work, and no money moves.'
+    : 'Cards are charged through Stripe.'
 }
 
 export async function startServer(config: Config, world: OutsideWorld): Promise<void> {
-  const { payments, mailer } = world
+  const { payments, records, mailer } = world
   refuseDemoByMistake(config, payments)
   // What the restaurant keeps is nobody else's on this machine.
   process.umask(0o077)
@@ -89,6 +95,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     db,
     feed,
     payments,
+    records,
     mailer,
     now,
     pageFiles,
@@ -98,6 +105,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     isOpen: () => open,
     onMoneyWaits: () => jobs?.settlePaymentsSoon(),
     onMailDue: () => jobs?.sendMailsSoon(),
+    onNews: () => jobs?.tellOwnerSoon(),
     onBroken: giveUp,
     metrics: createMetrics(),
     ...(world.rules && { rules: world.rules }),
@@ -133,6 +141,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     feed,
     log,
     payments,
+    records,
     mailer,
     house: { site, from, demo },
     restaurant,

@@ -7,6 +7,7 @@ import { orderSizes } from '../domain/order-size.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
+import type { GatewayRecords } from '../server/adapters/gateway-records.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
 import type { SmtpServer, StripeSettings } from '../server/config.ts'
@@ -48,6 +49,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly payments?: PaymentGateway
+  readonly records?: GatewayRecords
   /** Without one, mails are written to files. */
   readonly smtp?: SmtpServer
   readonly publicUrl?: string
@@ -97,6 +99,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       ? createSmtpMailer(options.smtp)
       : createOutboxMailer(path.join(place.dataDir, 'outbox')),
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
+    records: options.records,
     now: () => fixed ?? new Date(),
     pageFiles: options.pageFiles ?? new Map(),
     pageMade: Promise.resolve(),
@@ -105,6 +108,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     isOpen: () => true,
     onMoneyWaits: () => (holds += 1),
     onMailDue: () => (mailNudges += 1),
+    onNews: () => {},
     onBroken: () => {},
     metrics: createMetrics(),
     ...(options.rules && { rules: options.rules }),

@@ -10,6 +10,7 @@ import { menuChange, menuDeeds } from './menu-deeds.ts'
 import { hoursChanges } from './hours.ts'
 import { cancellation, fulfilment, placedOrderFields, returnedMoney } from './orders.ts'
 import { payingFact } from './paying.ts'
+import { officeDispute } from './disputes.ts'
 import { officeRefund, paymentFailure } from './refunds.ts'
 import { restaurantFact } from './restaurant.ts'
 import { promise } from './times.ts'
@@ -219,6 +220,8 @@ export const officeOrder = z
     returnedAt: z.nullable(instant),
     /** Oldest first. */
     refunds: z.array(officeRefund),
+    /** Oldest first. */
+    disputes: z.array(officeDispute),
     paymentFailure: z.nullable(paymentFailure),
     cancellation: z.nullable(cancellation),
     mails: z.array(mail),

@@ -40,7 +40,7 @@ export const refund = z.strictObject(refundFields).register(named, { id: 'Refund
 export const officeRefund = z
   .strictObject({
     ...refundFields,
-    /** Null where the money went back because the order was canceled. */
+    /** Null where the money went back because the order was canceled, or on the gateway's own pages. */
     by: z.nullable(z.string()),
     sentAt: z.nullable(instant),
     failure: z.nullable(paymentFailure),

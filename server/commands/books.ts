@@ -1,28 +1,81 @@
-// npm run books: proves offline that the books balance, and that nobody has changed an entry (R68). Only reads.
+// npm run books: proves offline that the books balance, and that nobody has changed an entry; and, where Stripe's keys are set,
+// that Stripe's balance says the same (R68). Only reads.
 import { businessDayOf } from '#domain/business-day.ts'
+import { balanceWords } from '#words/balance.ts'
 import { booksCommandWords, booksWords, faultWords } from '#words/books.ts'
+import { GatewaySilent } from '../adapters/payments.ts'
 import { readConfig } from '../config.ts'
 import { checkBooks, type BooksCheck } from '../db/check-books.ts'
 import { CopyTrouble } from '../db/copy-trouble.ts'
 import { migrationNames, readApplied } from '../db/migrate.ts'
+import type { Database } from '../db/open.ts'
 import { readSetting } from '../db/settings.ts'
 import { explainStartFailure } from '../start-failure.ts'
+import type { StripeSettings } from '../stripe-settings.ts'
 import { abortOnSignal } from './abort-on-signal.ts'
+import type { Comparison } from './compare-with-stripe.ts'
 import { withRestaurant } from './find-restaurant.ts'
+
+/** Stripe was to be asked, and did not answer. */
+const noAnswer = 2
 
 interface Outcome extends BooksCheck {
   readonly today: string
 }
 
-function readBooks(stop: AbortSignal): Promise<Outcome> {
-  return withRestaurant(readConfig(process.env), async (db) => {
+async function proveBooks(stop: AbortSignal): Promise<void> {
+  const config = readConfig(process.env)
+  await withRestaurant(config, async (db) => {
     const applied = await readApplied(db.read)
     if (applied.length < migrationNames.length) throw new CopyTrouble(booksCommandWords.older)
     const check = await checkBooks(db, stop)
     if (!check) throw stop.reason
     const { timeZone } = (await readSetting(db.read, 'restaurant')).value
-    return { ...check, today: businessDayOf(new Date(), timeZone) }
+    const now = new Date()
+    say({ ...check, today: businessDayOf(now, timeZone) })
+    if (config.stripe) await askStripe(db, config.stripe, { timeZone, now }, stop)
   })
+}
+
+/** Loaded only where Stripe is on. */
+async function askStripe(
+  db: Database,
+  settings: StripeSettings,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+  stop: AbortSignal,
+): Promise<void> {
+  const [{ openStripe }, { createStripeRecords }, { readBalance }, { compareWithStripe }] = await Promise.all([
+    import('../adapters/stripe/client.ts'),
+    import('../adapters/stripe/records-stripe.ts'),
+    import('../adapters/stripe/balance.ts'),
+    import('./compare-with-stripe.ts'),
+  ])
+  const stripe = openStripe(settings)
+  try {
+    sayComparison(
+      await compareWithStripe({
+        db,
+        records: createStripeRecords(stripe, settings.webhookSecret),
+        readBalance: (since) => readBalance(stripe, since, stop),
+        timeZone,
+        now,
+        isTest: settings.isTest,
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof GatewaySilent)) throw error
+    console.error(balanceWords.noAnswer)
+    process.exitCode ||= noAnswer
+  }
+}
+
+function sayComparison({ from, to, days, total, faults, hasMore }: Comparison): void {
+  for (const day of days) console.log(balanceWords.day(day))
+  if (faults.length === 0) return console.log(balanceWords.same(from, to, total))
+  console.error(balanceWords.off(faults.length))
+  for (const fault of faults) console.error(balanceWords.fault(fault))
+  if (hasMore) console.error(booksCommandWords.notAll)
+  process.exitCode = 1
 }
 
 function say({ entries, since, faults, hasMore, today }: Outcome): void {
@@ -39,7 +92,7 @@ function say({ entries, since, faults, hasMore, today }: Outcome): void {
 
 const stop = abortOnSignal()
 try {
-  say(await readBooks(stop))
+  await proveBooks(stop)
 } catch (error) {
   console.error(error instanceof CopyTrouble ? error.message : explainStartFailure(error, process.env))
   process.exitCode ??= 1

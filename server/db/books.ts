@@ -21,7 +21,8 @@ export function readPosted(db: Database, range: DayRange): Promise<PostedDay[]> 
 }
 
 /**
- * What the tax of these days is on: all that was taxed in the orders, less what went back of it. The charges are looked up
+ * What the tax of these days is on: all that was taxed in the orders, less what went back of it, and what of that came back
+ * in turn. The charges are looked up
  * order by order: joined, PostgreSQL reads those of all orders for a busy week.
  */
 export async function readTaxed(db: Database, range: DayRange): Promise<number> {
@@ -41,6 +42,15 @@ export async function readTaxed(db: Database, range: DayRange): Promise<number> 
           where charges.order_seq = refunds.order_seq and charges.kind = 'tax' and charges.rate > 0
         )), 0)
         from refunds where refunds.day between ${from} and ${to}
+      ) + (
+        select coalesce(sum((
+          select ledger.refunds + case when charges.base > orders.subtotal - orders.discount
+            then ledger.delivery else 0 end
+          from order_charges as charges join orders on orders.seq = charges.order_seq
+          where charges.order_seq = ledger.order_seq and charges.kind = 'tax' and charges.rate > 0
+        )), 0) * -1
+        from ledger where ledger.day between ${from} and ${to} and ledger.kind in ('refund-failed', 'dispute')
+          and ledger.kind = 'refund-failed'
       ) as taxed`.execute(db.read)
     return some
   })

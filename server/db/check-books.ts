@@ -129,7 +129,8 @@ async function readBooked(db: Database, after: number): Promise<BookedOrder[]> {
       coalesce(sent.amount, 0) as sent_amount,
       coalesce(returns.cash, 0) as return_cash, coalesce(returns.refunds, 0) as return_refunds,
       coalesce(returns.tax, 0) as return_tax, coalesce(returns.delivery, 0) as return_delivery,
-      coalesce(returns.tips, 0) as return_tips
+      coalesce(returns.tips, 0) as return_tips,
+      coalesce(taken.amount, 0) as disputes_taken, coalesce(taken_entries.cash, 0) as disputes_cash
     from orders
     join payments on payments.order_seq = orders.seq
     left join (select order_seq, sum(price) as price, sum(discount) as discount from order_lines
@@ -143,7 +144,12 @@ async function readBooked(db: Database, after: number): Promise<BookedOrder[]> {
       where state = 'sent' and ${some} group by order_seq) as sent on sent.order_seq = orders.seq
     left join (select order_seq, sum(card + counter) as cash, sum(refunds) as refunds, sum(tax) as tax,
       sum(delivery) as delivery, sum(tips) as tips from ledger
-      where kind = 'refund' and ${some} group by order_seq) as returns on returns.order_seq = orders.seq
+      where kind in ('refund', 'refund-failed') and ${some} group by order_seq) as returns
+      on returns.order_seq = orders.seq
+    left join (select order_seq, sum(taken) as amount from disputes
+      where ${some} group by order_seq) as taken on taken.order_seq = orders.seq
+    left join (select order_seq, sum(card) as cash from ledger
+      where kind = 'dispute' and ${some} group by order_seq) as taken_entries on taken_entries.order_seq = orders.seq
     where orders.seq > ${after} and orders.seq <= ${after + atOnce}
     order by orders.seq`.execute(db.read)
   return rows.map(bookedOf)
@@ -185,6 +191,8 @@ interface BookedRow extends Omit<Postings, 'tax' | 'delivery'> {
   return_tax: number
   return_delivery: number
   return_tips: number
+  disputes_taken: number
+  disputes_cash: number
 }
 
 function bookedOf(row: BookedRow): BookedOrder {
@@ -230,5 +238,6 @@ function bookedOf(row: BookedRow): BookedOrder {
       delivery: row.return_delivery,
       tips: row.return_tips,
     },
+    disputed: { taken: row.disputes_taken, posted: 0 - row.disputes_cash },
   }
 }

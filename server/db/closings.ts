@@ -61,7 +61,7 @@ export async function countDay(db: Database, day: string): Promise<Counted> {
       sum(case when kind = 'capture' and gateway = 'counter' then 1 else 0 end) as counter_payments,
       sum(case when kind = 'refund' and gateway = 'counter' then 1 else 0 end) as counter_refunds,
       count(distinct case when kind = 'refund' then order_seq end) as refunded,
-      sum(case when kind = 'refund' then tax else 0 end) as refunded_tax
+      sum(case when kind in ('refund', 'refund-failed') then tax else 0 end) as refunded_tax
     from ledger where day = ${day}`.execute(db.read)
   const { rows } = await sql<WayCounts>`
     select way, count(*) as orders, sum(burritos) as items, sum(subtotal - discount) as amount, sum(tip) as tips,
@@ -70,7 +70,7 @@ export async function countDay(db: Database, day: string): Promise<Counted> {
     from orders where earned_day = ${day} group by way`.execute(db.read)
   const { rows: tipsBack } = await sql<{ way: Way; tips: number }>`
     select orders.way, sum(ledger.tips) as tips from ledger join orders on orders.seq = ledger.order_seq
-    where ledger.day = ${day} and ledger.kind = 'refund' group by orders.way`.execute(db.read)
+    where ledger.day = ${day} and ledger.kind in ('refund', 'refund-failed') group by orders.way`.execute(db.read)
   const add = (part: 'items' | 'discounted' | 'delivered' | 'tipped') =>
     rows.reduce((sum, row) => sum + row[part], 0)
   // Of no entries, the sums are null.

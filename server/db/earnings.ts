@@ -17,15 +17,29 @@ export interface Moment {
   readonly day: string
 }
 
-/** The gateway has taken the money that was held. Nothing happens the second time. */
-export async function markCaptured(db: Database, key: string, moment: Moment): Promise<void> {
+/**
+ * The gateway has taken the money that was held. Nothing happens the second time. A capture that had failed may still be made
+ * on the gateway's own pages.
+ */
+export async function markCaptured(
+  db: Database,
+  key: string,
+  moment: Moment,
+  from: readonly ('authorised' | 'capture-failed')[] = ['authorised'],
+): Promise<void> {
   await db.transaction(async (trx) => {
     await lockOrder(trx, 'idempotency_key', key)
     const paid = await trx
       .updateTable('payments')
-      .set((set) => ({ state: 'captured', captured_at: moment.at, captured: set.ref('held') }))
+      .set((set) => ({
+        state: 'captured',
+        captured_at: moment.at,
+        captured: set.ref('held'),
+        fault: null,
+        failed_at: null,
+      }))
       .where('key', '=', key)
-      .where('state', '=', 'authorised')
+      .where('state', 'in', from)
       .returning('order_seq')
       .executeTakeFirst()
     if (paid?.order_seq) await earn(trx, paid.order_seq, moment)

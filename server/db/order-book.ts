@@ -13,6 +13,7 @@ import { fullName, type Fulfilment, type OrderId } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/payment.ts'
 import type { Sought } from '#domain/search.ts'
 import { readAuditOf } from './audit.ts'
+import { officeDisputeOf, readDisputes } from './disputes.ts'
 import type { Database } from './open.ts'
 import { readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
 import { cancellationOf, doerOf } from './cancellations.ts'
@@ -72,7 +73,9 @@ export async function readOpenOrders(
 export async function readOfficeOrder(db: Database, id: OrderId): Promise<OfficeOrder | undefined> {
   const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   const whole = await readWholeOne(db.read, row)
-  return whole && officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory))
+  if (!whole) return undefined
+  const disputes = await readDisputes(db.read, whole.row.seq)
+  return { ...officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory)), disputes: disputes.map(officeDisputeOf) }
 }
 
 /** Newest first, one more than is counted; `more` when further orders were neither counted nor looked at. */
@@ -220,7 +223,7 @@ function kindsIn(lines: WholeOrder['lines']): OrderRow['lines'] {
   )
 }
 
-function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): OfficeOrder {
+function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): Omit<OfficeOrder, 'disputes'> {
   const { row, payment } = whole
   return {
     ...placedOrder(whole),

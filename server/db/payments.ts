@@ -1,10 +1,11 @@
 // The payments: written before the gateway is asked, tied to their order when it is stored, and then captured, voided or
 // refunded.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Cents } from '#domain/money.ts'
+import { cents, type Cents } from '#domain/money.ts'
 import type { PaidWith } from '#domain/order.ts'
 import type { PaymentFailure } from '#domain/payment.ts'
 import type { Database } from './open.ts'
+import { addNews } from './owner-news.ts'
 import type { Tables } from './schema.ts'
 
 export interface NewPayment {
@@ -173,20 +174,25 @@ export async function markVoided(db: Database, key: string, at: string): Promise
   )
 }
 
-/** A failed capture is final: only the owner still looks at it. */
+/** A failed capture is final: only the owner still looks at it, and hears of a real card's by mail. */
 export async function markCaptureFailed(
   db: Database,
   key: string,
   { at, fault }: PaymentFailure,
 ): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.transaction(async (trx) => {
+    const row = await trx
       .updateTable('payments')
       .set({ state: 'capture-failed', fault, failed_at: at })
       .where('key', '=', key)
       .where('state', '=', 'authorised')
-      .execute(),
-  )
+      .returning(['order_seq', 'gateway', 'held', 'return_asked_at'])
+      .executeTakeFirst()
+    // Nobody wants the money of a canceled order.
+    if (!row?.order_seq || row.gateway !== 'card' || row.return_asked_at !== null) return
+    const news = { kind: 'capture-failed', amount: cents(row.held), fault } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
+  })
 }
 
 /** The orders for which isPaymentFailed of the domain is true, with the condition spelled as in its partial index. */

@@ -17,6 +17,7 @@ import { addEntry } from './ledger.ts'
 import { lockOrder } from './lock-order.ts'
 import { countOpenPayments } from './open-payments.ts'
 import type { Database } from './open.ts'
+import { addNews } from './owner-news.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import type { OrdersTable } from './order-tables.ts'
 import { placedOrder } from './orders.ts'
@@ -168,7 +169,7 @@ export async function markRefundSent(
   db: Database,
   seq: number,
   moment: Moment,
-  name: string | null = null,
+  name?: string,
 ): Promise<void> {
   await db.transaction((trx) => sendRefund(trx, seq, moment, name))
 }
@@ -178,11 +179,11 @@ export async function sendRefund(
   trx: Transaction<Tables>,
   seq: number,
   { at, day }: Moment,
-  name: string | null = null,
+  name?: string,
 ): Promise<void> {
   const row = await trx
     .updateTable('refunds')
-    .set({ state: 'sent', sent_at: at, day, gateway_refund: name })
+    .set({ state: 'sent', sent_at: at, day, gateway_refund: name ?? null })
     .where('seq', '=', seq)
     .where('state', '=', 'asked')
     .returningAll()
@@ -203,13 +204,17 @@ export async function sendRefund(
   await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
 }
 
-/** The gateway answered with an error, which it would repeat for the same words. */
-export async function countFailedTry(db: Database, seq: number): Promise<void> {
+/**
+ * The gateway answered with an error, which it would repeat for the same words. Of two servers that both got it, one counts:
+ * all of them must use the same words the next time.
+ */
+export async function countFailedTry(db: Database, seq: number, tries: number): Promise<void> {
   await db.transaction((trx) =>
     trx
       .updateTable('refunds')
-      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .set({ tries: tries + 1 })
       .where('seq', '=', seq)
+      .where('tries', '=', tries)
       .execute(),
   )
 }
@@ -226,15 +231,19 @@ export async function markRefundFailed(
       .set({ state: 'failed', fault, failed_at: at })
       .where('seq', '=', seq)
       .where('state', '=', 'asked')
-      .returning('order_seq')
+      .returning(['order_seq', 'amount'])
       .executeTakeFirst()
     if (!row) return
-    await trx
+    const payment = await trx
       .updateTable('payments')
       .set({ state: 'refund-failed', fault, failed_at: at })
       .where('order_seq', '=', row.order_seq)
       .where('state', 'in', ['captured', 'refund-failed'])
-      .execute()
+      .returning('gateway')
+      .executeTakeFirst()
+    if (payment?.gateway !== 'card') return
+    const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
   })
 }
 

@@ -26,15 +26,24 @@ export async function readBeside(
   return { sentBack: await readSentBack(db, range), canceled: await readCanceled(db, range) }
 }
 
-/** An order that is left out has no refunds here either. */
+/**
+ * What went back, less what came back of it, and what banks took in disputes. An order that is left out has none of it here
+ * either.
+ */
 export async function readSentBack(db: Database, { from, to, until }: EarlierRange): Promise<SentBack[]> {
-  const only = until === undefined ? sql`` : sql`and refunds.sent_at <= ${until}`
+  const only = (column: string) => (until === undefined ? sql`` : sql`and ${sql.ref(column)} <= ${until}`)
   const { rows } = await sql<SentBack>`
-    select refunds.day as day, sum(refunds.goods) as goods, sum(refunds.tax) as tax, sum(refunds.delivery) as delivery,
-      sum(refunds.tip) as tips, sum(case orders.way when 'pickup' then refunds.tip else 0 end) as "pickupTips"
-    from refunds join orders on orders.seq = refunds.order_seq
-    where refunds.day between ${from} and ${to} and orders.total <= ${sql.lit(largestCounted)} ${only}
-    group by refunds.day`.execute(db.read)
+    select back.day as day, sum(back.goods) as goods, sum(back.tax) as tax, sum(back.delivery) as delivery,
+      sum(back.tip) as tips, sum(case orders.way when 'pickup' then back.tip else 0 end) as "pickupTips"
+    from (
+      select order_seq, day, goods, tax, delivery, tip from refunds
+      where day between ${from} and ${to} ${only('sent_at')}
+      union all
+      select order_seq, day, refunds, tax, delivery, tips from ledger
+      where kind in ('refund-failed', 'dispute') and day between ${from} and ${to} ${only('at')}
+    ) as back join orders on orders.seq = back.order_seq
+    where orders.total <= ${sql.lit(largestCounted)}
+    group by back.day`.execute(db.read)
   return rows
 }
 

@@ -1,21 +1,26 @@
 // The jobs that run beside the requests: which there are, how often each runs, and what wakes it before its time.
 import type { OrderId } from '#domain/order.ts'
 import { LetterPutOff, MailServerDown, type Mailer } from '../adapters/mailer.ts'
+import { reconcilePayment } from '../actions/reconcile-payment.ts'
+import type { GatewayRecords } from '../adapters/gateway-records.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
 import { isStorageBroken } from '../db/trouble.ts'
 import { writeBooksLetter } from '../letters/books-letter.ts'
+import { writeNewsLetter } from '../letters/owner-news-letter.ts'
 import { writeUnwatchedLetter } from '../letters/unwatched-letter.ts'
 import { writeLetter, type LetterHouse } from '../letters/write-letter.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
-import { startBackground } from './background.ts'
+import { startBackground, type Background } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
+import { lookAtGateway, lookEveryMs } from './look-at-gateway.ts'
 import { oneHour, removePictures } from './remove-pictures.ts'
 import { createMailRound } from './send-mails.ts'
 import { settlePayments } from './settle-payments.ts'
+import { tellOwner } from './tell-owner.ts'
 import { watchOrders } from './watch-orders.ts'
 
 export interface JobsDeps {
@@ -23,6 +28,7 @@ export interface JobsDeps {
   readonly feed: Feed
   readonly log: Log
   readonly payments: PaymentGateway
+  readonly records?: GatewayRecords | undefined
   readonly mailer: Mailer
   readonly house: Omit<LetterHouse, 'restaurant'>
   readonly restaurant: Pick<RestaurantNow, 'current'>
@@ -38,6 +44,7 @@ export interface JobsDeps {
 export interface Jobs {
   settlePaymentsSoon(): void
   sendMailsSoon(): void
+  tellOwnerSoon(): void
   /** Waits for the runs under way, then hangs up on the mail server. */
   stop(): Promise<void>
 }
@@ -86,11 +93,24 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: booksRun(deps),
     onError: onError('the books could not be checked yet'),
   })
-  return {
+  // Woken by every hint of the gateway that was news, and by a payment that failed.
+  const news = startBackground({
+    everyMs: halfAMinute,
+    run: newsRun(deps),
+    onError: onError('news for the owner wait for the database'),
+  })
+  const soon = {
     settlePaymentsSoon: () => payments.nudge(),
     sendMailsSoon: () => mails.nudge(),
+    tellOwnerSoon: () => news.nudge(),
+  }
+  // Woken by the clock alone: webhooks come at once.
+  const looking = deps.records && startLooking(deps, deps.records, soon)
+  const running = [payments, mails, forgetting, pictures, watching, books, news, ...(looking ? [looking] : [])]
+  return {
+    ...soon,
     async stop() {
-      for (const job of [payments, mails, forgetting, pictures, watching, books]) await job.stop()
+      for (const job of running) await job.stop()
       mailer.close()
     },
   }
@@ -111,6 +131,46 @@ function paymentRun({ db, payments, restaurant, now, closing, feed, log }: JobsD
         tellOthers(order)
       },
       onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
+    })
+}
+
+function startLooking(deps: JobsDeps, records: GatewayRecords, soon: Omit<Jobs, 'stop'>): Background {
+  const { log } = deps
+  const onFailure = (error: unknown) => {
+    log.error({ err: error }, 'what happened at the card gateway is not known yet')
+    if (isStorageBroken(error)) deps.onBroken()
+  }
+  const reconciling = {
+    ...deps,
+    records,
+    onMoneyWaits: soon.settlePaymentsSoon,
+    onMailDue: soon.sendMailsSoon,
+    onNews: soon.tellOwnerSoon,
+  }
+  return startBackground({
+    everyMs: lookEveryMs,
+    run: () =>
+      lookAtGateway({
+        ...deps,
+        records,
+        reconcile: (intent) => reconcilePayment(reconciling, intent),
+        onFailure,
+      }),
+    onError: onFailure,
+  })
+}
+
+function newsRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {
+  return () =>
+    tellOwner({
+      db,
+      mailer,
+      ownersAddress: () => restaurant.current().email,
+      writeLetter: (news, moment) =>
+        writeNewsLetter({ ...house, restaurant: restaurant.current() }, news, moment),
+      now,
+      closing,
+      onTrouble: (words) => log.warn(`the owner is not told yet of news about money: ${words}`),
     })
 }
 

@@ -91,6 +91,8 @@ function orderWords({ why, says, books, account, paidWith }: Extract<BooksFault,
       return `${one} was refunded, the books say ${other}.`
     case 'over-refunded':
       return `${one} was refunded of ${other}.`
+    case 'disputed':
+      return `Banks took ${one} back, the books say ${other}.`
   }
 }
 
@@ -123,7 +125,7 @@ export const booksLetterWords = {
 
 export const booksCsvWords = {
   columns: ['Date', 'Entry', 'Kind', 'Account', 'Debit', 'Credit', 'Order', 'Order placed'],
-  kind: { capture: 'Sale', refund: 'Refund' },
+  kind: { capture: 'Sale', refund: 'Refund', 'refund-failed': 'Failed refund', dispute: 'Dispute' },
   account: {
     card: 'Card',
     counter: 'Counter',

@@ -23,6 +23,10 @@ export const cards: Migration = {
     await sql`create unique index ledger_disputes on ledger (order_seq, at) where kind = 'dispute'`.execute(
       db,
     )
+    // What the sales take from the books, which is rare among the entries.
+    await sql`create index ledger_beside on ledger (day, order_seq) where kind in ('refund-failed', 'dispute')`.execute(
+      db,
+    )
     await sql`create table disputes (
       seq ${counter},
       id text not null unique,

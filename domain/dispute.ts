@@ -1,0 +1,28 @@
+// Disputes: a customer asks the bank for the money back, and the bank takes it while it decides.
+import type { officeDispute } from './contract/disputes.ts'
+import type { Wire } from './contract/values.ts'
+
+/** What the customer told the bank, as far as it helps to answer. */
+export const disputeReasons = [
+  'not-theirs',
+  'not-arrived',
+  'not-as-described',
+  'charged-twice',
+  'not-refunded',
+  'not-recognized',
+  'other',
+] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
+/**
+ * Needs-answer: the owner may still answer the bank. Under-review: the bank decides. Closed: a mere question of the bank that
+ * came to nothing, or a dispute that ended before it began.
+ */
+export const disputeStatuses = ['needs-answer', 'under-review', 'won', 'lost', 'closed'] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+
+export type OfficeDispute = Wire<typeof officeDispute>
+
+export function isDisputeOver(status: DisputeStatus): status is 'won' | 'lost' | 'closed' {
+  return status === 'won' || status === 'lost' || status === 'closed'
+}

@@ -1,0 +1,20 @@
+// What the owner hears about money by mail, each once: what happened at the gateway without anybody here doing it.
+import type { DisputeReason, DisputeStatus } from './dispute.ts'
+import type { Cents } from './money.ts'
+import type { PaymentFault } from './payment.ts'
+
+/** It names no customer. */
+export type OwnerNews =
+  /** The money of an order was held, and will never come. */
+  | { readonly kind: 'capture-failed'; readonly amount: Cents; readonly fault: PaymentFault }
+  /** A refund did not arrive: the money is still ours, or came back. */
+  | { readonly kind: 'refund-failed'; readonly amount: Cents; readonly fault: PaymentFault }
+  | {
+      readonly kind: 'dispute-opened'
+      readonly amount: Cents
+      readonly reason: DisputeReason
+      readonly respondBy: string | null
+      /** The bank has taken the money already. */
+      readonly isTaken: boolean
+    }
+  | { readonly kind: 'dispute-closed'; readonly amount: Cents; readonly outcome: DisputeStatus }

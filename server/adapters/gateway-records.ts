@@ -1,0 +1,61 @@
+// What we need of a card gateway's own records: what became of a payment, by our doing or on the gateway's own pages. An event
+// is a hint that there is something to look at, and nothing else of it is believed.
+import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PaymentFault } from '#domain/payment.ts'
+
+/** Each call throws GatewaySilent when it is worth asking again. */
+export interface GatewayRecords {
+  /** Undefined where the gateway knows no such payment. */
+  look(intent: string): Promise<PaymentRecord | undefined>
+  /** What a webhook brought, once its signature and its age are checked. Throws ForgedHint. */
+  readHint(rawBody: string, signature: string | undefined, now: Date): Hint
+  /** All hints since a moment, a page at a time, the newest first. */
+  hintsSince(since: Date): AsyncIterable<Hint>
+}
+
+export interface Hint {
+  /** When it happened, to the second. */
+  readonly at: string
+  /** A capture is nearly always our own; undefined: nothing that we follow. */
+  readonly about: 'capture' | 'hold' | 'refund' | 'dispute' | undefined
+  /** The payment; null where the hint is about something else. */
+  readonly intent: string | null
+}
+
+/** The signature is wrong, or too old. */
+export class ForgedHint extends Error {}
+
+export interface PaymentRecord {
+  readonly intent: string
+  /** The key of the checkout, where one of ours made the payment. */
+  readonly key: string | null
+  /** Open: nothing is held so far. */
+  readonly state: 'open' | 'held' | 'captured' | 'canceled'
+  /** What was captured. */
+  readonly captured: Cents
+  /** Oldest first. */
+  readonly refunds: readonly RefundRecord[]
+  readonly disputes: readonly DisputeRecord[]
+}
+
+export interface RefundRecord {
+  /** The gateway's name for it. */
+  readonly name: string
+  /** The key of our refund; null for one that was made on the gateway's own pages. */
+  readonly key: string | null
+  readonly amount: Cents
+  /** Why the money came back, or never left; null while it is on its way or arrived. */
+  readonly fault: PaymentFault | null
+}
+
+export interface DisputeRecord {
+  readonly id: string
+  readonly amount: Cents
+  readonly reason: DisputeReason
+  readonly status: DisputeStatus
+  readonly respondBy: string | null
+  readonly openedAt: string
+  /** What the bank has taken and not given back, without its fees. */
+  readonly taken: Cents
+}

@@ -1,0 +1,89 @@
+// Stripe's events, as they come by webhook or are asked for: only which payment to look at is taken from them.
+import type { Stripe } from 'stripe'
+import { ForgedHint, type Hint } from '../gateway-records.ts'
+import { askStripe } from './ask-stripe.ts'
+
+/** A recorded webhook cannot be sent again after this. */
+export const toleranceSeconds = 5 * 60
+const page = 100
+
+/** The events that are followed. Whoever sets up the webhook at Stripe picks these; others are answered and left alone. */
+export const followedEvents = {
+  'payment_intent.succeeded': 'capture',
+  'charge.captured': 'capture',
+  'payment_intent.canceled': 'hold',
+  'charge.expired': 'hold',
+  'charge.refunded': 'refund',
+  'charge.refund.updated': 'refund',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+} as const satisfies Record<string, Hint['about']>
+
+interface Delivery {
+  readonly rawBody: string
+  readonly signature: string | undefined
+  readonly now: Date
+}
+
+export function readHint(stripe: Stripe, secret: string, { rawBody, signature, now }: Delivery): Hint {
+  try {
+    const receivedAt = now.getTime()
+    return hintOf(
+      stripe.webhooks.constructEvent(
+        rawBody,
+        signature ?? '',
+        secret,
+        toleranceSeconds,
+        undefined,
+        receivedAt,
+      ),
+    )
+  } catch {
+    // Without the cause, which holds the whole body.
+    throw new ForgedHint('a webhook without a good signature')
+  }
+}
+
+export async function* hintsSince(stripe: Stripe, since: Date): AsyncGenerator<Hint> {
+  const gte = Math.floor(since.getTime() / 1000)
+  let after: string | undefined
+  for (;;) {
+    const { data, has_more: more } = await askStripe(() =>
+      stripe.events.list({
+        types: Object.keys(followedEvents),
+        created: { gte },
+        limit: page,
+        ...(after && { starting_after: after }),
+      }),
+    )
+    for (const event of data) yield hintOf(event)
+    after = data.at(-1)?.id
+    if (!more || !after) return
+  }
+}
+
+function hintOf({ type, created, data }: Pick<Stripe.Event, 'type' | 'created' | 'data'>): Hint {
+  const about = (followedEvents as Readonly<Record<string, Hint['about']>>)[type]
+  return {
+    at: new Date(created * 1000).toISOString(),
+    about,
+    intent: about ? intentOf(data.object as unknown as NamesIntent) : null,
+  }
+}
+
+interface NamesIntent {
+  readonly object: string
+  readonly id: string
+  readonly payment_intent?: string | { readonly id: string } | null
+}
+
+function intentOf({ object, id, payment_intent: intent }: NamesIntent): string | null {
+  if (object === 'payment_intent') return id
+  return typeof intent === 'string' ? intent : (intent?.id ?? null)
+}

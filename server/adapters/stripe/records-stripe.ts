@@ -1,0 +1,104 @@
+// Stripe's own records of a payment: the intent, its refunds and its disputes, as they are now.
+import type { Stripe } from 'stripe'
+import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
+import { cents } from '#domain/money.ts'
+import type { PaymentFault } from '#domain/payment.ts'
+import type { DisputeRecord, GatewayRecords, PaymentRecord, RefundRecord } from '../gateway-records.ts'
+import { askStripe, isMissing } from './ask-stripe.ts'
+import { hintsSince, readHint } from './hints-stripe.ts'
+
+/** More than any payment has: an order has few refunds, and a card few disputes. */
+const most = 100
+
+export function createStripeRecords(stripe: Stripe, webhookSecret: string): GatewayRecords {
+  return {
+    async look(intent) {
+      const found = await askStripe(() => stripe.paymentIntents.retrieve(intent)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      })
+      if (!found) return undefined
+      const isCaptured = found.status === 'succeeded'
+      // Without a capture nothing can have gone back.
+      const [refunds, disputes] = isCaptured
+        ? await Promise.all([
+            askStripe(() => stripe.refunds.list({ payment_intent: intent, limit: most })),
+            askStripe(() => stripe.disputes.list({ payment_intent: intent, limit: most })),
+          ])
+        : [{ data: [] }, { data: [] }]
+      return {
+        intent: found.id,
+        key: found.metadata['checkout'] ?? null,
+        state: stateOf(found.status),
+        captured: cents(found.amount_received),
+        refunds: refunds.data.map(refundOf).toReversed(),
+        disputes: disputes.data.map(disputeOf).toReversed(),
+      }
+    },
+    readHint: (rawBody, signature, now) => readHint(stripe, webhookSecret, { rawBody, signature, now }),
+    hintsSince: (since) => hintsSince(stripe, since),
+  }
+}
+
+function stateOf(status: Stripe.PaymentIntent['status']): PaymentRecord['state'] {
+  if (status === 'requires_capture') return 'held'
+  if (status === 'succeeded') return 'captured'
+  return status === 'canceled' ? 'canceled' : 'open'
+}
+
+function refundOf({ id, amount, metadata, status, failure_reason: why }: Stripe.Refund): RefundRecord {
+  const isBack = status === 'failed' || status === 'canceled'
+  return {
+    name: id,
+    key: metadata?.['refund'] ?? null,
+    amount: cents(amount),
+    fault: isBack ? (faults[why ?? ''] ?? 'refused') : null,
+  }
+}
+
+const faults: Readonly<Record<string, PaymentFault>> = {
+  lost_or_stolen_card: 'account-closed',
+  expired_or_canceled_card: 'account-closed',
+}
+
+function disputeOf(dispute: Stripe.Dispute): DisputeRecord {
+  const { id, amount, reason, status, created, evidence_details: evidence } = dispute
+  const moved = dispute.balance_transactions.reduce((sum, transaction) => sum + transaction.amount, 0)
+  return {
+    id,
+    amount: cents(amount),
+    reason: reasons[reason] ?? 'other',
+    status: statuses[status] ?? 'under-review',
+    // Zero where the bank takes no answer.
+    respondBy: evidence.due_by ? instantOf(evidence.due_by) : null,
+    openedAt: instantOf(created),
+    taken: cents(0 - moved),
+  }
+}
+
+const reasons: Readonly<Record<string, DisputeReason>> = {
+  fraudulent: 'not-theirs',
+  debit_not_authorized: 'not-theirs',
+  product_not_received: 'not-arrived',
+  product_unacceptable: 'not-as-described',
+  duplicate: 'charged-twice',
+  credit_not_processed: 'not-refunded',
+  unrecognized: 'not-recognized',
+}
+
+const statuses: Readonly<Record<string, DisputeStatus>> = {
+  needs_response: 'needs-answer',
+  warning_needs_response: 'needs-answer',
+  appeal_needs_response: 'needs-answer',
+  under_review: 'under-review',
+  warning_under_review: 'under-review',
+  appeal_under_review: 'under-review',
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+}
+
+export function instantOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}

@@ -1,0 +1,92 @@
+// Holds the books against Stripe's balance (R68): day by day for people to read, and payment by payment to prove it.
+import { businessDayOf, instantAt } from '#domain/business-day.ts'
+import { addDays, firstHour } from '#domain/days.ts'
+import {
+  balanceDays,
+  movedByIntent,
+  sumsOf,
+  unlike,
+  type BalanceDay,
+  type Movement,
+} from '#domain/gateway-balance.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { GatewayRecords, PaymentRecord } from '../adapters/gateway-records.ts'
+import { readCardMoved, readCardOrders } from '../db/card-movements.ts'
+import type { Database } from '../db/open.ts'
+
+export interface Comparison {
+  readonly from: string
+  readonly to: string
+  readonly days: readonly BalanceDay[]
+  readonly total: Omit<BalanceDay, 'day'>
+  readonly faults: readonly BalanceFault[]
+  readonly hasMore: boolean
+}
+
+/** The number and day are null for a payment that one of our checkouts made, and that has no order here. */
+export interface BalanceFault {
+  readonly intent: string
+  readonly number: number | null
+  readonly day: string | null
+  readonly stripe: Cents
+  readonly books: Cents
+}
+
+interface CompareDeps {
+  readonly db: Database
+  readonly records: Pick<GatewayRecords, 'look'>
+  readonly readBalance: (since: Date) => Promise<Movement[]>
+  readonly timeZone: string
+  readonly now: Date
+  readonly isTest: boolean
+}
+
+/** So many days, today among them. */
+export const daysCompared = 31
+/** Who knows of these knows that something is wrong. */
+const mostFaults = 10
+
+export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> {
+  const { db, timeZone, now, isTest } = deps
+  const to = businessDayOf(now, timeZone)
+  const from = addDays(to, 1 - daysCompared)
+  const since = instantAt(from, { hour: firstHour }, timeZone)
+  const movements = await deps.readBalance(since)
+  const moved = await readCardMoved(db, since.toISOString(), isTest)
+  const faults: BalanceFault[] = []
+  for (const intent of unlike(movedByIntent(movements), moved)) {
+    const fault = await faultOf(deps, intent)
+    if (fault) faults.push(fault)
+    if (faults.length >= mostFaults) break
+  }
+  return {
+    from,
+    to,
+    days: balanceDays(movements, (at) => businessDayOf(new Date(at), timeZone)),
+    total: sumsOf(movements),
+    faults,
+    hasMore: faults.length >= mostFaults,
+  }
+}
+
+/** All of the payment is looked at: its money may have moved just before the first day, or at this moment. */
+async function faultOf({ db, records }: CompareDeps, intent: string): Promise<BalanceFault | undefined> {
+  const record = await records.look(intent)
+  const [order] = await readCardOrders(db, [intent])
+  // Another shop with the same account at Stripe.
+  if (!order && !record?.key) return undefined
+  const [stripe, books] = [record ? netOf(record) : 0, order?.card ?? 0]
+  if (stripe === books) return undefined
+  return {
+    intent,
+    number: order?.number ?? null,
+    day: order?.day ?? null,
+    stripe: cents(stripe),
+    books: cents(books),
+  }
+}
+
+function netOf({ captured, refunds, disputes }: PaymentRecord): number {
+  const back = refunds.reduce((sum, { amount, fault }) => sum + (fault === null ? amount : 0), 0)
+  return captured - back - disputes.reduce((sum, { taken }) => sum + taken, 0)
+}

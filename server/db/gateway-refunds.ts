@@ -1,0 +1,113 @@
+// Refunds that the gateway tells of: those that were made on its own pages, and those whose money came back (R66).
+import type { Transaction } from 'kysely'
+import { mailsAfterRefund, planMails } from '#domain/mail.ts'
+import { postRefundFailed } from '#domain/ledger.ts'
+import { cents, type Cents } from '#domain/money.ts'
+import type { PaymentFault } from '#domain/payment.ts'
+import { leftOf, partsAtGateway } from '#domain/refund.ts'
+import { clearFailure, oweMail } from './asked-refunds.ts'
+import type { Moment } from './earnings.ts'
+import { addEntry } from './ledger.ts'
+import type { Database } from './open.ts'
+import type { WholeOrder } from './order-parts.ts'
+import { placedOrder } from './orders.ts'
+import { addNews } from './owner-news.ts'
+import { partsIn, refundOf } from './refund-rows.ts'
+import { insertRefund, lockOrderToRefund, sendRefund } from './refunds.ts'
+import type { Tables } from './schema.ts'
+import { mailPlanOf } from './tickets.ts'
+
+export interface MadeAtGateway {
+  /** The gateway's name for it: the same name is kept once. */
+  readonly name: string
+  readonly amount: Cents
+}
+
+/**
+ * Keeps a refund that was made on the gateway's own pages, and tells the customer. Waits: what is left of the order is asked
+ * for by refunds of ours that are under way, and of which the gateway will refuse one.
+ */
+export async function keepRefundAtGateway(
+  db: Database,
+  orderSeq: number,
+  made: MadeAtGateway,
+  moment: Moment,
+): Promise<'kept' | 'known' | 'waits' | 'too-much'> {
+  return db.transaction(async (trx) => {
+    const whole = await lockOrderToRefund(trx, 'seq', orderSeq)
+    if (!whole) throw new Error('a payment without its order')
+    if (whole.refunds.some(({ key, gateway_refund }) => key === made.name || gateway_refund === made.name))
+      return 'known'
+    const bill = placedOrder(whole)
+    const parts = partsAtGateway(bill, leftOf(bill, whole.refunds.map(refundOf)), made.amount)
+    if (!parts) return whole.refunds.some(({ state }) => state === 'asked') ? 'waits' : 'too-much'
+    const seq = await insertRefund(trx, orderSeq, {
+      ...parts,
+      key: made.name,
+      at: moment.at,
+      by: null,
+      reason: 'at-gateway',
+      note: '',
+      units: [],
+    })
+    if (whole.payment.state === 'refund-failed') await clearFailure(trx, orderSeq)
+    await oweRefundMail(trx, whole, seq, moment.at)
+    // The row is new, so nobody waits for it. The head of the books is locked last.
+    await sendRefund(trx, seq, moment, made.name)
+    return 'kept'
+  })
+}
+
+/** Nobody is there any more to read a mail about an order whose customer is forgotten. */
+async function oweRefundMail(
+  trx: Transaction<Tables>,
+  { row }: WholeOrder,
+  refund: number,
+  at: string,
+): Promise<void> {
+  const mail = mailPlanOf(row)
+  const plan = row.purged_at === null ? planMails(mail, mailsAfterRefund(mail.mails, refund, at)) : mail
+  await oweMail(trx, row.seq, plan)
+}
+
+/**
+ * The money of a refund that was sent came back: the books turn its entry, and the owner has to send it in another way. The
+ * day on which it was sent stays, as its entry does. False when that is known already.
+ */
+export async function markRefundCameBack(
+  db: Database,
+  seq: number,
+  fault: PaymentFault,
+  { at, day }: Moment,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const row = await trx
+      .updateTable('refunds')
+      .set({ state: 'failed', fault, failed_at: at })
+      .where('seq', '=', seq)
+      .where('state', '=', 'sent')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return false
+    const { gateway } = await trx
+      .updateTable('payments')
+      .set((set) => ({
+        state: 'refund-failed',
+        fault,
+        failed_at: at,
+        refunded: set('refunded', '-', row.amount),
+      }))
+      .where('order_seq', '=', row.order_seq)
+      .returning('gateway')
+      .executeTakeFirstOrThrow()
+    const { order_seq: order } = row
+    await addNews(trx, {
+      at,
+      orderSeq: order,
+      news: { kind: 'refund-failed', amount: cents(row.amount), fault },
+    })
+    const postings = postRefundFailed(partsIn(row), gateway)
+    await addEntry(trx, { at, day, kind: 'refund-failed', order, refund: seq, gateway, ...postings })
+    return true
+  })
+}

@@ -1,0 +1,45 @@
+// How far the gateway was looked at, and how its hints arrive (R66). One row.
+import type { Database } from './open.ts'
+
+/** Everything before this moment was looked at; null: nothing so far. */
+export async function readLookedUntil(db: Database): Promise<string | null> {
+  const row = await db.read.selectFrom('gateway_state').select('looked_until').executeTakeFirstOrThrow()
+  return row.looked_until
+}
+
+/** Never back: another server may have looked further. */
+export async function noteLooked(db: Database, until: string): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .updateTable('gateway_state')
+      .set({ looked_until: until })
+      .where((is) => is.or([is('looked_until', 'is', null), is('looked_until', '<', until)]))
+      .execute(),
+  )
+}
+
+/** Signature: the key of the webhook does not fit. */
+export type HintTrouble = 'signature'
+
+export interface HintState {
+  readonly lastAt: string | null
+  readonly trouble: HintTrouble | null
+}
+
+export async function readHintState(db: Database): Promise<HintState> {
+  const row = await db.read
+    .selectFrom('gateway_state')
+    .select(['last_hint_at', 'last_hint_trouble'])
+    .executeTakeFirstOrThrow()
+  return { lastAt: row.last_hint_at, trouble: row.last_hint_trouble as HintTrouble | null }
+}
+
+/** A good hint ends the trouble; a bad one leaves when the last good one came. */
+export async function noteHint(db: Database, at: string, trouble: HintTrouble | null): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .updateTable('gateway_state')
+      .set({ last_hint_trouble: trouble, ...(trouble === null && { last_hint_at: at }) })
+      .execute(),
+  )
+}

@@ -1,0 +1,65 @@
+// News about money that the owner hears by mail, each once (R66): written in the transaction that changes the money's state.
+import type { Kysely, Transaction } from 'kysely'
+import type { OwnerNews } from '#domain/owner-news.ts'
+import type { OrderId } from '#domain/order.ts'
+import type { Database } from './open.ts'
+import type { Tables } from './schema.ts'
+
+export async function addNews(
+  trx: Transaction<Tables>,
+  { at, orderSeq, news }: { readonly at: string; readonly orderSeq: number; readonly news: OwnerNews },
+): Promise<void> {
+  const { kind, ...what } = news
+  await trx
+    .insertInto('owner_news')
+    .values({ at, kind, order_seq: orderSeq, what: JSON.stringify(what) })
+    .execute()
+}
+
+export interface ClaimedNews {
+  readonly seq: number
+  readonly at: string
+  readonly order: { readonly id: OrderId; readonly number: number; readonly businessDay: string }
+  readonly news: OwnerNews
+}
+
+/** Takes a lease on the oldest news that nobody tells. Undefined when there is none. */
+export async function claimNews(db: Database, now: string, until: string): Promise<ClaimedNews | undefined> {
+  return db.transaction(async (trx) => {
+    const open = await firstUntold(trx, now)
+    if (!open) return undefined
+    const row = await trx
+      .updateTable('owner_news')
+      .set({ claimed_until: until })
+      .where('seq', '=', open.seq)
+      .where('told_at', 'is', null)
+      .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+      .returning(['seq', 'at', 'kind', 'what', 'order_seq'])
+      .executeTakeFirst()
+    if (!row?.order_seq) return undefined
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'number', 'business_day as businessDay'])
+      .where('seq', '=', row.order_seq)
+      .executeTakeFirstOrThrow()
+    const news = { kind: row.kind, ...(JSON.parse(row.what) as object) } as OwnerNews
+    return { seq: row.seq, at: row.at, order, news }
+  })
+}
+
+function firstUntold(db: Kysely<Tables>, now: string) {
+  return db
+    .selectFrom('owner_news')
+    .select('seq')
+    .where('told_at', 'is', null)
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function markNewsTold(db: Database, seq: number, at: string): Promise<void> {
+  await db.transaction((trx) =>
+    trx.updateTable('owner_news').set({ told_at: at, claimed_until: null }).where('seq', '=', seq).execute(),
+  )
+}

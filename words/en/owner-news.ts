@@ -1,0 +1,82 @@
+// What the owner reads in a mail about money: a hold that lapsed, a refund that didn't arrive, a dispute (R66).
+import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { OwnerNews } from '#domain/owner-news.ts'
+import type { PaymentFault } from '#domain/payment.ts'
+import { dayAndTime } from './dates.ts'
+
+export interface NewsWords {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+export function newsWords(news: OwnerNews, number: number, timeZone: string): NewsWords {
+  const amount = formatMoney(news.amount)
+  switch (news.kind) {
+    case 'capture-failed':
+      return {
+        subject: `Order ${number} wasn’t paid`,
+        paragraphs: [
+          `The card for order ${number} was never charged: ${amount} won’t come in.`,
+          captureFaults[news.fault],
+        ],
+      }
+    case 'refund-failed':
+      return {
+        subject: `A refund for order ${number} failed`,
+        paragraphs: [
+          `${amount} for order ${number} didn’t get to the customer. You still have the money.`,
+          refundFaults[news.fault],
+          'Refund it once more, or pay it back another way.',
+        ],
+      }
+    case 'dispute-opened':
+      return {
+        subject: `A customer disputes order ${number}`,
+        paragraphs: [
+          `The bank is asking for ${amount} of order ${number}. ${disputeReasons[news.reason]}`,
+          ...(news.isTaken ? ['It has taken the money while it decides.'] : []),
+          news.respondBy === null
+            ? 'The bank takes no answer to this one.'
+            : `You can answer at Stripe until ${dayAndTime(news.respondBy, timeZone)}. No answer means you lose.`,
+        ],
+      }
+    case 'dispute-closed':
+      return {
+        subject: `The dispute over order ${number} is over`,
+        paragraphs: [outcomes[news.outcome](amount)],
+      }
+  }
+}
+
+const captureFaults = {
+  'hold-lapsed': 'The hold on the card ended before we charged it.',
+  'account-closed': 'The customer’s account is closed.',
+  refused: 'The bank refused.',
+} satisfies Record<PaymentFault, string>
+
+const refundFaults = {
+  'hold-lapsed': 'The hold on the card had ended.',
+  'account-closed': 'The customer’s card is lost, expired or closed.',
+  refused: 'The bank sent it back.',
+} satisfies Record<PaymentFault, string>
+
+const disputeReasons = {
+  'not-theirs': 'The customer says the card was used by somebody else.',
+  'not-arrived': 'The customer says the order never arrived.',
+  'not-as-described': 'The customer says something was wrong with the order.',
+  'charged-twice': 'The customer says they paid twice.',
+  'not-refunded': 'The customer says a refund never came.',
+  'not-recognized': 'The customer doesn’t recognize the payment.',
+  other: 'The bank gives no special reason.',
+} satisfies Record<DisputeReason, string>
+
+const outcomes = {
+  won: (amount) => `You won: ${amount} is yours.`,
+  lost: (amount) => `You lost: the customer keeps ${amount}.`,
+  closed: (amount) => `It came to nothing: ${amount} is yours.`,
+  'needs-answer': (amount) => `${amount} is still open.`,
+  'under-review': (amount) => `${amount} is still open.`,
+} satisfies Record<DisputeStatus, (amount: string) => string>
+
+export const newsLetterWords = { order: 'The order:' }
