@@ -23,6 +23,6 @@ export type DisputeStatus = (typeof disputeStatuses)[number]
 
 export type OfficeDispute = Wire<typeof officeDispute>
 
-export function isDisputeOver(status: DisputeStatus): boolean {
+export function isDisputeOver(status: DisputeStatus): status is 'won' | 'lost' | 'closed' {
   return status === 'won' || status === 'lost' || status === 'closed'
 }

@@ -33,6 +33,7 @@ test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
   [['ways'], { ways: { ...fresh.ways, saved: true } }],
   [['payments'], { cards: 'card' }],
   [['payments'], { cards: null }],
+  [[], { cards: 'test' }],
   [['mail'], { mailServer: 'mail.example' }],
   [['people'], { people: { names: ['Ben'], more: 0 } }],
   [['order'], { order: { number: 1, timestamp: '2026-11-15T20:00:00.000Z' } }],

@@ -1,6 +1,7 @@
 // How customers pay (R63, R65): by card, at the counter or at the door, or not at all; and whether a tip is asked for.
 import type { paying, payingFact, shopPaying } from './contract/paying.ts'
 import type { Wire } from './contract/values.ts'
+import { cents } from './money.ts'
 import type { Way } from './ways.ts'
 
 /** As the owner sets it. */
@@ -22,6 +23,10 @@ export type CardsTaken = Pick<ShopPaying, 'cards' | 'stripe'>
 export function shopPayingOf({ tips, counter }: Paying, taken: CardsTaken): ShopPaying {
   return { tips, ...taken, counter: taken.cards === null ? { delivery: true, pickup: true } : counter }
 }
+
+/** What Stripe charges a card at the least and at the most. */
+export const leastOnCard = cents(50)
+export const mostOnCard = cents(99_999_999)
 
 export function waysToPayFor({ cards, counter }: ShopPaying, way: Way): readonly WayToPay[] {
   return [...(cards === null ? [] : (['card'] as const)), ...(counter[way] ? (['counter'] as const) : [])]

@@ -57,6 +57,8 @@ export const problems = {
   'tip-too-high': 422,
   /** Tips are not asked for any more, or the card or the counter is not offered for this way any more. */
   'paying-changed': 409,
+  /** No card can be charged so little. */
+  'too-little-for-card': 422,
   /** More than is left of what was paid, or other than what was shown. */
   'refund-changed': 409,
   /** Nothing has been paid yet, or everything went back. */
@@ -89,6 +91,7 @@ export interface ProblemValues {
   readonly 'order-too-large': { readonly most: number }
   readonly 'not-enough-left': { readonly left: number }
   readonly 'order-too-small': { readonly smallestOrder: number }
+  readonly 'too-little-for-card': { readonly least: number }
   readonly 'too-many-for-email': { readonly most: number }
 }
 
@@ -111,6 +114,8 @@ export interface ProblemDetails {
   readonly retryAfter?: number
   /** The smallest subtotal that is delivered to this ZIP code, in cents. */
   readonly smallestOrder?: number
+  /** The least that a card can be charged, in cents. */
+  readonly least?: number
   /** Why the code is refused, and what the sentence names. */
   readonly codeRefused?: CodeRefused
   /** How one pays now, where the refused order took another way to pay for granted. */

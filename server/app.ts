@@ -102,7 +102,9 @@ export function createApp(given: AppDeps): App {
   const { config, log, rules = timeOuts } = given
   const cards = config.payments === 'counter' ? null : given.payments.isDemo ? 'demo' : 'card'
   const stripe = cards === 'card' && config.stripe && { publishableKey: config.stripe.publishableKey }
-  const deps = { ...given, cards, taken: { cards, ...(stripe && { stripe }) } } as const
+  const isTest = cards === 'card' && config.stripe?.isTest === true
+  const cardsNow = isTest ? 'test' : cards
+  const deps = { ...given, cards, cardsNow, taken: { cards, ...(stripe && { stripe }) } } as const
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {
@@ -112,13 +114,18 @@ export function createApp(given: AppDeps): App {
     https,
     mailsAreFiled: config.smtp === undefined,
     demoPayments: cards === 'demo',
+    testPayments: isTest,
     passwordTries: limitPasswordTries(),
   }
   const whoIs = (request: FastifyRequest) => findStaff(staffDeps, request)
   const http = createHttp({
     ...config,
     rules,
-    headers: securityHeaders({ https, page: deps.pageFiles.get('/') }),
+    headers: securityHeaders({
+      https,
+      page: deps.pageFiles.get('/'),
+      stripe: cards === 'card' ? config.stripe : undefined,
+    }),
     guards: { findStaff: whoIs, checkMonitor: checkMonitor(config.metricsToken) },
     answerElsewhere,
     log,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Mailer } from './adapters/mailer.ts'
+import type { PaymentGateway } from './adapters/payments.ts'
 import type { Config } from './config.ts'
 
 // What Node compiled at the last start saves a third of this one. Not in the system's folder for such things, which others
@@ -13,22 +14,30 @@ if (existsSync(dataDir)) enableCompileCache(path.join(dataDir, 'compiled'))
 
 async function start(): Promise<void> {
   // Loaded here and not at the top of the file, where they would come before the cache.
-  const [{ readConfig }, { nameStraySettings }, { outboxOf, startServer }, { createDemoPayments }, outbox] =
-    await Promise.all([
-      import('./config.ts'),
-      import('./stray-settings.ts'),
-      import('./start.ts'),
-      import('./adapters/payments-demo.ts'),
-      import('./adapters/mailer-outbox.ts'),
-    ])
+  const [{ readConfig }, { nameStraySettings }, { outboxOf, startServer }, outbox] = await Promise.all([
+    import('./config.ts'),
+    import('./stray-settings.ts'),
+    import('./start.ts'),
+    import('./adapters/mailer-outbox.ts'),
+  ])
   const config = readConfig(process.env)
   for (const stray of nameStraySettings(process.env)) console.warn(stray)
   const folder = outboxOf(config)
   await startServer(config, {
-    payments: createDemoPayments(),
+    payments: await createPayments(config),
     mailer: (await createMailer(config)) ?? outbox.createOutboxMailer(folder),
     removeLetters: (before) => outbox.removeLetters(folder, before),
   })
+}
+
+/** Stripe wherever its keys are set: with PAYMENTS=counter, too, it settles what it still holds. */
+async function createPayments({ stripe }: Config): Promise<PaymentGateway> {
+  if (!stripe) return (await import('./adapters/payments-demo.ts')).createDemoPayments()
+  const [{ openStripe }, { createStripePayments }] = await Promise.all([
+    import('./adapters/stripe/client.ts'),
+    import('./adapters/stripe/payments-stripe.ts'),
+  ])
+  return createStripePayments(openStripe(stripe), stripe)
 }
 
 /** Undefined without a mail server: whoever writes the mails to files does not load what speaks SMTP. */

@@ -49,9 +49,12 @@ function refuseDemoByMistake(
   )
 }
 
-function paymentsGreeting(config: Config, { isDemo }: PaymentGateway): string {
+function paymentsGreeting(config: Config, { isDemo, isTest }: PaymentGateway): string {
   if (config.payments === 'counter') return 'No cards are taken: customers pay on pickup or at the door.'
-  return isDemo ? 'Payments are a demo: no card is charged, no money moves.' : 'Cards are charged.'
+  if (isDemo) return 'Payments are a demo: no card is charged, no money moves.'
+  return isTest
+    ? 'Cards go through Stripe in test mode: only test cards work, and no money moves.'
+    : 'Cards are charged through Stripe.'
 }
 
 export async function startServer(config: Config, world: OutsideWorld): Promise<void> {

@@ -6,6 +6,8 @@ export interface StripeSettings {
   readonly publishableKey: string
   /** Proves that a hint about a payment comes from Stripe. */
   readonly webhookSecret: string
+  /** Stands behind the account's own name on the customer's bank statement. */
+  readonly statementSuffix?: string | undefined
   /** The keys are those of Stripe's test mode, where no money moves. */
   readonly isTest: boolean
   /** Where the tests' own Stripe listens on this machine; undefined: Stripe itself. */
@@ -28,6 +30,7 @@ export function readStripeSettings(env: Environment): StripeSettings | undefined
     'pk_live_ or pk_test_',
   )
   const webhookSecret = readKey(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=-]{8,250}$/, 'whsec_')
+  const statementSuffix = readSuffix(env['STRIPE_STATEMENT_SUFFIX'])
   const api = readApiUrl(env['STRIPE_API_URL'])
   if (!secretKey && !publishableKey && !webhookSecret) return undefined
   const missing = Object.entries({
@@ -51,7 +54,7 @@ export function readStripeSettings(env: Environment): StripeSettings | undefined
       'STRIPE_API_URL is for tests on this machine, and the keys are for real money. Unset STRIPE_API_URL.',
     )
   }
-  return { secretKey, publishableKey, webhookSecret, isTest: isTest === true, api }
+  return { secretKey, publishableKey, webhookSecret, statementSuffix, isTest: isTest === true, api }
 }
 
 /** A key is a password: the message does not repeat it. */
@@ -61,6 +64,17 @@ function readKey(env: Environment, name: string, shape: RegExp, beginning: strin
   if (!shape.test(value)) {
     throw new ConfigError(
       `${name} does not look like a key of its kind: it must begin with ${beginning}. Copy it again from your Stripe account.`,
+    )
+  }
+  return value
+}
+
+/** As banks print it: with a letter, and short enough to fit behind the account's name. */
+function readSuffix(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (!/^[A-Za-z0-9 .&-]{2,12}$/.test(value) || !/[A-Za-z]/.test(value)) {
+    throw new ConfigError(
+      `STRIPE_STATEMENT_SUFFIX is "${value}". It must be 2 to 12 plain letters, digits or spaces, with a letter among them, like TACOS.`,
     )
   }
   return value

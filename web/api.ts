@@ -27,6 +27,7 @@ export class Refusal extends Error {
   /** The limit that was reached, or not reached. */
   declare readonly most: number | undefined
   declare readonly smallestOrder: number | undefined
+  declare readonly least: number | undefined
   /** How many are left today of the first of the items (R59). */
   declare readonly left: number | undefined
   /** The ways as they are now, where the order took others for granted. */

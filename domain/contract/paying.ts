@@ -16,7 +16,7 @@ export const shopPaying = z
     /** Null: no cards are taken. Demo: no money moves. Card: the card fields are Stripe's. */
     cards: z.nullable(z.enum(['demo', 'card'])),
     /** With which key the page asks Stripe for its card fields; only with cards of the kind card. */
-    stripe: z.optional(z.strictObject({ publishableKey: z.string() })),
+    stripe: z.exactOptional(z.strictObject({ publishableKey: z.string() })),
   })
   .register(named, { id: 'ShopPaying', description: 'How customers pay.' })
 

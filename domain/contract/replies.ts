@@ -75,6 +75,8 @@ export const meReply = z
     mailsAreFiled: z.boolean(),
     /** No money moves: whoever hands out food must know it. */
     demoPayments: z.boolean(),
+    /** The same, because the keys are of Stripe's test mode (R66). */
+    testPayments: z.boolean(),
   })
   .register(named, { id: 'MeReply' })
 /** Null when nobody is logged in. */
@@ -117,6 +119,7 @@ export const problemReply = z
     left: z.exactOptional(count),
     until: z.exactOptional(z.nullable(instant)),
     smallestOrder: z.exactOptional(cents),
+    least: z.exactOptional(cents),
     ways: z.exactOptional(shopWays),
     codeRefused: z.exactOptional(codeRefused),
     paying: z.exactOptional(shopPaying),

@@ -25,8 +25,8 @@ export const firstWeekFacts = z
       pickup: z.boolean(),
       zones: count,
     }),
-    /** Null: customers pay at the counter or at the door alone. */
-    cards: z.nullable(z.enum(['demo', 'card'])),
+    /** Null: customers pay at the counter or at the door alone. Test: the keys are of Stripe's test mode (R66). */
+    cards: z.nullable(z.enum(['demo', 'test', 'card'])),
     /** Null without one: mails are written to files. */
     mailServer: z.nullable(z.string()),
     /** Who else can log in: a few names, and how many more there are. */
@@ -117,6 +117,19 @@ export const paymentsSetUpReply = z
     /** DEMO_PAYMENTS is set. */
     demoIsWanted: z.boolean(),
     publicUrl: z.nullable(z.string()),
+    /** Null without its keys. Never with a key. */
+    stripe: z.nullable(
+      z.strictObject({
+        /** The keys are of Stripe's test mode: no money moves. */
+        isTest: z.boolean(),
+        /** Where Stripe tells us what happens there. */
+        webhookPath: z.string(),
+        /** When Stripe last told us something; null: never. */
+        heardAt: z.nullable(instant),
+        /** The last thing that somebody told us in Stripe's name had a wrong signature. */
+        signatureFails: z.boolean(),
+      }),
+    ),
   })
   .register(named, { id: 'PaymentsSetUpReply' })
 
@@ -124,6 +137,8 @@ export const cardTryOutcomes = [
   'let-go',
   'declined',
   'unreadable',
+  /** The bank wants the customer to confirm; nobody did, and the try is put away. */
+  'asks-bank',
   'silent',
   /** Nobody knows whether the card was held; a hold is let go later. */
   'silent-unreleased',

@@ -2,7 +2,7 @@
 import type { Bill } from '#domain/bill.ts'
 import type { OrderRequest } from '#domain/order-form.ts'
 import type { PaidWith } from '#domain/order.ts'
-import { waysToPayFor, type ShopPaying } from '#domain/paying.ts'
+import { leastOnCard, mostOnCard, waysToPayFor, type ShopPaying } from '#domain/paying.ts'
 import { Problem } from '#domain/problems.ts'
 
 /** A refusal brings how one pays now, so that the page can show the customer what has changed. */
@@ -16,5 +16,9 @@ export function agreeOnPaying(
   if (pay === 'counter' || paying.cards === null) return 'counter'
   if (paymentToken === undefined)
     throw new Problem('invalid', { faults: { paymentToken: { code: 'token-missing' } } })
+  if (paying.cards === 'card') {
+    if (bill.total < leastOnCard) throw new Problem('too-little-for-card', { least: leastOnCard })
+    if (bill.total > mostOnCard) throw new Problem('too-many')
+  }
   return paying.cards
 }

@@ -54,8 +54,8 @@ async function holdMoney({ db, payments }: HoldDeps, call: HoldCall, bill: Bill)
     throw new Problem('action-required', { challenge: held.challenge })
   }
   if (held.outcome === 'gone') {
-    // What the key may hold all the same is found and let go by settle-payments.ts.
-    await claimKey(db, call.key)
+    // What the key may hold all the same is found and let go by settle-payments.ts; a known intent is let go at once.
+    if (call.intent === null) await claimKey(db, call.key)
     throw new Problem('hold-released')
   }
   await markDeclined(db, call.key)

@@ -2,7 +2,7 @@
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import type { Held } from '../db/payments.ts'
-import { claimKey, markLetGo } from '../db/unstored-payments.ts'
+import { claimEarlier, claimKey, markLetGo } from '../db/unstored-payments.ts'
 
 export interface LetHoldGoDeps {
   readonly db: Database
@@ -23,5 +23,17 @@ export async function letHoldGo(
     held.by === 'gateway'
       ? await payments.void({ key, authorisation: held.intent, askedAt }).catch(() => 'unknown' as const)
       : 'voided'
+  if (answer === 'voided') await markLetGo(db, key, 'voided', now().toISOString())
+}
+
+/**
+ * The customer may have confirmed a payment with the bank, and be refused when the order is sent again: nobody sends it a
+ * third time.
+ */
+export async function letEarlierHoldGo({ db, payments, now }: LetHoldGoDeps, key: string): Promise<void> {
+  const earlier = await claimEarlier(db, key)
+  if (!earlier) return
+  const { intent: authorisation, askedAt } = earlier
+  const answer = await payments.void({ key, authorisation, askedAt }).catch(() => 'unknown' as const)
   if (answer === 'voided') await markLetGo(db, key, 'voided', now().toISOString())
 }

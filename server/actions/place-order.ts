@@ -20,7 +20,7 @@ import { kitchenSettings, readKitchen } from '../db/kitchen-now.ts'
 import { agreeOnTime, type WantedTime } from './agree-on-time.ts'
 import { agreeOnWay, checkSmallestOrder } from './agree-on-way.ts'
 import { standFor } from './hold-money.ts'
-import { letHoldGo } from './let-hold-go.ts'
+import { letEarlierHoldGo, letHoldGo } from './let-hold-go.ts'
 import type { Admitted, OrderLimits } from './limit-orders.ts'
 import { billFor } from './price-order.ts'
 import { agreeOnPaying } from './agree-on-paying.ts'
@@ -86,8 +86,14 @@ async function placeOnce(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: s
     const isRefused = cause instanceof Problem
     const twin = isRefused ? await findOrderByKey(deps.db, call.key).catch(() => undefined) : undefined
     if (twin) return sameOrder(deps, twin, bodyHash)
+    if (isRefused && endsCheckout(cause)) await letEarlierHoldGo(deps, call.key)
     throw cause
   }
+}
+
+/** As in the browser: whoever is turned away or asked by the bank sends the same order again (trust rule 3). */
+function endsCheckout({ code, status }: Problem): boolean {
+  return status < 500 && status !== 429 && code !== 'action-required'
 }
 
 async function placeNew(deps: PlaceOrderDeps, call: PlaceOrderCall, bodyHash: string): Promise<PlacedOrder> {
@@ -176,7 +182,8 @@ async function store(
 ): Promise<Stored | undefined> {
   const { bodyHash, bill, gateway, code, fulfilment, wanted, weights, stock, now, clock } = order
   const { request } = call
-  const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString() } as const
+  const { isTest = false } = deps.payments
+  const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString(), isTest } as const
   const started = await startPayment(deps.db, payment)
   if (!started) return undefined
   const held = await standFor(deps, { ...call, intent: started.intent }, bill, gateway)

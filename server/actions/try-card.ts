@@ -40,9 +40,17 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
   // Whatever fails from here on, the row is there, and settle-payments.ts lets the hold go (trust rule 20).
   const gateway = payments.isDemo ? 'demo' : 'card'
   const askedAt = now().toISOString()
-  await startPayment(db, { key, gateway, amount, at: askedAt })
-  const hold = await payments
-    .authorise({ key, token, amount, billing: billingOf(restaurant.current()), intent: null })
+  await startPayment(db, { key, gateway, amount, at: askedAt, isTest: payments.isTest ?? false })
+  const hold = await tokenFor(payments, token)
+    .then((made) =>
+      payments.authorise({
+        key,
+        token: made,
+        amount,
+        billing: billingOf(restaurant.current()),
+        intent: null,
+      }),
+    )
     .catch((error: unknown) => {
       if (error instanceof GatewaySilent) return { outcome: 'silent' } as const
       throw error
@@ -58,8 +66,9 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
       return (await letGo(payments, { key, authorisation: null, askedAt })) ? 'silent' : 'silent-unreleased'
     case 'action-required':
       // Nobody confirms a try: what the bank would ask is put away.
-      await letGo(payments, { key, authorisation: hold.intent, askedAt })
-      return 'silent'
+      if (await letGo(payments, { key, authorisation: hold.intent, askedAt }))
+        await markLetGo(db, key, 'voided', now().toISOString())
+      return 'asks-bank'
     case 'gone':
       return 'silent'
     case 'held':
@@ -67,6 +76,11 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
       await markLetGo(db, key, 'voided', now().toISOString())
       return 'let-go'
   }
+}
+
+/** With test keys the page names a test card, and the gateway makes the token that a checkout would have made. */
+async function tokenFor(payments: PaymentGateway, named: string): Promise<string> {
+  return payments.tokenOfTestCard ? payments.tokenOfTestCard(named) : named
 }
 
 async function letGo(payments: PaymentGateway, hold: VoidRequest): Promise<boolean> {

@@ -1,12 +1,14 @@
 // What we need of a card gateway: hold the money, then take it. The browser hands us its token, never a card.
 import type { Cents } from '#domain/money.ts'
-import type { Address } from '#domain/order.ts'
+import type { Address, PaidWith } from '#domain/order.ts'
 import type { PaymentFault } from '#domain/payment.ts'
 
 /** Each step throws when it is worth asking again; what will never succeed is an answer, so that nobody asks for ever. */
 export interface PaymentGateway {
   /** It moves no money: everybody is told, and with an https address it serves only where that is wanted. */
   readonly isDemo: boolean
+  /** It knows test cards alone, and moves no money, because its keys are those of its test mode. */
+  readonly isTest?: boolean
   /** Puts a hold on the card. The same key answers with the same hold, however often it is asked. */
   authorise(request: AuthoriseRequest): Promise<Authorisation>
   /** Takes the held money. Capturing twice with the same key moves it once. */
@@ -18,6 +20,21 @@ export interface PaymentGateway {
   void(request: VoidRequest): Promise<'voided' | 'captured'>
   /** Sends captured money back, all or part of it, once for each refund key however often it is asked. */
   refund(request: RefundRequest): Promise<Refunded | Gone>
+  /** Makes a token of a test card by its name; only where no money moves, and no page is there to make one (R40). */
+  tokenOfTestCard?(card: string): Promise<string>
+}
+
+/**
+ * The gateway that has to be asked about money that was paid with it. Undefined where nobody is: at the counter, for a total
+ * of zero, and for orders of the demo gateway since a real one came, of which no money ever moved.
+ */
+export function gatewayFor(payments: PaymentGateway, paidWith: PaidWith): PaymentGateway | undefined {
+  if (paidWith === 'counter' || paidWith === 'free') return undefined
+  if (paidWith === 'demo') return payments.isDemo ? payments : undefined
+  // The demo gateway would say that it has moved the money.
+  if (payments.isDemo)
+    throw new GatewaySilent('a card waits for the gateway that holds it: its keys are not set')
+  return payments
 }
 
 export interface Refunded {

@@ -1,7 +1,7 @@
 // The payments of which something is due: a capture, a hold to let go, or money to send back.
 import { sql, type RawBuilder } from 'kysely'
 import { cents, type Cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId, PaidWith } from '#domain/order.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Database } from './open.ts'
 
@@ -12,6 +12,7 @@ export interface OpenPayment {
   readonly key: string
   /** Null for a total of zero, of which no gateway knows. */
   readonly authorisation: string | null
+  readonly gateway: PaidWith
   readonly amount: Cents
   readonly askedAt: string
   readonly task: 'capture' | 'void' | 'return'
@@ -27,7 +28,7 @@ export async function findOpenPayments(
 ): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenRow>`
     select open.*, orders.id from (
-      select seq, order_seq, key, intent, held, state, asked_at, return_asked_at from payments ${toSettle(db)}
+      select seq, order_seq, key, gateway, intent, held, state, asked_at, return_asked_at from payments ${toSettle(db)}
       where ${isOpen} and (return_asked_at is not null or capture_at <= ${now}) and seq > ${after}
       order by seq limit ${most}
     ) as open join orders on orders.seq = open.order_seq order by open.seq`.execute(db.read)
@@ -36,6 +37,7 @@ export async function findOpenPayments(
     id: row.id,
     orderSeq: row.order_seq,
     key: row.key,
+    gateway: row.gateway,
     authorisation: row.intent,
     amount: cents(row.held),
     askedAt: row.asked_at,
@@ -48,6 +50,7 @@ interface OpenRow {
   readonly id: OrderId
   readonly order_seq: number
   readonly key: string
+  readonly gateway: PaidWith
   readonly intent: string | null
   readonly held: number
   readonly state: PaymentState

@@ -169,7 +169,7 @@ export async function markRefundSent(
   db: Database,
   seq: number,
   moment: Moment,
-  name: string | null = null,
+  name?: string,
 ): Promise<void> {
   await db.transaction((trx) => sendRefund(trx, seq, moment, name))
 }
@@ -179,11 +179,11 @@ export async function sendRefund(
   trx: Transaction<Tables>,
   seq: number,
   { at, day }: Moment,
-  name: string | null = null,
+  name?: string,
 ): Promise<void> {
   const row = await trx
     .updateTable('refunds')
-    .set({ state: 'sent', sent_at: at, day, gateway_refund: name })
+    .set({ state: 'sent', sent_at: at, day, gateway_refund: name ?? null })
     .where('seq', '=', seq)
     .where('state', '=', 'asked')
     .returningAll()
@@ -204,13 +204,17 @@ export async function sendRefund(
   await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
 }
 
-/** The gateway answered with an error, which it would repeat for the same words. */
-export async function countFailedTry(db: Database, seq: number): Promise<void> {
+/**
+ * The gateway answered with an error, which it would repeat for the same words. Of two servers that both got it, one counts:
+ * all of them must use the same words the next time.
+ */
+export async function countFailedTry(db: Database, seq: number, tries: number): Promise<void> {
   await db.transaction((trx) =>
     trx
       .updateTable('refunds')
-      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .set({ tries: tries + 1 })
       .where('seq', '=', seq)
+      .where('tries', '=', tries)
       .execute(),
   )
 }

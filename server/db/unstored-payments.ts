@@ -70,6 +70,25 @@ export async function claimKey(db: Database, key: string): Promise<boolean> {
   return row !== undefined
 }
 
+/**
+ * The same for a payment whose name an earlier try wrote down, while the bank asked the customer. Answers what to let go;
+ * undefined for nearly every checkout.
+ */
+export async function claimEarlier(
+  db: Database,
+  key: string,
+): Promise<{ readonly intent: string; readonly askedAt: string } | undefined> {
+  const known = await db.read
+    .selectFrom('payments')
+    .select(['intent', 'asked_at as askedAt'])
+    .where('key', '=', key)
+    .where('order_seq', 'is', null)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  if (!known || known.intent === null || !(await claimKey(db, key))) return undefined
+  return { intent: known.intent, askedAt: known.askedAt }
+}
+
 export async function markLetGo(
   db: Database,
   key: string,

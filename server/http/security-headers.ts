@@ -5,12 +5,16 @@ interface Site {
   readonly https: boolean
   /** Its own style and script may stand in it: known by their hashes, so that nothing else of the kind runs. */
   readonly page?: PageFile | undefined
+  /** Where cards go through Stripe, Stripe's hosts are let in, and where the tests' own Stripe listens. */
+  readonly stripe?: { readonly api?: URL | undefined } | undefined
 }
 
-export function securityHeaders({ https, page }: Site): Readonly<Record<string, string>> {
+export function securityHeaders({ https, page, stripe }: Site): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
-    ...(page ? [sources('script', page), sources('style', page)] : []),
+    ...(page || stripe ? [sources("script-src 'self'", page, 'script', stripe ? stripeScripts : [])] : []),
+    ...(page ? [sources("style-src 'self'", page, 'style')] : []),
+    ...(stripe ? stripeSources(stripe.api) : []),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -27,12 +31,30 @@ export function securityHeaders({ https, page }: Site): Readonly<Record<string, 
     'x-frame-options': 'DENY',
     // Not no-referrer: under that browsers send "Origin: null", and the same-origin rule would refuse our own page.
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // A wallet of the browser may ask in a window of its own, which must be able to answer.
+    'cross-origin-opener-policy': stripe ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
-function sources(kind: 'script' | 'style', page: PageFile): string {
-  return [`${kind}-src 'self'`, ...inlineHashes(page, kind).map((hash) => `'${hash}'`)].join(' ')
+/** As Stripe lists them: https://docs.stripe.com/security/guide. */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com']
+
+function stripeSources(api: URL | undefined): string[] {
+  return [
+    ["connect-src 'self'", 'https://api.stripe.com', ...(api ? [api.origin] : [])].join(' '),
+    ["frame-src 'self'", ...stripeFrames].join(' '),
+  ]
+}
+
+function sources(
+  own: string,
+  page: PageFile | undefined,
+  kind: 'script' | 'style',
+  others: readonly string[] = [],
+): string {
+  const hashes = page ? inlineHashes(page, kind).map((hash) => `'${hash}'`) : []
+  return [own, ...hashes, ...others].join(' ')
 }

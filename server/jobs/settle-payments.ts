@@ -5,7 +5,7 @@ import { businessDayOf } from '#domain/business-day.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { PaymentFault } from '#domain/payment.ts'
-import { GatewayFailed, type PaymentGateway } from '../adapters/payments.ts'
+import { GatewayFailed, gatewayFor, type PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import { markCaptured, type Moment } from '../db/earnings.ts'
 import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
@@ -108,12 +108,13 @@ async function inBatches<Payment extends { readonly seq: number }>(
 }
 
 async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
-  const { db, payments, onMoved } = deps
+  const { db, onMoved } = deps
   const { id, key, authorisation, amount, askedAt } = payment
+  const payments = gatewayFor(deps.payments, payment.gateway)
   switch (payment.task) {
     case 'capture': {
       const taken =
-        authorisation === null
+        authorisation === null || !payments
           ? ({ outcome: 'captured' } as const)
           : await payments.capture({ key, authorisation, amount })
       if (taken.outcome === 'gone') return giveUp(deps, payment, taken.fault)
@@ -122,7 +123,7 @@ async function settle(deps: SettleDeps, payment: OpenPayment): Promise<void> {
     }
     case 'void':
       // Captured, and cut off before that was written down.
-      if (authorisation !== null && (await payments.void({ key, authorisation, askedAt })) === 'captured') {
+      if (authorisation !== null && (await payments?.void({ key, authorisation, askedAt })) === 'captured') {
         await markCaptured(db, key, momentOf(deps))
         return giveRestBack(deps, payment)
       }
@@ -139,22 +140,19 @@ async function giveRestBack(deps: SettleDeps, { id, orderSeq }: OpenPayment): Pr
 
 /** What was paid at the counter goes back over the counter: no gateway is asked. */
 async function sendBack(deps: SettleDeps, refund: RefundToSend): Promise<void> {
-  const { db, payments, onMoved, onGone } = deps
+  const { db, onMoved, onGone } = deps
+  const payments = gatewayFor(deps.payments, refund.gateway)
   const { seq, id, key: refundKey, paymentKey: key, authorisation, amount, askedAt, tries } = refund
-  const sent =
-    refund.gateway === 'counter'
-      ? ({ outcome: 'refunded' } as const)
-      : await payments
-          .refund({ key, refundKey, authorisation, amount, askedAt, tries })
-          .catch(async (error: unknown) => {
-            if (error instanceof GatewayFailed) await countFailedTry(db, seq)
-            throw error
-          })
+  const asked = payments?.refund({ key, refundKey, authorisation, amount, askedAt, tries })
+  const sent = (await asked?.catch(async (error: unknown) => {
+    if (error instanceof GatewayFailed) await countFailedTry(db, seq, tries)
+    throw error
+  })) ?? { outcome: 'refunded' }
   if (sent.outcome === 'gone') {
     await markRefundFailed(db, seq, { at: momentOf(deps).at, fault: sent.fault })
     return onGone(id, sent.fault)
   }
-  await markRefundSent(db, seq, momentOf(deps), 'name' in sent ? sent.name : null)
+  await markRefundSent(db, seq, momentOf(deps), sent.name)
   onMoved(id)
 }
 
@@ -165,13 +163,13 @@ function momentOf(deps: SettleDeps): Moment {
 
 /** Where the gateway's answer never came, the key finds what it holds. */
 async function letGo(
-  { db, payments, now, onFailure }: SettleDeps,
+  { db, payments: given, now, onFailure }: SettleDeps,
   { seq, key, gateway, amount, intent: authorisation, askedAt }: UnstoredPayment,
   askedBefore: string,
 ): Promise<void> {
   if (!(await claimUnstored(db, seq, askedBefore))) return
-  const isHeld = gateway !== 'counter' && gateway !== 'free'
-  if (!isHeld || (await payments.void({ key, authorisation, askedAt })) === 'voided')
+  const payments = gatewayFor(given, gateway)
+  if (!payments || (await payments.void({ key, authorisation, askedAt })) === 'voided')
     return markLetGo(db, key, 'voided', now().toISOString())
   // Captured for an order that is not here: a backup from before that order was restored.
   const sent = await payments.refund({ key, refundKey: key, authorisation, amount, askedAt, tries: 0 })

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { CardTryReply, MailTryReply } from '../../domain/office-api.ts'
+import type { CardTryReply, MailTryReply, PaymentsSetUpReply, TodayReply } from '../../domain/office-api.ts'
 import { account, mailServerFor } from '../../test-support/mail-rounds.ts'
 import type { Manner } from '../../test-support/mail-server.ts'
 import { freePort } from '../../test-support/free-port.ts'
@@ -11,6 +11,7 @@ import { logInAs } from '../../test-support/staff.ts'
 import type { TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { AuthoriseRequest, PaymentGateway, VoidRequest } from '../adapters/payments.ts'
+import { noteHint } from '../db/gateway-state.ts'
 
 const serverAt = (port: number) => ({ host: '127.0.0.1', port, tls: false, ...account })
 
@@ -110,7 +111,7 @@ test('R40 a test card is held for a dollar and let go at once, and no order is s
   const { card, countOrders, holdsAnnounced } = await openSetUp({ payments: watched(held, letGo) })
   expect(await card('demo-approve-4242')).toEqual({ outcome: 'let-go', amount: 100 })
   expect(held).toMatchObject([{ amount: 100 }])
-  expect(letGo).toEqual([{ key: held[0]?.key, authorisation: expect.stringContaining('demo-') }])
+  expect(letGo).toMatchObject([{ key: held[0]?.key, authorisation: expect.stringContaining('demo-') }])
   expect([await countOrders(), holdsAnnounced()]).toEqual([0, 0])
 })
 
@@ -132,7 +133,7 @@ test('R40 a hold that stays is never told as let go; one whose answer was lost i
     outcome: 'held',
   })
   await (await openSetUp({ payments })).card('demo-silence-0119')
-  expect(letGo).toEqual([{ key: held[1]?.key, authorisation: null }])
+  expect(letGo).toMatchObject([{ key: held[1]?.key, authorisation: null }])
 })
 
 function watched(held: AuthoriseRequest[], letGo: VoidRequest[]): PaymentGateway {
@@ -153,5 +154,77 @@ function watched(held: AuthoriseRequest[], letGo: VoidRequest[]): PaymentGateway
 test('R40 payments say that they are a demo, and whether that is wanted', async () => {
   const { get, owner } = await openSetUp()
   const reply = await get('/api/office/payments', owner)
-  expect(reply.json()).toEqual({ payments: 'demo', demo: true, demoIsWanted: false, publicUrl: null })
+  expect(reply.json()).toEqual({
+    payments: 'demo',
+    demo: true,
+    demoIsWanted: false,
+    publicUrl: null,
+    stripe: null,
+  })
+})
+
+const testKeys = {
+  secretKey: 'sk_test_0123456789',
+  publishableKey: 'pk_test_0123456789',
+  webhookSecret: 'whsec_0123456789',
+  isTest: true,
+}
+/** Not the demo: as Stripe is, for those who ask about it. */
+const real = { ...createDemoPayments({ patienceMs: 20 }), isDemo: false }
+
+test('R66 payments say that the keys are for tests, and when Stripe was last heard; never a key', async () => {
+  const { get, owner, db } = await openSetUp({ stripe: testKeys, payments: real })
+  const setUp = async () => (await get('/api/office/payments', owner)).json<PaymentsSetUpReply>()
+  const stripe = { isTest: true, webhookPath: '/api/stripe/webhook', heardAt: null, signatureFails: false }
+  const first = await setUp()
+  expect(first).toMatchObject({ payments: 'stripe', demo: false, stripe })
+  expect(JSON.stringify(first)).not.toMatch(/_test_|whsec/)
+  await noteHint(db, '2026-11-17T18:00:00.000Z', null)
+  expect((await setUp()).stripe?.heardAt).toBe('2026-11-17T18:00:00.000Z')
+  await noteHint(db, '2026-11-17T18:01:00.000Z', 'signature')
+  expect((await setUp()).stripe).toEqual({
+    ...stripe,
+    heardAt: '2026-11-17T18:00:00.000Z',
+    signatureFails: true,
+  })
+})
+
+test.each([
+  [{ stripe: testKeys, payments: real }, { demoPayments: false, testPayments: true }, 'test'],
+  [
+    { stripe: { ...testKeys, isTest: false }, payments: real },
+    { demoPayments: false, testPayments: false },
+    'card',
+  ],
+  // Keys that nobody uses move no money either way.
+  [{ stripe: testKeys, cards: false }, { demoPayments: false, testPayments: false }, null],
+  [{}, { demoPayments: true, testPayments: false }, 'demo'],
+] as const)('R66 every screen of the staff knows whether money moves: %j', async (options, told, cards) => {
+  const { get, owner } = await openSetUp(options)
+  expect((await get('/api/me', owner)).json()).toMatchObject(told)
+  expect((await get('/api/office/today', owner)).json<TodayReply>().firstWeek.cards).toBe(cards)
+})
+
+test('R66 with test keys a test card is named, and the gateway makes its token', async () => {
+  const held: AuthoriseRequest[] = []
+  const letGo: VoidRequest[] = []
+  const tokenOfTestCard = async (card: string) => (card === 'pm_card_visa' ? 'demo-approve-4242' : 'no-token')
+  const payments = { ...watched(held, letGo), isDemo: false, tokenOfTestCard }
+  const { card } = await openSetUp({ stripe: testKeys, payments })
+  expect(await card('pm_card_visa')).toEqual({ outcome: 'let-go', amount: 100 })
+  expect(held.map(({ token }) => token)).toEqual(['demo-approve-4242'])
+  expect(await card('pm_card_of_nobody')).toMatchObject({ outcome: 'unreadable' })
+})
+
+test('R66 a test card whose bank asks is told so, and put away', async () => {
+  const letGo: VoidRequest[] = []
+  const payments: PaymentGateway = {
+    ...watched([], letGo),
+    isDemo: false,
+    authorise: async () => ({ outcome: 'action-required', intent: 'pi_1', challenge: 'pi_1_secret_2' }),
+  }
+  const { card, db } = await openSetUp({ stripe: testKeys, payments })
+  expect(await card('pm_card_authenticationRequired')).toMatchObject({ outcome: 'asks-bank' })
+  expect(letGo).toMatchObject([{ authorisation: 'pi_1' }])
+  expect(await db.read.selectFrom('payments').select('state').execute()).toEqual([{ state: 'voided' }])
 })

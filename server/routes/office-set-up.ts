@@ -1,19 +1,22 @@
 // What is set by environment, mail and payments: what is set, without any secret, and a try of each.
 import { cardTryReply, mailSetUpReply, mailTryReply, paymentsSetUpReply } from '#domain/contract/today.ts'
+import { stripeWebhookPath } from '#domain/gateway-paths.ts'
 import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/office-api.ts'
 import { cardTryForm, mailTryForm } from '#domain/try-forms.ts'
 import { limitCardTries, tryCard, type TryCardDeps } from '../actions/try-card.ts'
 import { limitMailTries, tryMail, type TryMailDeps } from '../actions/try-mail.ts'
 import type { Config } from '../config.ts'
 import { json, type Answer } from '../contract/answers.ts'
+import { readHintState } from '../db/gateway-state.ts'
+import type { Database } from '../db/open.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 
 export interface OfficeSetUpDeps extends Omit<TryMailDeps & TryCardDeps, 'mailTries' | 'cardTries'> {
-  readonly config: Pick<Config, 'smtp' | 'mailFrom' | 'publicUrl' | 'demoPayments' | 'payments'>
+  readonly config: Pick<Config, 'smtp' | 'mailFrom' | 'publicUrl' | 'demoPayments' | 'payments' | 'stripe'>
 }
 
 export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
-  const { smtp, mailFrom, publicUrl: url, demoPayments, payments } = deps.config
+  const { smtp, mailFrom, publicUrl: url, demoPayments, payments, stripe } = deps.config
   const publicUrl = url?.origin ?? null
   const config = (summary: string, reply: Answer) => ({ access: 'run-office', summary, reply }) as const
   const mailDeps = { ...deps, mailTries: limitMailTries() }
@@ -48,6 +51,7 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
       demo: payments === 'demo' && deps.payments.isDemo,
       demoIsWanted: demoPayments,
       publicUrl,
+      stripe: stripe ? { isTest: stripe.isTest, ...(await readHeard(deps.db)) } : null,
     }),
   )
 
@@ -59,4 +63,10 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
     },
     (request) => tryCard(cardDeps, { ...request.body, staff: request.staff }),
   )
+}
+
+/** A webhook that never arrives is the usual mistake: the owner sees here whether Stripe reaches this server (R66). */
+async function readHeard(db: Database): Promise<Omit<NonNullable<PaymentsSetUpReply['stripe']>, 'isTest'>> {
+  const { lastAt, trouble } = await readHintState(db)
+  return { webhookPath: stripeWebhookPath, heardAt: lastAt, signatureFails: trouble === 'signature' }
 }

@@ -4,7 +4,7 @@ import { todayReply } from '#domain/contract/today.ts'
 import { addDays } from '#domain/days.ts'
 import { rangeBefore } from '#domain/earlier-range.ts'
 import { officePaths, type TodayReply } from '#domain/office-api.ts'
-import type { Cards } from '#domain/paying.ts'
+import type { FirstWeekFacts } from '#domain/first-week.ts'
 import { promisesOf } from '#domain/promise.ts'
 import { keptOf } from '#domain/promise-record.ts'
 import { addFigures, type Movements } from '#domain/sales.ts'
@@ -28,7 +28,7 @@ import type { RestaurantNow } from '../live/restaurant-now.ts'
 export interface OfficeTodayDeps extends ChangeSettingDeps {
   readonly restaurant: Pick<RestaurantNow, 'refresh' | 'current'>
   readonly config: Pick<Config, 'smtp'>
-  readonly cards: Cards
+  readonly cardsNow: FirstWeekFacts['cards']
 }
 
 /** The owner looks after older ones in the order book. */
@@ -81,7 +81,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     unpaidOrders: await countUnpaid(db, now),
     firstWeek: {
       ...(await readFirstWeek(db, username)),
-      cards: deps.cards,
+      cards: deps.cardsNow,
       mailServer: deps.config.smtp?.host ?? null,
     },
   }

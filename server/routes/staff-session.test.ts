@@ -63,6 +63,7 @@ describe.each(engines)('R30 login on %s', (engine) => {
       mustChangePassword: false,
       mailsAreFiled: true,
       demoPayments: true,
+      testPayments: false,
     })
     const kept = await opened.db.read.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
     expect(cookieOf(reply)).not.toContain(kept.token_hash)

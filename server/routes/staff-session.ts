@@ -33,6 +33,7 @@ export interface StaffSessionDeps extends LogInDeps {
   readonly https: boolean
   readonly mailsAreFiled: boolean
   readonly demoPayments: boolean
+  readonly testPayments: boolean
 }
 
 export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
@@ -98,6 +99,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       ...request.staff,
       mailsAreFiled: deps.mailsAreFiled,
       demoPayments: deps.demoPayments,
+      testPayments: deps.testPayments,
     }),
   )
 

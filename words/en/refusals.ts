@@ -50,6 +50,8 @@ export const refusals = {
   'code-refused': 'That code isn’t good for this order.',
   'tip-too-high': 'That tip looks like a typo. Enter a smaller one.',
   'paying-changed': 'How you can pay has changed. Check it, then submit again. Nothing was charged.',
+  'too-little-for-card': ({ least }) =>
+    `Cards can’t be charged less than ${formatMoney(cents(least))}. Add something to your order, or pay another way. Nothing was charged.`,
   'refund-changed': 'Someone has just refunded part of this order. Look again at what’s left.',
   'nothing-to-refund': 'There’s nothing to refund.',
   'moved-on': 'This order has already moved on.',

@@ -31,6 +31,8 @@ export interface Account {
   readonly cardOf: Map<string, TestCard>
   /** How often an intent's money was taken: at the real Stripe never more than once. */
   readonly captures: Map<string, number>
+  /** Where the account's events are sent. */
+  readonly webhookUrl: { now: string | undefined }
   /** Unix time in seconds, as in all of Stripe's fields. */
   now(): number
   tell(type: string, object: object): void
@@ -50,6 +52,7 @@ export function openAccount(now = () => Math.floor(Date.now() / 1000)): Account 
     tokens: new Map(),
     cardOf: new Map(),
     captures: new Map(),
+    webhookUrl: { now: undefined },
     now,
     tell(type, object) {
       const event = {

@@ -71,7 +71,10 @@ const orders: Record<string, Order> = {
     if (!found) throw noSuch('dispute', dispute)
     closeDispute(account, found, result)
   },
-  'webhooks/to': ({ webhooks }, { url }: { url?: string }) => webhooks.sendTo(url),
+  'webhooks/to': ({ account, webhooks }, { url }: { url?: string }) => {
+    account.webhookUrl.now = url
+    webhooks.sendTo(url)
+  },
   'webhooks/behave': ({ webhooks }, disorder: Disorder) => webhooks.behave(disorder),
   'webhooks/hold': ({ webhooks }) => webhooks.hold(),
   'webhooks/release': ({ webhooks }, how: Release) => webhooks.release(how),

@@ -83,7 +83,11 @@ export async function submitOrder({ customer, lines, bill, time, money }: Submis
   tellDesk({ name: 'submitted' })
   const preparing = state.step
   const prepared =
-    money.pay === 'counter' ? { token: undefined } : await payment.prepare().catch(() => ({ fields: {} }))
+    money.pay === 'counter'
+      ? { token: undefined }
+      : await payment
+          .prepare({ customer, amount: bill.total, isAgain: !!before })
+          .catch(() => ({ fields: {} }))
   // The customer has cancelled meanwhile.
   if (state.step !== preparing) return
   if ('fields' in prepared) return tellDesk({ name: 'not-prepared', fields: prepared.fields })

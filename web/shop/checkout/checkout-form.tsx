@@ -14,7 +14,7 @@ const TipPart = latePaying('TipPart')
 const PayChoice = latePaying('PayChoice')
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { draft, fields, readOnly, chosen, paying, asksTip, change } = checkout
+  const { draft, readOnly, chosen, paying, asksTip, change } = checkout
   const { offered, byCard } = paying
   // A lone way to pay stays a choice for whoever has to choose it, or has chosen it.
   const isChoice = offered.includes('counter') || !paying.pay || draft.pay
@@ -75,7 +75,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       {offered.length > 0 && (
         <Block title={isChoice ? words.payment : words.card}>
           {isChoice && <PayChoice checkout={checkout} />}
-          {byCard && <PaymentFields fields={fields} readOnly={readOnly} onEdit={checkout.recheck} />}
+          {byCard && <PaymentFields checkout={checkout} />}
         </Block>
       )}
       {asksTip && (

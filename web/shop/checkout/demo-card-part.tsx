@@ -22,15 +22,13 @@ function change(changed: Partial<TypedCard>): void {
 
 export const demoCardPart: PaymentPart = {
   Fields: DemoCardFields,
-  check: (today) => sayFaults(checkoutFaults, checkCard(card, today)),
+  check: () => sayFaults(checkoutFaults, checkCard(card, new Date())),
   prepare: async () => ({ token: demoToken(card.cardNumber) }),
-  // The demo gateway never asks the customer to confirm a payment.
-  act: async () => true,
   declined: () => change({ cvv: '' }),
   forget: () => change(emptyCard),
 }
 
-function DemoCardFields({ fields, readOnly, onEdit }: PaymentFieldsProps) {
+function DemoCardFields({ checkout: { fields, readOnly, recheck } }: PaymentFieldsProps) {
   const typed = useSyncExternalStore(subscribe, () => card)
   const field = (name: keyof TypedCard) => ({
     inputMode: 'numeric' as const,
@@ -40,7 +38,7 @@ function DemoCardFields({ fields, readOnly, onEdit }: PaymentFieldsProps) {
     error: fields[name],
     onChange: (event: { target: { value: string } }) => {
       change({ [name]: event.target.value })
-      onEdit()
+      recheck()
     },
   })
   return (

@@ -1,49 +1,71 @@
-// The type of a payment part: one gateway's fields and what the checkout asks of them. The demo card is the first. The part
-// is loaded beside the form: who pays at the counter never needs it.
-import type { ComponentType } from 'react'
+// The type of a payment part: one gateway's fields and what the checkout asks of them. Each part is loaded beside the form, and
+// only where its gateway takes the cards: who pays at the counter never needs one.
+import { createElement, type ComponentType } from 'react'
+import type { Customer } from '#domain/customer-rules.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Cards } from '#domain/paying.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { menuNow } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'
+import type { Checkout } from './use-checkout.ts'
 
 export interface PaymentFieldsProps {
-  /** A message for each wrong field. */
-  readonly fields: FieldMessages
-  readonly readOnly: boolean
-  readonly onEdit: () => void
+  readonly checkout: Checkout
+}
+
+/** Who pays, and how much. */
+export interface Payer {
+  readonly customer: Customer
+  readonly amount: Cents
+  /** The last try was turned away before it reached the gateway: if nothing changed, its token still stands. */
+  readonly isAgain: boolean
 }
 
 export interface PaymentPart {
   /** The fields keep the typed text to themselves: it reaches neither our server nor the browser's storage (R31). */
   readonly Fields: ComponentType<PaymentFieldsProps>
   /** Returns a message for each wrong field. */
-  check(today: Date): FieldMessages
+  check(): FieldMessages
   /** Makes a token of the typed text, or returns what the gateway found wrong with it. */
-  prepare(): Promise<{ readonly token: string } | { readonly fields: FieldMessages }>
-  /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. */
-  act(challenge: string): Promise<boolean>
+  prepare(payer: Payer): Promise<{ readonly token: string } | { readonly fields: FieldMessages }>
   /** Called when the card was declined: clears the fields that must be typed again. */
   declined(): void
   /** Clears all fields. */
   forget(): void
 }
 
-let part: PaymentPart | undefined
+type Gateway = NonNullable<Cards>
 
-async function loadPart(): Promise<PaymentPart> {
-  part ??= (await import('./demo-card-part.tsx')).demoCardPart
-  return part
+const parts: Partial<Record<Gateway, PaymentPart>> = {}
+
+const load = {
+  demo: async () => (parts.demo ??= (await import('./demo-card-part.tsx')).demoCardPart),
+  card: async () => (parts.card ??= (await import('./stripe-part.tsx')).stripePart),
 }
 
-export const PaymentFields = latePart(async () => (await loadPart()).Fields, FailureFrame)
+const fieldsOf = {
+  demo: latePart(async () => (await load.demo()).Fields, FailureFrame),
+  card: latePart(async () => (await load.card()).Fields, FailureFrame),
+}
+
+export const PaymentFields = (props: PaymentFieldsProps) => createElement(fieldsOf[gateway()], props)
+
+/** Until the menu is there, as at a fresh install. */
+function gateway(): Gateway {
+  const menu = menuNow()
+  return (menu.state === 'ready' && menu.paying.cards) || 'demo'
+}
 
 /** Nothing is typed into fields that have not come yet. */
 export const payment = {
-  check: (): FieldMessages => part?.check(new Date()) ?? {},
-  async prepare(): ReturnType<PaymentPart['prepare']> {
-    const { check, prepare } = await loadPart()
-    const fields = check(new Date())
-    return Object.keys(fields).length > 0 ? { fields } : prepare()
+  check: (): FieldMessages => parts[gateway()]?.check() ?? {},
+  async prepare(payer: Payer): ReturnType<PaymentPart['prepare']> {
+    const { check, prepare } = await load[gateway()]()
+    const fields = check()
+    return Object.keys(fields).length > 0 ? { fields } : prepare(payer)
   },
-  act: async (challenge: string) => (await loadPart()).act(challenge),
-  declined: () => part?.declined(),
-  forget: () => part?.forget(),
+  /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. Only Stripe asks for it. */
+  act: async (challenge: string) => (await import('./stripe-part.tsx')).act(challenge),
+  declined: () => parts[gateway()]?.declined(),
+  forget: () => Object.values(parts).forEach(({ forget }) => forget()),
 }

@@ -34,6 +34,8 @@ export type ShownDraft = FormDraft & { readonly way: Way }
 
 export interface Checkout {
   readonly step: Step
+  /** The window is open. */
+  readonly open: boolean
   readonly draft: ShownDraft
   readonly fields: FieldMessages
   readonly message: Message | undefined
@@ -175,6 +177,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const isToldByChange = isAboutMoney(step) && (priceChange || payGone)
   return {
     step,
+    open,
     draft,
     fields,
     message: isToldByTime || isToldByChange ? undefined : message,

@@ -24,10 +24,10 @@ let stopListening: (() => void) | undefined
 let askedAt = Number.NEGATIVE_INFINITY
 
 export function useMenu(): MenuState {
-  return useSyncExternalStore(subscribe, readMenuNow)
+  return useSyncExternalStore(subscribe, menuNow)
 }
 
-function readMenuNow(): MenuState {
+export function menuNow(): MenuState {
   return menu
 }
 

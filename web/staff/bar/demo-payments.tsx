@@ -1,4 +1,5 @@
-// Trust rule 19: whoever hands out food knows that nobody has paid for it. A demo says so on every page already.
+// Trust rule 19: whoever hands out food knows that nobody has paid for it, with the demo gateway and with test keys of Stripe. A
+// demo says so on every page already.
 import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
 import { barWords } from '#words/staff/bar.ts'
@@ -13,18 +14,19 @@ interface DemoPaymentsProps {
 }
 
 export function DemoPayments({ me, chip = false }: DemoPaymentsProps) {
-  if (!me?.demoPayments || demoWords) return null
+  if (!(me?.demoPayments || me?.testPayments) || demoWords) return null
+  const name = barWords.pretended[me.testPayments ? 'test' : 'demo']
   if (chip) {
     return (
       <aside className="demo-payments demo-payments--chip" aria-label={barWords.payments}>
-        <b>{barWords.demoPaymentsShort}</b>
+        <b>{name}</b>
       </aside>
     )
   }
   const hasOffice = may(me.role, 'run-office') && !me.mustChangePassword
   return (
     <aside className="demo-payments" aria-label={barWords.payments}>
-      <b>{barWords.demoPayments}</b> <span>{barWords.demoPaymentsRest}</span>{' '}
+      <b>{name}.</b> <span>{barWords.noCharge}</span>{' '}
       {hasOffice && <a href={officePaths.payments}>{barWords.setUpPayments}</a>}
     </aside>
   )

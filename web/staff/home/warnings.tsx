@@ -19,7 +19,9 @@ const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-pa
 
 export function Warnings({ today }: { today: TodayReply }) {
   const { failedPayments, unpaidOrders, booksFaults, firstWeek } = today
-  const { demo, mail, failed: broken, unpaid, books, unwatched } = todayWords
+  const { mail, failed: broken, unpaid, books, unwatched } = todayWords
+  const { cards } = firstWeek
+  const pretended = (cards === 'demo' || cards === 'test') && todayWords[cards]
   const shop = useShop()
   return (
     <section className="warnings" aria-label={todayWords.warnings}>
@@ -43,9 +45,9 @@ export function Warnings({ today }: { today: TodayReply }) {
           <b>{unpaid.lead(unpaidOrders)}</b> {unpaid.rest(unpaidOrders)}
         </Warning>
       )}
-      {firstWeek.cards === 'demo' && !demoWords && (
-        <Warning href={officePaths.payments} action={demo.action}>
-          <b>{demo.lead}</b> {demo.rest}
+      {pretended && !demoWords && (
+        <Warning href={officePaths.payments} action={pretended.action}>
+          <b>{pretended.lead}</b> {pretended.rest}
         </Warning>
       )}
       {firstWeek.mailServer === null && !demoWords && (

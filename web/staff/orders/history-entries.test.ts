@@ -187,3 +187,22 @@ describe('the history of an order', () => {
     expect(told(pickup).at(-1)).toBe('Handed over | Marisol')
   })
 })
+
+test('R66 a dispute is told when it opens, and again when the bank has decided', () => {
+  const dispute: OfficeOrder['disputes'][number] = {
+    id: 'dp_1',
+    amount: cents(4599),
+    reason: 'not-arrived',
+    status: 'needs-answer',
+    respondBy: at(59),
+    openedAt: at(20),
+    closedAt: null,
+    taken: cents(4599),
+  }
+  const told = (disputes: OfficeOrder['disputes']) =>
+    historyOf({ ...rosas, disputes }).map(({ at: when, what }) => [when, what])
+  const opened = [at(20), '$45.99 disputed']
+  expect(told([dispute])).toContainEqual(opened)
+  const won = { ...dispute, status: 'won', closedAt: at(40), taken: cents(0) } as const
+  expect(told([won]).slice(-2)).toEqual([opened, [at(40), 'Dispute won']])
+})

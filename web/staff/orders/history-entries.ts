@@ -1,10 +1,12 @@
 // What happened to an order, from the customer, the card and the staff, in the order it happened.
 import type { AuditEntry } from '#domain/audit.ts'
+import { isDisputeOver, type OfficeDispute } from '#domain/dispute.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OfficeOrder } from '#domain/office-api.ts'
 import { fullName } from '#domain/order.ts'
 import type { OfficeRefund } from '#domain/refund.ts'
 import { cancelWords } from '#words/staff/cancel.ts'
+import { disputeWords } from '#words/staff/disputes.ts'
 import { doerName } from '#words/staff/doers.ts'
 import { failureWords, historyWords, statusWords } from '#words/staff/orders.ts'
 import { refundWords } from '#words/staff/refund.ts'
@@ -38,6 +40,7 @@ export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
     ...releasedEntry(order),
     ...order.refunds.map((refund) => refundEntry(order, refund)),
     ...failedEntry(order),
+    ...order.disputes.flatMap(disputeEntries),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
@@ -84,6 +87,23 @@ function refundEntry(order: OfficeOrder, refund: OfficeRefund): HistoryEntry {
   const about = who ? refundWords.historyBy(what, who) : what
   const why = failure ? [failureWords.faults[failure.fault]] : []
   return entry(refundWords.history[state](back), failure?.at ?? at, about, ...why)
+}
+
+function disputeEntries({ id, amount, openedAt, closedAt, status, reason }: OfficeDispute): HistoryEntry[] {
+  const entry = (key: string, at: string, what: string, ...about: string[]) => ({
+    key: `${key} ${id}`,
+    at,
+    what,
+    about,
+    isUndo: false,
+  })
+  const opened = disputeWords.history.opened(formatMoney(amount))
+  return [
+    entry('opened', openedAt, opened, disputeWords.reasons[reason]),
+    ...(closedAt !== null && isDisputeOver(status)
+      ? [entry('closed', closedAt, disputeWords.history[status])]
+      : []),
+  ]
 }
 
 /** The card was never charged. A refund that failed is told with the refund itself. */

@@ -36,6 +36,11 @@ const OrderRefunds = latePart(
   FailureFrame,
 )
 
+const OrderDisputes = latePart(
+  () => import('./order-disputes.tsx').then((part) => part.OrderDisputes),
+  FailureFrame,
+)
+
 export function OrderOffice() {
   const [location] = useHashLocation()
   // The casing of the id counts, unlike that of the words before it.
@@ -102,6 +107,7 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
       <div className="order-office">
         <div className="order-office__main">
           <OrderBurritos order={order} />
+          {order.disputes.length > 0 && <OrderDisputes order={order} />}
           {order.refunds.length > 0 && <OrderRefunds order={order} />}
         </div>
         <div className="order-office__aside">

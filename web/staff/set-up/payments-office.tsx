@@ -1,39 +1,25 @@
-// Where payments are set up (R40): what is set, and a test card that is held for a dollar and let go.
+// Where payments are set up (R40, R66): what is set, for tests or for real money, whether Stripe reaches us, and a try.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { demoCards, demoToken } from '#domain/demo-card.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import type { CardTryReply, PaymentsSetUpReply } from '#domain/office-api.ts'
+import type { PaymentsSetUpReply } from '#domain/office-api.ts'
 import { officeWords } from '#words/staff/office.ts'
-import { paymentsWords, setUpWords } from '#words/staff/set-up.ts'
-import { fetchPaymentsSetUp, tryCard } from '../../office-api.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { paymentsWords as words, setUpWords } from '#words/staff/set-up.ts'
+import { fetchPaymentsSetUp } from '../../office-api.ts'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { keys } from '../query-keys.ts'
-import { useSubmit } from '../use-submit.ts'
 import { SettingsList } from './settings-list.tsx'
+import { StripeWebhook } from './stripe-webhook.tsx'
+import { TryCard } from './try-card.tsx'
 import './set-up.css'
 
 export function PaymentsOffice() {
   const { data, isError, refetch } = useQuery({ queryKey: keys.payments, queryFn: fetchPaymentsSetUp })
   return (
     <>
-      <OfficeHead tab={paymentsWords.title} title={paymentsWords.title} about={paymentsWords.about} />
+      <OfficeHead tab={words.title} title={words.title} about={words.about} />
       {data ? (
-        <div className="set-up">
-          <SettingsList variables={variablesOf(data)}>
-            <p>{isNow(data)}</p>
-            {data.demo && <p>{paymentsWords.noOther}</p>}
-            <p>
-              {paymentsWords.elsewhere} <a href={officePaths.ways}>{paymentsWords.toWays}</a>
-            </p>
-          </SettingsList>
-          {data.demo && <TryCard />}
-        </div>
+        <SetUp setUp={data} />
       ) : isError ? (
         <CouldNotLoad onAgain={() => void refetch()} />
       ) : (
@@ -43,64 +29,50 @@ export function PaymentsOffice() {
   )
 }
 
-function isNow({ payments, demo }: PaymentsSetUpReply): string {
-  if (payments === 'counter') return paymentsWords.isCounter
-  return demo ? paymentsWords.isDemo : paymentsWords.isReal
+function SetUp({ setUp }: { setUp: PaymentsSetUpReply }) {
+  const { payments, demo, publicUrl } = setUp
+  const stripe = payments === 'stripe' ? setUp.stripe : null
+  return (
+    <div className="set-up">
+      <SettingsList variables={variablesOf(setUp)}>
+        <p>{isNow(setUp)}</p>
+        {demo && <p>{words.noOther}</p>}
+        {stripe && !stripe.isTest && <p>{words.tryReal}</p>}
+        <p>
+          {words.elsewhere} <a href={officePaths.ways}>{words.toWays}</a>
+        </p>
+      </SettingsList>
+      <div className="set-up__column">
+        {demo && <TryCard gateway="demo" />}
+        {stripe?.isTest && <TryCard gateway="stripe" />}
+        {stripe && <StripeWebhook stripe={stripe} publicUrl={publicUrl} />}
+      </div>
+    </div>
+  )
 }
 
-function variablesOf({ payments, demoIsWanted, publicUrl }: PaymentsSetUpReply) {
-  const { variable } = paymentsWords
+function isNow({ payments, stripe }: PaymentsSetUpReply): string {
+  if (payments === 'counter') return words.isCounter
+  if (payments === 'demo') return words.isDemo
+  return stripe?.isTest ? words.isTest : words.isReal
+}
+
+function variablesOf({ payments, demoIsWanted, publicUrl, stripe }: PaymentsSetUpReply) {
+  const { variable } = words
+  const key = stripe ? words.key[stripe.isTest ? 'test' : 'live'] : undefined
+  const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   return [
     { name: 'PAYMENTS', about: variable.PAYMENTS, value: payments },
-    {
-      name: 'DEMO_PAYMENTS',
-      about: variable.DEMO_PAYMENTS,
-      value: demoIsWanted ? setUpWords.yes : undefined,
-    },
+    ...keyNames.map((name) => ({ name, about: variable[name], value: key })),
+    ...(payments === 'stripe'
+      ? []
+      : [
+          {
+            name: 'DEMO_PAYMENTS',
+            about: variable.DEMO_PAYMENTS,
+            value: demoIsWanted ? setUpWords.yes : undefined,
+          },
+        ]),
     { name: 'PUBLIC_URL', about: variable.PUBLIC_URL, value: publicUrl ?? undefined },
   ]
-}
-
-/** What a checkout can end with. */
-const offered = ['approve', 'decline', 'silence'] as const
-
-function TryCard() {
-  const [card, setCard] = useState<(typeof offered)[number]>('approve')
-  const [tried, setTried] = useState<CardTryReply>()
-  const { form, sending, trouble, submit } = useSubmit({
-    // As the checkout does: the server gets a token, never a card.
-    check: () => ({ body: demoToken(demoCards[card]) }),
-    async send(token) {
-      setTried(undefined)
-      setTried(await tryCard(token))
-    },
-  })
-  return (
-    <form ref={form} className="panel set-up__try" aria-labelledby="try-card" noValidate onSubmit={submit}>
-      <h2 className="panel__title" id="try-card">
-        {setUpWords.tryIt}
-      </h2>
-      <p>{paymentsWords.tryAbout(formatMoney(cents(100)))}</p>
-      <SelectField
-        label={paymentsWords.card}
-        value={card}
-        onChange={({ target }) => setCard(target.value as typeof card)}
-      >
-        {offered.map((name) => (
-          <option key={name} value={name}>
-            {paymentsWords.cards[name](demoCards[name])}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" busy={sending} busyLabel={paymentsWords.trying}>
-        {paymentsWords.try}
-      </Button>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
-      {tried && (
-        <Notice tone={tried.outcome === 'let-go' ? 'info' : 'bad'}>
-          {paymentsWords.outcome[tried.outcome](formatMoney(tried.amount))}
-        </Notice>
-      )}
-    </form>
-  )
 }

@@ -35,8 +35,8 @@ export const barWords = {
   /** Minutes on top of every wait (R47). */
   busy: (minutes: number) => `Busy +${minutes}`,
   payments: 'Payments',
-  demoPayments: 'Demo payments.',
-  demoPaymentsShort: 'Demo payments',
-  demoPaymentsRest: 'No card is charged.',
+  /** No money moves: whoever hands out food must know it. */
+  pretended: { demo: 'Demo payments', test: 'Test payments' },
+  noCharge: 'No card is charged.',
   setUpPayments: 'Set up payments',
 }

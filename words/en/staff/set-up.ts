@@ -45,16 +45,34 @@ export const paymentsWords = {
   title: 'Payments',
   about: 'How customers pay.',
   isDemo: 'Payments are in demo mode: every card is accepted and none is charged.',
-  isReal: 'Cards are charged.',
+  isReal: 'Cards are charged through Stripe.',
+  isTest: 'Stripe has test keys: only test cards work, and none is charged.',
   isCounter: 'No cards are taken: customers pay on pickup or at the door.',
   variable: {
     PAYMENTS:
-      'demo: cards are accepted and none is charged. counter: no cards, people pay when they get their food.',
+      'stripe: cards are charged. counter: no cards, people pay when they get their food. demo: cards are accepted and none is charged.',
+    STRIPE_SECRET_KEY: 'Begins with sk_live_, or sk_test_ for a try without money. Keep it to yourself.',
+    STRIPE_PUBLISHABLE_KEY: 'Begins with pk_live_ or pk_test_. The checkout asks Stripe with it.',
+    STRIPE_WEBHOOK_SECRET: 'Begins with whsec_. Stripe gives it to you with the webhook.',
     DEMO_PAYMENTS:
       'Set it to yes to run demo payments on a public https address. Without it, such a site won’t start.',
     PUBLIC_URL: 'Your site’s address, as customers type it.',
   },
-  noOther: 'This version charges no cards. Take money by setting PAYMENTS to counter.',
+  noOther:
+    'To charge cards, set the three keys of your Stripe account. Without cards, set PAYMENTS to counter.',
+  key: { test: 'Set, for tests', live: 'Set, for real money' },
+  webhook: 'What Stripe tells you',
+  webhookAbout:
+    'A lapsed hold, a refund made on Stripe’s pages, a dispute: Stripe tells this site, and it shows up here and in the books.',
+  webhookAddress: 'The webhook’s address at Stripe',
+  webhookNeedsUrl: (path: string) => `Your site’s address, then ${path}`,
+  heardAt: (when: string) => `Last heard ${when}.`,
+  neverHeard: 'Stripe hasn’t told us anything yet. It does so after the first payment.',
+  signatureFails:
+    'Something came in Stripe’s name with a wrong signature. If that’s your own webhook, copy its secret to STRIPE_WEBHOOK_SECRET again.',
+  tryReal:
+    'With real keys there’s no test card. Order something small yourself, and cancel it before cooking starts: then nothing is charged.',
+  tryAll: 'npm run check:stripe, where the server is installed, tries every step with test keys.',
   elsewhere: 'Tips, paying on pickup and paying at the door:',
   toWays: 'Pickup and delivery',
   tryAbout: (amount: string) =>
@@ -64,6 +82,7 @@ export const paymentsWords = {
     approve: (number: string) => `${number}, accepted`,
     decline: (number: string) => `${number}, declined`,
     silence: (number: string) => `${number}, no answer`,
+    bank: (number: string) => `${number}, the bank asks`,
   },
   try: 'Try this card',
   trying: 'Trying',
@@ -71,6 +90,8 @@ export const paymentsWords = {
     'let-go': (amount) => `It works. We held ${amount} and released it.`,
     declined: () => 'The card was declined. That’s what customers will be told, too.',
     unreadable: () => 'The card company didn’t understand the card.',
+    'asks-bank': () =>
+      'The bank wants the customer to confirm. The checkout opens a window for that. We put this try away.',
     silent: () => 'The card company didn’t answer. If there was a hold, we released it.',
     'silent-unreleased': (amount) =>
       `We couldn’t reach your payment service. If it held ${amount}, we’ll release it as soon as it answers.`,

@@ -16,6 +16,11 @@ export const todayWords = {
     rest: 'Payments are in demo mode: every card is accepted and none is charged.',
     action: 'Set up payments',
   },
+  test: {
+    lead: 'No money moves yet.',
+    rest: 'Stripe has test keys: only test cards work, and none is charged.',
+    action: 'Set up payments',
+  },
   mail: {
     lead: 'Mail isn’t set up.',
     rest: 'Customers get no receipt.',
@@ -158,6 +163,7 @@ const says = {
   },
   payments({ cards }) {
     if (cards === null) return 'Paid on pickup or at the door'
+    if (cards === 'test') return 'Test keys, no money moves'
     return cards === 'demo' ? 'Demo mode, no money moves' : 'Cards are charged'
   },
   mail: ({ mailServer }) => (mailServer === null ? 'Not set up' : `Emails go out through ${mailServer}`),

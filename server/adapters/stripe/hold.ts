@@ -1,0 +1,111 @@
+// Holds the money of a checkout at Stripe: makes and confirms a payment intent, or goes on with the one that an earlier try
+// has made.
+import Stripe from 'stripe'
+import type { Authorisation, AuthoriseRequest } from '../payments.ts'
+import { GatewaySilent } from '../payments.ts'
+import { cancelIntent, findIntents, retrieveIntent } from './intents.ts'
+import { isAboutToken, isKept, isMissing, silenceOf, wasReplayed } from './what-stripe-said.ts'
+
+export async function holdAtStripe(
+  stripe: Stripe,
+  request: AuthoriseRequest,
+  statementSuffix: string | undefined,
+): Promise<Authorisation> {
+  if (request.intent !== null) {
+    const earlier = await retrieveIntent(stripe, request.intent).catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw silenceOf(error)
+    })
+    return earlier ? actOn(stripe, earlier, request) : { outcome: 'gone' }
+  }
+  const made = await makeIntent(stripe, request, statementSuffix)
+  return 'outcome' in made ? made : actOn(stripe, made, request)
+}
+
+/** The card itself is in the token: with it Stripe takes neither a payment method nor where to return to. */
+async function makeIntent(
+  stripe: Stripe,
+  { key, token, amount }: AuthoriseRequest,
+  statementSuffix: string | undefined,
+): Promise<Stripe.PaymentIntent | Authorisation> {
+  try {
+    const made = await stripe.paymentIntents.create(
+      {
+        amount,
+        currency: 'usd',
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        confirm: true,
+        confirmation_token: token,
+        metadata: { checkout: key },
+        ...(statementSuffix !== undefined && { statement_descriptor_suffix: statementSuffix }),
+        expand: ['latest_charge'],
+      },
+      { idempotencyKey: `hold-${key}` },
+    )
+    return wasReplayed(made.lastResponse.headers) ? await retrieveIntent(stripe, made.id) : made
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      if (error.payment_intent) await putAway(stripe, error.payment_intent.id)
+      return { outcome: 'declined' }
+    }
+    if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'gone' }
+    if (isAboutToken(error)) return { outcome: 'unreadable-token' }
+    // Stripe's own failure, which it would repeat all day: only the list of intents says whether it made one.
+    if (isKept(error) && wasReplayed(error.headers)) return findMade(stripe, key)
+    throw silenceOf(error)
+  }
+}
+
+async function findMade(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | Authorisation> {
+  const [made] = await findIntents(stripe, key, new Date()).catch((error: unknown) => {
+    throw silenceOf(error)
+  })
+  return made ?? { outcome: 'gone' }
+}
+
+async function actOn(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+  { key, amount }: AuthoriseRequest,
+): Promise<Authorisation> {
+  if (intent.metadata['checkout'] !== key || intent.amount !== amount) return { outcome: 'gone' }
+  switch (intent.status) {
+    case 'requires_capture':
+      return { outcome: 'held', authorisation: intent.id, ...expiryOf(intent) }
+    // Taken for an order that a restored backup does not know: the order is stored again, and the money is not taken again.
+    case 'succeeded':
+      return amountSentBack(intent) === 0
+        ? { outcome: 'held', authorisation: intent.id, ...expiryOf(intent) }
+        : { outcome: 'gone' }
+    case 'requires_action':
+      if (intent.client_secret === null) throw new GatewaySilent('Stripe keeps the challenge to itself')
+      return { outcome: 'action-required', intent: intent.id, challenge: intent.client_secret }
+    // The bank said no, or the customer did not convince it.
+    case 'requires_payment_method':
+      await putAway(stripe, intent.id)
+      return { outcome: 'declined' }
+    case 'requires_confirmation':
+    case 'canceled':
+      return { outcome: 'gone' }
+    default:
+      throw new GatewaySilent(`Stripe is still at work on ${intent.id}: it is ${intent.status}`)
+  }
+}
+
+/** Nobody can confirm it any more. It holds nothing, so that a failure here leaves nothing behind. */
+async function putAway(stripe: Stripe, intent: string): Promise<void> {
+  await cancelIntent(stripe, intent).catch(() => {})
+}
+
+function expiryOf({ latest_charge: charge }: Stripe.PaymentIntent): { readonly expiresAt?: string } {
+  const before =
+    charge !== null && typeof charge === 'object'
+      ? charge.payment_method_details?.card?.capture_before
+      : undefined
+  return before === undefined ? {} : { expiresAt: new Date(before * 1000).toISOString() }
+}
+
+function amountSentBack({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0
+}

@@ -1,0 +1,59 @@
+// Sends money back through Stripe, once for each refund key.
+import type Stripe from 'stripe'
+import { GatewaySilent, type Gone, type Refunded, type RefundRequest } from '../payments.ts'
+import { findIntents } from './intents.ts'
+import { failedRefundFault, refundFault, silenceOf } from './what-stripe-said.ts'
+
+export async function refundAtStripe(stripe: Stripe, request: RefundRequest): Promise<Refunded | Gone> {
+  try {
+    const intent = request.authorisation ?? (await findTaken(stripe, request))
+    if (intent === undefined) return { outcome: 'gone', fault: 'refused' }
+    return meaningOf(
+      (await findMade(stripe, intent, request.refundKey)) ?? (await make(stripe, intent, request)),
+    )
+  } catch (error) {
+    const fault = refundFault(error)
+    if (fault) return { outcome: 'gone', fault }
+    throw silenceOf(error)
+  }
+}
+
+async function findTaken(stripe: Stripe, { key, askedAt }: RefundRequest): Promise<string | undefined> {
+  const found = await findIntents(stripe, key, new Date(askedAt))
+  return found.find(({ status }) => status === 'succeeded')?.id
+}
+
+/** Stripe forgets an idempotency key after a day, and never what it has sent back. */
+async function findMade(
+  stripe: Stripe,
+  intent: string,
+  refundKey: string,
+): Promise<Stripe.Refund | undefined> {
+  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+    if (refund.metadata?.['refund'] === refundKey) return refund
+  return undefined
+}
+
+function make(
+  stripe: Stripe,
+  intent: string,
+  { refundKey, amount, tries }: RefundRequest,
+): Promise<Stripe.Refund> {
+  return stripe.refunds.create(
+    { payment_intent: intent, amount, metadata: { refund: refundKey } },
+    { idempotencyKey: `refund-${refundKey}-${tries}` },
+  )
+}
+
+function meaningOf({ id, status, failure_reason: reason }: Stripe.Refund): Refunded | Gone {
+  switch (status) {
+    case 'failed':
+    case 'canceled':
+      return { outcome: 'gone', fault: failedRefundFault(reason) }
+    case 'succeeded':
+    case 'pending':
+      return { outcome: 'refunded', name: id }
+    default:
+      throw new GatewaySilent(`Stripe has not sent ${id} back: it is ${status}`)
+  }
+}

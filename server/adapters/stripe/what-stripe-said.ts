@@ -1,0 +1,63 @@
+// What an error of Stripe means for us: silence, an answer that Stripe would repeat, or something it will never do.
+import Stripe from 'stripe'
+import type { PaymentFault } from '#domain/payment.ts'
+import { GatewayFailed, GatewaySilent } from '../payments.ts'
+
+const { StripeError, StripeInvalidRequestError } = Stripe.errors
+
+/** Stripe answered, and did nothing: too many requests, the same request is under way, or our key is not let in. */
+const turnedAway: readonly (number | undefined)[] = [401, 403, 409, 429]
+
+/** Whether Stripe has answered the first request with this idempotency key, and would repeat that answer for a day. */
+export function isKept(error: unknown): error is InstanceType<typeof StripeError> {
+  return (
+    error instanceof StripeError && error.statusCode !== undefined && !turnedAway.includes(error.statusCode)
+  )
+}
+
+/** Whether this is such a repeated answer, which says nothing about now. */
+export function wasReplayed(headers: Readonly<Record<string, unknown>> | undefined): boolean {
+  return headers?.['idempotent-replayed'] === 'true'
+}
+
+/** The token is unknown, used up or too old. */
+export function isAboutToken(error: unknown): boolean {
+  return error instanceof StripeInvalidRequestError && error.param === 'confirmation_token'
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
+/** Nothing that we could say to the customer or the owner: the same is asked again. */
+export function silenceOf(error: unknown): GatewaySilent {
+  if (error instanceof GatewaySilent) return error
+  if (!(error instanceof StripeError)) return new GatewaySilent('Stripe could not be asked', { cause: error })
+  const status = error.statusCode === undefined ? 'no answer' : `${error.statusCode}`
+  const words = `Stripe: ${status}, ${error.code ?? error.type}: ${error.message}`
+  // Without the cause: it holds what was sent.
+  return isKept(error) ? new GatewayFailed(words) : new GatewaySilent(words)
+}
+
+/** Why Stripe will never send this money back; undefined where another try may do it. */
+export function refundFault(error: unknown): PaymentFault | undefined {
+  if (!(error instanceof StripeInvalidRequestError)) return undefined
+  const isNever =
+    // More than is left: somebody has sent money back in Stripe's own pages.
+    error.param === 'amount' || isMissing(error) || neverRefunded.some((code) => code === error.code)
+  return isNever ? 'refused' : undefined
+}
+
+const neverRefunded = [
+  'charge_already_refunded',
+  'charge_disputed',
+  'charge_not_refundable',
+  'refund_disputed_payment',
+] as const
+
+/** Why a refund came back that Stripe had sent. */
+export function failedRefundFault(reason: string | undefined): PaymentFault {
+  return reason === 'expired_or_canceled_card' || reason === 'lost_or_stolen_card'
+    ? 'account-closed'
+    : 'refused'
+}

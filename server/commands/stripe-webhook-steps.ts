@@ -1,0 +1,57 @@
+// Whether Stripe reaches this site: what Stripe knows of the webhook, and how the site's own server answers there.
+import type Stripe from 'stripe'
+import { stripeWebhookPath } from '#domain/gateway-paths.ts'
+import { checkStripeWords as words } from '#words/check-stripe.ts'
+import { followedEvents } from '../adapters/stripe/hints-stripe.ts'
+import { StepFailed } from './stripe-steps.ts'
+
+const patience = 10_000
+
+export function webhookUrl(publicUrl: URL): string {
+  return new URL(stripeWebhookPath, publicUrl).href
+}
+
+/** The usual mistakes: no webhook at all, one that is off, one that leaves out half of the events. */
+export async function tryWebhookAtStripe(stripe: Stripe, url: string): Promise<string> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+  const endpoint = data.find((one) => one.url === url)
+  if (!endpoint) throw new StepFailed(words.wrong.noWebhook(url))
+  if (endpoint.status !== 'enabled') throw new StepFailed(words.wrong.webhookOff(url))
+  const enabled: readonly string[] = endpoint.enabled_events
+  const missing = enabled.includes('*')
+    ? []
+    : Object.keys(followedEvents).filter((event) => !enabled.includes(event))
+  if (missing.length > 0) throw new StepFailed(words.wrong.events(missing))
+  return words.said.webhook(url)
+}
+
+/** An event that nobody follows, once with a good signature and once with a wrong one. */
+export async function tryWebhookAtSite(stripe: Stripe, url: string, secret: string): Promise<string> {
+  const payload = JSON.stringify({
+    id: 'evt_check',
+    object: 'event',
+    type: 'burritoful.check',
+    created: Math.floor(Date.now() / 1000),
+    data: { object: { id: 'check', object: 'check' } },
+  })
+  const sign = (by: string) => stripe.webhooks.generateTestHeaderString({ payload, secret: by })
+  await expectAnswer(url, payload, sign(secret), 200)
+  await expectAnswer(url, payload, sign('whsec_of_nobody'), 400)
+  // The wrong one is remembered as trouble, which a good one ends.
+  await expectAnswer(url, payload, sign(secret), 200)
+  return words.said.reached
+}
+
+async function expectAnswer(url: string, body: string, signature: string, wanted: number): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => {
+    throw new StepFailed(words.wrong.unreachable(url))
+  })
+  if (answer.status !== wanted) throw new StepFailed(words.wrong.answered(answer.status, wanted))
+}

@@ -1,0 +1,138 @@
+// The card in Stripe's fields: one set of fields for the whole page, as long as the form stands (R66). The fields are a frame of
+// Stripe's; what is kept here is only what this page may know of them.
+import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
+import { menuNow } from '../menu/menu-store.ts'
+import { bankAnswerOf } from './bank-answer.ts'
+import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'
+import type { FieldMessages } from './check-form.ts'
+import type { Payer, PaymentPart } from './payment-part.ts'
+import { openStripe } from './stripe-js.ts'
+import { fontOfFields, lookOfFields } from './stripe-look.ts'
+import { withoutModal } from './without-modal.ts'
+
+interface CardFields {
+  readonly stripe: Stripe
+  readonly elements: StripeElements
+  readonly element: StripePaymentElement
+  isReady: boolean
+  isComplete: boolean
+}
+
+let card: CardFields | undefined
+/** The last token, and what it was made for. A change of the card makes it worthless. */
+let made: { readonly token: string; readonly payer: string } | undefined
+/** The payments whose bank gave no clear answer once already. */
+const unclear = new Set<string>()
+
+/** Stripe makes no fields for less; the server says so in a sentence (R66). */
+const smallest = 50
+
+interface Wanted {
+  readonly amount: number
+  readonly onEdit: () => void
+  readonly onReady: () => void
+  readonly onFailed: () => void
+}
+
+/** Puts the fields into the page. `isWanted` is asked once Stripe.js is there: the form may have gone meanwhile. */
+export async function makeCardFields(
+  place: HTMLElement,
+  isWanted: () => boolean,
+  wanted: Wanted,
+): Promise<void> {
+  const stripe = await openStripe(publishableKey())
+  if (!isWanted()) return
+  forget()
+  // The server asks for the same: a token of fields with other terms would be refused.
+  const elements = stripe.elements({
+    mode: 'payment',
+    currency: 'usd',
+    amount: Math.max(smallest, wanted.amount),
+    captureMethod: 'manual',
+    allowedPaymentMethodTypes: ['card'],
+    appearance: lookOfFields(),
+    fonts: [fontOfFields()],
+  })
+  const element = elements.create('payment', { fields: fieldsOfOurs, layout: 'tabs' })
+  const mine: CardFields = { stripe, elements, element, isReady: false, isComplete: false }
+  element.on('ready', () => {
+    mine.isReady = true
+    wanted.onReady()
+  })
+  element.on('loaderror', wanted.onFailed)
+  element.on('change', ({ complete }) => {
+    mine.isComplete = complete
+    forgetToken()
+    wanted.onEdit()
+  })
+  element.mount(place)
+  card = mine
+}
+
+/** A tip, a code or a new price: wallets show the amount, and Stripe compares it with what the server asks for. */
+export function tellAmount(amount: number): void {
+  void card?.elements.update({ amount: Math.max(smallest, amount) })
+}
+
+export function tellReadOnly(readOnly: boolean): void {
+  card?.element.update({ readOnly })
+}
+
+export function check(): FieldMessages {
+  if (!card?.isReady) return { card: words.notThere }
+  return card.isComplete ? {} : { card: words.incomplete }
+}
+
+export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> {
+  if (!card) return { fields: { card: words.notThere } }
+  const { stripe, elements } = card
+  const madeFor = JSON.stringify([payer.customer, payer.amount])
+  // An order that was turned away before it was stored goes on with its key, so with its token, too.
+  if (payer.isAgain && made?.payer === madeFor) return { token: made.token }
+  // Before anything else that takes time: a wallet opens only in answer to the press.
+  const { error: wrong } = await elements.submit()
+  if (wrong) return { fields: { card: wrong.message ?? words.incomplete } }
+  const { error, confirmationToken } = await stripe.createConfirmationToken({
+    elements,
+    params: { payment_method_data: { billing_details: billingDetailsOf(payer.customer) } },
+  })
+  if (error) return { fields: { card: error.message ?? words.incomplete } }
+  made = { token: confirmationToken.id, payer: madeFor }
+  return { token: confirmationToken.id }
+}
+
+/**
+ * 3-D Secure. What else can happen meanwhile:
+ * - The customer presses CANCEL: the desk is at another step when this ends, and sends nothing. If the bank's window is confirmed
+ *   all the same, there is a hold without an order, and the server lets it go after a quarter of an hour.
+ * - The line is cut, or Stripe's answer is lost: nobody here knows what the bank did. The order is sent again with its key, and the
+ *   server asks Stripe. One such answer per payment: otherwise page and server would ask each other without end.
+ * - The page is reloaded: the sent order is kept, and is in doubt. Send it again leads here anew, or to the placed order.
+ */
+export async function act(challenge: string): Promise<boolean> {
+  const stripe = card?.stripe ?? (await openStripe(publishableKey()))
+  const result = await withoutModal(() => stripe.handleNextAction({ clientSecret: challenge }))
+  const answer = bankAnswerOf(result)
+  if (answer !== 'unclear') return answer === 'confirmed'
+  const isFirst = !unclear.has(challenge)
+  unclear.add(challenge)
+  return isFirst
+}
+
+export function forgetToken(): void {
+  made = undefined
+}
+
+export function forget(): void {
+  forgetToken()
+  card?.element.destroy()
+  card = undefined
+}
+
+function publishableKey(): string {
+  const menu = menuNow()
+  const key = menu.state === 'ready' ? menu.paying.stripe?.publishableKey : undefined
+  if (key === undefined) throw new Error('the shop names no key of Stripe')
+  return key
+}

@@ -1,0 +1,63 @@
+// Loads Stripe.js, from Stripe's own host and when the checkout is open, as Stripe demands (R66, docs/decisions/0054-stripe.md).
+import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
+import { language } from '#words/locale.ts'
+
+/** The release that the types of @stripe/stripe-js describe. */
+const address = 'https://js.stripe.com/endive/stripe.js'
+
+declare global {
+  var Stripe: StripeConstructor | undefined
+  var trustedTypes:
+    | { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown }
+    | undefined
+}
+
+let arriving: Promise<StripeConstructor> | undefined
+let isTrusted = false
+const opened = new Map<string, Stripe>()
+
+/** Rejects when the browser, a blocker or the network refuses the script. A script that is merely late keeps it waiting. */
+export async function openStripe(publishableKey: string): Promise<Stripe> {
+  const open = await (arriving ??= loadScript())
+  const stripe = opened.get(publishableKey) ?? open(publishableKey, { locale: language })
+  opened.set(publishableKey, stripe)
+  return stripe
+}
+
+/** For Try again: a second script does not wait for the first, whose connection may hang for minutes. */
+export function forgetScript(): void {
+  arriving = undefined
+}
+
+function loadScript(): Promise<StripeConstructor> {
+  trustStripe()
+  return new Promise<StripeConstructor>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.addEventListener('load', () =>
+      globalThis.Stripe ? resolve(globalThis.Stripe) : reject(new Error('no Stripe')),
+    )
+    script.addEventListener('error', () => reject(new Error('Stripe.js did not load')))
+    script.src = address
+    document.head.append(script)
+  }).catch((error: unknown) => {
+    arriving = undefined
+    throw error
+  })
+}
+
+/**
+ * The policy of the page turns away every address of a script that is mere text (trust rule 13). Stripe.js loads further
+ * scripts of its own by such text, and only the policy of this name is asked about them.
+ */
+function trustStripe(): void {
+  if (!isTrusted) globalThis.trustedTypes?.createPolicy('default', { createScriptURL: stripesOwn })
+  isTrusted = true
+}
+
+/** Returns the address where it is Stripe's; everything else stays forbidden. */
+export function stripesOwn(url: string): string {
+  const { protocol, host } = new URL(url)
+  if (protocol === 'https:' && /^([\w-]+\.)?js\.stripe\.com$/.test(host)) return url
+  throw new TypeError(`no script of Stripe's: ${host}`)
+}

@@ -1,0 +1,90 @@
+// The payment part of Stripe: its card fields in a frame of its own, the token that stands for a card, and the bank's window.
+// The card goes from that frame to Stripe; nothing of it ever passes through our page (R31, R66).
+import { useId, useRef } from 'react'
+import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
+import { payingWords } from '#words/shop/paying.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Waiting } from '../../ui/late-part.tsx'
+import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
+import { check, forget, forgetToken, prepare } from './stripe-card.ts'
+import './stripe-part.css'
+import { useCardFields } from './use-card-fields.ts'
+
+export { act } from './stripe-card.ts'
+
+export const stripePart: PaymentPart = {
+  Fields: StripeFields,
+  check,
+  prepare,
+  // The customer may mend what is typed, or type another card; its token was for one try.
+  declined: forgetToken,
+  forget,
+}
+
+function StripeFields({ checkout }: PaymentFieldsProps) {
+  const { fields, readOnly, bill, open, recheck } = checkout
+  const place = useRef<HTMLDivElement>(null)
+  const errorId = useId()
+  const { state, tryAgain } = useCardFields({
+    place,
+    wanted: open,
+    amount: bill?.total,
+    readOnly,
+    onEdit: recheck,
+  })
+  const error = fields['card'] ?? fields['cardNumber']
+
+  return (
+    <div
+      className="stripe-part"
+      role="group"
+      aria-label={words.card}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
+      {state !== 'ready' && state !== 'loading' && (
+        <Trouble checkout={checkout} said={words[state]} onAgain={tryAgain} />
+      )}
+      {state === 'loading' && <Waiting />}
+      {/* React leaves alone what Stripe puts in here. */}
+      <div ref={place} hidden={state === 'failed'} />
+      {error && (
+        <p className="field__error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TroubleProps extends PaymentFieldsProps {
+  said: { readonly lead: string; readonly rest: string }
+  onAgain: () => void
+}
+
+/** Without card fields there is still a way to eat: where the counter is offered, it is one press away. */
+function Trouble({ checkout, said, onAgain }: TroubleProps) {
+  const { draft, paying, readOnly, change } = checkout
+  const toCounter = paying.offered.includes('counter') && (
+    <Button small onClick={() => !readOnly && change({ ...draft, pay: 'counter' })}>
+      {payingWords.pay.counter[draft.way]}
+    </Button>
+  )
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <>
+          <Button small onClick={onAgain}>
+            {words.again}
+          </Button>
+          {toCounter}
+        </>
+      }
+    >
+      <b>{said.lead}</b> {said.rest}
+    </Notice>
+  )
+}

@@ -1,0 +1,65 @@
+// Brings Stripe's card fields into the page once the checkout is open, and keeps them in step with the form.
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { forget, makeCardFields, tellAmount, tellReadOnly } from './stripe-card.ts'
+import { forgetScript } from './stripe-js.ts'
+
+/** After this time the customer is told that the fields are late; they may still come. */
+const lateAfter = 12_000
+
+export type CardFieldsState = 'loading' | 'late' | 'failed' | 'ready'
+
+interface CardFieldsOptions {
+  readonly place: RefObject<HTMLElement | null>
+  /** The checkout is open. Nothing of Stripe's is asked for before. */
+  readonly wanted: boolean
+  /** Undefined until the bill is known. */
+  readonly amount: number | undefined
+  readonly readOnly: boolean
+  readonly onEdit: () => void
+}
+
+export function useCardFields({ place, wanted, amount, readOnly, onEdit }: CardFieldsOptions) {
+  const [state, setState] = useState<CardFieldsState>('loading')
+  const [tries, setTries] = useState(0)
+  // Once there, the fields stay while the form is closed and opened again, with what is typed in them.
+  const attempt = useRef(0)
+  const latest = useRef({ amount, onEdit })
+  useEffect(() => {
+    latest.current = { amount, onEdit }
+  })
+
+  const isAsked = wanted && amount !== undefined
+  useEffect(() => {
+    if (!isAsked || attempt.current > tries || !place.current) return
+    attempt.current = tries + 1
+    const late = setTimeout(() => setState('late'), lateAfter)
+    const end = (next: CardFieldsState) => {
+      clearTimeout(late)
+      setState(next)
+    }
+    const element = place.current
+    makeCardFields(element, () => element.isConnected && attempt.current === tries + 1, {
+      amount: latest.current.amount ?? 0,
+      onEdit: () => latest.current.onEdit(),
+      onReady: () => end('ready'),
+      onFailed: () => end('failed'),
+    }).catch(() => end('failed'))
+  }, [isAsked, tries, place])
+
+  // Whoever chooses another way to pay, or leaves, leaves no card behind.
+  useEffect(() => forget, [])
+
+  useEffect(() => {
+    if (amount !== undefined) tellAmount(amount)
+  }, [amount, state])
+  useEffect(() => tellReadOnly(readOnly), [readOnly, state])
+
+  return {
+    state,
+    tryAgain(): void {
+      forgetScript()
+      setState('loading')
+      setTries(tries + 1)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// The disputes of an order (R66): what the customer told the bank, what it holds, and until when to answer. The answer is given on
+// Stripe's own pages, which have the forms of the banks.
+import { isDisputeOver, type OfficeDispute } from '#domain/dispute.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { OfficeOrder } from '#domain/office-api.ts'
+import { calendarDay, dayAndTime } from '#words/dates.ts'
+import { disputeWords as words } from '#words/staff/disputes.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { timeSeenFrom } from './order-times.ts'
+import './order-refunds.css'
+
+export function OrderDisputes({ order }: { order: OfficeOrder }) {
+  return (
+    <section className="panel" aria-labelledby="order-disputes">
+      <h2 className="panel__title" id="order-disputes">
+        {words.title}
+      </h2>
+      <ul role="list">
+        {order.disputes.map((dispute) => (
+          <DisputeRow key={dispute.id} order={order} dispute={dispute} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DisputeRow({ order, dispute }: { order: OfficeOrder; dispute: OfficeDispute }) {
+  const { timeZone } = useRestaurant()
+  const { id, amount, reason, status, respondBy, openedAt } = dispute
+  const isUrgent = status === 'needs-answer'
+  return (
+    <li className="order-refunds__row">
+      <time className="tabular" dateTime={openedAt}>
+        {timeSeenFrom(calendarDay(order.timestamp, timeZone), openedAt, timeZone)}
+      </time>
+      <div>
+        <b>{words.amount(formatMoney(amount))}</b>
+        <span className={isUrgent || status === 'lost' ? 'chip chip--chile' : 'chip chip--quiet'}>
+          {words.states[status]}
+        </span>
+        <p>
+          {words.reasons[reason]} {moneyOf(dispute)}
+        </p>
+        {isUrgent && respondBy !== null && (
+          <p className="order-refunds__failed">{words.answerBy(dayAndTime(respondBy, timeZone))}</p>
+        )}
+        {isUrgent && (
+          <ButtonLink
+            quiet
+            href={`https://dashboard.stripe.com/disputes/${id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.answer} <span className="visually-hidden">{words.opens}</span>
+          </ButtonLink>
+        )}
+      </div>
+      <b className="order-refunds__amount tabular">{dispute.taken > 0 && `−${formatMoney(dispute.taken)}`}</b>
+    </li>
+  )
+}
+
+function moneyOf({ status, taken }: OfficeDispute): string {
+  if (status === 'won') return words.givenBack
+  if (taken === 0) return words.nothingTaken
+  return isDisputeOver(status) ? words.lost(formatMoney(taken)) : words.taken(formatMoney(taken))
+}

@@ -1,0 +1,34 @@
+// Whether Stripe reaches this server with what happens there (R66): a webhook that never arrives is the usual mistake.
+import type { PaymentsSetUpReply } from '#domain/office-api.ts'
+import { dayAndTime } from '#words/dates.ts'
+import { paymentsWords as words } from '#words/staff/set-up.ts'
+import { useRestaurant } from '../../shop-front.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+interface StripeWebhookProps {
+  stripe: NonNullable<PaymentsSetUpReply['stripe']>
+  publicUrl: string | null
+}
+
+export function StripeWebhook({ stripe, publicUrl }: StripeWebhookProps) {
+  const { timeZone } = useRestaurant()
+  const { webhookPath, heardAt, signatureFails } = stripe
+  return (
+    <section className="panel set-up__try" aria-labelledby="stripe-webhook">
+      <h2 className="panel__title" id="stripe-webhook">
+        {words.webhook}
+      </h2>
+      <p>{words.webhookAbout}</p>
+      <p>
+        <b>{heardAt === null ? words.neverHeard : words.heardAt(dayAndTime(heardAt, timeZone))}</b>
+      </p>
+      {signatureFails && <Notice tone="bad">{words.signatureFails}</Notice>}
+      <div>
+        <p className="set-up__name">{words.webhookAddress}</p>
+        <p className="set-up__address">
+          {publicUrl === null ? words.webhookNeedsUrl(webhookPath) : `${publicUrl}${webhookPath}`}
+        </p>
+      </div>
+    </section>
+  )
+}

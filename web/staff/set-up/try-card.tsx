@@ -1,0 +1,71 @@
+// A try of the card gateway (R40): a test card is held for a dollar and let go. Only where no money moves.
+import { useState } from 'react'
+import { demoCards, demoToken } from '#domain/demo-card.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { CardTryReply } from '#domain/office-api.ts'
+import { testCards } from '#domain/test-cards.ts'
+import { paymentsWords, setUpWords } from '#words/staff/set-up.ts'
+import { tryCard } from '../../office-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSubmit } from '../use-submit.ts'
+
+interface OfferedCard {
+  readonly name: keyof typeof paymentsWords.cards
+  readonly number: string
+  /** As the checkout does: the server gets a token, or the name of a test card, never a card. */
+  readonly token: string
+}
+
+/** What a checkout can end with. */
+const offered: Record<'demo' | 'stripe', readonly OfferedCard[]> = {
+  demo: (['approve', 'decline', 'silence'] as const).map((name) => ({
+    name,
+    number: demoCards[name],
+    token: demoToken(demoCards[name]),
+  })),
+  stripe: (['approve', 'decline', 'bank'] as const).map((name) => ({
+    name,
+    number: testCards[name].number,
+    token: testCards[name].method,
+  })),
+}
+
+export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
+  const cards = offered[gateway]
+  const [token, setToken] = useState(cards[0]?.token ?? '')
+  const [tried, setTried] = useState<CardTryReply>()
+  const { form, sending, trouble, submit } = useSubmit({
+    check: () => ({ body: token }),
+    async send(body) {
+      setTried(undefined)
+      setTried(await tryCard(body))
+    },
+  })
+  return (
+    <form ref={form} className="panel set-up__try" aria-labelledby="try-card" noValidate onSubmit={submit}>
+      <h2 className="panel__title" id="try-card">
+        {setUpWords.tryIt}
+      </h2>
+      <p>{paymentsWords.tryAbout(formatMoney(cents(100)))}</p>
+      <SelectField label={paymentsWords.card} value={token} onChange={({ target }) => setToken(target.value)}>
+        {cards.map((card) => (
+          <option key={card.token} value={card.token}>
+            {paymentsWords.cards[card.name](card.number)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" busy={sending} busyLabel={paymentsWords.trying}>
+        {paymentsWords.try}
+      </Button>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {tried && (
+        <Notice tone={tried.outcome === 'let-go' ? 'info' : 'bad'}>
+          {paymentsWords.outcome[tried.outcome](formatMoney(tried.amount))}
+        </Notice>
+      )}
+      {gateway === 'stripe' && <p className="panel__about">{paymentsWords.tryAll}</p>}
+    </form>
+  )
+}
