@@ -27,6 +27,8 @@ export interface Account {
   readonly balance: Map<string, Stripe.BalanceTransaction>
   readonly events: Map<string, Stripe.Event>
   readonly tokens: Map<string, KeptToken>
+  /** The webhooks that the owner has added on Stripe's pages. */
+  readonly endpoints: Map<string, Stripe.WebhookEndpoint>
   /** The card that an intent was last confirmed with. */
   readonly cardOf: Map<string, TestCard>
   /** How often an intent's money was taken: at the real Stripe never more than once. */
@@ -48,6 +50,7 @@ export function openAccount(now = () => Math.floor(Date.now() / 1000)): Account 
     balance: new Map(),
     events,
     tokens: new Map(),
+    endpoints: new Map(),
     cardOf: new Map(),
     captures: new Map(),
     now,

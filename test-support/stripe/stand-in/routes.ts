@@ -152,6 +152,9 @@ export const routes: readonly Route[] = [
   look('/v1/balance_transactions/{id}', (account, _form, id) =>
     find(account.balance, 'balance transaction', id),
   ),
+  look('/v1/webhook_endpoints', (account, form) =>
+    listPage(account.endpoints.values(), form, '/v1/webhook_endpoints'),
+  ),
   look('/v1/confirmation_tokens/{id}', (account, _form, id) => {
     const kept = account.tokens.get(id)
     if (!kept) throw noSuch('confirmationtoken', id)
