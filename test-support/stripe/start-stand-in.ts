@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Stripe } from 'stripe'
 import type { CardName } from './stand-in/cards.ts'
-import type { BookedIntent, EndpointWish, Heard } from './stand-in/control.ts'
+import type { BookedIntent, Heard } from './stand-in/control.ts'
 import type { FaultPlan, Struck } from './stand-in/faults.ts'
 import type { Delivery, Disorder, Forgery, Release } from './stand-in/webhooks.ts'
 
@@ -45,7 +45,6 @@ export interface StandIn {
     wish?: { readonly amount?: number; readonly inquiry?: boolean },
   ): Promise<Stripe.Dispute>
   closeDispute(dispute: string, result: 'won' | 'lost'): Promise<void>
-  addEndpoint(wish: EndpointWish): Promise<void>
   lapse(intent: string): Promise<void>
   readonly webhooks: {
     sendTo(url: string | undefined): Promise<void>
@@ -112,7 +111,6 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     settleRefund: (refund) => tell('settle-refund', { refund }),
     dispute: (intent, wish = {}) => tell('dispute', { intent, ...wish }),
     closeDispute: (dispute, result) => tell('close-dispute', { dispute, result }),
-    addEndpoint: (wish) => tell('endpoint', wish),
     lapse: (intent) => tell('lapse', { intent }),
     webhooks: {
       sendTo: (to) => tell('webhooks/to', { url: to }),

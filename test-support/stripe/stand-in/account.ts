@@ -27,12 +27,12 @@ export interface Account {
   readonly balance: Map<string, Stripe.BalanceTransaction>
   readonly events: Map<string, Stripe.Event>
   readonly tokens: Map<string, KeptToken>
-  /** The webhooks that the owner has added on Stripe's pages. */
-  readonly endpoints: Map<string, Stripe.WebhookEndpoint>
   /** The card that an intent was last confirmed with. */
   readonly cardOf: Map<string, TestCard>
   /** How often an intent's money was taken: at the real Stripe never more than once. */
   readonly captures: Map<string, number>
+  /** Where the account's events are sent. */
+  readonly webhookUrl: { now: string | undefined }
   /** Unix time in seconds, as in all of Stripe's fields. */
   now(): number
   tell(type: string, object: object): void
@@ -50,9 +50,9 @@ export function openAccount(now = () => Math.floor(Date.now() / 1000)): Account 
     balance: new Map(),
     events,
     tokens: new Map(),
-    endpoints: new Map(),
     cardOf: new Map(),
     captures: new Map(),
+    webhookUrl: { now: undefined },
     now,
     tell(type, object) {
       const event = {

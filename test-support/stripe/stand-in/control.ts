@@ -1,7 +1,7 @@
 // What a test says to the stand-in beside Stripe's API: its book, its faults, what customers, banks and the owner's own
 // hands at Stripe do, and how webhooks travel.
 import type { Stripe } from 'stripe'
-import { apiVersion, chargeOf, idOf, makeId, type Account } from './account.ts'
+import { chargeOf, idOf, type Account } from './account.ts'
 import { cards, type CardName } from './cards.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import type { FaultPlan, Faults } from './faults.ts'
@@ -71,23 +71,10 @@ const orders: Record<string, Order> = {
     if (!found) throw noSuch('dispute', dispute)
     closeDispute(account, found, result)
   },
-  endpoint: ({ account }, { url, off = false, events }: EndpointWish) => {
-    const id = makeId('we')
-    account.endpoints.set(id, {
-      id,
-      object: 'webhook_endpoint',
-      api_version: apiVersion,
-      application: null,
-      created: account.now(),
-      description: null,
-      enabled_events: [...events],
-      livemode: false,
-      metadata: {},
-      status: off ? 'disabled' : 'enabled',
-      url,
-    })
+  'webhooks/to': ({ account, webhooks }, { url }: { url?: string }) => {
+    account.webhookUrl.now = url
+    webhooks.sendTo(url)
   },
-  'webhooks/to': ({ webhooks }, { url }: { url?: string }) => webhooks.sendTo(url),
   'webhooks/behave': ({ webhooks }, disorder: Disorder) => webhooks.behave(disorder),
   'webhooks/hold': ({ webhooks }) => webhooks.hold(),
   'webhooks/release': ({ webhooks }, how: Release) => webhooks.release(how),
@@ -98,13 +85,6 @@ const orders: Record<string, Order> = {
     return webhooks.forge(last)
   },
   'webhooks/sent': ({ webhooks }) => ({ deliveries: webhooks.deliveries, forged: webhooks.forgedAnswers }),
-}
-
-/** A webhook, as the owner adds one on Stripe's pages. */
-export interface EndpointWish {
-  readonly url: string
-  readonly off?: boolean
-  readonly events: readonly string[]
 }
 
 export async function obey(control: Control, order: string, body: unknown): Promise<unknown> {

@@ -18,7 +18,8 @@ const account = openAccount()
 const faults = createFaults()
 const keys = createKeys()
 const webhooks = createWebhooks(process.env['STRIPE_WEBHOOK_SECRET'] ?? '')
-webhooks.sendTo(process.env['STAND_IN_WEBHOOK_URL'])
+account.webhookUrl.now = process.env['STAND_IN_WEBHOOK_URL']
+webhooks.sendTo(account.webhookUrl.now)
 account.onEvent(webhooks.take)
 const heard: Heard[] = []
 

@@ -7,6 +7,7 @@ import { textOf, textsOf, wholeOf, wordsOf, type Form } from './form.ts'
 import { cancelIntent, captureIntent, confirmIntent } from './intents.ts'
 import { expand, listPage } from './lists.ts'
 import { newIntent } from './new-intent.ts'
+import { ownPages } from './own-pages.ts'
 import { refundCharge } from './refunds.ts'
 import { noSuch, wrongRequest } from './refusals.ts'
 import { checkToken, makeToken, spendToken } from './tokens.ts'
@@ -152,9 +153,6 @@ export const routes: readonly Route[] = [
   look('/v1/balance_transactions/{id}', (account, _form, id) =>
     find(account.balance, 'balance transaction', id),
   ),
-  look('/v1/webhook_endpoints', (account, form) =>
-    listPage(account.endpoints.values(), form, '/v1/webhook_endpoints'),
-  ),
   look('/v1/confirmation_tokens/{id}', (account, _form, id) => {
     const kept = account.tokens.get(id)
     if (!kept) throw noSuch('confirmationtoken', id)
@@ -163,6 +161,7 @@ export const routes: readonly Route[] = [
   post('/v1/test_helpers/confirmation_tokens', 'look', (account, form) =>
     makeToken(account, methodCard(textOf(form, 'payment_method') ?? 'pm_card_visa')),
   ),
+  ...ownPages,
 ]
 
 export function answerRoute(account: Account, route: Route, form: Form, id: string): object {
