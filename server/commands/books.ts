@@ -44,12 +44,14 @@ async function askStripe(
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
   stop: AbortSignal,
 ): Promise<void> {
-  const [{ openStripe }, { createStripeRecords }, { readBalance }, { compareWithStripe }] = await Promise.all([
-    import('../adapters/stripe/client.ts'),
-    import('../adapters/stripe/records-stripe.ts'),
-    import('../adapters/stripe/balance.ts'),
-    import('./compare-with-stripe.ts'),
-  ])
+  const [{ openStripe }, { createStripeRecords }, { readBalance }, { compareWithStripe }] = await Promise.all(
+    [
+      import('../adapters/stripe/client.ts'),
+      import('../adapters/stripe/records-stripe.ts'),
+      import('../adapters/stripe/balance.ts'),
+      import('./compare-with-stripe.ts'),
+    ],
+  )
   const stripe = openStripe(settings)
   try {
     sayComparison(

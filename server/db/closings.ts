@@ -70,7 +70,9 @@ export async function countDay(db: Database, day: string): Promise<Counted> {
     from orders where earned_day = ${day} group by way`.execute(db.read)
   const { rows: tipsBack } = await sql<{ way: Way; tips: number }>`
     select orders.way, sum(ledger.tips) as tips from ledger join orders on orders.seq = ledger.order_seq
-    where ledger.day = ${day} and ledger.kind in ('refund', 'refund-failed') group by orders.way`.execute(db.read)
+    where ledger.day = ${day} and ledger.kind in ('refund', 'refund-failed') group by orders.way`.execute(
+    db.read,
+  )
   const add = (part: 'items' | 'discounted' | 'delivered' | 'tipped') =>
     rows.reduce((sum, row) => sum + row[part], 0)
   // Of no entries, the sums are null.

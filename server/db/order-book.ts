@@ -75,7 +75,10 @@ export async function readOfficeOrder(db: Database, id: OrderId): Promise<Office
   const whole = await readWholeOne(db.read, row)
   if (!whole) return undefined
   const disputes = await readDisputes(db.read, whole.row.seq)
-  return { ...officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory)), disputes: disputes.map(officeDisputeOf) }
+  return {
+    ...officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory)),
+    disputes: disputes.map(officeDisputeOf),
+  }
 }
 
 /** Newest first, one more than is counted; `more` when further orders were neither counted nor looked at. */

@@ -106,7 +106,16 @@ export function startJobs(deps: JobsDeps): Jobs {
   }
   // Woken by the clock alone: webhooks come at once.
   const looking = deps.records && startLooking(deps, deps.records, soon)
-  const running = [payments, mails, forgetting, pictures, watching, books, news, ...(looking ? [looking] : [])]
+  const running = [
+    payments,
+    mails,
+    forgetting,
+    pictures,
+    watching,
+    books,
+    news,
+    ...(looking ? [looking] : []),
+  ]
   return {
     ...soon,
     async stop() {

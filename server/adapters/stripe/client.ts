@@ -12,7 +12,8 @@ export function openStripe({ secretKey, api }: StripeSettings, { patienceMs = pa
   return new Stripe(secretKey, {
     apiVersion,
     timeout: patienceMs,
-    // We ask again ourselves, with what is written down: the SDK's retries would hide an answer that was lost.
+    // We ask again ourselves, with what is written down. (After a reset the SDK sends once more all the same: hence every
+    // request that changes something has an idempotency key.)
     maxNetworkRetries: 0,
     telemetry: false,
     ...(api && { host: api.hostname, port: api.port, protocol: 'http' as const }),

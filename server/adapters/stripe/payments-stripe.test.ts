@@ -1,0 +1,301 @@
+// The gateway of real cards, with Stripe's own SDK against the stand-in: whatever is lost on the way, the money moves once.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { openStandIn, type OpenStandIn } from '../../../test-support/stripe/open-stand-in.ts'
+import type { CardName } from '../../../test-support/stripe/stand-in/cards.ts'
+import { manners, type Manner } from '../../../test-support/stripe/stand-in/faults.ts'
+import { newKey } from '../../../test-support/test-app.ts'
+import {
+  GatewayFailed,
+  GatewaySilent,
+  type AuthoriseRequest,
+  type PaymentGateway,
+  type RefundRequest,
+} from '../payments.ts'
+import { createStripePayments } from './payments-stripe.ts'
+
+let { standIn, stripe, bookOf } = {} as OpenStandIn
+let payments = {} as PaymentGateway
+
+beforeAll(async () => {
+  ;({ standIn, stripe, bookOf } = await openStandIn())
+  payments = createStripePayments(stripe, { statementSuffix: 'BURRITOS', isTest: true })
+})
+afterAll(() => standIn.close())
+beforeEach(() => standIn.plan({}))
+
+const amount = cents(1205)
+
+async function requestFor(card: CardName = 'approve'): Promise<AuthoriseRequest> {
+  const billing = { address: '1 Main St', city: 'Oakland', state: 'CA', zipcode: '94607' }
+  return { key: newKey(), token: await standIn.makeToken({ card }), amount, billing, intent: null }
+}
+
+const now = () => new Date().toISOString()
+
+async function held(card?: CardName) {
+  const request = await requestFor(card)
+  const answer = await payments.authorise(request)
+  if (answer.outcome !== 'held') throw new Error(answer.outcome)
+  return { key: request.key, authorisation: answer.authorisation, amount, request }
+}
+
+/** As a customer or a job does that hears nothing. */
+async function insist<Answer>(ask: (tries: number) => Promise<Answer>): Promise<Answer> {
+  let tries = 0
+  for (let round = 0; round < 6; round += 1) {
+    try {
+      return await ask(tries)
+    } catch (error) {
+      if (!(error instanceof GatewaySilent)) throw error
+      if (error instanceof GatewayFailed) tries += 1
+    }
+  }
+  throw new Error('nothing but silence')
+}
+
+async function bookFor(key: string) {
+  return (await standIn.book()).filter(({ checkout }) => checkout === key)
+}
+
+describe('a hold', () => {
+  test('is made with the words that Stripe takes for cards, and knows when it lapses', async () => {
+    const request = await requestFor()
+    const answer = await payments.authorise(request)
+    expect(answer).toMatchObject({ outcome: 'held' })
+    if (answer.outcome !== 'held') throw new Error('not held')
+    expect(Date.parse(answer.expiresAt ?? '')).toBeGreaterThan(Date.now())
+    const intent = await stripe.paymentIntents.retrieve(answer.authorisation)
+    expect(intent).toMatchObject({
+      amount: 1205,
+      capture_method: 'manual',
+      metadata: { checkout: request.key },
+      statement_descriptor_suffix: 'BURRITOS',
+      receipt_email: null,
+    })
+    // Nothing personal goes to Stripe but what the customer typed into its own fields.
+    const said = (await standIn.heard()).filter(({ body }) => body.includes(request.key))
+    expect(said.map(({ body }) => body).join()).not.toMatch(/Main|Oakland|94607/)
+  })
+
+  test('is the same hold for the same key', async () => {
+    const { request, authorisation } = await held()
+    expect(await payments.authorise(request)).toMatchObject({ outcome: 'held', authorisation })
+    expect(await bookFor(request.key)).toHaveLength(1)
+  })
+
+  test.each<[CardName, string]>([
+    ['decline', 'declined'],
+    ['insufficient', 'declined'],
+    ['wrong-cvc', 'declined'],
+  ])('on the card %s is %s, and its intent is put away', async (card, outcome) => {
+    const request = await requestFor(card)
+    expect(await payments.authorise(request)).toEqual({ outcome })
+    expect(await payments.authorise(request)).toEqual({ outcome })
+    expect(await bookFor(request.key)).toMatchObject([{ status: 'canceled' }])
+  })
+
+  test('needs a token that Stripe knows and has not used', async () => {
+    const { request } = await held()
+    const again = { ...request, key: newKey() }
+    expect(await payments.authorise(again)).toEqual({ outcome: 'unreadable-token' })
+    const unknown = { ...request, key: newKey(), token: 'ctoken_unheard_of' }
+    expect(await payments.authorise(unknown)).toEqual({ outcome: 'unreadable-token' })
+    expect(await bookFor(again.key)).toEqual([])
+    expect(await bookFor(unknown.key)).toEqual([])
+  })
+
+  test('is over for a key that says other words than before', async () => {
+    const { request } = await held()
+    const token = await standIn.makeToken()
+    expect(await payments.authorise({ ...request, token })).toEqual({ outcome: 'gone' })
+    expect(await payments.authorise({ ...request, amount: cents(999) })).toEqual({ outcome: 'gone' })
+    expect(await bookFor(request.key)).toMatchObject([{ status: 'requires_capture', amount: 1205 }])
+  })
+
+  test.each(manners)('survives a Stripe that is %s', async (manner) => {
+    const request = await requestFor()
+    await standIn.plan({ next: [{ step: 'hold', manner }] })
+    const answer = await insist(() => payments.authorise(request))
+    const book = await bookFor(request.key)
+    if (manner === '500 before') {
+      // Stripe repeats its failure for this key, and has made nothing.
+      expect([answer, book]).toEqual([{ outcome: 'gone' }, []])
+    } else {
+      expect(answer).toMatchObject({ outcome: 'held' })
+      expect(book).toMatchObject([{ status: 'requires_capture' }])
+    }
+  })
+})
+
+describe('a bank that asks the customer', () => {
+  async function asked(card: CardName = '3ds') {
+    const request = await requestFor(card)
+    const answer = await payments.authorise(request)
+    if (answer.outcome !== 'action-required') throw new Error(answer.outcome)
+    return { request, known: { ...request, intent: answer.intent }, answer }
+  }
+
+  test('is answered in the browser, and the same key then finds the hold', async () => {
+    const { request, known, answer } = await asked()
+    expect(answer.challenge).toMatch(new RegExp(`^${answer.intent}_secret_`))
+    // Nobody has answered yet: the question stands, with and without its name.
+    expect(await payments.authorise(known)).toEqual(answer)
+    expect(await payments.authorise(request)).toEqual(answer)
+    await standIn.finish3ds(answer.intent, 'accepted')
+    const hold = { outcome: 'held', authorisation: answer.intent }
+    expect(await payments.authorise(known)).toMatchObject(hold)
+    // Where the name was lost, Stripe answers as it did before: the intent is looked at.
+    expect(await payments.authorise(request)).toMatchObject(hold)
+    expect(await bookFor(request.key)).toHaveLength(1)
+  })
+
+  test.each<[string, CardName, 'accepted' | 'refused']>([
+    ['refuses the customer', '3ds', 'refused'],
+    ['believes the customer and refuses the card', '3ds-refused', 'accepted'],
+  ])('and %s: nothing is held, and the intent is put away', async (_what, card, outcome) => {
+    const { known, answer } = await asked(card)
+    await standIn.finish3ds(answer.intent, outcome)
+    expect(await payments.authorise(known)).toEqual({ outcome: 'declined' })
+    expect(await bookFor(known.key)).toMatchObject([{ status: 'canceled' }])
+    expect(await payments.authorise(known)).toEqual({ outcome: 'gone' })
+  })
+
+  test('cannot be asked about another amount, or by another checkout', async () => {
+    const { known, answer } = await asked()
+    await standIn.finish3ds(answer.intent, 'accepted')
+    expect(await payments.authorise({ ...known, amount: cents(5) })).toEqual({ outcome: 'gone' })
+    expect(await payments.authorise({ ...known, key: newKey() })).toEqual({ outcome: 'gone' })
+  })
+
+  test('is let go of when nobody answers', async () => {
+    const { known, answer } = await asked()
+    const hold = { key: known.key, authorisation: answer.intent, askedAt: now() }
+    expect(await payments.void(hold)).toBe('voided')
+    expect(await payments.authorise(known)).toEqual({ outcome: 'gone' })
+  })
+})
+
+describe('held money', () => {
+  test.each(manners)('is captured once by a Stripe that is %s', async (manner) => {
+    const hold = await held()
+    await standIn.plan({ next: [{ step: 'capture', manner }] })
+    expect(await insist(() => payments.capture(hold))).toEqual({ outcome: 'captured' })
+    expect(await payments.capture(hold)).toEqual({ outcome: 'captured' })
+    expect(await bookOf(hold.authorisation)).toMatchObject({ captures: 1, received: 1205 })
+  })
+
+  test.each(manners)('is let go by a Stripe that is %s', async (manner) => {
+    const { key, authorisation } = await held()
+    await standIn.plan({ next: [{ step: 'void', manner }] })
+    const hold = { key, authorisation, askedAt: now() }
+    expect(await insist(() => payments.void(hold))).toBe('voided')
+    expect(await payments.void(hold)).toBe('voided')
+    expect(await bookOf(authorisation)).toMatchObject({ status: 'canceled', captures: 0 })
+  })
+
+  test('is found by its key where its name never came, and let go', async () => {
+    const { key, authorisation } = await held()
+    const other = await held()
+    await standIn.plan({ next: [{ step: 'look', manner: 'reset before' }] })
+    const lost = { key, authorisation: null, askedAt: now() }
+    expect(await insist(() => payments.void(lost))).toBe('voided')
+    expect(await bookOf(authorisation)).toMatchObject({ status: 'canceled' })
+    expect(await bookOf(other.authorisation)).toMatchObject({ status: 'requires_capture' })
+    expect(await payments.void({ key: newKey(), authorisation: null, askedAt: now() })).toBe('voided')
+  })
+
+  test('that has lapsed is gone for good', async () => {
+    const hold = await held()
+    await standIn.lapse(hold.authorisation)
+    expect(await payments.capture(hold)).toEqual({ outcome: 'gone', fault: 'hold-lapsed' })
+    expect(await payments.void({ ...hold, askedAt: now() })).toBe('voided')
+  })
+
+  test('that was captured before cannot be let go', async () => {
+    const hold = await held()
+    await payments.capture(hold)
+    expect(await payments.void({ ...hold, askedAt: now() })).toBe('captured')
+    expect(await payments.void({ key: hold.key, authorisation: null, askedAt: now() })).toBe('captured')
+    // A restored backup does not know the order: it is stored again, and not paid again.
+    const { authorisation } = hold
+    expect(await payments.authorise(hold.request)).toMatchObject({ outcome: 'held', authorisation })
+  })
+
+  test('of another account is never ours', async () => {
+    const unknown = { key: newKey(), authorisation: 'pi_of_somebody_else', amount, askedAt: now() }
+    expect(await payments.capture(unknown)).toEqual({ outcome: 'gone', fault: 'refused' })
+    expect(await payments.void(unknown)).toBe('voided')
+    expect(await payments.refund({ ...unknown, refundKey: newKey(), tries: 0 })).toEqual({
+      outcome: 'gone',
+      fault: 'refused',
+    })
+  })
+})
+
+describe('captured money', () => {
+  async function taken(card?: CardName): Promise<RefundRequest> {
+    const { key, authorisation } = await held(card)
+    await payments.capture({ key, authorisation, amount })
+    return { key, authorisation, amount: cents(205), refundKey: newKey(), askedAt: now(), tries: 0 }
+  }
+
+  test.each(manners)('goes back in part, once, through a Stripe that is %s', async (manner) => {
+    const part = await taken()
+    await standIn.plan({ next: [{ step: 'refund', manner }] })
+    const sent = await insist((tries) => payments.refund({ ...part, tries }))
+    expect(sent).toMatchObject({ outcome: 'refunded' })
+    // Long after, when Stripe has forgotten the words, the same refund is found by its name.
+    expect(await payments.refund({ ...part, tries: 99 })).toEqual(sent)
+    const rest = { ...part, refundKey: newKey(), amount: cents(1000) }
+    expect(await payments.refund(rest)).toMatchObject({ outcome: 'refunded' })
+    const book = await bookOf(part.authorisation ?? '')
+    expect(book?.refunds.map(({ amount: back }) => back).toSorted((a, b) => a - b)).toEqual([205, 1000])
+  })
+
+  test('of an order that is not here goes back by its key', async () => {
+    const whole = { ...(await taken()), authorisation: null, amount }
+    expect(await payments.refund(whole)).toMatchObject({ outcome: 'refunded' })
+    const uncaptured = await held()
+    expect(await payments.refund({ ...whole, key: uncaptured.key, refundKey: newKey() })).toEqual({
+      outcome: 'gone',
+      fault: 'refused',
+    })
+  })
+
+  test('that went back in Stripe’s own pages does not go back twice', async () => {
+    const part = await taken()
+    await standIn.refund(part.authorisation ?? '', 1100)
+    expect(await payments.refund(part)).toEqual({ outcome: 'gone', fault: 'refused' })
+    await standIn.refund(part.authorisation ?? '')
+    expect(await payments.refund({ ...part, refundKey: newKey() })).toEqual({
+      outcome: 'gone',
+      fault: 'refused',
+    })
+  })
+
+  test('that the bank has taken back does not go back as well', async () => {
+    const part = await taken()
+    await standIn.dispute(part.authorisation ?? '')
+    expect(await payments.refund(part)).toEqual({ outcome: 'gone', fault: 'refused' })
+  })
+
+  test('whose refund came back is not sent again by itself', async () => {
+    const part = await taken()
+    const sent = await payments.refund(part)
+    if (sent.outcome !== 'refunded') throw new Error('not sent')
+    await standIn.failRefund(sent.name ?? '')
+    expect(await payments.refund(part)).toMatchObject({ outcome: 'gone' })
+  })
+})
+
+test('an answer that Stripe keeps is told from silence: only then are other words needed', async () => {
+  const sortOf = async (manner: Manner) => {
+    await standIn.plan({ next: [{ step: 'hold', manner }] })
+    const error = await payments.authorise(await requestFor()).catch((thrown: unknown) => thrown)
+    return [error instanceof GatewaySilent, error instanceof GatewayFailed]
+  }
+  expect(await sortOf('500 before')).toEqual([true, true])
+  expect(await sortOf('silent after')).toEqual([true, false])
+  expect(await sortOf('limited before')).toEqual([true, false])
+})
