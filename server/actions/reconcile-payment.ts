@@ -115,7 +115,7 @@ async function followRefunds(
     const row = rows.find((one) => one.key === refund.key || one.gateway_refund === refund.name)
     if (row) isChanged = (await followOwn(db, row, refund, moment)) || isChanged
     // It came to nothing before anybody here knew of it.
-    else if (refund.fault === null) {
+    else if (refund.failure === null) {
       const kept = await keep(deps, orderSeq, refund, moment)
       isChanged ||= kept === 'kept'
       waits ||= kept === 'waits'
@@ -125,7 +125,8 @@ async function followRefunds(
   const rest = captured - record.captured
   if (rest > 0) {
     // Only part of the hold was captured, on the gateway's own pages: the customer never paid the rest.
-    const kept = await keep(deps, orderSeq, { name: `rest-${record.intent}`, amount: cents(rest) }, moment)
+    const made = { name: `rest-${record.intent}`, amount: cents(rest), at: moment.at }
+    const kept = await keep(deps, orderSeq, made, moment)
     isChanged ||= kept === 'kept'
     waits ||= kept === 'waits'
   }
@@ -136,27 +137,25 @@ async function followRefunds(
 async function followOwn(
   db: Database,
   { seq, state }: { readonly seq: number; readonly state: string },
-  { name, fault }: RefundRecord,
+  { name, failure }: RefundRecord,
   moment: Moment,
 ): Promise<boolean> {
-  if (state === 'asked' && fault === null) {
-    await markRefundSent(db, seq, moment, name)
+  const failed = failure && { fault: failure.fault, at: failure.at ?? moment.at }
+  if (state === 'asked') {
+    if (failed) await markRefundFailed(db, seq, failed)
+    else await markRefundSent(db, seq, moment, name)
     return true
   }
-  if (state === 'asked' && fault) {
-    await markRefundFailed(db, seq, { at: moment.at, fault })
-    return true
-  }
-  return state === 'sent' && fault !== null && markRefundCameBack(db, seq, fault, moment)
+  return state === 'sent' && failed !== null && markRefundCameBack(db, seq, failed, moment)
 }
 
 async function keep(
   { db, log }: ReconcileDeps,
   orderSeq: number,
-  { name, amount }: MadeAtGateway,
+  { name, amount, at }: MadeAtGateway,
   moment: Moment,
 ) {
-  const kept = await keepRefundAtGateway(db, orderSeq, { name, amount }, moment)
+  const kept = await keepRefundAtGateway(db, orderSeq, { name, amount, at }, moment)
   // The books are off by it, and npm run books names the order.
   if (kept === 'too-much')
     log.error(`the gateway has refunded ${formatMoney(amount)} (${name}), more than is left of its order`)

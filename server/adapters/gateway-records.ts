@@ -45,8 +45,10 @@ export interface RefundRecord {
   /** The key of our refund; null for one that was made on the gateway's own pages. */
   readonly key: string | null
   readonly amount: Cents
-  /** Why the money came back, or never left; null while it is on its way or arrived. */
-  readonly fault: PaymentFault | null
+  /** When it was made. */
+  readonly at: string
+  /** When and why the money came back, or never left; null while it is on its way or arrived. */
+  readonly failure: { readonly at: string | null; readonly fault: PaymentFault } | null
 }
 
 export interface DisputeRecord {

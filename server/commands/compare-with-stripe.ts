@@ -87,6 +87,6 @@ async function faultOf({ db, records }: CompareDeps, intent: string): Promise<Ba
 }
 
 function netOf({ captured, refunds, disputes }: PaymentRecord): number {
-  const back = refunds.reduce((sum, { amount, fault }) => sum + (fault === null ? amount : 0), 0)
+  const back = refunds.reduce((sum, { amount, failure }) => sum + (failure === null ? amount : 0), 0)
   return captured - back - disputes.reduce((sum, { taken }) => sum + taken, 0)
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { mailsAfterRefund, planMails } from '#domain/mail.ts'
 import { postRefundFailed } from '#domain/ledger.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { PaymentFault } from '#domain/payment.ts'
+import type { PaymentFailure } from '#domain/payment.ts'
 import { leftOf, partsAtGateway } from '#domain/refund.ts'
 import { clearFailure, oweMail } from './asked-refunds.ts'
 import type { Moment } from './earnings.ts'
@@ -21,6 +21,7 @@ export interface MadeAtGateway {
   /** The gateway's name for it: the same name is kept once. */
   readonly name: string
   readonly amount: Cents
+  readonly at: string
 }
 
 /**
@@ -44,7 +45,7 @@ export async function keepRefundAtGateway(
     const seq = await insertRefund(trx, orderSeq, {
       ...parts,
       key: made.name,
-      at: moment.at,
+      at: made.at,
       by: null,
       reason: 'at-gateway',
       note: '',
@@ -77,13 +78,13 @@ async function oweRefundMail(
 export async function markRefundCameBack(
   db: Database,
   seq: number,
-  fault: PaymentFault,
+  { fault, at: failedAt }: PaymentFailure,
   { at, day }: Moment,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     const row = await trx
       .updateTable('refunds')
-      .set({ state: 'failed', fault, failed_at: at })
+      .set({ state: 'failed', fault, failed_at: failedAt })
       .where('seq', '=', seq)
       .where('state', '=', 'sent')
       .returningAll()
@@ -94,13 +95,15 @@ export async function markRefundCameBack(
       .set((set) => ({
         state: 'refund-failed',
         fault,
-        failed_at: at,
+        failed_at: failedAt,
         refunded: set('refunded', '-', row.amount),
       }))
       .where('order_seq', '=', row.order_seq)
       .returning('gateway')
       .executeTakeFirstOrThrow()
     const { order_seq: order } = row
+    // The same money may have gone back in another way since.
+    await clearFailure(trx, order)
     await addNews(trx, {
       at,
       orderSeq: order,

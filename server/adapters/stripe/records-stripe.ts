@@ -22,7 +22,13 @@ export function createStripeRecords(stripe: Stripe, webhookSecret: string): Gate
       // Without a capture nothing can have gone back.
       const [refunds, disputes] = isCaptured
         ? await Promise.all([
-            askStripe(() => stripe.refunds.list({ payment_intent: intent, limit: most })),
+            askStripe(() =>
+              stripe.refunds.list({
+                payment_intent: intent,
+                limit: most,
+                expand: ['data.failure_balance_transaction'],
+              }),
+            ),
             askStripe(() => stripe.disputes.list({ payment_intent: intent, limit: most })),
           ])
         : [{ data: [] }, { data: [] }]
@@ -31,7 +37,7 @@ export function createStripeRecords(stripe: Stripe, webhookSecret: string): Gate
         key: found.metadata['checkout'] ?? null,
         state: stateOf(found.status),
         captured: cents(found.amount_received),
-        refunds: refunds.data.map(refundOf).toReversed(),
+        refunds: refunds.data.filter(movedMoney).map(refundOf).toReversed(),
         disputes: disputes.data.map(disputeOf).toReversed(),
       }
     },
@@ -46,13 +52,26 @@ function stateOf(status: Stripe.PaymentIntent['status']): PaymentRecord['state']
   return status === 'canceled' ? 'canceled' : 'open'
 }
 
-function refundOf({ id, amount, metadata, status, failure_reason: why }: Stripe.Refund): RefundRecord {
+/**
+ * Accounts with an older version of the API show what was held and not captured as a refund, too: nothing moved for it, and
+ * the amount that was captured says it already.
+ */
+function movedMoney({ status, balance_transaction: moved }: Stripe.Refund): boolean {
+  return status !== 'succeeded' || moved !== null
+}
+
+function refundOf(refund: Stripe.Refund): RefundRecord {
+  const { id, amount, metadata, created, status } = refund
+  const { failure_reason: why, failure_balance_transaction: back } = refund
   const isBack = status === 'failed' || status === 'canceled'
+  // Null or not there at all, as long as nothing came back.
+  const backAt = back && typeof back === 'object' ? instantOf(back.created) : null
   return {
     name: id,
     key: metadata?.['refund'] ?? null,
     amount: cents(amount),
-    fault: isBack ? (faults[why ?? ''] ?? 'refused') : null,
+    at: instantOf(created),
+    failure: isBack ? { at: backAt, fault: faults[why ?? ''] ?? 'refused' } : null,
   }
 }
 

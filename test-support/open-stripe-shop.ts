@@ -1,0 +1,115 @@
+// A restaurant that takes cards by Stripe's stand-in, and hears its webhooks, for tests.
+import { expect, onTestFinished } from 'vitest'
+import type { OfficeOrder } from '../domain/office-api.ts'
+import { reconcilePayment, type ReconcileDeps } from '../server/actions/reconcile-payment.ts'
+import type { Letter } from '../server/adapters/mailer.ts'
+import { openStripe } from '../server/adapters/stripe/client.ts'
+import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'
+import { createStripeRecords } from '../server/adapters/stripe/records-stripe.ts'
+import { checkBooks } from '../server/db/check-books.ts'
+import { lookAtGateway } from '../server/jobs/look-at-gateway.ts'
+import { settlePayments } from '../server/jobs/settle-payments.ts'
+import { tellOwner } from '../server/jobs/tell-owner.ts'
+import { writeNewsLetter } from '../server/letters/owner-news-letter.ts'
+import { createLog } from '../server/observe/log.ts'
+import { readStripeSettings } from '../server/stripe-settings.ts'
+import type { Engine } from './databases.ts'
+import { house } from './mail-rounds.ts'
+import { openKitchen } from './open-kitchen.ts'
+import { settling, takeAllMoney } from './settling.ts'
+import { newKey, rosasOrder } from './test-app.ts'
+import { startStandIn } from './stripe/start-stand-in.ts'
+
+export async function openStripeShop(engine: Engine) {
+  const standIn = await startStandIn()
+  onTestFinished(() => standIn.close())
+  const settings = readStripeSettings(standIn.env)
+  if (!settings) throw new Error('the stand-in says no keys')
+  const stripe = openStripe(settings, { patienceMs: 2_000 })
+  const payments = createStripePayments(stripe)
+  const records = createStripeRecords(stripe, settings.webhookSecret)
+  const kitchen = await openKitchen(engine, { payments, records })
+  const { db, feed, restaurant, owner, send } = kitchen
+  const webhook = `${kitchen.url}/api/stripe/webhook`
+  const reconciling: ReconcileDeps = {
+    db,
+    records,
+    feed,
+    restaurant,
+    now: () => new Date(),
+    onMoneyWaits: () => {},
+    onMailDue: () => {},
+    onNews: () => {},
+    log: createLog({ terminal: false, destination: { write: () => {} } }),
+  }
+  const letters: Letter[] = []
+
+  return {
+    ...kitchen,
+    standIn,
+    stripe,
+    records,
+    webhook,
+    reconciling,
+    letters,
+    listen: () => standIn.webhooks.sendTo(webhook),
+    reconcile: (intent: string) => reconcilePayment(reconciling, intent),
+    look: (now = new Date()) =>
+      lookAtGateway({
+        db,
+        records,
+        reconcile: (intent) => reconcilePayment(reconciling, intent),
+        now: () => now,
+        closing: new AbortController().signal,
+        onFailure: () => {},
+      }),
+    settle: () => settlePayments(settling(db, payments)),
+    takeMoney: () => takeAllMoney(db, payments),
+    /** An order whose money is held: its id, and Stripe's name for the hold. */
+    async place() {
+      const reply = await kitchen.order({ ...rosasOrder, paymentToken: await standIn.makeToken() })
+      expect(reply.statusCode, reply.body).toBe(201)
+      const { id } = reply.json<{ id: string }>()
+      const intent = (await standIn.book()).at(-1)?.id ?? ''
+      return { id, intent }
+    },
+    refund: (id: string, amount: number) =>
+      send({
+        method: 'POST',
+        url: `/api/office/orders/${id}/refunds`,
+        headers: { cookie: owner },
+        payload: { key: newKey(), wish: { amount }, expected: amount, reason: 'missing', note: '' },
+      }),
+    async detail(id: string) {
+      const reply = await send({
+        method: 'GET',
+        url: `/api/office/orders/${id}`,
+        headers: { cookie: owner },
+      })
+      expect(reply.statusCode, reply.body).toBe(200)
+      return reply.json<OfficeOrder>()
+    },
+    /** What moved in the books, as kind and cents of the card, once nothing in them is off. */
+    async booked() {
+      expect(await checkBooks(db)).toMatchObject({ faults: [] })
+      const rows = await db.read.selectFrom('ledger').select(['kind', 'card']).orderBy('seq').execute()
+      return rows.map(({ kind, card }) => [kind, card])
+    },
+    /** The owner's mails that have not been sent before. */
+    async tell() {
+      letters.length = 0
+      await tellOwner({
+        db,
+        mailer: { send: async (letter) => (letters.push(letter), 'sent') },
+        ownersAddress: () => 'owner@example.com',
+        writeLetter: (news, moment) => writeNewsLetter(house, news, moment),
+        now: () => new Date(),
+        closing: new AbortController().signal,
+        onTrouble: () => {},
+      })
+      return letters.map(({ subject }) => subject)
+    },
+  }
+}
+
+export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>
