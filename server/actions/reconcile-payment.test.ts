@@ -153,7 +153,14 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     const { id: dispute } = await standIn.dispute(intent)
     await Promise.all([reconcile(intent), reconcile(intent)])
     expect((await detail(id)).disputes).toMatchObject([
-      { id: dispute, amount: 4599, reason: 'not-theirs', status: 'needs-answer', taken: 4599, closedAt: null },
+      {
+        id: dispute,
+        amount: 4599,
+        reason: 'not-theirs',
+        status: 'needs-answer',
+        taken: 4599,
+        closedAt: null,
+      },
     ])
     expect(await tell()).toEqual(['A customer disputes order 1'])
     expect(letters[0]?.text).toContain('You can answer at Stripe until')

@@ -89,6 +89,9 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
     await shop.standIn.webhooks.idle()
     expect((await shop.standIn.struck())['look 500 before']).toBe(2)
     expect((await shop.detail(id)).payment).toBe('capture-failed')
-    expect(await readHintState(shop.db)).toMatchObject({ trouble: null, lastAt: expect.any(String) as string })
+    expect(await readHintState(shop.db)).toMatchObject({
+      trouble: null,
+      lastAt: expect.any(String) as string,
+    })
   })
 })

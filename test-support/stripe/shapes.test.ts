@@ -1,6 +1,5 @@
 // The stand-in's answers have the fields of Stripe's published samples, of the same kinds, wherever our code looks (R66). The compiler
 // holds them against the SDK's types as well.
-import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStandIn, type OpenStandIn } from './open-stand-in.ts'
 
@@ -14,8 +13,8 @@ afterAll(() => standIn.close())
 /** A trailing question mark: the field may be null. */
 type Kind = 'text' | 'whole' | 'flag' | 'object' | 'list' | 'text?' | 'whole?' | 'object?' | 'null'
 
-function kindsOf(thing: object, path = ''): Record<string, string> {
-  return Object.fromEntries(Object.entries(thing).map(([name, value]) => [`${path}${name}`, kindOf(value)]))
+function kindsOf(thing: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(thing).map(([name, value]) => [name, kindOf(value)]))
 }
 
 function kindOf(value: unknown): Kind {
@@ -25,14 +24,14 @@ function kindOf(value: unknown): Kind {
   return typeof value === 'string' ? 'text' : typeof value === 'boolean' ? 'flag' : 'object'
 }
 
-function expectShape(thing: object | null | undefined, shape: Record<string, Kind>): void {
-  if (!thing) throw new Error('there is nothing to compare')
+function differences(thing: object | undefined | null, shape: Record<string, Kind>): string[] {
+  if (!thing) return ['there is nothing to compare']
   const kinds = kindsOf(thing)
   const wrong = Object.entries(shape).filter(([name, wanted]) => {
     const is = kinds[name]
     return is !== wanted && !(wanted.endsWith('?') && (is === 'null' || is === wanted.slice(0, -1)))
   })
-  expect(wrong.map(([name, wanted]) => `${name} is ${kinds[name]}, not ${wanted}`)).toEqual([])
+  return wrong.map(([name, wanted]) => `${name} is ${kinds[name]}, not ${wanted}`)
 }
 
 const intent: Record<string, Kind> = {
@@ -221,20 +220,20 @@ const token: Record<string, Kind> = {
 
 test('intents, charges and cards', async () => {
   const { id } = await hold()
-  expectShape(await stripe.paymentIntents.retrieve(id), intent)
-  expectShape(await hold('3ds').then((asked) => ({ ...asked, latest_charge: null })), intent)
+  expect(differences(await stripe.paymentIntents.retrieve(id), intent)).toEqual([])
+  expect(differences(await hold('3ds'), intent)).toEqual([])
   const [held] = (await stripe.charges.list({ payment_intent: id })).data
-  expectShape(held, charge)
-  expectShape(held?.payment_method_details?.card, card)
+  expect(differences(held, charge)).toEqual([])
+  expect(differences(held?.payment_method_details?.card, card)).toEqual([])
 })
 
 test('refunds, disputes, the balance, events and tokens', async () => {
   const { id } = await hold()
   await stripe.paymentIntents.capture(id)
-  expectShape(await stripe.refunds.create({ payment_intent: id, amount: 100 }), refund)
+  expect(differences(await stripe.refunds.create({ payment_intent: id, amount: 100 }), refund)).toEqual([])
   const { id: disputed } = await standIn.dispute(id)
-  expectShape(await stripe.disputes.retrieve(disputed), dispute)
-  expectShape((await stripe.balanceTransactions.list()).data[0], moved)
-  expectShape((await stripe.events.list()).data[0] as Stripe.Event, event)
-  expectShape(await stripe.confirmationTokens.retrieve(await standIn.makeToken()), token)
+  expect(differences(await stripe.disputes.retrieve(disputed), dispute)).toEqual([])
+  expect(differences((await stripe.balanceTransactions.list()).data[0], moved)).toEqual([])
+  expect(differences((await stripe.events.list()).data[0], event)).toEqual([])
+  expect(differences(await stripe.confirmationTokens.retrieve(await standIn.makeToken()), token)).toEqual([])
 })
