@@ -58,7 +58,8 @@ async function holdMoney({ db, payments }: HoldDeps, call: HoldCall, bill: Bill)
     if (call.intent === null) await claimKey(db, call.key)
     throw new Problem('hold-released')
   }
-  await markDeclined(db, call.key)
+  if (held.outcome === 'declined' && held.isOpen) await claimKey(db, call.key)
+  else await markDeclined(db, call.key)
   if (held.outcome === 'declined') throw new Problem('card-declined')
   throw new Problem('invalid', { faults: { paymentToken: { code: 'token-wrong' } } })
 }

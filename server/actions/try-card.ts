@@ -58,7 +58,8 @@ async function holdAndLetGo(deps: TryCardDeps, token: string): Promise<CardTryRe
   switch (hold.outcome) {
     case 'declined':
     case 'unreadable-token':
-      await markDeclined(db, key)
+      // Where it is still open at the gateway, the row stays open, too.
+      if (!('isOpen' in hold)) await markDeclined(db, key)
       return hold.outcome === 'declined' ? 'declined' : 'unreadable'
     case 'silent':
       // Nobody knows whether there is a hold: the key finds it. The row stays open, because the gateway may still be at

@@ -66,7 +66,11 @@ export type Authorisation =
       /** When the hold lapses by itself, if the gateway says so. */
       readonly expiresAt?: string
     }
-  | { readonly outcome: 'declined' }
+  | {
+      readonly outcome: 'declined'
+      /** What was declined is still open at the gateway: it holds nothing, and has to be put away. */
+      readonly isOpen?: boolean
+    }
   | { readonly outcome: 'unreadable-token' }
   /** Nothing is held yet: the customer's bank wants to ask the customer, who answers the challenge in the browser. */
   | { readonly outcome: 'action-required'; readonly intent: string; readonly challenge: string }

@@ -56,12 +56,14 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
 function valuesOf({
   most,
   smallestOrder,
+  least,
   left,
-}: ProblemDetails): Pick<ProblemReply, 'most' | 'smallestOrder' | 'left'> {
+}: ProblemDetails): Pick<ProblemReply, 'most' | 'smallestOrder' | 'least' | 'left'> {
   return {
     ...(left !== undefined && { left }),
     ...(most !== undefined && { most }),
     ...(smallestOrder !== undefined && { smallestOrder: cents(smallestOrder) }),
+    ...(least !== undefined && { least: cents(least) }),
   }
 }
 

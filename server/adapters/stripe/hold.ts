@@ -46,8 +46,7 @@ async function makeIntent(
     return wasReplayed(made.lastResponse.headers) ? await retrieveIntent(stripe, made.id) : made
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) {
-      if (error.payment_intent) await putAway(stripe, error.payment_intent.id)
-      return { outcome: 'declined' }
+      return error.payment_intent ? decline(stripe, error.payment_intent.id) : { outcome: 'declined' }
     }
     if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'gone' }
     if (isAboutToken(error)) return { outcome: 'unreadable-token' }
@@ -83,8 +82,7 @@ async function actOn(
       return { outcome: 'action-required', intent: intent.id, challenge: intent.client_secret }
     // The bank said no, or the customer did not convince it.
     case 'requires_payment_method':
-      await putAway(stripe, intent.id)
-      return { outcome: 'declined' }
+      return decline(stripe, intent.id)
     case 'requires_confirmation':
     case 'canceled':
       return { outcome: 'gone' }
@@ -93,9 +91,13 @@ async function actOn(
   }
 }
 
-/** Nobody can confirm it any more. It holds nothing, so that a failure here leaves nothing behind. */
-async function putAway(stripe: Stripe, intent: string): Promise<void> {
-  await cancelIntent(stripe, intent).catch(() => {})
+/** It holds nothing, and is canceled all the same, so that nobody can confirm it any more. */
+async function decline(stripe: Stripe, intent: string): Promise<Authorisation> {
+  const isCanceled = await cancelIntent(stripe, intent).then(
+    () => true,
+    () => false,
+  )
+  return isCanceled ? { outcome: 'declined' } : { outcome: 'declined', isOpen: true }
 }
 
 function expiryOf({ latest_charge: charge }: Stripe.PaymentIntent): { readonly expiresAt?: string } {

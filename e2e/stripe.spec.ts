@@ -1,0 +1,137 @@
+// Paying by a real card (R66): Stripe's fields in the form, the hold, the decline, and a checkout without Stripe.js.
+import { blockStripeJs, serveStripeJs } from '../test-support/stripe/serve-stripe-js.ts'
+import { expectAccessible } from './axe.ts'
+import { expectComplete, fillCart, openCheckout, submit } from './customer.ts'
+import { openOffice } from './order-book.ts'
+import { cardFrame, expect, fillPerson, readyToPay, test, typeCard, watchBook } from './stripe-hand.ts'
+import { wayOf } from './way-hand.ts'
+
+for (const width of [390, 1280])
+  test(`R66 a card is held at SUBMIT, and charged when cooking starts, at ${width} pixels`, async ({
+    page,
+    shop,
+    standIn,
+  }) => {
+    const book = await watchBook(standIn)
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = await readyToPay(page)
+    await expect(dialog.getByLabel('CVV')).toBeHidden()
+    await expectAccessible(page)
+    await submit(dialog)
+    await expectComplete(page)
+    const [payment] = shop.sql<{ checkout_key: string; intent: string; order: string }>(
+      'select payments.*, orders.id as "order" from payments join orders on orders.seq = payments.order_seq',
+    )
+    expect(await book()).toMatchObject([
+      { id: payment?.intent, status: 'requires_capture', amount: 4599, captures: 0 },
+    ])
+    await openOffice(page, shop, `Order/${payment?.order}`)
+    const moved = await page.request.post(`${shop.url}/api/orders/${payment?.order}/move`, {
+      data: { from: 'placed', to: 'cooking' },
+      headers: { origin: shop.url },
+    })
+    expect(moved.status()).toBe(200)
+    await expect.poll(book).toMatchObject([{ status: 'succeeded', received: 4599, captures: 1 }])
+  })
+
+test('R66 a declined card is said, and another card pays for the same order', async ({
+  page,
+  shop,
+  standIn,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/402/)
+  const book = await watchBook(standIn)
+  const dialog = await readyToPay(page, 'insufficient')
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('declined')
+  expect(shop.countOrders()).toBe(0)
+  await typeCard(dialog, 'mastercard')
+  await submit(dialog)
+  await expectComplete(page)
+  expect((await book()).filter(({ status }) => status === 'requires_capture')).toHaveLength(1)
+})
+
+test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, shop, standIn }) => {
+  const book = await watchBook(standIn)
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await fillPerson(dialog)
+  await cardFrame(dialog).getByLabel('Card number').fill('4242')
+  await submit(dialog)
+  await expect(dialog.getByText('Fill in the whole card.')).toBeVisible()
+  await expectAccessible(page)
+  expect(shop.countOrders()).toBe(0)
+  expect(await book()).toEqual([])
+  await typeCard(dialog, 'approve')
+  await submit(dialog)
+  await expectComplete(page)
+})
+
+test('R66 a tip changes the amount that Stripe holds', async ({ page, shop, standIn }) => {
+  shop.setPaying({ tips: true })
+  const book = await watchBook(standIn)
+  const dialog = await readyToPay(page)
+  await dialog.getByRole('radio', { name: /20/ }).check()
+  await submit(dialog)
+  await expectComplete(page)
+  expect(await book()).toMatchObject([{ amount: 5439, status: 'requires_capture' }])
+})
+
+test('R66 without Stripe.js the form says so, offers the counter, and tries again', async ({
+  page,
+  context,
+  shop,
+  standIn,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_BLOCKED_BY_CLIENT/)
+  shop.setPaying({ counter: { pickup: true, delivery: false } })
+  await blockStripeJs(context)
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  const said = dialog.getByText('The card fields didn’t load.')
+  await expect(said).toBeVisible()
+  await expectAccessible(page)
+  await fillPerson(dialog)
+  await submit(dialog)
+  await expect(dialog.getByText('Wait for the card fields, or try again above.')).toBeVisible()
+
+  await context.unrouteAll()
+  await serveStripeJs(context, standIn)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardFrame(dialog).getByLabel('Card number')).toBeVisible()
+  await expect(said).toBeHidden()
+  await typeCard(dialog, 'approve')
+  await submit(dialog)
+  await expectComplete(page)
+})
+
+test('R66 where Stripe.js is blocked, a pickup is paid at the counter', async ({
+  page,
+  context,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_BLOCKED_BY_CLIENT/)
+  shop.setPaying({ counter: { pickup: true, delivery: false } })
+  await blockStripeJs(context)
+  await fillCart(page)
+  const dialog = await openCheckout(page)
+  await wayOf(dialog, 'Pickup').check()
+  await dialog.getByRole('button', { name: 'Pay on pickup' }).click()
+  await expect(dialog.getByText('The card fields didn’t load.')).toBeHidden()
+  for (const label of ['First name', 'Last name', 'Email'])
+    await dialog.getByLabel(label).fill('rosa@example.com')
+  await submit(dialog)
+  await expectComplete(page)
+})
+
+test('R66 Stripe is asked for nothing before the checkout opens', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).host))
+  await fillCart(page)
+  await page.goto('/#/Menu')
+  await expect(page.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible()
+  expect(asked.filter((host) => host.endsWith('stripe.com'))).toEqual([])
+})

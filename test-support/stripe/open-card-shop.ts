@@ -1,0 +1,52 @@
+// A restaurant that takes real cards, at the stand-in for Stripe, and whose background work a test does itself.
+import { expect } from 'vitest'
+import { createStripePayments } from '../../server/adapters/stripe/payments-stripe.ts'
+import { openStripe } from '../../server/adapters/stripe/client.ts'
+import type { PaymentGateway } from '../../server/adapters/payments.ts'
+import { settlePayments } from '../../server/jobs/settle-payments.ts'
+import { readStripeSettings } from '../../server/stripe-settings.ts'
+import type { Engine } from '../databases.ts'
+import { settling } from '../settling.ts'
+import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../test-app.ts'
+import type { CardName } from './stand-in/cards.ts'
+import type { StandIn } from './start-stand-in.ts'
+
+export async function openCardShop(engine: Engine, standIn: StandIn, options: TestAppOptions = {}) {
+  const stripe = readStripeSettings(standIn.env)
+  if (!stripe) throw new Error('the stand-in says no keys')
+  const payments = createStripePayments(openStripe(stripe, { patienceMs: 500 }), stripe)
+  const opened = await openTestApp(engine, { payments, stripe, ...options })
+  const { db, order } = opened
+  return {
+    ...opened,
+    payments,
+    /** A checkout: its key, and its body with the token of a card. */
+    async checkout(card: CardName = 'approve', changes: object = {}) {
+      const body = { ...rosasOrder, paymentToken: await standIn.makeToken({ card }), ...changes }
+      return { key: newKey(), body }
+    },
+    async submit({ key, body }: { readonly key: string; readonly body: object }) {
+      const reply = await order(body, key)
+      return reply.json<{ id?: string; status?: number; code?: string; challenge?: string }>()
+    },
+    /** So many minutes from now. Every order is due after three hours, and no checkout is left alone after 16 minutes. */
+    settle: (minutes = 180, by: PaymentGateway = payments) =>
+      settlePayments({
+        ...settling(db, by),
+        now: () => new Date(Date.now() + minutes * 60_000),
+      }),
+    rows: () => db.read.selectFrom('payments').selectAll().orderBy('seq').execute(),
+    /** What Stripe has of these checkouts. */
+    async bookOf(...keys: string[]) {
+      const book = await standIn.book()
+      return book.filter(({ checkout }) => checkout !== undefined && keys.includes(checkout))
+    },
+  }
+}
+
+/** The intent that a challenge is about. */
+export function intentIn(challenge: string | undefined): string {
+  const [intent = ''] = challenge?.split('_secret_') ?? []
+  expect(intent).toMatch(/^pi_/)
+  return intent
+}
