@@ -5,6 +5,7 @@ import { freshPlace } from '../../test-support/databases.ts'
 import { startServer, type ServerProcess } from '../../test-support/server-process.ts'
 import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
 import { followedEvents } from '../adapters/stripe/hints-stripe.ts'
+import { lackOf } from './stripe-webhook-steps.ts'
 
 let stripe: StandIn
 let server: ServerProcess
@@ -30,8 +31,7 @@ function check(env: Readonly<Record<string, string | undefined>>) {
 }
 
 test('R66 says step by step that everything works, and leaves nothing behind', async () => {
-  const events = Object.keys(followedEvents)
-  await stripe.addEndpoint({ url: `${server.url}/api/stripe/webhook`, events })
+  await stripe.webhooks.sendTo(`${server.url}/api/stripe/webhook`)
   const { code, output } = await check({ ...stripe.env, PUBLIC_URL: server.url })
   expect(output).not.toMatch(/FAILED|SKIPPED/)
   expect(output.match(/^OK /gm)).toHaveLength(11)
@@ -50,13 +50,20 @@ test('R66 says step by step that everything works, and leaves nothing behind', a
 })
 
 test('R66 says what is wrong with the webhook', async () => {
-  await stripe.addEndpoint({ url: 'http://127.0.0.1:9/api/stripe/webhook', events: ['charge.refunded'] })
   const { code, output } = await check({ ...stripe.env, PUBLIC_URL: 'http://127.0.0.1:9' })
-  expect(output).toMatch(
-    /FAILED +Webhook at Stripe: the webhook lacks these events: .*charge\.dispute\.created/,
-  )
+  expect(output).toMatch(/FAILED +Webhook at Stripe: Stripe has no webhook for http:\/\/127\.0\.0\.1:9\//)
   expect(output).toMatch(/FAILED +Webhook at your site: nobody answers at http:\/\/127\.0\.0\.1:9\//)
   expect([code, output.includes('2 steps failed')]).toEqual([1, true])
+})
+
+test('R66 a webhook that is off, or leaves out what matters, is none', () => {
+  const every = Object.keys(followedEvents)
+  expect(lackOf({ status: 'enabled', enabled_events: ['*'] }, 'x')).toBeUndefined()
+  expect(lackOf({ status: 'enabled', enabled_events: every }, 'x')).toBeUndefined()
+  expect(lackOf({ status: 'disabled', enabled_events: ['*'] }, 'x')).toContain('turned off')
+  const some = every.filter((event) => !event.startsWith('charge.dispute.'))
+  expect(lackOf({ status: 'enabled', enabled_events: some }, 'x')).toContain('charge.dispute.created')
+  expect(lackOf(undefined, 'https://burritoful.example/')).toContain('no webhook for https://burritoful')
 })
 
 test('R66 a wrong secret of the webhook is found out', async () => {

@@ -14,15 +14,23 @@ export function webhookUrl(publicUrl: URL): string {
 /** The usual mistakes: no webhook at all, one that is off, one that leaves out half of the events. */
 export async function tryWebhookAtStripe(stripe: Stripe, url: string): Promise<string> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
-  const endpoint = data.find((one) => one.url === url)
-  if (!endpoint) throw new StepFailed(words.wrong.noWebhook(url))
-  if (endpoint.status !== 'enabled') throw new StepFailed(words.wrong.webhookOff(url))
-  const enabled: readonly string[] = endpoint.enabled_events
-  const missing = enabled.includes('*')
-    ? []
-    : Object.keys(followedEvents).filter((event) => !enabled.includes(event))
-  if (missing.length > 0) throw new StepFailed(words.wrong.events(missing))
+  const lack = lackOf(
+    data.find((one) => one.url === url),
+    url,
+  )
+  if (lack !== undefined) throw new StepFailed(lack)
   return words.said.webhook(url)
+}
+
+type Endpoint = Pick<Stripe.WebhookEndpoint, 'status' | 'enabled_events'>
+
+export function lackOf(endpoint: Endpoint | undefined, url: string): string | undefined {
+  if (!endpoint) return words.wrong.noWebhook(url)
+  if (endpoint.status !== 'enabled') return words.wrong.webhookOff(url)
+  const { enabled_events: enabled } = endpoint
+  if (enabled.includes('*')) return undefined
+  const missing = Object.keys(followedEvents).filter((event) => !enabled.includes(event))
+  return missing.length > 0 ? words.wrong.events(missing) : undefined
 }
 
 /** An event that nobody follows, once with a good signature and once with a wrong one. */
