@@ -23,6 +23,8 @@ export type DisputeStatus = (typeof disputeStatuses)[number]
 
 export type OfficeDispute = Wire<typeof officeDispute>
 
-export function isDisputeOver(status: DisputeStatus): status is 'won' | 'lost' | 'closed' {
+export type DisputeOutcome = Extract<DisputeStatus, 'won' | 'lost' | 'closed'>
+
+export function isDisputeOver(status: DisputeStatus): status is DisputeOutcome {
   return status === 'won' || status === 'lost' || status === 'closed'
 }

@@ -1,5 +1,5 @@
 // What the owner hears about money by mail, each once: what happened at the gateway without anybody here doing it.
-import type { DisputeReason, DisputeStatus } from './dispute.ts'
+import type { DisputeOutcome, DisputeReason } from './dispute.ts'
 import type { Cents } from './money.ts'
 import type { PaymentFault } from './payment.ts'
 
@@ -17,4 +17,4 @@ export type OwnerNews =
       /** The bank has taken the money already. */
       readonly isTaken: boolean
     }
-  | { readonly kind: 'dispute-closed'; readonly amount: Cents; readonly outcome: DisputeStatus }
+  | { readonly kind: 'dispute-closed'; readonly amount: Cents; readonly outcome: DisputeOutcome }

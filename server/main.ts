@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Mailer } from './adapters/mailer.ts'
-import type { PaymentGateway } from './adapters/payments.ts'
+import type { OutsideWorld } from './start.ts'
 import type { Config } from './config.ts'
 
 // What Node compiled at the last start saves a third of this one. Not in the system's folder for such things, which others
@@ -24,20 +24,25 @@ async function start(): Promise<void> {
   for (const stray of nameStraySettings(process.env)) console.warn(stray)
   const folder = outboxOf(config)
   await startServer(config, {
-    payments: await createPayments(config),
+    ...(await openGateway(config)),
     mailer: (await createMailer(config)) ?? outbox.createOutboxMailer(folder),
     removeLetters: (before) => outbox.removeLetters(folder, before),
   })
 }
 
 /** Stripe wherever its keys are set: with PAYMENTS=counter, too, it settles what it still holds. */
-async function createPayments({ stripe }: Config): Promise<PaymentGateway> {
-  if (!stripe) return (await import('./adapters/payments-demo.ts')).createDemoPayments()
-  const [{ openStripe }, { createStripePayments }] = await Promise.all([
+async function openGateway({ stripe }: Config): Promise<Pick<OutsideWorld, 'payments' | 'records'>> {
+  if (!stripe) return { payments: (await import('./adapters/payments-demo.ts')).createDemoPayments() }
+  const [{ openStripe }, { createStripePayments }, { createStripeRecords }] = await Promise.all([
     import('./adapters/stripe/client.ts'),
     import('./adapters/stripe/payments-stripe.ts'),
+    import('./adapters/stripe/records-stripe.ts'),
   ])
-  return createStripePayments(openStripe(stripe), stripe)
+  const opened = openStripe(stripe)
+  return {
+    payments: createStripePayments(opened, stripe),
+    records: createStripeRecords(opened, stripe.webhookSecret),
+  }
 }
 
 /** Undefined without a mail server: whoever writes the mails to files does not load what speaks SMTP. */

@@ -18,11 +18,12 @@ import { house } from './mail-rounds.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { settling, takeAllMoney } from './settling.ts'
 import { newKey, rosasOrder } from './test-app.ts'
-import { startStandIn } from './stripe/start-stand-in.ts'
+import { startStandIn, type StandIn } from './stripe/start-stand-in.ts'
 
-export async function openStripeShop(engine: Engine) {
-  const standIn = await startStandIn()
-  onTestFinished(() => standIn.close())
+/** Tests that do not mind each other's payments share a stand-in. */
+export async function openStripeShop(engine: Engine, shared?: StandIn) {
+  const standIn = shared ?? (await startStandIn())
+  if (!shared) onTestFinished(() => standIn.close())
   const settings = readStripeSettings(standIn.env)
   if (!settings) throw new Error('the stand-in says no keys')
   const stripe = openStripe(settings, { patienceMs: 2_000 })

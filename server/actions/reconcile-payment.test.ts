@@ -1,12 +1,19 @@
 // What happens on Stripe's own pages, and at banks, comes into the rows, the books and the owner's mail (R66): told by Stripe's
 // stand-in, through the real SDK.
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop } from '../../test-support/open-stripe-shop.ts'
+import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
+
+let shared: StandIn
+beforeAll(async () => {
+  shared = await startStandIn()
+})
+afterAll(() => shared.close())
 
 describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   test('a hold that lapses is a failed payment that the owner hears of once', async () => {
-    const { place, standIn, reconcile, detail, booked, tell } = await openStripeShop(engine)
+    const { place, standIn, reconcile, detail, booked, tell } = await openStripeShop(engine, shared)
     const { id, intent } = await place()
     await standIn.lapse(intent)
     for (const _ of [1, 2]) expect(await reconcile(intent)).toBe('done')
@@ -20,7 +27,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a hold that lapses after its order was canceled is let go, and no news', async () => {
-    const { place, standIn, reconcile, detail, cancel, tell } = await openStripeShop(engine)
+    const { place, standIn, reconcile, detail, cancel, tell } = await openStripeShop(engine, shared)
     const { id, intent } = await place()
     await standIn.lapse(intent)
     expect((await cancel(id)).statusCode).toBe(200)
@@ -30,7 +37,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a capture on Stripe’s own pages counts once, beside our own', async () => {
-    const { place, stripe, reconcile, takeMoney, detail, booked } = await openStripeShop(engine)
+    const { place, stripe, reconcile, takeMoney, detail, booked } = await openStripeShop(engine, shared)
     const { id, intent } = await place()
     await stripe.paymentIntents.capture(intent)
     await Promise.all([reconcile(intent), reconcile(intent), takeMoney()])
@@ -39,7 +46,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a capture in part is the whole, and the rest went back', async () => {
-    const { place, stripe, reconcile, detail, booked } = await openStripeShop(engine)
+    const { place, stripe, reconcile, detail, booked } = await openStripeShop(engine, shared)
     const { id, intent } = await place()
     await stripe.paymentIntents.capture(intent, { amount_to_capture: 4000 })
     for (const _ of [1, 2]) await reconcile(intent)
@@ -51,7 +58,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a refund on Stripe’s own pages has its tax, its lines and its mail', async () => {
-    const { place, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine)
+    const { place, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine, shared)
     const { id, intent } = await place()
     await takeMoney()
     await standIn.refund(intent, 1095)
@@ -76,7 +83,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a refund at Stripe and one of the owner at the same moment never send back more than was paid', async () => {
-    const shop = await openStripeShop(engine)
+    const shop = await openStripeShop(engine, shared)
     const { id, intent } = await shop.place()
     await shop.takeMoney()
     // Asked for, and not yet sent: nothing is left for the one at Stripe.
@@ -98,7 +105,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a refund of ours that Stripe has sent counts once, whoever notices first', async () => {
-    const { place, takeMoney, refund, reconcile, settle, detail, booked } = await openStripeShop(engine)
+    const { place, takeMoney, refund, reconcile, settle, detail, booked } = await openStripeShop(engine, shared)
     const { id, intent } = await place()
     await takeMoney()
     await refund(id, 1000)
@@ -112,7 +119,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a refund that fails later is turned in the books, and the owner hears of it once', async () => {
-    const shop = await openStripeShop(engine)
+    const shop = await openStripeShop(engine, shared)
     const { id, intent } = await shop.place()
     await shop.takeMoney()
     await shop.refund(id, 1000)
@@ -140,7 +147,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
 
   test('a dispute that is won takes the money and gives it back', async () => {
     const { place, takeMoney, standIn, reconcile, detail, booked, tell, letters } =
-      await openStripeShop(engine)
+      await openStripeShop(engine, shared)
     const { id, intent } = await place()
     await takeMoney()
     const { id: dispute } = await standIn.dispute(intent)
@@ -170,7 +177,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a dispute that is lost stays taken; a question of the bank takes nothing', async () => {
-    const { place, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine)
+    const { place, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine, shared)
     const { id, intent } = await place()
     await takeMoney()
     const { id: question } = await standIn.dispute(intent, { inquiry: true })

@@ -1,5 +1,5 @@
 // What the owner reads in a mail about money: a hold that lapsed, a refund that didn't arrive, a dispute (R66).
-import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
+import type { DisputeOutcome, DisputeReason } from '#domain/dispute.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { OwnerNews } from '#domain/owner-news.ts'
 import type { PaymentFault } from '#domain/payment.ts'
@@ -75,8 +75,6 @@ const outcomes = {
   won: (amount) => `You won: ${amount} is yours.`,
   lost: (amount) => `You lost: the customer keeps ${amount}.`,
   closed: (amount) => `It came to nothing: ${amount} is yours.`,
-  'needs-answer': (amount) => `${amount} is still open.`,
-  'under-review': (amount) => `${amount} is still open.`,
-} satisfies Record<DisputeStatus, (amount: string) => string>
+} satisfies Record<DisputeOutcome, (amount: string) => string>
 
 export const newsLetterWords = { order: 'The order:' }

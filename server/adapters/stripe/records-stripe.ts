@@ -2,10 +2,10 @@
 import type { Stripe } from 'stripe'
 import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
 import { cents } from '#domain/money.ts'
-import type { PaymentFault } from '#domain/payment.ts'
 import type { DisputeRecord, GatewayRecords, PaymentRecord, RefundRecord } from '../gateway-records.ts'
-import { askStripe, isMissing } from './ask-stripe.ts'
+import { askStripe } from './ask-stripe.ts'
 import { hintsSince, readHint } from './hints-stripe.ts'
+import { failedRefundFault, isMissing } from './what-stripe-said.ts'
 
 /** More than any payment has: an order has few refunds, and a card few disputes. */
 const most = 100
@@ -71,13 +71,8 @@ function refundOf(refund: Stripe.Refund): RefundRecord {
     key: metadata?.['refund'] ?? null,
     amount: cents(amount),
     at: instantOf(created),
-    failure: isBack ? { at: backAt, fault: faults[why ?? ''] ?? 'refused' } : null,
+    failure: isBack ? { at: backAt, fault: failedRefundFault(why) } : null,
   }
-}
-
-const faults: Readonly<Record<string, PaymentFault>> = {
-  lost_or_stolen_card: 'account-closed',
-  expired_or_canceled_card: 'account-closed',
 }
 
 function disputeOf(dispute: Stripe.Dispute): DisputeRecord {
