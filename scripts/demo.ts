@@ -30,6 +30,12 @@ const clearedSettings = [
   'MAIL_FROM',
   'OWNER_PASSWORD',
   'METRICS_TOKEN',
+  'PAYMENTS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_STATEMENT_SUFFIX',
+  'STRIPE_API_URL',
 ] as const
 
 const { values } = parseArgs({ options: { every: { type: 'string', default: '40' } } })
@@ -67,7 +73,7 @@ async function run(): Promise<number> {
 async function openDemo(config: Config, env: NodeJS.ProcessEnv): Promise<number> {
   // On an address that others can reach, a password that everybody knows would protect nothing.
   const password = isLoopback(config.host) ? passwordOnLoopback : inventPassword()
-  for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY']) {
     if (process.env[name])
       console.log(`${name} is set. The demo leaves it alone: nothing of yours is touched.`)
   }

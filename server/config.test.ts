@@ -70,7 +70,11 @@ describe('a wrong setting is named in a sentence', () => {
     ['LARGEST_ORDER', '10001', 'from 1 to 10000'],
     ['LARGEST_ORDER', '1e3', 'like 1000'],
     ['DEMO_PAYMENTS', 'on', 'It must be yes'],
-    ['PAYMENTS', 'stripes', 'It must be demo (cards are asked for, and no money moves) or counter'],
+    [
+      'PAYMENTS',
+      'stripes',
+      'It must be stripe (cards are charged), demo (cards are asked for, and no money moves) or counter',
+    ],
     ['PUBLIC_URL', 'https://burritoful.example/shop', "the site's address alone"],
     ['TRUST_PROXY', 'yes', 'off, loopback'],
     ['TRUST_PROXY', '10.0.0.0/99', 'off, loopback'],

@@ -71,9 +71,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
     demo: readSwitch('DEMO', env['DEMO'] || 'off'),
   }
-  if (config.demo && (config.databaseUrl || config.smtp)) {
+  if (config.demo && (config.databaseUrl || config.smtp || config.stripe)) {
     throw new ConfigError(
-      'DEMO is on, which is for "npm run demo" alone: it has a database of its own and mails nobody. Unset DEMO.',
+      'DEMO is on, which is for "npm run demo" alone: it has a database of its own, mails nobody and charges nobody. Unset DEMO.',
     )
   }
   return config

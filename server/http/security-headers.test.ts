@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { operationsOf, readDocument } from '../../test-support/api-document.ts'
 import { faultsOfHeaders } from '../../test-support/rule-13.ts'
 import { logInAs } from '../../test-support/staff.ts'
-import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
+import {
+  newKey,
+  openTestApp,
+  rosasOrder,
+  type TestApp,
+  type TestAppOptions,
+} from '../../test-support/test-app.ts'
+import { createDemoPayments } from '../adapters/payments-demo.ts'
 import { ordersPerMinute } from '../routes/orders.ts'
 
 type Sent = Parameters<TestApp['send']>[0]
@@ -96,4 +103,43 @@ test('and on the answer to one request too many', async () => {
   const refused = replies.filter(({ statusCode }) => statusCode === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.flatMap(faultsOf)).toEqual([])
+})
+
+describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere else', () => {
+  const stripe = {
+    secretKey: 'sk_test_x',
+    publishableKey: 'pk_test_x',
+    webhookSecret: 'whsec_x',
+    isTest: true,
+    api: new URL('http://127.0.0.1:12111'),
+  }
+  const policyOf = async (options: TestAppOptions) => {
+    const { send } = await openTestApp('sqlite', options)
+    const { headers } = await send({ method: 'GET', url: '/api/menu' })
+    const said = headers['content-security-policy']?.toString() ?? ''
+    return { said, directives: said.split('; '), opener: headers['cross-origin-opener-policy'] }
+  }
+  const real = { ...createDemoPayments(), isDemo: false }
+
+  test('with it', async () => {
+    const { said, directives, opener } = await policyOf({ stripe, payments: real })
+    expect(directives).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com")
+    expect(directives).toContain("connect-src 'self' https://api.stripe.com http://127.0.0.1:12111")
+    expect(directives).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    )
+    expect(directives).toContain("require-trusted-types-for 'script'")
+    expect(said).not.toContain('unsafe')
+    expect(opener).toBe('same-origin-allow-popups')
+  })
+
+  test.each<[string, TestAppOptions]>([
+    ['the demo gateway', {}],
+    ['the counter alone, with the keys still there', { stripe, payments: real, cards: false }],
+    ['another gateway', { payments: real }],
+  ])('not with %s', async (_what, options) => {
+    const { said, opener } = await policyOf(options)
+    expect(said).not.toMatch(/stripe|http:/)
+    expect(opener).toBe('same-origin')
+  })
 })
