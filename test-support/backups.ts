@@ -17,12 +17,15 @@ export interface Outcome {
 
 export function run(
   command: 'backup' | 'restore' | 'move' | 'books',
-  place: Pick<FreshPlace, 'dataDir' | 'databaseUrl'>,
+  place: Pick<FreshPlace, 'dataDir' | 'databaseUrl'> & {
+    readonly settings?: Readonly<Record<string, string>>
+  },
   argument = '',
   /** The command that runs ours, such as a shell that sets a limit. */
   by: readonly string[] = [],
 ) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
+  const { dataDir, databaseUrl, settings } = place
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings }
   const ours = [process.execPath, `server/commands/${command}.ts`, ...(command === 'move' ? ['--to'] : [])]
   const [program, ...args] = [...by, ...ours, argument] as const
   return new Promise<Outcome>((resolve) => {

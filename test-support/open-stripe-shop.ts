@@ -27,7 +27,7 @@ export async function openStripeShop(engine: Engine, shared?: StandIn) {
   const settings = readStripeSettings(standIn.env)
   if (!settings) throw new Error('the stand-in says no keys')
   const stripe = openStripe(settings, { patienceMs: 2_000 })
-  const payments = createStripePayments(stripe)
+  const payments = createStripePayments(stripe, settings)
   const records = createStripeRecords(stripe, settings.webhookSecret)
   const kitchen = await openKitchen(engine, { payments, records })
   const { db, feed, restaurant, owner, send } = kitchen
@@ -67,7 +67,7 @@ export async function openStripeShop(engine: Engine, shared?: StandIn) {
     settle: () => settlePayments(settling(db, payments)),
     takeMoney: () => takeAllMoney(db, payments),
     /** An order whose money is held: its id, and Stripe's name for the hold. */
-    async place() {
+    async hold() {
       const reply = await kitchen.order({ ...rosasOrder, paymentToken: await standIn.makeToken() })
       expect(reply.statusCode, reply.body).toBe(201)
       const { id } = reply.json<{ id: string }>()

@@ -7,8 +7,8 @@ import { openStripeShop, type StripeShop } from '../../test-support/open-stripe-
 import { readHintState } from '../db/gateway-state.ts'
 
 /** A busy evening at Stripe: three orders, of which each has a story. */
-async function makeStories({ place, takeMoney, refund, settle, standIn }: StripeShop) {
-  const [lapsed, refunded, disputed] = [await place(), await place(), await place()]
+async function makeStories({ hold, takeMoney, refund, settle, standIn }: StripeShop) {
+  const [lapsed, refunded, disputed] = [await hold(), await hold(), await hold()]
   await standIn.lapse(lapsed.intent)
   await takeMoney()
   await refund(refunded.id, 1000)
@@ -64,7 +64,7 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
 
   test('that are forged are refused, and change nothing', async () => {
     const shop = await openStripeShop(engine)
-    const { id, intent } = await shop.place()
+    const { id, intent } = await shop.hold()
     await shop.standIn.lapse(intent)
     await shop.listen()
     expect(await shop.standIn.webhooks.forge()).toEqual({
@@ -79,7 +79,7 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
 
   test('come again while Stripe does not answer what became of the payment', async () => {
     const shop = await openStripeShop(engine)
-    const { id, intent } = await shop.place()
+    const { id, intent } = await shop.hold()
     await shop.standIn.webhooks.hold()
     await shop.standIn.lapse(intent)
     await shop.listen()
