@@ -1,6 +1,6 @@
 // POST /api/stripe/webhook: Stripe says that something happened. The event is a hint; what happened is asked for.
 import * as z from 'zod/mini'
-import { stripeWebhookPath } from '#domain/gateway-paths.ts'
+import { stripePaths } from '#domain/stripe-api.ts'
 import { Problem } from '#domain/problems.ts'
 import { reconcilePayment, type ReconcileDeps } from '../actions/reconcile-payment.ts'
 import { ForgedHint, type Hint } from '../adapters/gateway-records.ts'
@@ -35,7 +35,7 @@ export function stripeRoutes(app: Routes, deps: ReconcileDeps): void {
   }
 
   app.post(
-    stripeWebhookPath,
+    stripePaths.webhook,
     {
       config: {
         access: 'anyone',
