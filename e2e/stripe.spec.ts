@@ -69,12 +69,12 @@ test('R66 an unfinished card is asked for, and nothing is sent', async ({ page, 
 })
 
 test('R66 a tip changes the amount that Stripe holds', async ({ page, shop, standIn }) => {
-  shop.setPaying({ tips: true })
   const book = await watchBook(standIn)
   const dialog = await readyToPay(page)
-  await dialog.getByRole('radio', { name: /20/ }).check()
+  await dialog.getByRole('button', { name: '20%' }).click()
   await submit(dialog)
   await expectComplete(page)
+  expect(shop.sql('select total from orders')).toEqual([{ total: 5439 }])
   expect(await book()).toMatchObject([{ amount: 5439, status: 'requires_capture' }])
 })
 

@@ -84,6 +84,18 @@ export function check(): FieldMessages {
   return card.isComplete ? {} : { card: words.incomplete }
 }
 
+/** Lets Stripe mark what is missing or wrong, each in its own field. */
+export function showFaults(): void {
+  if (card && !card.isComplete) void card.elements.submit()
+}
+
+/** False while there are no fields that could take the focus. */
+export function focusFields(): boolean {
+  if (!card?.isReady) return false
+  card.element.focus()
+  return true
+}
+
 export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> {
   if (!card) return { fields: { card: words.notThere } }
   const { stripe, elements } = card

@@ -1,13 +1,13 @@
 // The payment part of Stripe: its card fields in a frame of its own, the token that stands for a card, and the bank's window.
 // The card goes from that frame to Stripe; nothing of it ever passes through our page (R31, R66).
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, type FocusEvent } from 'react'
 import { cardFieldsWords as words } from '#words/shop/card-fields.ts'
 import { payingWords } from '#words/shop/paying.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/late-part.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
-import { check, forget, forgetToken, prepare } from './stripe-card.ts'
+import { check, focusFields, forget, forgetToken, prepare, showFaults } from './stripe-card.ts'
 import './stripe-part.css'
 import { useCardFields } from './use-card-fields.ts'
 
@@ -34,18 +34,33 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
     onEdit: recheck,
   })
   const error = fields['card'] ?? fields['cardNumber']
+  const isWrong = error !== undefined
+  useEffect(() => {
+    if (isWrong) showFaults()
+  }, [isWrong])
+
+  // The first wrong field gets the focus: ours, which hands it on into Stripe's frame.
+  const group = useRef<HTMLDivElement>(null)
+  const handOn = ({ target }: FocusEvent) => void (target === group.current && focusFields())
+  const again = () => {
+    // The pressed button disappears.
+    group.current?.focus()
+    tryAgain()
+  }
 
   return (
     <div
+      ref={group}
       className="stripe-part"
       role="group"
       aria-label={words.card}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
-      tabIndex={error ? -1 : undefined}
+      tabIndex={-1}
+      onFocus={handOn}
     >
       {state !== 'ready' && state !== 'loading' && (
-        <Trouble checkout={checkout} said={words[state]} onAgain={tryAgain} />
+        <Trouble checkout={checkout} said={words[state]} onAgain={again} />
       )}
       {state === 'loading' && <Waiting />}
       {/* React leaves alone what Stripe puts in here. */}

@@ -3,7 +3,7 @@ import { useHashLocation } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/api.ts'
 import { may } from '#domain/staff.ts'
 import { barWords } from '#words/staff/bar.ts'
-import { paths } from '../../paths.ts'
+import { isAt, paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { DemoPayments } from './demo-payments.tsx'
@@ -29,7 +29,7 @@ export function StaffBar({ me }: StaffBarProps) {
     <>
       <SkipLink>{barWords.skip}</SkipLink>
       {/* The first screen has a card of its own for it. */}
-      {here !== today && <DemoPayments me={me} />}
+      {(here !== today || !isAt(location, today.path)) && <DemoPayments me={me} />}
       <header className={classNames('staff-bar', hasOffice && 'staff-bar--office')}>
         <HomeLink />
         <nav className="staff-bar__nav" aria-label={barWords.nav}>

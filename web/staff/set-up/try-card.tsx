@@ -61,11 +61,16 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
       </Button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       {tried && (
-        <Notice tone={tried.outcome === 'let-go' ? 'info' : 'bad'}>
+        <Notice tone={isWell(tried) ? 'info' : 'bad'}>
           {paymentsWords.outcome[tried.outcome](formatMoney(tried.amount))}
         </Notice>
       )}
       {gateway === 'stripe' && <p className="panel__about">{paymentsWords.tryAll}</p>}
     </form>
   )
+}
+
+/** A bank that asks is no trouble: the customer answers it. */
+function isWell({ outcome }: CardTryReply): boolean {
+  return outcome === 'let-go' || outcome === 'asks-bank'
 }

@@ -1,0 +1,123 @@
+// 3-D Secure at the checkout (R66): the customer's bank asks in a window. It is passed, failed, closed or left, and answers get lost;
+// there is never more than one hold, and never one without an order for long.
+import { checkoutOf, expectComplete, submit } from './customer.ts'
+import { doubtOf, loseAnswers, postsOf } from './doubt-hand.ts'
+import { answerBank, bankWindow, expect, test, typeCard, untilBankAsks, watchBook } from './stripe-hand.ts'
+
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.push(/402 \(Payment Required\)|net::ERR/)
+})
+
+test('R66 a bank that asks is answered in the page, and the order is placed with its key', async ({
+  page,
+  shop,
+  standIn,
+}) => {
+  const book = await watchBook(standIn)
+  const posts = postsOf(page)
+  await untilBankAsks(page)
+  expect(shop.countOrders()).toBe(0)
+  await answerBank(page, 'Complete authentication')
+  await expectComplete(page)
+  expect(await book()).toMatchObject([{ status: 'requires_capture', amount: 4599 }])
+  expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
+  expect(new Set(posts.map(({ body }) => body)).size).toBe(1)
+})
+
+for (const answer of ['Fail authentication', 'Close'] as const)
+  test(`R66 after ${answer} nothing is held, and another card pays`, async ({ page, shop, standIn }) => {
+    const book = await watchBook(standIn)
+    const dialog = await untilBankAsks(page)
+    await answerBank(page, answer)
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    expect(shop.countOrders()).toBe(0)
+    expect((await book()).map(({ status }) => status)).not.toContain('requires_capture')
+    await typeCard(dialog, 'approve')
+    await submit(dialog)
+    await expectComplete(page)
+    expect((await book()).filter(({ status }) => status === 'requires_capture')).toHaveLength(1)
+    expect(shop.countOrders()).toBe(1)
+  })
+
+test('R66 what nobody finishes is canceled after a quarter of an hour', async ({ page, shop, standIn }) => {
+  const book = await watchBook(standIn)
+  await untilBankAsks(page)
+  await page.close()
+  expect(await book()).toMatchObject([{ status: 'requires_action' }])
+  const earlier = new Date(Date.now() - 16 * 60_000).toISOString()
+  shop.sql('update payments set asked_at = ?', earlier)
+  await expect.poll(book, { timeout: 120_000 }).toMatchObject([{ status: 'canceled' }])
+  expect(shop.countOrders()).toBe(0)
+})
+
+test('R66 a reload while the bank asks leads back to its window, and to one order', async ({
+  page,
+  shop,
+  standIn,
+  expectedComplaints,
+}) => {
+  // The page asks for the order by its key, and there is none yet.
+  expectedComplaints.push(/404/)
+  const book = await watchBook(standIn)
+  await untilBankAsks(page)
+  await page.reload()
+  const again = page.getByRole('button', { name: 'Send it again' })
+  await expect(again).toBeVisible()
+  await again.click()
+  await answerBank(page, 'Complete authentication')
+  await expectComplete(page)
+  expect(await book()).toMatchObject([{ status: 'requires_capture' }])
+  expect(shop.countOrders()).toBe(1)
+})
+
+test('R66 an answer that is lost after 3-D Secure is in doubt, and ends in one order and one hold', async ({
+  page,
+  shop,
+  standIn,
+}) => {
+  test.slow()
+  const book = await watchBook(standIn)
+  const posts = postsOf(page)
+  await untilBankAsks(page)
+  await loseAnswers(page)
+  await answerBank(page, 'Complete authentication')
+  // The page asks for the order by its key, and shows it.
+  await expect(
+    page.getByRole('heading', { name: 'Order Complete!' }).or(doubtOf(checkoutOf(page))),
+  ).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByText(/Order Complete!|arrived/).first()).toBeVisible()
+  expect(shop.countOrders()).toBe(1)
+  expect(await book()).toMatchObject([{ status: 'requires_capture' }])
+  expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
+})
+
+test('R66 when Stripe’s answer about the bank is lost, the server looks, and the order is placed', async ({
+  page,
+  context,
+  shop,
+  standIn,
+}) => {
+  const book = await watchBook(standIn)
+  await untilBankAsks(page)
+  // The bank's own answer goes through; what the page asks afterwards does not.
+  await context.route(/^https:\/\/api\.stripe\.com\/v1\/payment_intents\/\w+\?/, (route) =>
+    route.abort('connectionreset'),
+  )
+  await answerBank(page, 'Complete authentication')
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(1)
+  expect(await book()).toMatchObject([{ status: 'requires_capture' }])
+})
+
+test('R66 the bank’s window is reached by keyboard, and the form is there again afterwards', async ({
+  page,
+}) => {
+  const dialog = await untilBankAsks(page)
+  const fail = bankWindow(page).getByRole('button', { name: 'Fail authentication' })
+  await fail.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeEnabled()
+})
