@@ -4,6 +4,7 @@ import type { OrderId } from '../domain/order.ts'
 import type { DayRange } from '../domain/sales.ts'
 import { readPosted, readTaxed } from '../server/db/books.ts'
 import { countDay, readClosing, readRateOf } from '../server/db/closings.ts'
+import { findPaymentAtGateway } from '../server/db/gateway-payments.ts'
 import { addGiven, giveUseBack, isUsedBy } from '../server/db/codes.ts'
 import { countFailedPayments, countUnpaid } from '../server/db/first-week.ts'
 import { changeMails, claimMail, findDueMails, nextDueMail, type KeptMails } from '../server/db/mails.ts'
@@ -14,7 +15,7 @@ import { readBook, readOfficeOrder, readOpenOrders } from '../server/db/order-bo
 import { findOrder, findOrderByKey, readOrders } from '../server/db/orders.ts'
 import { markCaptured } from '../server/db/earnings.ts'
 import { findOpenPayments } from '../server/db/open-payments.ts'
-import { findRefundsToSend } from '../server/db/refunds.ts'
+import { countFailedTry, findRefundsToSend } from '../server/db/refunds.ts'
 import { countKept, readMade } from '../server/db/promise-record.ts'
 import { countRecentOrders } from '../server/db/recent-orders.ts'
 import { readCanceled, readLeftOut, readSentBack, readUsedCodes } from '../server/db/sales-beside.ts'
@@ -22,7 +23,7 @@ import { readCharged, readSold } from '../server/db/sales.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { isCrowded, readBoard } from '../server/db/tickets.ts'
 import { readTodaysBoard } from '../server/db/todays-board.ts'
-import { findUnstoredPayments } from '../server/db/unstored-payments.ts'
+import { claimEarlier, findUnstoredPayments } from '../server/db/unstored-payments.ts'
 import { readPromisedWork } from '../server/db/promised-work.ts'
 import { oldestUnseen } from '../server/db/watch.ts'
 import { timeZone } from './databases.ts'
@@ -56,6 +57,10 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['payments to settle', (db) => findOpenPayments(db, { now: at, after: 0, most: 50 })],
     ['refunds to send', (db) => findRefundsToSend(db, 0, 50)],
     ['payments without an order', (db) => findUnstoredPayments(db, { askedBefore: at, after: 0, most: 50 })],
+    ['what an earlier try may hold', (db) => claimEarlier(db, 'a key')],
+    ['a payment by the gateway’s name', (db) => findPaymentAtGateway(db, { intent: 'pi_1', key: null })],
+    ['a payment by either name', (db) => findPaymentAtGateway(db, { intent: 'pi_1', key: 'a key' })],
+    ['that a gateway failed a refund', (db) => countFailedTry(db, 0, 0)],
     ['that money was taken', (db) => markCaptured(db, 'a key', { at, day: days.to })],
     ['mails to send', (db) => findDueMails(db, at, 50)],
     ['the next mail', (db) => nextDueMail(db)],
