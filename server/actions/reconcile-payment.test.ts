@@ -13,8 +13,8 @@ afterAll(() => shared.close())
 
 describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   test('a hold that lapses is a failed payment that the owner hears of once', async () => {
-    const { place, standIn, reconcile, detail, booked, tell } = await openStripeShop(engine, shared)
-    const { id, intent } = await place()
+    const { hold, standIn, reconcile, detail, booked, tell } = await openStripeShop(engine, shared)
+    const { id, intent } = await hold()
     await standIn.lapse(intent)
     for (const _ of [1, 2]) expect(await reconcile(intent)).toBe('done')
     expect(await detail(id)).toMatchObject({
@@ -27,8 +27,8 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a hold that lapses after its order was canceled is let go, and no news', async () => {
-    const { place, standIn, reconcile, detail, cancel, tell } = await openStripeShop(engine, shared)
-    const { id, intent } = await place()
+    const { hold, standIn, reconcile, detail, cancel, tell } = await openStripeShop(engine, shared)
+    const { id, intent } = await hold()
     await standIn.lapse(intent)
     expect((await cancel(id)).statusCode).toBe(200)
     await reconcile(intent)
@@ -37,8 +37,8 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a capture on Stripe’s own pages counts once, beside our own', async () => {
-    const { place, stripe, reconcile, takeMoney, detail, booked } = await openStripeShop(engine, shared)
-    const { id, intent } = await place()
+    const { hold, stripe, reconcile, takeMoney, detail, booked } = await openStripeShop(engine, shared)
+    const { id, intent } = await hold()
     await stripe.paymentIntents.capture(intent)
     await Promise.all([reconcile(intent), reconcile(intent), takeMoney()])
     expect(await detail(id)).toMatchObject({ payment: 'captured' })
@@ -46,8 +46,8 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a capture in part is the whole, and the rest went back', async () => {
-    const { place, stripe, reconcile, detail, booked } = await openStripeShop(engine, shared)
-    const { id, intent } = await place()
+    const { hold, stripe, reconcile, detail, booked } = await openStripeShop(engine, shared)
+    const { id, intent } = await hold()
     await stripe.paymentIntents.capture(intent, { amount_to_capture: 4000 })
     for (const _ of [1, 2]) await reconcile(intent)
     expect((await detail(id)).refunds).toMatchObject([{ amount: 599, reason: 'at-gateway', state: 'sent' }])
@@ -58,8 +58,8 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a refund on Stripe’s own pages has its tax, its lines and its mail', async () => {
-    const { place, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine, shared)
-    const { id, intent } = await place()
+    const { hold, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine, shared)
+    const { id, intent } = await hold()
     await takeMoney()
     await standIn.refund(intent, 1095)
     await Promise.all([reconcile(intent), reconcile(intent)])
@@ -84,7 +84,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
 
   test('a refund at Stripe and one of the owner at the same moment never send back more than was paid', async () => {
     const shop = await openStripeShop(engine, shared)
-    const { id, intent } = await shop.place()
+    const { id, intent } = await shop.hold()
     await shop.takeMoney()
     // Asked for, and not yet sent: nothing is left for the one at Stripe.
     expect((await shop.refund(id, 4599)).statusCode).toBe(200)
@@ -105,11 +105,11 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a refund of ours that Stripe has sent counts once, whoever notices first', async () => {
-    const { place, takeMoney, refund, reconcile, settle, detail, booked } = await openStripeShop(
+    const { hold, takeMoney, refund, reconcile, settle, detail, booked } = await openStripeShop(
       engine,
       shared,
     )
-    const { id, intent } = await place()
+    const { id, intent } = await hold()
     await takeMoney()
     await refund(id, 1000)
     await Promise.all([settle(), reconcile(intent), reconcile(intent)])
@@ -123,7 +123,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
 
   test('a refund that fails later is turned in the books, and the owner hears of it once', async () => {
     const shop = await openStripeShop(engine, shared)
-    const { id, intent } = await shop.place()
+    const { id, intent } = await shop.hold()
     await shop.takeMoney()
     await shop.refund(id, 1000)
     await shop.settle()
@@ -149,11 +149,11 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a dispute that is won takes the money and gives it back', async () => {
-    const { place, takeMoney, standIn, reconcile, detail, booked, tell, letters } = await openStripeShop(
+    const { hold, takeMoney, standIn, reconcile, detail, booked, tell, letters } = await openStripeShop(
       engine,
       shared,
     )
-    const { id, intent } = await place()
+    const { id, intent } = await hold()
     await takeMoney()
     const { id: dispute } = await standIn.dispute(intent)
     await Promise.all([reconcile(intent), reconcile(intent)])
@@ -182,8 +182,8 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a dispute that is lost stays taken; a question of the bank takes nothing', async () => {
-    const { place, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine, shared)
-    const { id, intent } = await place()
+    const { hold, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine, shared)
+    const { id, intent } = await hold()
     await takeMoney()
     const { id: question } = await standIn.dispute(intent, { inquiry: true })
     await reconcile(intent)
