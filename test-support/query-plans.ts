@@ -15,7 +15,7 @@ import { readBook, readOfficeOrder, readOpenOrders } from '../server/db/order-bo
 import { findOrder, findOrderByKey, readOrders } from '../server/db/orders.ts'
 import { markCaptured } from '../server/db/earnings.ts'
 import { findOpenPayments } from '../server/db/open-payments.ts'
-import { countFailedTry, findRefundsToSend } from '../server/db/refunds.ts'
+import { countFailedTry, findRefundsToSend } from '../server/db/refunds-to-send.ts'
 import { countKept, readMade } from '../server/db/promise-record.ts'
 import { countRecentOrders } from '../server/db/recent-orders.ts'
 import { readCanceled, readLeftOut, readSentBack, readUsedCodes } from '../server/db/sales-beside.ts'

@@ -105,7 +105,10 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a refund of ours that Stripe has sent counts once, whoever notices first', async () => {
-    const { hold, takeMoney, refund, reconcile, settle, detail, booked } = await openStripeShop(engine, shared)
+    const { hold, takeMoney, refund, reconcile, settle, detail, booked } = await openStripeShop(
+      engine,
+      shared,
+    )
     const { id, intent } = await hold()
     await takeMoney()
     await refund(id, 1000)
@@ -146,8 +149,10 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a dispute that is won takes the money and gives it back', async () => {
-    const { hold, takeMoney, standIn, reconcile, detail, booked, tell, letters } =
-      await openStripeShop(engine, shared)
+    const { hold, takeMoney, standIn, reconcile, detail, booked, tell, letters } = await openStripeShop(
+      engine,
+      shared,
+    )
     const { id, intent } = await hold()
     await takeMoney()
     const { id: dispute } = await standIn.dispute(intent)

@@ -10,14 +10,8 @@ import type { Database } from '../db/open.ts'
 import { markCaptured, type Moment } from '../db/earnings.ts'
 import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
 import { markCaptureFailed, markVoided } from '../db/payments.ts'
-import {
-  askForRest,
-  countFailedTry,
-  findRefundsToSend,
-  markRefundFailed,
-  markRefundSent,
-  type RefundToSend,
-} from '../db/refunds.ts'
+import { askForRest, markRefundFailed, markRefundSent } from '../db/refunds.ts'
+import { countFailedTry, findRefundsToSend, type RefundToSend } from '../db/refunds-to-send.ts'
 import type { MoreLater } from './background.ts'
 import {
   claimUnstored,
