@@ -1,8 +1,6 @@
 // The refunds: asked for in the transaction that checks what is left, and sent by the gateway afterwards (R67).
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { cents } from '#domain/money.ts'
 import { postRefund } from '#domain/ledger.ts'
-import type { OrderId, PaidWith } from '#domain/order.ts'
 import {
   leftOf,
   totalLeft,
@@ -121,45 +119,6 @@ async function markAllReturned(trx: Transaction<Tables>, orderSeq: number, at: s
     .where('order_seq', '=', orderSeq)
     .where('state', 'in', ['captured', 'refund-failed'])
     .execute()
-}
-
-export interface RefundToSend {
-  readonly seq: number
-  readonly id: OrderId
-  readonly key: string
-  /** The key of the checkout. */
-  readonly paymentKey: string
-  readonly authorisation: string | null
-  readonly gateway: PaidWith
-  readonly amount: ReturnType<typeof cents>
-  readonly tries: number
-  /** When the gateway was last asked to hold the money. */
-  readonly askedAt: string
-}
-
-/** Oldest first, after a given seq. */
-export async function findRefundsToSend(db: Database, after: number, most: number): Promise<RefundToSend[]> {
-  const rows = await db.read
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.seq', 'refunds.order_seq')
-    .innerJoin('payments', 'payments.order_seq', 'refunds.order_seq')
-    .select([
-      'refunds.seq',
-      'orders.id',
-      'refunds.key',
-      'payments.key as paymentKey',
-      'payments.intent as authorisation',
-      'payments.gateway',
-      'refunds.amount',
-      'refunds.tries',
-      'payments.asked_at as askedAt',
-    ])
-    .where('refunds.state', '=', 'asked')
-    .where('refunds.seq', '>', after)
-    .orderBy('refunds.seq')
-    .limit(most)
-    .execute()
-  return rows.map((row) => ({ ...row, amount: cents(row.amount) }))
 }
 
 /** The money is on its way to the customer, or was handed over at the counter. Nothing happens the second time. */

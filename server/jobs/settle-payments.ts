@@ -11,7 +11,8 @@ import { markCaptured, type Moment } from '../db/earnings.ts'
 import { countFailedTry, markRefundFailed } from '../db/failed-refunds.ts'
 import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
 import { markCaptureFailed, markVoided } from '../db/payments.ts'
-import { askForRest, findRefundsToSend, markRefundSent, type RefundToSend } from '../db/refunds.ts'
+import { askForRest, markRefundSent } from '../db/refunds.ts'
+import { findRefundsToSend, type RefundToSend } from '../db/refunds-to-send.ts'
 import type { MoreLater } from './background.ts'
 import {
   claimUnstored,
