@@ -3,7 +3,6 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { cents } from '#domain/money.ts'
 import { postRefund } from '#domain/ledger.ts'
 import type { OrderId, PaidWith } from '#domain/order.ts'
-import type { PaymentFault } from '#domain/payment.ts'
 import {
   leftOf,
   totalLeft,
@@ -17,7 +16,6 @@ import { addEntry } from './ledger.ts'
 import { lockOrder } from './lock-order.ts'
 import { countOpenPayments } from './open-payments.ts'
 import type { Database } from './open.ts'
-import { addNews } from './owner-news.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import type { OrdersTable } from './order-tables.ts'
 import { placedOrder } from './orders.ts'
@@ -202,49 +200,6 @@ export async function sendRefund(
   if (refunded === captured) await markAllReturned(trx, row.order_seq, at)
   const postings = postRefund(partsIn(row), gateway)
   await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
-}
-
-/**
- * The gateway answered with an error, which it would repeat for the same words. Of two servers that both got it, one counts:
- * all of them must use the same words the next time.
- */
-export async function countFailedTry(db: Database, seq: number, tries: number): Promise<void> {
-  await db.transaction((trx) =>
-    trx
-      .updateTable('refunds')
-      .set({ tries: tries + 1 })
-      .where('seq', '=', seq)
-      .where('tries', '=', tries)
-      .execute(),
-  )
-}
-
-/** A failed refund is final: the owner asks for another refund, or sends this money in another way. */
-export async function markRefundFailed(
-  db: Database,
-  seq: number,
-  { at, fault }: { readonly at: string; readonly fault: PaymentFault },
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    const row = await trx
-      .updateTable('refunds')
-      .set({ state: 'failed', fault, failed_at: at })
-      .where('seq', '=', seq)
-      .where('state', '=', 'asked')
-      .returning(['order_seq', 'amount'])
-      .executeTakeFirst()
-    if (!row) return
-    const payment = await trx
-      .updateTable('payments')
-      .set({ state: 'refund-failed', fault, failed_at: at })
-      .where('order_seq', '=', row.order_seq)
-      .where('state', 'in', ['captured', 'refund-failed'])
-      .returning('gateway')
-      .executeTakeFirst()
-    if (payment?.gateway !== 'card') return
-    const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
-    await addNews(trx, { at, orderSeq: row.order_seq, news })
-  })
 }
 
 /** How many payments are due to be taken, let go or sent back, and refunds in part to be sent. */
