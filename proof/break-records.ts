@@ -1,6 +1,6 @@
 // Faults on purpose in how the proof's own server hears of what happened at Stripe. Production never loads this.
 import type { Stripe } from 'stripe'
-import type { DisputeRecord, GatewayRecords } from '../server/adapters/gateway-records.ts'
+import type { DisputeRecord, GatewayRecords } from '../server/adapters/records.ts'
 
 export function breakRecords(records: GatewayRecords, broken: string | undefined): GatewayRecords {
   if (broken === 'believes-messages') return believing(records)

@@ -1,5 +1,5 @@
 // Stripe as main.ts opens it, waited for less long.
-import type { GatewayRecords } from '../server/adapters/gateway-records.ts'
+import type { GatewayRecords } from '../server/adapters/records.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'
 import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'

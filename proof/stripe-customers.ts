@@ -50,7 +50,7 @@ export function createStripeCustomers(standIn: StandIn): StripeCustomers {
   return {
     challenged,
     customers: {
-      clients: 10,
+      clients: 8,
       pauseMs: 120,
       isDeclined: (nth) => kindOf(nth).isDeclined ?? false,
       leaves: (nth) => nth % 4 === 0,

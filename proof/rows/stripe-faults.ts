@@ -1,13 +1,14 @@
 // Stripe fails before and after each step, its messages come twice, late, in any order or from strangers, money moves on its
 // own pages, and the server is killed among it.
 import { engines } from '../../test-support/databases.ts'
-import { startStandIn } from '../../test-support/stripe/start-stand-in.ts'
+import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
 import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
 import { cancelBothWays } from '../cancel-both-ways.ts'
 import { haveRound, killsARound, longestSettling } from '../fault-round.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
-import { declinedName, type Acknowledged } from '../load.ts'
+import { goodHealth } from '../gateway-faults.ts'
+import { declinedName, newKey, sendOrder, type Acknowledged } from '../load.ts'
 import { readSentRefunds } from '../money.ts'
 import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
@@ -19,7 +20,7 @@ import { createStripeHands } from '../stripe-hands.ts'
 import { judgeStripe, type StripeVerdict } from '../stripe-money.ts'
 
 /** How long the server waits for Stripe here: short, so that there are many rounds. */
-const patience = '400'
+const patience = '1000'
 
 export const stripeFaults: Row = {
   name: 'Stripe faults',
@@ -61,6 +62,7 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
   const hands = createStripeHands(standIn)
   const { customers, challenged } = createStripeCustomers(standIn)
   await cancelBothWays({ url: restaurant.url, cookie, place, gateway, newToken: standIn.makeToken })
+  await leaveWithoutAnswer(restaurant.url, standIn)
 
   const acknowledged: Acknowledged[] = []
   const cancelled = new Set<string>()
@@ -74,7 +76,7 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
   const sawEnough = async () =>
     Object.values(challenged).every((count) => count > 0) &&
     hands.deeds.size >= (scale === 'long' ? 5 : 2) &&
-    countKinds(await standIn.struck()) >= (scale === 'long' ? 30 : 10)
+    countKinds(await standIn.struck()) >= (scale === 'long' ? Object.keys(await standIn.struck()).length : 10)
   while (rounds < fewest || (rounds < most && !(await sawEnough()))) {
     rounds += 1
     await standIn.webhooks.behave({ seed: random.whole(1, 2 ** 30), twice: 0.3, lateMs: 800, forged: 0.1 })
@@ -138,6 +140,16 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
       strangers > 0 &&
       (await sawEnough()),
   }
+}
+
+/** Customers who never hear of what Stripe has done for them, and leave: chance alone may miss them. */
+async function leaveWithoutAnswer(url: string, standIn: StandIn): Promise<void> {
+  for (const step of ['hold', 'capture'] as const) {
+    await standIn.plan({ next: [{ step, manner: 'silent after' }] })
+    const email = `left-at-${step}@proof.example`
+    await sendOrder(url, { email, key: newKey(), token: await standIn.makeToken() })
+  }
+  await standIn.plan(goodHealth)
 }
 
 const roundsOf = { long: { fewest: 8, most: 16 }, short: { fewest: 1, most: 3 } } as const
