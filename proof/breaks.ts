@@ -96,6 +96,15 @@ export function breakPayments(payments: PaymentGateway, broken: string | undefin
       return { ...payments, authorise: (request) => payments.authorise({ ...request, key: randomUUID() }) }
     case 'recapture':
       return { ...payments, capture: (request) => payments.capture({ ...request, key: randomUUID() }) }
+    // As if each try were another refund.
+    case 'refunds-again':
+      return { ...payments, refund: (request) => payments.refund({ ...request, refundKey: randomUUID() }) }
+    // As if nothing were held where no name came.
+    case 'lets-nothing-go':
+      return {
+        ...payments,
+        void: async (request) => (request.authorisation === null ? 'voided' : payments.void(request)),
+      }
     case 'capture-before-store':
       return { ...payments, authorise: (request) => holdAndTake(payments, request) }
     default:

@@ -11,15 +11,23 @@ export interface CancelBothWays {
   readonly url: string
   readonly cookie: string
   readonly place: Place
-  readonly gateway: Gateway
+  readonly gateway: Pick<Gateway, 'follow'>
+  /** Where the demo gateway's token would not do. */
+  readonly newToken?: (() => Promise<string>) | undefined
 }
 
 const patience = 15_000
 
 /** An order that never gets there is left as it is: the row counts what was let go and what was refunded. */
-export async function cancelBothWays({ url, cookie, place, gateway }: CancelBothWays): Promise<void> {
+export async function cancelBothWays(work: CancelBothWays): Promise<void> {
+  const { url, cookie, place, gateway, newToken } = work
   const order = async (name: string) => {
-    const placed = await sendOrder(url, { email: `${name}@proof.example`, key: newKey() })
+    const token = await newToken?.()
+    const placed = await sendOrder(url, {
+      email: `${name}@proof.example`,
+      key: newKey(),
+      ...(token !== undefined && { token }),
+    })
     return placed.id
   }
   const until = async (id: string, payment: string) => {

@@ -45,6 +45,10 @@ export interface LoadOptions {
   readonly isDeclined?: (nth: number) => boolean
   /** The customers who leave when the first answer is not final, by their number. */
   readonly leaves?: (nth: number) => boolean
+  /** What the browser makes of a customer's card, by their number; without it, a token of the demo gateway. */
+  readonly newToken?: (nth: number) => Promise<string>
+  /** The bank asks a customer, by their number, to confirm the payment. False: they leave. */
+  readonly onChallenge?: (challenge: string, nth: number) => Promise<boolean>
   /** Called with the words of a 503. */
   readonly onRefusal?: (reply: OrderAnswer) => void
   /** Called when a connection broke before the answer. */
@@ -73,7 +77,7 @@ export function startLoad(options: LoadOptions): Load {
   const isOpen = () => open && begun < most
   const tell = (answer: string) => void answers.set(answer, (answers.get(answer) ?? 0) + 1)
 
-  async function orderUntilPlaced(intent: Intent, staysOn: boolean): Promise<string | undefined> {
+  async function orderUntilPlaced(intent: Intent, nth: number): Promise<string | undefined> {
     for (;;) {
       tries += 1
       const patience = hangUps && tries % 7 === 0 ? shortPatience : longestAnswer
@@ -86,9 +90,10 @@ export function startLoad(options: LoadOptions): Load {
         options.onAnswer?.(performance.now() - began)
         return reply.id
       }
+      if (reply?.challenge !== undefined && (await options.onChallenge?.(reply.challenge, nth))) continue
       // Any other answer is final (trust rule 3): the row sees in `answers` whether it expected it.
       if (reply && reply.status < 500 && reply.status !== 429) return undefined
-      if (!staysOn) return undefined
+      if (leaves(nth)) return undefined
       // Long enough that those who wait leave the cores to the server that starts.
       await wait(100)
       if (newKeys) intent.key = newKey()
@@ -99,10 +104,13 @@ export function startLoad(options: LoadOptions): Load {
     while (isOpen()) {
       begun += 1
       const nth = begun
-      const intent = isDeclined(nth)
-        ? { email: `${declinedName}-${name}-${nth}@proof.example`, key: newKey(), token: declinedToken }
-        : { email: `${name}-${nth}@proof.example`, key: newKey() }
-      const id = await orderUntilPlaced(intent, !leaves(nth))
+      const token = (await options.newToken?.(nth)) ?? (isDeclined(nth) ? declinedToken : undefined)
+      const intent = {
+        email: `${isDeclined(nth) ? `${declinedName}-` : ''}${name}-${nth}@proof.example`,
+        key: newKey(),
+        ...(token !== undefined && { token }),
+      }
+      const id = await orderUntilPlaced(intent, nth)
       if (id !== undefined) acknowledged.push({ ...intent, id })
       // Now and then an answered order is sent once more, as after a reload: it must be the same one.
       if (id !== undefined && nth % 10 === 0 && open) {
@@ -142,6 +150,8 @@ export interface OrderAnswer {
   readonly id: string | undefined
   /** What a person reads when it was refused. */
   readonly title: string | undefined
+  /** What the bank wants to be confirmed. */
+  readonly challenge: string | undefined
 }
 
 export async function sendOrder(
@@ -155,8 +165,8 @@ export async function sendOrder(
     body: JSON.stringify({ ...rosasOrder, email, paymentToken: token }),
     signal: AbortSignal.timeout(patienceMs),
   })
-  const { id, title } = (await reply.json()) as { id?: string; title?: string }
-  return { status: reply.status, id, title }
+  const said = (await reply.json()) as Partial<Record<'id' | 'title' | 'challenge', string>>
+  return { status: reply.status, id: said.id, title: said.title, challenge: said.challenge }
 }
 
 /** "1200 × 201, 3 × 503", for the report. */

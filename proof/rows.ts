@@ -27,6 +27,7 @@ import { scriptPayloads } from './rows/script-payloads.ts'
 import { sigterm } from './rows/sigterm.ts'
 import { slowClients } from './rows/slow-clients.ts'
 import { smtpFaults } from './rows/smtp-faults.ts'
+import { stripeFaults } from './rows/stripe-faults.ts'
 import { sync } from './rows/sync.ts'
 import { tamperedOrders } from './rows/tampered-orders.ts'
 import { twins } from './rows/twins.ts'
@@ -37,6 +38,7 @@ export const rows: readonly Row[] = [
   sigterm,
   twins,
   gatewayFaults,
+  stripeFaults,
   smtpFaults,
   sync,
   badDisk,

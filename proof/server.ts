@@ -17,20 +17,23 @@ import {
   mailFirst,
   openBrokenDatabase,
 } from './breaks.ts'
+import { breakRecords } from './break-records.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
+import { openProofStripe } from './open-proof-stripe.ts'
 
 const config = readConfig(process.env)
 const { PROOF_GATEWAY: gateway, PROOF_GATEWAY_PATIENCE: patience, PROOF_BREAK: broken } = process.env
 const mailPatience = { greetingMs: 2_000, answerMs: 2_000, letterMs: 4_000, hurryMs: 500 }
 
 const mailer = breakMailer(pickMailer(), broken)
-const realPayments = gateway
-  ? createLoopbackPayments(gateway, patience ? Number(patience) : undefined)
-  : createDemoPayments()
-const payments = breakPayments(realPayments, broken)
+const patienceMs = patience ? Number(patience) : undefined
+const atStripe = config.stripe && openProofStripe(config.stripe, patienceMs)
+const realPayments = gateway ? createLoopbackPayments(gateway, patienceMs) : createDemoPayments()
+const payments = breakPayments(atStripe?.payments ?? realPayments, broken)
 
 await startServer(config, {
   payments: broken === 'mail-in-request' ? mailFirst(payments, mailer) : payments,
+  records: atStripe && breakRecords(atStripe.records, broken),
   mailer,
   // No letter here grows old.
   removeLetters: async () => {},

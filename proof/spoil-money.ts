@@ -53,4 +53,9 @@ export const moneyFaults = {
     instead:
       "if (orderSeq % 7 > 0) await addEntry(trx, { at, day, kind: 'capture', order: orderSeq, refund: null, gateway, ...postings })",
   },
+  'believes-any-signature': {
+    file: 'server/adapters/stripe/hints-stripe.ts',
+    line: "throw new ForgedHint('a webhook without a good signature')",
+    instead: 'return hintOf(JSON.parse(rawBody))',
+  },
 } as const satisfies Record<string, Fault>

@@ -1,34 +1,19 @@
 // The card gateway fails before and after each step, the owner cancels, and the server is killed among it.
-import { setTimeout as wait } from 'node:timers/promises'
 import { engines } from '../../test-support/databases.ts'
-import type { ServerProcess } from '../../test-support/server-process.ts'
-import { goodHealth } from '../gateway-faults.ts'
 import { cancelBothWays } from '../cancel-both-ways.ts'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
-import { declinedName, newKey, sendOrder, startLoad, type Acknowledged } from '../load.ts'
+import { haveRound, killsARound, longestSettling } from '../fault-round.ts'
+import { declinedName, type Acknowledged } from '../load.ts'
 import { judgeMoney, readSentRefunds } from '../money.ts'
 import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
-import { sendStart, startCooking } from '../cooking.ts'
-import { askForParts, isMoneyWaiting, letCheckoutsAge, letPromisesCome } from '../due-money.ts'
 import { spoiledBy } from '../spoil.ts'
-import { startCancelling } from '../cancelling.ts'
 import { logIn } from '../staff-hands.ts'
 import type { Attack, Finding, Row } from '../row.ts'
-import {
-  freshProofPlace,
-  prepareRestaurant,
-  startGateway,
-  withSetUp,
-  type Gateway,
-  type Place,
-  type Restaurant,
-  type SetUp,
-} from '../set-up.ts'
+import { freshProofPlace, prepareRestaurant, startGateway, withSetUp, type SetUp } from '../set-up.ts'
 
 /** How long the server waits for the gateway here: short, so that there are many rounds. */
 const patience = '300'
-const longestSettling = 60_000
 
 export const gatewayFaults: Row = {
   name: 'gateway faults',
@@ -74,7 +59,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
     (rounds < most && !(answers.has('402') && sawEnough(await gateway.readStruck(), scale)))
   ) {
     rounds += 1
-    const result = await haveRound({ attack, round: rounds, gateway, restaurant, cookie, place, server })
+    const result = await haveRound({ attack, round: rounds, gateway, restaurant, cookie, place, server, customers })
     server = result.server
     acknowledged.push(...result.load.acknowledged)
     for (const id of result.cancelled) cancelled.add(id)
@@ -117,7 +102,12 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   }
 }
 
-const killsARound = 2
+const customers = {
+  clients: 16,
+  pauseMs: 80,
+  isDeclined: (nth: number) => nth % 9 === 0,
+  leaves: (nth: number) => nth % 4 === 0,
+}
 
 const roundsOf = { long: { fewest: 8, most: 16 }, short: { fewest: 1, most: 4 } } as const
 
@@ -130,63 +120,4 @@ function sawEnough(struck: Struck, scale: Attack['scale']): boolean {
 
 function countKinds(struck: Struck): number {
   return Object.values(struck).filter((count) => count > 0).length
-}
-
-interface Round {
-  readonly attack: Attack
-  readonly round: number
-  readonly gateway: Gateway
-  readonly restaurant: Restaurant
-  readonly cookie: string
-  readonly place: Place
-  readonly server: ServerProcess
-}
-
-async function haveRound({ attack, round, gateway, restaurant, cookie, place, ...before }: Round) {
-  const { random, scale } = attack
-  let { server } = before
-  await gateway.follow({ seed: random.whole(1, 2 ** 30), share: 0.4 })
-  const load = startLoad({
-    url: restaurant.url,
-    clients: 16,
-    pauseMs: 80,
-    name: `round-${round}`,
-    isDeclined: (nth) => nth % 9 === 0,
-    leaves: (nth) => nth % 4 === 0,
-  })
-  const cook = startCooking({ url: restaurant.url, cookie, load, random })
-  const owner = startCancelling({ url: restaurant.url, cookie, load, random })
-  for (let kill = 1; kill <= killsARound; kill += 1) {
-    await wait(random.between(600, 1_500))
-    await server.kill()
-    // The last kill of a short round falls into the recovery: a new server looks at once.
-    if (kill === killsARound && (scale === 'short' || random.chance(0.3))) await gateway.follow(goodHealth)
-    ;({ server } = await restaurant.open())
-  }
-  if (scale === 'long') await wait(random.between(600, 2_000))
-  await gateway.follow(goodHealth)
-  const recovered = performance.now()
-  await Promise.all([load.finish(), owner.finish(), cook.finish()])
-  const early = await countEarly(place, round)
-  const last = await sendOrder(restaurant.url, { email: `last-of-${round}@proof.example`, key: newKey() })
-  for (const pass of [letPromisesCome, letCheckoutsAge, askForParts]) await pass(place)
-  // The time that has passed in the database wakes nobody; a cook who starts an order does.
-  if (last.id !== undefined) await sendStart(restaurant.url, cookie, last.id)
-  const patienceMs = attack.broken ? 8_000 : longestSettling
-  await untilSettled(place, recovered + patienceMs)
-  return { server, load, cancelled: owner.cancelled, early, settledMs: performance.now() - recovered }
-}
-
-/** Until the money of every order is where it belongs, as the restaurant's own books say. */
-async function untilSettled(place: Place, deadline: number): Promise<void> {
-  while (performance.now() < deadline && (await isMoneyWaiting(place))) await wait(100)
-}
-
-/** Orders of this round that were paid before anybody cooked them: their promise is minutes away. */
-async function countEarly(place: Place, round: number): Promise<number> {
-  const orders = await readStoredOrders(place)
-  return orders.filter(
-    ({ email, status, payment }) =>
-      email.startsWith(`round-${round}-`) && status === 'placed' && payment === 'captured',
-  ).length
 }

@@ -1,0 +1,83 @@
+// A round against a gateway that fails: customers order, a cook starts, the owner cancels, the server is killed; then the
+// gateway is well again, the time passes, and all money has to find its place.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServerProcess } from '../test-support/server-process.ts'
+import { startCancelling } from './cancelling.ts'
+import { sendStart, startCooking } from './cooking.ts'
+import { askForParts, isMoneyWaiting, letCheckoutsAge, letPromisesCome } from './due-money.ts'
+import { goodHealth } from './gateway-faults.ts'
+import { readStoredOrders } from './ledger.ts'
+import { newKey, sendOrder, startLoad, type Load, type LoadOptions } from './load.ts'
+import type { Attack } from './row.ts'
+import type { Gateway, Place, Restaurant } from './set-up.ts'
+
+export const killsARound = 2
+export const longestSettling = 60_000
+
+export interface Round {
+  readonly attack: Attack
+  readonly round: number
+  readonly gateway: Pick<Gateway, 'follow'>
+  readonly restaurant: Restaurant
+  readonly cookie: string
+  readonly place: Place
+  readonly server: ServerProcess
+  readonly customers: Omit<LoadOptions, 'url' | 'name'>
+  /** Somebody else who is at work meanwhile. */
+  readonly meanwhile?: (load: Load) => { finish(): Promise<void> }
+  /** What else has to arrive before the money is where it belongs. */
+  readonly untilArrived?: () => Promise<void>
+}
+
+export async function haveRound(setting: Round) {
+  const { attack, round, gateway, restaurant, cookie, place, customers } = setting
+  const { random, scale } = attack
+  let { server } = setting
+  await gateway.follow({ seed: random.whole(1, 2 ** 30), share: 0.4 })
+  const load = startLoad({ url: restaurant.url, name: `round-${round}`, ...customers })
+  const cook = startCooking({ url: restaurant.url, cookie, load, random })
+  const owner = startCancelling({ url: restaurant.url, cookie, load, random })
+  const other = setting.meanwhile?.(load)
+  for (let kill = 1; kill <= killsARound; kill += 1) {
+    await wait(random.between(600, 1_500))
+    await server.kill()
+    // The last kill of a short round falls into the recovery: a new server looks at once.
+    if (kill === killsARound && (scale === 'short' || random.chance(0.3))) await gateway.follow(goodHealth)
+    ;({ server } = await restaurant.open())
+  }
+  if (scale === 'long') await wait(random.between(600, 2_000))
+  await gateway.follow(goodHealth)
+  const recovered = performance.now()
+  await Promise.all([load.finish(), owner.finish(), cook.finish(), other?.finish()])
+  const early = await countEarly(place, round)
+  const token = await customers.newToken?.(0)
+  const last = await sendOrder(restaurant.url, {
+    email: `last-of-${round}@proof.example`,
+    key: newKey(),
+    ...(token !== undefined && { token }),
+  })
+  for (const pass of [letPromisesCome, letCheckoutsAge, askForParts]) await pass(place)
+  // The time that has passed in the database wakes nobody; a cook who starts an order does.
+  if (last.id !== undefined) await sendStart(restaurant.url, cookie, last.id)
+  const patienceMs = attack.broken ? 8_000 : longestSettling
+  const deadline = recovered + patienceMs
+  await untilSettled(place, deadline)
+  const rest = wait(deadline - performance.now(), undefined, { ref: false })
+  await Promise.race([setting.untilArrived?.(), rest])
+  await untilSettled(place, deadline)
+  return { server, load, cancelled: owner.cancelled, early, settledMs: performance.now() - recovered }
+}
+
+/** Until the money of every order is where it belongs, as the restaurant's own books say. */
+async function untilSettled(place: Place, deadline: number): Promise<void> {
+  while (performance.now() < deadline && (await isMoneyWaiting(place))) await wait(100)
+}
+
+/** Orders of this round that were paid before anybody cooked them: their promise is minutes away. */
+async function countEarly(place: Place, round: number): Promise<number> {
+  const orders = await readStoredOrders(place)
+  return orders.filter(
+    ({ email, status, payment }) =>
+      email.startsWith(`round-${round}-`) && status === 'placed' && payment === 'captured',
+  ).length
+}

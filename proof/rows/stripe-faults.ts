@@ -1,0 +1,172 @@
+// Stripe fails before and after each step, its messages come twice, late, in any order or from strangers, money moves on its
+// own pages, and the server is killed among it.
+import { engines } from '../../test-support/databases.ts'
+import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
+import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
+import { cancelBothWays } from '../cancel-both-ways.ts'
+import { haveRound, killsARound, longestSettling } from '../fault-round.ts'
+import { askIntegrity } from '../integrity.ts'
+import { compare, isClean, readStoredOrders, sayComparison } from '../ledger.ts'
+import { goodHealth } from '../gateway-faults.ts'
+import { declinedName, newKey, sendOrder, type Acknowledged } from '../load.ts'
+import { readSentRefunds } from '../money.ts'
+import type { Attack, Finding, Row } from '../row.ts'
+import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
+import { spoiledBy } from '../spoil.ts'
+import { logIn } from '../staff-hands.ts'
+import { createStripeCustomers } from '../stripe-customers.ts'
+import { sendForged, sendInDisorder } from '../stripe-disorder.ts'
+import { createStripeHands } from '../stripe-hands.ts'
+import { judgeStripe, type StripeVerdict } from '../stripe-money.ts'
+
+/** How long the server waits for Stripe here: short, so that there are many rounds. */
+const patience = '1000'
+
+export const stripeFaults: Row = {
+  name: 'Stripe faults',
+  promise:
+    'Stripe silent, reset, 500 or too busy before and after each step, cards declined, 3-D Secure accepted, refused and abandoned, refunds, disputes and lapses at Stripe, its messages doubled, late and in any order, with kills: 0 captures without an order or before cooking, 0 double captures or refunds, 0 orders without their hold, no hold or intent left behind and all of Stripe’s balance in the books ≤ 60 s after recovery, the books balanced after each round; 0 effects of forged messages',
+  engines,
+  breaks: {
+    'careless-gateway': /\b[1-9]\d* orders without their hold/,
+    'capture-before-store': /\b[1-9]\d* captures without an order/,
+    'lets-nothing-go': /\b[1-9]\d* holds or intents left behind/,
+    'refunds-again': /\b[1-9]\d* captured or refunded twice/,
+    'believes-messages': /\b[1-9]\d* off Stripe’s balance/,
+    'counts-each-message': /\b[1-9]\d* off Stripe’s balance/,
+    'believes-any-signature': /\b[1-9]\d* forged messages taken/,
+    'forgets-an-entry': /entries in the books, [1-9]\d* off/,
+  },
+
+  run: (attack) => withSetUp((setUp) => failAtStripe(setUp, attack)),
+}
+
+async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
+  const { engine, scale, broken, random } = attack
+  const { fewest, most } = roundsOf[scale]
+  const place = await freshProofPlace(engine)
+  const standIn = await startStandIn()
+  setUp.later(() => standIn.close())
+  const env = {
+    ...standIn.env,
+    PROOF_BREAK: broken,
+    PROOF_GATEWAY_PATIENCE: patience,
+    PROOF_MAILS: 'unwritten',
+    ...spoiledBy(broken),
+  }
+  const restaurant = await prepareRestaurant(setUp, place, env)
+  await standIn.webhooks.sendTo(`${restaurant.url}/api/stripe/webhook`)
+  let { server } = await restaurant.open()
+  const { cookie } = await logIn(restaurant.url)
+  const gateway = { follow: standIn.plan }
+  const hands = createStripeHands(standIn)
+  const { customers, challenged } = createStripeCustomers(standIn)
+  await cancelBothWays({ url: restaurant.url, cookie, place, gateway, newToken: standIn.makeToken })
+  await leaveWithoutAnswer(restaurant.url, standIn)
+
+  const acknowledged: Acknowledged[] = []
+  const cancelled = new Set<string>()
+  const settlings: number[] = []
+  const forged = { taken: 0, effects: 0 }
+  let verdict: StripeVerdict | undefined
+  let books: BooksVerdict | undefined
+  let early = 0
+  let rounds = 0
+  // Nothing is proved by faults that did not happen: on a busy machine, few requests meet them in a round.
+  const sawEnough = async () =>
+    Object.values(challenged).every((count) => count > 0) &&
+    hands.deeds.size >= (scale === 'long' ? 5 : 2) &&
+    countKinds(await standIn.struck()) >= (scale === 'long' ? Object.keys(await standIn.struck()).length : 10)
+  while (rounds < fewest || (rounds < most && !(await sawEnough()))) {
+    rounds += 1
+    await standIn.webhooks.behave({ seed: random.whole(1, 2 ** 30), twice: 0.3, lateMs: 800, forged: 0.1 })
+    const result = await haveRound({
+      attack,
+      round: rounds,
+      gateway,
+      restaurant,
+      cookie,
+      place,
+      server,
+      customers,
+      meanwhile: (load) => hands.work(load, random),
+      untilArrived: standIn.webhooks.idle,
+    })
+    server = result.server
+    acknowledged.push(...result.load.acknowledged)
+    for (const id of result.cancelled) cancelled.add(id)
+    settlings.push(result.settledMs)
+    early += result.early
+    await sendInDisorder(standIn, hands, place)
+    const { taken, effects } = await sendForged(standIn, place)
+    forged.taken += taken
+    forged.effects += effects
+    // The first round after which something is off is told.
+    if (!books || isInOrder(books)) books = await judgeBooks(place)
+    if (!verdict || isRight(verdict)) verdict = await judgeStripe(standIn, place, hands)
+  }
+  await server.kill()
+
+  const { deliveries, forged: forgedAnswers } = await standIn.webhooks.sent()
+  for (const [status, count] of Object.entries(forgedAnswers))
+    if (status.startsWith('2') && forged.taken === 0) forged.taken += count
+  const integrity = await askIntegrity(place)
+  const orders = await readStoredOrders(place)
+  const comparison = compare(orders, { acknowledged })
+  const parts = (await readSentRefunds(place)).filter(({ key }) => key.startsWith('part-')).length
+  const uncancelled = orders.filter(({ id, status }) => cancelled.has(id) && status !== 'cancelled').length
+  const declined = orders.filter(({ email }) => email.startsWith(`${declinedName}-`)).length
+  const struck = await standIn.struck()
+  const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
+  const ways = ['voided', 'refunded'].map((way) => orders.filter(({ payment }) => payment === way).length)
+  const slowest = Math.max(...settlings)
+  const doubled = deliveries.length - new Set(deliveries.map(({ event }) => event)).size
+  const strangers = Object.values(forgedAnswers).reduce((sum, count) => sum + count, 0)
+  return {
+    tried: `${rounds} rounds, ${faults} faults of ${countKinds(struck)} kinds, ${rounds * killsARound} kills; 3-D Secure ${challenged.accept} times accepted, ${challenged.refuse} refused, ${challenged.abandon} abandoned; ${ways[0]} orders let go, ${ways[1]} refunded and ${parts} in part; at Stripe ${sayDeeds(hands.deeds)}; ${deliveries.length} messages, ${doubled} of them again, and ${strangers} forged`,
+    found: `${sayComparison(comparison)}, ${declined} with a declined card; ${early} captured before cooking, ${uncancelled} cancellations lost; ${verdict ? sayVerdict(verdict) : 'nothing judged'}; ${forged.taken} forged messages taken, ${forged.effects} effects of them; ${books ? sayBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
+    pass:
+      isClean(comparison) &&
+      uncancelled + declined + early + forged.taken + forged.effects === 0 &&
+      verdict !== undefined &&
+      isRight(verdict) &&
+      books !== undefined &&
+      isInOrder(books) &&
+      slowest <= longestSettling &&
+      integrity === 'ok' &&
+      parts > 0 &&
+      ways.every((count) => count > 0) &&
+      doubled > 0 &&
+      strangers > 0 &&
+      (await sawEnough()),
+  }
+}
+
+/** Customers who never hear of what Stripe has done for them, and leave: chance alone may miss them. */
+async function leaveWithoutAnswer(url: string, standIn: StandIn): Promise<void> {
+  for (const step of ['hold', 'capture'] as const) {
+    await standIn.plan({ next: [{ step, manner: 'silent after' }] })
+    const email = `left-at-${step}@proof.example`
+    await sendOrder(url, { email, key: newKey(), token: await standIn.makeToken() })
+  }
+  await standIn.plan(goodHealth)
+}
+
+const roundsOf = { long: { fewest: 8, most: 16 }, short: { fewest: 1, most: 3 } } as const
+
+function countKinds(struck: Readonly<Record<string, number>>): number {
+  return Object.values(struck).filter((count) => count > 0).length
+}
+
+function isRight(verdict: StripeVerdict): boolean {
+  return Object.values(verdict).every((count) => count === 0)
+}
+
+function sayVerdict(verdict: StripeVerdict): string {
+  const { withoutOrder, twice, withoutHold, unsettled, leftBehind, unknown, offBalance } = verdict
+  return `${withoutOrder} captures without an order, ${twice} captured or refunded twice, ${withoutHold} orders without their hold, ${unsettled} not settled, ${leftBehind} holds or intents left behind, ${unknown} refunds and disputes unknown, ${offBalance} off Stripe’s balance`
+}
+
+function sayDeeds(deeds: ReadonlyMap<string, number>): string {
+  return [...deeds].map(([deed, count]) => `${count} ${deed}`).join(', ')
+}

@@ -1,0 +1,54 @@
+// Messages of Stripe in the worst order, each twice, and forged ones, to a server that has nothing else to do.
+import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
+import { read } from './due-money.ts'
+import { readStoredOrders } from './ledger.ts'
+import type { Place } from './set-up.ts'
+import type { StripeHands } from './stripe-hands.ts'
+
+/** A dispute that is over before anybody hears that it began, and a refund that is told twice. */
+export async function sendInDisorder(standIn: StandIn, hands: StripeHands, place: Place): Promise<void> {
+  const paid = (await readStoredOrders(place)).filter(
+    ({ status, payment }) => status !== 'cancelled' && payment === 'captured',
+  )
+  const [first, second] = paid.filter(({ authorisation }) => !hands.touched.has(authorisation))
+  if (!first || !second) return
+  await standIn.webhooks.hold()
+  const dispute = await hands.dispute(first.authorisation)
+  await hands.closeDispute(first.authorisation, dispute, 'won')
+  await hands.refund(second.authorisation, 70)
+  await standIn.webhooks.release({ order: 'reversed', twice: true })
+}
+
+export interface Forged {
+  /** Messages without Stripe's signature that were not refused. */
+  readonly taken: number
+  /** Tables that were changed by them. */
+  readonly effects: number
+}
+
+export async function sendForged(standIn: StandIn, place: Place): Promise<Forged> {
+  await standIn.webhooks.idle()
+  const before = await readTables(place)
+  const answers = Object.values(await standIn.webhooks.forge())
+  const after = await readTables(place)
+  return {
+    taken: answers.filter((status) => status !== 400).length,
+    effects: after.filter((text, at) => text !== before[at]).length,
+  }
+}
+
+/** That wrong signatures come is noted for the owner, and nothing else. */
+const everything = [
+  'select * from payments order by seq',
+  'select * from refunds order by seq',
+  'select * from disputes order by seq',
+  'select * from ledger order by seq',
+  'select seq, kind, order_seq from owner_news order by seq',
+  'select last_hint_at from gateway_state',
+]
+
+async function readTables(place: Place): Promise<string[]> {
+  const tables: string[] = []
+  for (const text of everything) tables.push(JSON.stringify(await read(place, text)))
+  return tables
+}

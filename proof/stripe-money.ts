@@ -1,0 +1,140 @@
+// Compares what the stand-in for Stripe has on record with the orders, the refunds, the disputes and the books.
+import type { BookedIntent } from '../test-support/stripe/stand-in/control.ts'
+import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
+import { read } from './due-money.ts'
+import { readStoredOrders, type StoredOrder } from './ledger.ts'
+import type { MoneyVerdict } from './money.ts'
+import type { Place } from './set-up.ts'
+import type { StripeHands } from './stripe-hands.ts'
+
+export interface StripeVerdict extends MoneyVerdict {
+  /** Refunds and disputes at Stripe that the restaurant does not know, or knows otherwise. */
+  readonly unknown: number
+  /** Payments whose entries in the books are not what moved at Stripe, and the sum of all, should it differ. */
+  readonly offBalance: number
+}
+
+interface RefundRow {
+  readonly intent: string
+  readonly key: string
+  readonly name: string | null
+  readonly amount: number
+}
+
+interface DisputeRow {
+  readonly id: string
+  readonly taken: number
+  readonly isOver: number
+}
+
+type Hands = Pick<StripeHands, 'touched' | 'refunds'>
+
+export async function judgeStripe(standIn: StandIn, place: Place, hands: Hands): Promise<StripeVerdict> {
+  const book = await standIn.book()
+  const orders = await readStoredOrders(place)
+  const sent = await read<RefundRow>(
+    place,
+    `select payments.intent, refunds.key, gateway_refund as name, cast(refunds.amount as integer) as amount
+      from refunds join payments on payments.order_seq = refunds.order_seq where refunds.state = 'sent'`,
+  )
+  const disputes = await read<DisputeRow>(
+    place,
+    `select id, cast(taken as integer) as taken, case when closed_at is null then 0 else 1 end as "isOver" from disputes`,
+  )
+  const intentOf = new Map(book.map((intent) => [intent.id, intent]))
+  const known = new Set(orders.map(({ authorisation }) => authorisation))
+  const asked = new Set((await read<{ key: string }>(place, 'select key from refunds')).map(({ key }) => key))
+  return {
+    withoutOrder: book.filter(({ id, captures }) => captures > 0 && !known.has(id)).length,
+    twice: book.filter((intent) => isMovedTwice(intent, asked, hands)).length,
+    withoutHold: orders.filter(({ authorisation, key, total }) => {
+      const intent = intentOf.get(authorisation)
+      return intent?.checkout !== key || intent.amount !== total
+    }).length,
+    unsettled: orders.filter(
+      (order) => !isSettled(order, intentOf.get(order.authorisation), hands.touched.has(order.authorisation)),
+    ).length,
+    leftBehind: book.filter(({ status }) => status !== 'succeeded' && status !== 'canceled').length,
+    unknown: countUnknownRefunds(book, sent) + countUnknownDisputes(book, disputes),
+    offBalance: await countOffBalance(standIn, book, place),
+  }
+}
+
+/** Once for each refund that was asked for here or there, and never more than was paid. */
+function isMovedTwice({ captures, received, refunds }: BookedIntent, asked: ReadonlySet<string>, hands: Hands) {
+  const ours = refunds.filter(({ id }) => !hands.refunds.has(id))
+  const keys = ours.map(({ refund }) => refund)
+  const isUnasked = keys.some((key) => key === undefined || !asked.has(key))
+  const isMore = sumOf(arrived(refunds)) > received
+  return captures > 1 || isMore || isUnasked || new Set(keys).size < keys.length
+}
+
+function arrived<Refund extends { readonly status: string }>(refunds: readonly Refund[]): Refund[] {
+  return refunds.filter(({ status }) => status !== 'failed')
+}
+
+function sumOf(amounts: readonly { readonly amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Where somebody at Stripe or at a bank was first, money may be gone or stay: the office shows it as failed. */
+function isSettled(order: StoredOrder, intent: BookedIntent | undefined, wasTouched: boolean): boolean {
+  if (!intent) return false
+  const { status, received, refunds } = intent
+  const isWhole = status === 'succeeded' && sumOf(arrived(refunds)) === received
+  switch (order.payment) {
+    case 'captured':
+      return order.status !== 'cancelled' && status === 'succeeded'
+    case 'voided':
+      return order.status === 'cancelled' && status === 'canceled'
+    case 'refunded':
+      return (order.status === 'cancelled' || wasTouched) && isWhole
+    case 'capture-failed':
+      return wasTouched && status === 'canceled'
+    case 'refund-failed':
+      return wasTouched && status === 'succeeded'
+    default:
+      return false
+  }
+}
+
+function countUnknownRefunds(book: readonly BookedIntent[], sent: readonly RefundRow[]): number {
+  const ours = sent.map(({ intent, name, amount }) => `${intent} ${name} ${amount}`)
+  const theirs = book.flatMap(({ id, refunds }) =>
+    arrived(refunds).map(({ id: name, amount }) => `${id} ${name} ${amount}`),
+  )
+  return countUnlike(ours, theirs)
+}
+
+function countUnknownDisputes(book: readonly BookedIntent[], rows: readonly DisputeRow[]): number {
+  const ours = rows.map(({ id, taken, isOver }) => `${id} ${taken} ${isOver}`)
+  const theirs = book.flatMap(({ disputes }) =>
+    disputes.map((one) => `${one.id} ${takenBy(one)} ${/response|review/.test(one.status) ? 0 : 1}`),
+  )
+  return countUnlike(ours, theirs)
+}
+
+function countUnlike(some: readonly string[], others: readonly string[]): number {
+  const [one, other] = [new Set(some), new Set(others)]
+  return some.filter((it) => !other.has(it)).length + others.filter((it) => !one.has(it)).length
+}
+
+function takenBy({ amount, status }: BookedIntent['disputes'][number]): number {
+  return status === 'won' || status.startsWith('warning') ? 0 : amount
+}
+
+async function countOffBalance(standIn: StandIn, book: readonly BookedIntent[], place: Place): Promise<number> {
+  const rows = await read<{ intent: string; card: number }>(
+    place,
+    `select payments.intent, cast(sum(ledger.card) as integer) as card
+      from ledger join payments on payments.order_seq = ledger.order_seq group by payments.intent`,
+  )
+  const booked = new Map(rows.map(({ intent, card }) => [intent, card]))
+  const off = book.filter(({ id, received, refunds, disputes }) => {
+    const taken = disputes.reduce((sum, one) => sum + takenBy(one), 0)
+    return (booked.get(id) ?? 0) !== received - sumOf(arrived(refunds)) - taken
+  })
+  const moved = sumOf(await standIn.balance())
+  const entered = rows.reduce((sum, { card }) => sum + card, 0)
+  return off.length + (moved === entered ? 0 : 1)
+}
