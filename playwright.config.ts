@@ -20,6 +20,9 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',
+    // A button that never comes fails its journey, and does not take the time of ten others.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A visitor lives where the restaurant is, unless a journey says otherwise.
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',

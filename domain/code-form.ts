@@ -1,7 +1,7 @@
 // The rules for a code as the owner sets it (R64). The screen checks with them before it saves, and the server checks again.
 import * as z from 'zod/mini'
 import { codeShape, weekdays, type CodeSet } from './codes.ts'
-import { isDay } from './days.ts'
+import { pickedDay } from './day-rule.ts'
 import type { FaultCode } from './faults.ts'
 import { fault, wholeNumber } from './form-rules.ts'
 import { cents } from './money.ts'
@@ -13,7 +13,6 @@ export const mostUses = 1_000_000
 
 const amountOff = z.pipe(wholeNumber(1, highestCodeAmount, 'code-amount-range'), z.transform(cents))
 const smallestOrder = z.pipe(wholeNumber(0, highestCodeAmount, 'smallest-order-range'), z.transform(cents))
-const day = z.nullable(z.string(fault('day-missing')).check(z.refine(isDay, fault('day-missing'))))
 const minute = wholeNumber(0, 1440, 'time-shape')
 
 const fields = {
@@ -31,8 +30,8 @@ const fields = {
     fault('code-gives'),
   ),
   smallestOrder,
-  firstDay: day,
-  lastDay: day,
+  firstDay: z.nullable(pickedDay),
+  lastDay: z.nullable(pickedDay),
   days: z
     .array(z.enum(weekdays, fault('day-missing')), fault('not-a-list'))
     .check(z.refine((days) => new Set(days).size === days.length, fault('named-twice'))),

@@ -1,8 +1,9 @@
 // The rules for the opening hours that the owner sets: the week, and the special days. The Hours screen checks with them
 // while the owner types, and the server checks again.
 import * as z from 'zod/mini'
-import { countDays, isDay } from './days.ts'
+import { countDays } from './days.ts'
 import type { PlainFault } from './faults.ts'
+import { pickedDay } from './day-rule.ts'
 import { fault, text } from './form-rules.ts'
 import { version } from './saved-version.ts'
 import { isPastMidnight, weekdays, type Period, type Week, type Weekday } from './opening-hours.ts'
@@ -13,24 +14,18 @@ export const mostSpecialDays = 60
 export const longestSpecialDays = 366
 export const longestWords = 120
 
-const days = { first: '2000-01-01', last: '2100-12-31' }
-
 const wallTime = z
   .string(fault('time-shape'))
   .check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, { error: fault('time-shape'), abort: true }))
 const periods = z
   .array(z.strictObject({ from: wallTime, to: wallTime }, fault('time-shape')), fault('not-a-list'))
   .check(z.maxLength(mostPeriods, fault('too-many-periods')))
-const day = z.string(fault('day-missing')).check(
-  z.refine(isDay, { error: fault('day-missing'), abort: true }),
-  z.refine((one) => days.first <= one && one <= days.last, fault('after-last-day')),
-)
 const words = text('words-missing', longestWords)
 
 const specialDay = z.strictObject(
   {
-    from: day,
-    to: day,
+    from: pickedDay,
+    to: pickedDay,
     periods,
     words: z.nullable(z.strictObject({ en: words, es: z.exactOptional(words) }, fault('words-missing'))),
   },

@@ -40,10 +40,13 @@ export async function readTodaysBoard(
       ...Object.fromEntries(counts.rows.map(({ place, tickets }) => [place, tickets])),
     },
     late: first ? { ...named(first), readyBy: first.ready_by } : null,
-    scheduled: scheduled.rows.flatMap((row) => {
-      const promise = promiseOf(row, row.ready_by)
-      return promise ? [{ ...named(row), promise, way: row.way, burritos: row.burritos }] : []
-    }),
+    scheduled: scheduled.rows
+      .flatMap((row) => {
+        const promise = promiseOf(row, row.ready_by)
+        return promise ? [{ ...named(row), promise, way: row.way, burritos: row.burritos }] : []
+      })
+      // What is ready first may be a delivery that arrives last.
+      .toSorted((a, b) => a.promise.at.localeCompare(b.promise.at)),
   }
 }
 

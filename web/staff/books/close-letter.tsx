@@ -3,6 +3,7 @@ import { netOf, takenOf, totalOf } from '#domain/books-sums.ts'
 import type { CloseReply } from '#domain/books.ts'
 import { textIn } from '#domain/local-text.ts'
 import { cents, type Cents } from '#domain/money.ts'
+import { percentKept } from '#domain/promise-record.ts'
 import { calendarDay, clockTime, dayName } from '#words/dates.ts'
 import { language } from '#words/locale.ts'
 import { bookScreenWords, closeWords as words, plainMoney } from '#words/staff/books.ts'
@@ -108,7 +109,11 @@ export function CloseLetter({ close }: { close: CloseReply }) {
             </>
           )}
           <h3>{words.promises}</h3>
-          <p>{onTime.orders === 0 ? words.noPromises : words.kept(onTime.kept, onTime.orders)}</p>
+          <p>
+            {onTime.orders === 0
+              ? words.noPromises
+              : words.kept(onTime.kept, onTime.orders, percentKept(onTime))}
+          </p>
         </div>
       </div>
       {byItem.length > 0 && (

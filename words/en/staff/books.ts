@@ -130,8 +130,8 @@ export const closeWords = {
   byItem: 'By item',
   promises: 'Promises kept',
   noPromises: 'No order was promised for this day.',
-  kept: (kept: number, orders: number) =>
-    `${formatCount(kept)} of ${formatCount(orders)}, ${Math.round((kept / orders) * 100)}%`,
+  kept: (kept: number, orders: number, percent: number) =>
+    `${formatCount(kept)} of ${formatCount(orders)}, ${percent}%`,
   part: (some: number, all: number) => `${formatCount(some)} of ${formatCount(all)}`,
   onTime: 'On time',
   items: 'Items',

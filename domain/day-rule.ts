@@ -1,0 +1,12 @@
+// A day of the calendar as the owner picks it: in a form of its own, since no customer ever picks one.
+import * as z from 'zod/mini'
+import { isDay } from './days.ts'
+import { fault } from './form-rules.ts'
+
+const century = { first: '2000-01-01', last: '2100-12-31' }
+
+/** A year that is half typed, such as 0202, is none that anybody means. */
+export const pickedDay = z.string(fault('day-missing')).check(
+  z.refine(isDay, { error: fault('day-missing'), abort: true }),
+  z.refine((day) => century.first <= day && day <= century.last, fault('after-last-day')),
+)
