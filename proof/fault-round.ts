@@ -62,7 +62,7 @@ export async function haveRound(setting: Round) {
   const patienceMs = attack.broken ? 8_000 : longestSettling
   const deadline = recovered + patienceMs
   await untilSettled(place, deadline)
-  const rest = wait(deadline - performance.now(), undefined, { ref: false })
+  const rest = wait(Math.max(0, deadline - performance.now()), undefined, { ref: false })
   await Promise.race([setting.untilArrived?.(), rest])
   await untilSettled(place, deadline)
   return { server, load, cancelled: owner.cancelled, early, settledMs: performance.now() - recovered }
