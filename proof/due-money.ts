@@ -34,7 +34,7 @@ export function askForParts(place: Place): Promise<void> {
 
 /** Whether anything of this money still has to move. */
 export async function isMoneyWaiting(place: Place): Promise<boolean> {
-  const open = `select 1 as open from payments where (state = 'asked' and order_seq is null) or state = 'authorised'
+  const open = `select 1 as open from payments where (state in ('asked', 'voiding') and order_seq is null) or state = 'authorised'
     or (state = 'captured' and return_asked_at is not null)
     union all select 1 from refunds where state = 'asked' limit 1`
   return (await read(place, open)).length > 0
