@@ -1,6 +1,6 @@
 // Whether Stripe reaches this site: what Stripe knows of the webhook, and how the site's own server answers there.
 import type Stripe from 'stripe'
-import { stripePaths } from '#domain/stripe-api.ts'
+import { stripeWebhookPath } from '#domain/gateway-paths.ts'
 import { checkStripeWords as words } from '#words/check-stripe.ts'
 import { followedEvents } from '../adapters/stripe/hints-stripe.ts'
 import { StepFailed } from './stripe-steps.ts'
@@ -8,7 +8,7 @@ import { StepFailed } from './stripe-steps.ts'
 const patience = 10_000
 
 export function webhookUrl(publicUrl: URL): string {
-  return new URL(stripePaths.webhook, publicUrl).href
+  return new URL(stripeWebhookPath, publicUrl).href
 }
 
 /** The usual mistakes: no webhook at all, one that is off, one that leaves out half of the events. */

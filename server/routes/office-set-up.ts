@@ -1,6 +1,6 @@
 // What is set by environment, mail and payments: what is set, without any secret, and a try of each.
 import { cardTryReply, mailSetUpReply, mailTryReply, paymentsSetUpReply } from '#domain/contract/today.ts'
-import { stripePaths } from '#domain/stripe-api.ts'
+import { stripeWebhookPath } from '#domain/gateway-paths.ts'
 import { officePaths, type MailSetUpReply, type PaymentsSetUpReply } from '#domain/office-api.ts'
 import { cardTryForm, mailTryForm } from '#domain/try-forms.ts'
 import { limitCardTries, tryCard, type TryCardDeps } from '../actions/try-card.ts'
@@ -68,5 +68,5 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
 /** A webhook that never arrives is the usual mistake: the owner sees here whether Stripe reaches this server (R66). */
 async function readHeard(db: Database): Promise<Omit<NonNullable<PaymentsSetUpReply['stripe']>, 'isTest'>> {
   const { lastAt, trouble } = await readHintState(db)
-  return { webhookPath: stripePaths.webhook, heardAt: lastAt, signatureFails: trouble === 'signature' }
+  return { webhookPath: stripeWebhookPath, heardAt: lastAt, signatureFails: trouble === 'signature' }
 }
