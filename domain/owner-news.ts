@@ -1,6 +1,7 @@
 // What the owner hears about money by mail, each once: what happened at the gateway without anybody here doing it.
 import type { DisputeOutcome, DisputeReason } from './dispute.ts'
 import type { Cents } from './money.ts'
+import type { OrderId } from './order.ts'
 import type { PaymentFault } from './payment.ts'
 
 /** It names no customer. */
@@ -18,3 +19,11 @@ export type OwnerNews =
       readonly isTaken: boolean
     }
   | { readonly kind: 'dispute-closed'; readonly amount: Cents; readonly outcome: DisputeOutcome }
+
+/** News with the order that it is about, as it is told. */
+export interface ToldNews {
+  readonly seq: number
+  readonly at: string
+  readonly order: { readonly id: OrderId; readonly number: number }
+  readonly news: OwnerNews
+}

@@ -2,8 +2,9 @@
 import path from 'node:path'
 import type { ForgetDeps } from './jobs/forget-customers.ts'
 import { hireOwner } from './actions/hire-owner.ts'
+import { reconcilePayment } from './actions/reconcile-payment.ts'
 import type { Mailer } from './adapters/mailer.ts'
-import type { GatewayRecords } from './adapters/gateway-records.ts'
+import type { GatewayRecords } from './adapters/records.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startJobs, type Jobs } from './jobs/start-jobs.ts'
@@ -90,6 +91,11 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
   })
   // A failure ends the start below; until then whoever asks for the page is refused.
   pageMade.catch(() => {})
+  const wake = {
+    onMoneyWaits: () => jobs?.settlePaymentsSoon(),
+    onMailDue: () => jobs?.sendMailsSoon(),
+    onNews: () => jobs?.tellOwnerSoon(),
+  }
   const app = createApp({
     config,
     db,
@@ -103,9 +109,7 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     restaurant,
     log,
     isOpen: () => open,
-    onMoneyWaits: () => jobs?.settlePaymentsSoon(),
-    onMailDue: () => jobs?.sendMailsSoon(),
-    onNews: () => jobs?.tellOwnerSoon(),
+    ...wake,
     onBroken: giveUp,
     metrics: createMetrics(),
     ...(world.rules && { rules: world.rules }),
@@ -141,7 +145,10 @@ export async function startServer(config: Config, world: OutsideWorld): Promise<
     feed,
     log,
     payments,
-    records,
+    gateway: records && {
+      records,
+      reconcile: (intent) => reconcilePayment({ db, records, feed, now, restaurant, log, ...wake }, intent),
+    },
     mailer,
     house: { site, from, demo },
     restaurant,

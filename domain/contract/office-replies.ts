@@ -218,9 +218,8 @@ export const officeOrder = z
     paidWith,
     capturedAt: z.nullable(instant),
     returnedAt: z.nullable(instant),
-    /** Oldest first. */
+    /** Oldest first, as the disputes. */
     refunds: z.array(officeRefund),
-    /** Oldest first. */
     disputes: z.array(officeDispute),
     paymentFailure: z.nullable(paymentFailure),
     cancellation: z.nullable(cancellation),

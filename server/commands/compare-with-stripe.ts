@@ -10,7 +10,7 @@ import {
   type Movement,
 } from '#domain/gateway-balance.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { GatewayRecords, PaymentRecord } from '../adapters/gateway-records.ts'
+import type { GatewayRecords, PaymentRecord } from '../adapters/records.ts'
 import { readCardMoved, readCardOrders } from '../db/card-movements.ts'
 import type { Database } from '../db/open.ts'
 

@@ -19,7 +19,7 @@ export async function readCardMoved(
     .where('payments.intent', 'is not', null)
     .groupBy('payments.intent')
     .execute()
-  return new Map(rows.flatMap(({ intent, card }) => (intent ? [[intent, Number(card)] as const] : [])))
+  return new Map(rows.flatMap(({ intent, card }) => (intent ? [[intent, card] as const] : [])))
 }
 
 export interface CardOrder {
@@ -38,6 +38,6 @@ export async function readCardOrders(db: Database, intents: readonly string[]): 
         coalesce((select sum(card) from ledger where ledger.order_seq = orders.seq), 0) as card
       from payments join orders on orders.seq = payments.order_seq
       where payments.intent in (${sql.join(some)})`.execute(db.read)
-    return rows.map((row) => ({ ...row, card: Number(row.card) }))
+    return rows
   })
 }

@@ -1,18 +1,14 @@
-// Refunds that the gateway tells of: those that were made on its own pages, and those whose money came back (R66).
+// Refunds that were made on the gateway's own pages (R66).
 import type { Transaction } from 'kysely'
 import { mailsAfterRefund, planMails } from '#domain/mail.ts'
-import { postRefundFailed } from '#domain/ledger.ts'
-import { cents, type Cents } from '#domain/money.ts'
-import type { PaymentFailure } from '#domain/payment.ts'
+import type { Cents } from '#domain/money.ts'
 import { leftOf, partsAtGateway } from '#domain/refund.ts'
 import { clearFailure, oweMail } from './asked-refunds.ts'
 import type { Moment } from './earnings.ts'
-import { addEntry } from './ledger.ts'
 import type { Database } from './open.ts'
 import type { WholeOrder } from './order-parts.ts'
 import { placedOrder } from './orders.ts'
-import { addNews } from './owner-news.ts'
-import { partsIn, refundOf } from './refund-rows.ts'
+import { refundOf } from './refund-rows.ts'
 import { insertRefund, lockOrderToRefund, sendRefund } from './refunds.ts'
 import type { Tables } from './schema.ts'
 import { mailPlanOf } from './tickets.ts'
@@ -69,48 +65,4 @@ async function oweRefundMail(
   const mail = mailPlanOf(row)
   const plan = row.purged_at === null ? planMails(mail, mailsAfterRefund(mail.mails, refund, at)) : mail
   await oweMail(trx, row.seq, plan)
-}
-
-/**
- * The money of a refund that was sent came back: the books turn its entry, and the owner has to send it in another way. The
- * day on which it was sent stays, as its entry does. False when that is known already.
- */
-export async function markRefundCameBack(
-  db: Database,
-  seq: number,
-  { fault, at: failedAt }: PaymentFailure,
-  { at, day }: Moment,
-): Promise<boolean> {
-  return db.transaction(async (trx) => {
-    const row = await trx
-      .updateTable('refunds')
-      .set({ state: 'failed', fault, failed_at: failedAt })
-      .where('seq', '=', seq)
-      .where('state', '=', 'sent')
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) return false
-    const { gateway } = await trx
-      .updateTable('payments')
-      .set((set) => ({
-        state: 'refund-failed',
-        fault,
-        failed_at: failedAt,
-        refunded: set('refunded', '-', row.amount),
-      }))
-      .where('order_seq', '=', row.order_seq)
-      .returning('gateway')
-      .executeTakeFirstOrThrow()
-    const { order_seq: order } = row
-    // The same money may have gone back in another way since.
-    await clearFailure(trx, order)
-    await addNews(trx, {
-      at,
-      orderSeq: order,
-      news: { kind: 'refund-failed', amount: cents(row.amount), fault },
-    })
-    const postings = postRefundFailed(partsIn(row), gateway)
-    await addEntry(trx, { at, day, kind: 'refund-failed', order, refund: seq, gateway, ...postings })
-    return true
-  })
 }

@@ -4,22 +4,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { countBurritos } from '#domain/cart.ts'
 import { cents } from '#domain/money.ts'
-import type { AuditEntry } from '#domain/audit.ts'
-import type { Mail } from '#domain/mail.ts'
 import { mostOpenListed, type OpenOrdersReply } from '#domain/cancel-many.ts'
 import { boardStatuses, type Move } from '#domain/kitchen.ts'
-import { mostCounted, ordersPerPage, type OfficeOrder, type OrderRow } from '#domain/office-api.ts'
-import { fullName, type Fulfilment, type OrderId } from '#domain/order.ts'
+import { mostCounted, ordersPerPage, type OrderRow } from '#domain/office-api.ts'
+import { fullName } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/payment.ts'
 import type { Sought } from '#domain/search.ts'
-import { readAuditOf } from './audit.ts'
-import { officeDisputeOf, readDisputes } from './disputes.ts'
 import type { Database } from './open.ts'
-import { readWhole, readWholeOne, type WholeOrder } from './order-parts.ts'
-import { cancellationOf, doerOf } from './cancellations.ts'
-import { placedOrder } from './orders.ts'
+import { readWhole, type WholeOrder } from './order-parts.ts'
+import { doerOf } from './cancellations.ts'
 import { ordersWithFailedPayment, wasNotPaid } from './payments.ts'
-import { officeRefundOf } from './refund-rows.ts'
 import { rowMoneyOf } from './ticket-money.ts'
 import { promiseOf } from './tickets.ts'
 
@@ -41,8 +35,6 @@ export interface BookPage {
 const mostLookedAt = 10_000
 /** Up to this many matches are sorted; more would take too long. */
 const fewAlike = 2_000
-/** The most log entries shown for one order, should an order be moved to and fro all evening. */
-const mostHistory = 200
 
 export async function readBook(
   db: Database,
@@ -66,18 +58,6 @@ export async function readOpenOrders(
   return {
     orders: await readRows(db, seqs.slice(0, mostOpenListed)),
     more: seqs.length > mostOpenListed || found.some(({ more }) => more),
-  }
-}
-
-/** Everything that the office sees of one order. */
-export async function readOfficeOrder(db: Database, id: OrderId): Promise<OfficeOrder | undefined> {
-  const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  const whole = await readWholeOne(db.read, row)
-  if (!whole) return undefined
-  const disputes = await readDisputes(db.read, whole.row.seq)
-  return {
-    ...officeOrder(whole, await readAuditOf(db, 'order', id, mostHistory)),
-    disputes: disputes.map(officeDisputeOf),
   }
 }
 
@@ -224,33 +204,4 @@ function kindsIn(lines: WholeOrder['lines']): OrderRow['lines'] {
   return [...Map.groupBy(lines, ({ item }) => item).values()].flatMap((alike) =>
     alike.slice(0, 1).map(({ shortName }) => ({ shortName, quantity: countBurritos(alike) })),
   )
-}
-
-function officeOrder(whole: WholeOrder, history: readonly AuditEntry[]): Omit<OfficeOrder, 'disputes'> {
-  const { row, payment } = whole
-  return {
-    ...placedOrder(whole),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    fulfilment: JSON.parse(row.fulfilment) as Fulfilment,
-    promise: promiseOf(row, row.ready_by),
-    readyAt: row.ready_at,
-    status: row.status,
-    payment: payment.state,
-    paidWith: payment.gateway,
-    capturedAt: payment.captured_at,
-    returnedAt: payment.returned_at,
-    refunds: whole.refunds.map(officeRefundOf),
-    paymentFailure:
-      payment.fault && payment.failed_at ? { at: payment.failed_at, fault: payment.fault } : null,
-    cancellation: cancellationOf(whole),
-    mails: JSON.parse(row.mails) as Mail[],
-    mailTries: row.mail_tries,
-    printedAt: row.printed_at,
-    history,
-    forgottenAt: row.purged_at,
-    version: row.version,
-  }
 }

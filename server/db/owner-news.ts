@@ -1,7 +1,6 @@
 // News about money that the owner hears by mail, each once (R66): written in the transaction that changes the money's state.
 import type { Kysely, Transaction } from 'kysely'
-import type { OwnerNews } from '#domain/owner-news.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { OwnerNews, ToldNews } from '#domain/owner-news.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -16,15 +15,8 @@ export async function addNews(
     .execute()
 }
 
-export interface ClaimedNews {
-  readonly seq: number
-  readonly at: string
-  readonly order: { readonly id: OrderId; readonly number: number; readonly businessDay: string }
-  readonly news: OwnerNews
-}
-
 /** Takes a lease on the oldest news that nobody tells. Undefined when there is none. */
-export async function claimNews(db: Database, now: string, until: string): Promise<ClaimedNews | undefined> {
+export async function claimNews(db: Database, now: string, until: string): Promise<ToldNews | undefined> {
   return db.transaction(async (trx) => {
     const open = await firstUntold(trx, now)
     if (!open) return undefined
@@ -39,7 +31,7 @@ export async function claimNews(db: Database, now: string, until: string): Promi
     if (!row?.order_seq) return undefined
     const order = await trx
       .selectFrom('orders')
-      .select(['id', 'number', 'business_day as businessDay'])
+      .select(['id', 'number'])
       .where('seq', '=', row.order_seq)
       .executeTakeFirstOrThrow()
     const news = { kind: row.kind, ...(JSON.parse(row.what) as object) } as OwnerNews

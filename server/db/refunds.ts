@@ -2,7 +2,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { cents } from '#domain/money.ts'
 import { postRefund } from '#domain/ledger.ts'
-import type { PaymentFault } from '#domain/payment.ts'
+import type { OrderId, PaidWith } from '#domain/order.ts'
 import {
   leftOf,
   totalLeft,
@@ -16,7 +16,6 @@ import { addEntry } from './ledger.ts'
 import { lockOrder } from './lock-order.ts'
 import { countOpenPayments } from './open-payments.ts'
 import type { Database } from './open.ts'
-import { addNews } from './owner-news.ts'
 import { readWholeOne, type WholeOrder } from './order-parts.ts'
 import type { OrdersTable } from './order-tables.ts'
 import { placedOrder } from './orders.ts'
@@ -124,6 +123,45 @@ async function markAllReturned(trx: Transaction<Tables>, orderSeq: number, at: s
     .execute()
 }
 
+export interface RefundToSend {
+  readonly seq: number
+  readonly id: OrderId
+  readonly key: string
+  /** The key of the checkout. */
+  readonly paymentKey: string
+  readonly authorisation: string | null
+  readonly gateway: PaidWith
+  readonly amount: ReturnType<typeof cents>
+  readonly tries: number
+  /** When the gateway was last asked to hold the money. */
+  readonly askedAt: string
+}
+
+/** Oldest first, after a given seq. */
+export async function findRefundsToSend(db: Database, after: number, most: number): Promise<RefundToSend[]> {
+  const rows = await db.read
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.seq', 'refunds.order_seq')
+    .innerJoin('payments', 'payments.order_seq', 'refunds.order_seq')
+    .select([
+      'refunds.seq',
+      'orders.id',
+      'refunds.key',
+      'payments.key as paymentKey',
+      'payments.intent as authorisation',
+      'payments.gateway',
+      'refunds.amount',
+      'refunds.tries',
+      'payments.asked_at as askedAt',
+    ])
+    .where('refunds.state', '=', 'asked')
+    .where('refunds.seq', '>', after)
+    .orderBy('refunds.seq')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }))
+}
+
 /** The money is on its way to the customer, or was handed over at the counter. Nothing happens the second time. */
 export async function markRefundSent(
   db: Database,
@@ -162,34 +200,6 @@ export async function sendRefund(
   if (refunded === captured) await markAllReturned(trx, row.order_seq, at)
   const postings = postRefund(partsIn(row), gateway)
   await addEntry(trx, { at, day, kind: 'refund', order: row.order_seq, refund: seq, gateway, ...postings })
-}
-
-/** A failed refund is final: the owner asks for another refund, or sends this money in another way. */
-export async function markRefundFailed(
-  db: Database,
-  seq: number,
-  { at, fault }: { readonly at: string; readonly fault: PaymentFault },
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    const row = await trx
-      .updateTable('refunds')
-      .set({ state: 'failed', fault, failed_at: at })
-      .where('seq', '=', seq)
-      .where('state', '=', 'asked')
-      .returning(['order_seq', 'amount'])
-      .executeTakeFirst()
-    if (!row) return
-    const payment = await trx
-      .updateTable('payments')
-      .set({ state: 'refund-failed', fault, failed_at: at })
-      .where('order_seq', '=', row.order_seq)
-      .where('state', 'in', ['captured', 'refund-failed'])
-      .returning('gateway')
-      .executeTakeFirst()
-    if (payment?.gateway !== 'card') return
-    const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
-    await addNews(trx, { at, orderSeq: row.order_seq, news })
-  })
 }
 
 /** How many payments are due to be taken, let go or sent back, and refunds in part to be sent. */

@@ -1,6 +1,5 @@
 // Finds what webhooks lost: every ten minutes the gateway is asked what happened since the last look (R66).
-import type { GatewayRecords, Hint } from '../adapters/gateway-records.ts'
-import type { Reconciled } from '../actions/reconcile-payment.ts'
+import type { GatewayRecords, Hint } from '../adapters/records.ts'
 import { findCaptured } from '../db/gateway-payments.ts'
 import { noteLooked, readLookedUntil } from '../db/gateway-state.ts'
 import type { Database } from '../db/open.ts'
@@ -8,7 +7,8 @@ import type { Database } from '../db/open.ts'
 export interface LookDeps {
   readonly db: Database
   readonly records: Pick<GatewayRecords, 'hintsSince'>
-  readonly reconcile: (intent: string) => Promise<Reconciled>
+  /** Waits: the payment is to be looked at again. */
+  readonly reconcile: (intent: string) => Promise<'done' | 'waits'>
   readonly now: () => Date
   readonly closing: AbortSignal
   /** Called for an error after which the payment is looked at again. */

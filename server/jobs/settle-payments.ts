@@ -8,10 +8,10 @@ import type { PaymentFault } from '#domain/payment.ts'
 import { GatewayFailed, gatewayFor, type PaymentGateway } from '../adapters/payments.ts'
 import type { Database } from '../db/open.ts'
 import { markCaptured, type Moment } from '../db/earnings.ts'
+import { countFailedTry, markRefundFailed } from '../db/failed-refunds.ts'
 import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/open-payments.ts'
 import { markCaptureFailed, markVoided } from '../db/payments.ts'
-import { askForRest, markRefundFailed, markRefundSent } from '../db/refunds.ts'
-import { countFailedTry, findRefundsToSend, type RefundToSend } from '../db/refunds-to-send.ts'
+import { askForRest, findRefundsToSend, markRefundSent, type RefundToSend } from '../db/refunds.ts'
 import type { MoreLater } from './background.ts'
 import {
   claimUnstored,

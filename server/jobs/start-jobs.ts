@@ -1,8 +1,6 @@
 // The jobs that run beside the requests: which there are, how often each runs, and what wakes it before its time.
 import type { OrderId } from '#domain/order.ts'
 import { LetterPutOff, MailServerDown, type Mailer } from '../adapters/mailer.ts'
-import { reconcilePayment } from '../actions/reconcile-payment.ts'
-import type { GatewayRecords } from '../adapters/gateway-records.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/feed.ts'
 import type { Database } from '../db/open.ts'
@@ -16,7 +14,7 @@ import type { Log } from '../observe/log.ts'
 import { startBackground, type Background } from './background.ts'
 import { checkBooksDaily } from './check-books.ts'
 import { forgetCustomers, oneDay, type ForgetDeps } from './forget-customers.ts'
-import { lookAtGateway, lookEveryMs } from './look-at-gateway.ts'
+import { lookAtGateway, lookEveryMs, type LookDeps } from './look-at-gateway.ts'
 import { oneHour, removePictures } from './remove-pictures.ts'
 import { createMailRound } from './send-mails.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -28,7 +26,8 @@ export interface JobsDeps {
   readonly feed: Feed
   readonly log: Log
   readonly payments: PaymentGateway
-  readonly records?: GatewayRecords | undefined
+  /** Undefined where the gateway keeps no records of its own. */
+  readonly gateway?: Pick<LookDeps, 'records' | 'reconcile'> | undefined
   readonly mailer: Mailer
   readonly house: Omit<LetterHouse, 'restaurant'>
   readonly restaurant: Pick<RestaurantNow, 'current'>
@@ -93,31 +92,19 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: booksRun(deps),
     onError: onError('the books could not be checked yet'),
   })
-  // Woken by every hint of the gateway that was news, and by a payment that failed.
+  // Woken by every hint of the gateway that changed something; a payment that failed waits for the clock.
   const news = startBackground({
     everyMs: halfAMinute,
     run: newsRun(deps),
     onError: onError('news for the owner wait for the database'),
   })
-  const soon = {
+  // Woken by the clock alone: webhooks come at once.
+  const looking = startLooking(deps, onError('what happened at the card gateway is not known yet'))
+  const running = [payments, mails, forgetting, pictures, watching, books, news, ...looking]
+  return {
     settlePaymentsSoon: () => payments.nudge(),
     sendMailsSoon: () => mails.nudge(),
     tellOwnerSoon: () => news.nudge(),
-  }
-  // Woken by the clock alone: webhooks come at once.
-  const looking = deps.records && startLooking(deps, deps.records, soon)
-  const running = [
-    payments,
-    mails,
-    forgetting,
-    pictures,
-    watching,
-    books,
-    news,
-    ...(looking ? [looking] : []),
-  ]
-  return {
-    ...soon,
     async stop() {
       for (const job of running) await job.stop()
       mailer.close()
@@ -143,30 +130,14 @@ function paymentRun({ db, payments, restaurant, now, closing, feed, log }: JobsD
     })
 }
 
-function startLooking(deps: JobsDeps, records: GatewayRecords, soon: Omit<Jobs, 'stop'>): Background {
-  const { log } = deps
-  const onFailure = (error: unknown) => {
-    log.error({ err: error }, 'what happened at the card gateway is not known yet')
-    if (isStorageBroken(error)) deps.onBroken()
-  }
-  const reconciling = {
-    ...deps,
-    records,
-    onMoneyWaits: soon.settlePaymentsSoon,
-    onMailDue: soon.sendMailsSoon,
-    onNews: soon.tellOwnerSoon,
-  }
-  return startBackground({
-    everyMs: lookEveryMs,
-    run: () =>
-      lookAtGateway({
-        ...deps,
-        records,
-        reconcile: (intent) => reconcilePayment(reconciling, intent),
-        onFailure,
-      }),
-    onError: onFailure,
-  })
+/** None where the gateway has nothing to look at. */
+function startLooking(
+  { gateway, db, now, closing }: JobsDeps,
+  onFailure: (error: unknown) => void,
+): readonly Background[] {
+  if (!gateway) return []
+  const run = () => lookAtGateway({ ...gateway, db, now, closing, onFailure })
+  return [startBackground({ everyMs: lookEveryMs, run, onError: onFailure })]
 }
 
 function newsRun({ db, mailer, house, restaurant, now, closing, log }: JobsDeps) {

@@ -1,7 +1,8 @@
 // Tells the owner by mail of news about money, each once (R66). Safe on two servers at once: whoever claims news tells it.
+import type { ToldNews } from '#domain/owner-news.ts'
 import { LetterPutOff, MailServerDown, type Letter, type Mailer } from '../adapters/mailer.ts'
 import type { Database } from '../db/open.ts'
-import { claimNews, markNewsTold, type ClaimedNews } from '../db/owner-news.ts'
+import { claimNews, markNewsTold } from '../db/owner-news.ts'
 import type { MoreLater } from './background.ts'
 
 export interface TellOwnerDeps {
@@ -9,7 +10,7 @@ export interface TellOwnerDeps {
   readonly mailer: Pick<Mailer, 'send'>
   /** The restaurant's own address; null where it has none, and the office alone says it. */
   readonly ownersAddress: () => string | null
-  readonly writeLetter: (news: { readonly to: string; readonly told: ClaimedNews }, now: Date) => Letter
+  readonly writeLetter: (news: { readonly to: string; readonly told: ToldNews }, now: Date) => Letter
   readonly now: () => Date
   readonly closing: AbortSignal
   readonly onTrouble: (words: string) => void

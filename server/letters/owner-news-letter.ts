@@ -1,15 +1,15 @@
 // The letter to the owner about money that moved, or didn't, at the gateway (R66). It names no customer.
 import { createHash } from 'node:crypto'
+import type { ToldNews } from '#domain/owner-news.ts'
 import { letterWords } from '#words/letters.ts'
 import { newsLetterWords, newsWords } from '#words/owner-news.ts'
 import type { Letter } from '../adapters/mailer.ts'
-import type { ClaimedNews } from '../db/owner-news.ts'
 import { html } from './markup.ts'
 import type { LetterHouse } from './write-letter.ts'
 
 export function writeNewsLetter(
   { site, from, restaurant, demo }: LetterHouse,
-  { to, told }: { readonly to: string; readonly told: ClaimedNews },
+  { to, told }: { readonly to: string; readonly told: ToldNews },
   now: Date,
 ): Letter {
   const { seq, at, order, news } = told

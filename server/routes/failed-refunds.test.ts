@@ -9,7 +9,8 @@ import { openWhole } from '../../test-support/open-whole.ts'
 import { settling } from '../../test-support/settling.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { countMoneyWaiting, markRefundFailed } from '../db/refunds.ts'
+import { markRefundFailed } from '../db/failed-refunds.ts'
+import { countMoneyWaiting } from '../db/refunds.ts'
 import { settlePayments } from '../jobs/settle-payments.ts'
 
 /** No money goes back any more. */

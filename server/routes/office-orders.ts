@@ -32,7 +32,8 @@ import {
   openOrdersReply,
   ordersReply,
 } from '#domain/contract/office-replies.ts'
-import { readBook, readOfficeOrder, readOpenOrders } from '../db/order-book.ts'
+import { readOfficeOrder } from '../db/office-order.ts'
+import { readBook, readOpenOrders } from '../db/order-book.ts'
 import { nothing, type Routes } from '../http/route-rules.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import { cancelBody } from './kitchen.ts'

@@ -1,6 +1,6 @@
 // Stripe's events, as they come by webhook or are asked for: only which payment to look at is taken from them.
 import type { Stripe } from 'stripe'
-import { ForgedHint, type Hint } from '../gateway-records.ts'
+import { ForgedHint, type Hint } from '../records.ts'
 import { askStripe } from './ask-stripe.ts'
 
 /** A recorded webhook cannot be sent again after this. */

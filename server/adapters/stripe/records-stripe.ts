@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe'
 import type { DisputeReason, DisputeStatus } from '#domain/dispute.ts'
 import { cents } from '#domain/money.ts'
-import type { DisputeRecord, GatewayRecords, PaymentRecord, RefundRecord } from '../gateway-records.ts'
+import type { DisputeRecord, GatewayRecords, PaymentRecord, RefundRecord } from '../records.ts'
 import { askStripe } from './ask-stripe.ts'
 import { hintsSince, readHint } from './hints-stripe.ts'
 import { failedRefundFault, isMissing } from './what-stripe-said.ts'

@@ -1,0 +1,97 @@
+// Refunds that did not arrive: the gateway refused them, or their money came back later. The owner has to act.
+import { postRefundFailed } from '#domain/ledger.ts'
+import { cents } from '#domain/money.ts'
+import type { PaymentFailure } from '#domain/payment.ts'
+import { clearFailure } from './asked-refunds.ts'
+import type { Moment } from './earnings.ts'
+import { addEntry } from './ledger.ts'
+import type { Database } from './open.ts'
+import { addNews } from './owner-news.ts'
+import { partsIn } from './refund-rows.ts'
+
+/**
+ * The gateway answered with an error, which it would repeat for the same words. Of two servers that both got it, one counts:
+ * all of them must use the same words the next time.
+ */
+export async function countFailedTry(db: Database, seq: number, tries: number): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .updateTable('refunds')
+      .set({ tries: tries + 1 })
+      .where('seq', '=', seq)
+      .where('tries', '=', tries)
+      .execute(),
+  )
+}
+
+/** A failed refund is final: the owner asks for another refund, or sends this money in another way. */
+export async function markRefundFailed(
+  db: Database,
+  seq: number,
+  { at, fault }: PaymentFailure,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const row = await trx
+      .updateTable('refunds')
+      .set({ state: 'failed', fault, failed_at: at })
+      .where('seq', '=', seq)
+      .where('state', '=', 'asked')
+      .returning(['order_seq', 'amount'])
+      .executeTakeFirst()
+    if (!row) return
+    const payment = await trx
+      .updateTable('payments')
+      .set({ state: 'refund-failed', fault, failed_at: at })
+      .where('order_seq', '=', row.order_seq)
+      .where('state', 'in', ['captured', 'refund-failed'])
+      .returning('gateway')
+      .executeTakeFirst()
+    if (payment?.gateway !== 'card') return
+    const news = { kind: 'refund-failed', amount: cents(row.amount), fault } as const
+    await addNews(trx, { at, orderSeq: row.order_seq, news })
+  })
+}
+
+/**
+ * The money of a refund that was sent came back: the books turn its entry, and the owner has to send it in another way. The
+ * day on which it was sent stays, as its entry does. False when that is known already.
+ */
+export async function markRefundCameBack(
+  db: Database,
+  seq: number,
+  { fault, at: failedAt }: PaymentFailure,
+  { at, day }: Moment,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const row = await trx
+      .updateTable('refunds')
+      .set({ state: 'failed', fault, failed_at: failedAt })
+      .where('seq', '=', seq)
+      .where('state', '=', 'sent')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return false
+    const { gateway } = await trx
+      .updateTable('payments')
+      .set((set) => ({
+        state: 'refund-failed',
+        fault,
+        failed_at: failedAt,
+        refunded: set('refunded', '-', row.amount),
+      }))
+      .where('order_seq', '=', row.order_seq)
+      .returning('gateway')
+      .executeTakeFirstOrThrow()
+    const { order_seq: order } = row
+    // The same money may have gone back in another way since.
+    await clearFailure(trx, order)
+    await addNews(trx, {
+      at,
+      orderSeq: order,
+      news: { kind: 'refund-failed', amount: cents(row.amount), fault },
+    })
+    const postings = postRefundFailed(partsIn(row), gateway)
+    await addEntry(trx, { at, day, kind: 'refund-failed', order, refund: seq, gateway, ...postings })
+    return true
+  })
+}
