@@ -19,7 +19,9 @@ const patience = 15_000
 /** An order that never gets there is left as it is: the row counts what was let go and what was refunded. */
 export async function cancelBothWays({ url, cookie, place, gateway }: CancelBothWays): Promise<void> {
   const order = async (name: string) => {
-    const placed = await sendOrder(url, { email: `${name}@proof.example`, key: newKey() })
+    const token = await gateway.makeToken?.('approve')
+    const email = `${name}@proof.example`
+    const placed = await sendOrder(url, { email, key: newKey(), ...(token !== undefined && { token }) })
     return placed.id
   }
   const until = async (id: string, payment: string) => {

@@ -9,9 +9,12 @@ export function letPromisesCome(place: Place): Promise<void> {
   return change(place, `update payments set capture_at = '${now}' where state = 'authorised'`)
 }
 
+/** Longer than the server leaves a customer to finish. */
+export const minutesToAge = 20
+
 /** As if every checkout without an order had been left alone for long enough to be let go. */
 export function letCheckoutsAge(place: Place): Promise<void> {
-  const before = new Date(Date.now() - 20 * 60_000).toISOString()
+  const before = new Date(Date.now() - minutesToAge * 60_000).toISOString()
   return change(place, `update payments set asked_at = '${before}' where order_seq is null`)
 }
 

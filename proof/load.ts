@@ -45,6 +45,12 @@ export interface LoadOptions {
   readonly isDeclined?: (nth: number) => boolean
   /** The customers who leave when the first answer is not final, by their number. */
   readonly leaves?: (nth: number) => boolean
+  /** Where a gateway makes the tokens: each is good for one payment. */
+  readonly makeToken?: (card: 'approve' | 'decline' | '3ds') => Promise<string>
+  /** The customers whose bank asks, by their number. */
+  readonly isAsked?: (nth: number) => boolean
+  /** What such a customer does before the order is sent again. */
+  readonly answerBank?: (challenge: string) => Promise<void>
   /** Called with the words of a 503. */
   readonly onRefusal?: (reply: OrderAnswer) => void
   /** Called when a connection broke before the answer. */
@@ -86,6 +92,12 @@ export function startLoad(options: LoadOptions): Load {
         options.onAnswer?.(performance.now() - began)
         return reply.id
       }
+      if (reply?.challenge !== undefined && options.answerBank) {
+        // Some leave while the bank asks.
+        if (!staysOn) return undefined
+        await options.answerBank(reply.challenge)
+        continue
+      }
       // Any other answer is final (trust rule 3): the row sees in `answers` whether it expected it.
       if (reply && reply.status < 500 && reply.status !== 429) return undefined
       if (!staysOn) return undefined
@@ -95,13 +107,23 @@ export function startLoad(options: LoadOptions): Load {
     }
   }
 
+  async function newIntent(nth: number): Promise<Intent> {
+    const { makeToken, isAsked = () => false } = options
+    const declined = isDeclined(nth)
+    const token = await makeToken?.(declined ? 'decline' : isAsked(nth) ? '3ds' : 'approve')
+    const email = `${declined ? `${declinedName}-` : ''}${name}-${nth}@proof.example`
+    return {
+      email,
+      key: newKey(),
+      ...(token === undefined ? declined && { token: declinedToken } : { token }),
+    }
+  }
+
   async function customer(): Promise<void> {
     while (isOpen()) {
       begun += 1
       const nth = begun
-      const intent = isDeclined(nth)
-        ? { email: `${declinedName}-${name}-${nth}@proof.example`, key: newKey(), token: declinedToken }
-        : { email: `${name}-${nth}@proof.example`, key: newKey() }
+      const intent = await newIntent(nth)
       const id = await orderUntilPlaced(intent, !leaves(nth))
       if (id !== undefined) acknowledged.push({ ...intent, id })
       // Now and then an answered order is sent once more, as after a reload: it must be the same one.
@@ -142,6 +164,8 @@ export interface OrderAnswer {
   readonly id: string | undefined
   /** What a person reads when it was refused. */
   readonly title: string | undefined
+  /** What the customer's bank wants to be answered with. */
+  readonly challenge: string | undefined
 }
 
 export async function sendOrder(
@@ -155,8 +179,8 @@ export async function sendOrder(
     body: JSON.stringify({ ...rosasOrder, email, paymentToken: token }),
     signal: AbortSignal.timeout(patienceMs),
   })
-  const { id, title } = (await reply.json()) as { id?: string; title?: string }
-  return { status: reply.status, id, title }
+  const { id, title, challenge } = (await reply.json()) as { id?: string; title?: string; challenge?: string }
+  return { status: reply.status, id, title, challenge }
 }
 
 /** "1200 × 201, 3 × 503", for the report. */

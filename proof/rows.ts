@@ -7,7 +7,7 @@ import { crowdedDoor } from './rows/crowded-door.ts'
 import { crowdedFront } from './rows/crowded-front.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
-import { gatewayFaults } from './rows/gateway-faults.ts'
+import { gatewayFaults, stripeFaults } from './rows/gateway-faults.ts'
 import { hostilePicturesRow } from './rows/hostile-pictures.ts'
 import { kill } from './rows/kill.ts'
 import { lastCapacity } from './rows/last-capacity.ts'
@@ -37,6 +37,7 @@ export const rows: readonly Row[] = [
   sigterm,
   twins,
   gatewayFaults,
+  stripeFaults,
   smtpFaults,
   sync,
   badDisk,

@@ -3,6 +3,7 @@
 import type { Mailer } from '../server/adapters/mailer.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
+import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import { readConfig } from '../server/config.ts'
 import { openFeed } from '../server/db/feed.ts'
@@ -17,6 +18,9 @@ import {
   mailFirst,
   openBrokenDatabase,
 } from './breaks.ts'
+import { createStripePayments } from '../server/adapters/stripe/payments-stripe.ts'
+import { createStripeRecords } from '../server/adapters/stripe/records-stripe.ts'
+import { openStripe } from '../server/adapters/stripe/client.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
 
 const config = readConfig(process.env)
@@ -24,13 +28,14 @@ const { PROOF_GATEWAY: gateway, PROOF_GATEWAY_PATIENCE: patience, PROOF_BREAK: b
 const mailPatience = { greetingMs: 2_000, answerMs: 2_000, letterMs: 4_000, hurryMs: 500 }
 
 const mailer = breakMailer(pickMailer(), broken)
-const realPayments = gateway
-  ? createLoopbackPayments(gateway, patience ? Number(patience) : undefined)
-  : createDemoPayments()
+const patienceMs = patience ? Number(patience) : undefined
+const stripe = config.stripe && openStripe(config.stripe, { ...(patienceMs && { patienceMs }) })
+const realPayments = pickPayments()
 const payments = breakPayments(realPayments, broken)
 
 await startServer(config, {
   payments: broken === 'mail-in-request' ? mailFirst(payments, mailer) : payments,
+  ...(stripe && config.stripe && { records: createStripeRecords(stripe, config.stripe.webhookSecret) }),
   mailer,
   // No letter here grows old.
   removeLetters: async () => {},
@@ -40,6 +45,11 @@ await startServer(config, {
 })
 breakStop(broken)
 breakThread(broken)
+
+function pickPayments(): PaymentGateway {
+  if (stripe) return createStripePayments(stripe, config.stripe)
+  return gateway ? createLoopbackPayments(gateway, patienceMs) : createDemoPayments()
+}
 
 function pickMailer(): Mailer {
   if (config.smtp) return createSmtpMailer(config.smtp, mailPatience)

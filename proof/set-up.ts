@@ -102,12 +102,24 @@ export const ownerPassword = 'password of the proof'
 
 export interface Gateway {
   readonly url: string
+  /** The settings of a server that asks this gateway. */
+  readonly env: Environment
   /** What it has written down about every hold. */
   readBook(): Promise<readonly Hold[]>
   /** How it fails from now on. */
   follow(plan: FaultPlan): Promise<void>
   /** How often each fault struck. */
   readStruck(): Promise<Readonly<Record<string, number>>>
+  /** Where a browser would make one; without it, the demo's tokens say what they stand for. */
+  makeToken?(card: 'approve' | 'decline' | '3ds'): Promise<string>
+  /** What a customer does whose bank asks. */
+  answerBank?(challenge: string): Promise<void>
+  /** A gateway that is asked by time what it has made must have made it as long ago as the database says. */
+  age?(minutes: number): Promise<void>
+  /** Where the gateway tells what has happened. */
+  sendTo?(url: string): Promise<void>
+  /** How often the server gave which answer to what the gateway has not signed. */
+  readForged?(): Promise<Readonly<Record<string, number>>>
 }
 
 /** The gateway in a process of its own. */
@@ -121,6 +133,7 @@ export async function startGateway(setUp: SetUp): Promise<Gateway> {
   const read = async <Answer>(what: string) => (await (await fetch(`${url}/${what}`)).json()) as Answer
   return {
     url,
+    env: { PROOF_GATEWAY: url },
     readBook: () => read<Hold[]>('book'),
     follow: async (plan) => void (await fetch(`${url}/plan`, { method: 'POST', body: JSON.stringify(plan) })),
     readStruck: () => read<Record<string, number>>('struck'),

@@ -10,7 +10,8 @@ import { declinedName, newKey, sendOrder, startLoad, type Acknowledged } from '.
 import { judgeMoney, readSentRefunds } from '../money.ts'
 import { isInOrder, judgeBooks, sayBooks, type BooksVerdict } from '../books.ts'
 import { sendStart, startCooking } from '../cooking.ts'
-import { askForParts, isMoneyWaiting, letCheckoutsAge, letPromisesCome } from '../due-money.ts'
+import { askForParts, isMoneyWaiting, minutesToAge, letCheckoutsAge, letPromisesCome } from '../due-money.ts'
+import { startStripe } from '../stripe-gateway.ts'
 import { spoiledBy } from '../spoil.ts'
 import { startCancelling } from '../cancelling.ts'
 import { logIn } from '../staff-hands.ts'
@@ -26,8 +27,6 @@ import {
   type SetUp,
 } from '../set-up.ts'
 
-/** How long the server waits for the gateway here: short, so that there are many rounds. */
-const patience = '300'
 const longestSettling = 60_000
 
 export const gatewayFaults: Row = {
@@ -43,22 +42,43 @@ export const gatewayFaults: Row = {
     'forgets-an-entry': /entries in the books, [1-9]\d* off/,
   },
 
-  run: (attack) => withSetUp((setUp) => failAtEachStep(setUp, attack)),
+  run: (attack) =>
+    withSetUp(async (setUp) => failAtEachStep(setUp, attack, await startGateway(setUp), '300')),
 }
 
-async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
+/** The same with the real SDK, against a Stripe on loopback. */
+export const stripeFaults: Row = {
+  name: 'Stripe faults',
+  promise:
+    'Stripe silent, reset, 500, limited or locked before and after each step, cards declined, banks that ask, webhooks doubled, reordered, late and forged, with kills: as with the gateway, and no forged webhook taken',
+  engines,
+  breaks: {
+    'capture-before-store': /\b[1-9]\d* captures without an order/,
+    'takes-money-at-once': /\b[1-9]\d* captured before cooking/,
+    'forgets-an-entry': /entries in the books, [1-9]\d* off/,
+  },
+
+  run: (attack) => withSetUp(async (setUp) => failAtEachStep(setUp, attack, await startStripe(setUp), '700')),
+}
+
+async function failAtEachStep(
+  setUp: SetUp,
+  attack: Attack,
+  gateway: Gateway,
+  patience: string,
+): Promise<Finding> {
   const { engine, scale, broken } = attack
   const { fewest, most } = roundsOf[scale]
   const place = await freshProofPlace(engine)
-  const gateway = await startGateway(setUp)
   const env = {
     PROOF_BREAK: broken,
-    PROOF_GATEWAY: gateway.url,
+    ...gateway.env,
     PROOF_GATEWAY_PATIENCE: patience,
     ...spoiledBy(broken),
   }
   const restaurant = await prepareRestaurant(setUp, place, env)
   let { server } = await restaurant.open()
+  await gateway.sendTo?.(restaurant.url)
   const { cookie } = await logIn(restaurant.url)
   await cancelBothWays({ url: restaurant.url, cookie, place, gateway })
   const acknowledged: Acknowledged[] = []
@@ -99,13 +119,17 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const kinds = countKinds(struck)
   const ways = ['voided', 'refunded'].map((way) => orders.filter(({ payment }) => payment === way).length)
   const slowest = Math.max(...settlings)
+  const forged = Object.entries((await gateway.readForged?.()) ?? {})
+  const believed = forged
+    .filter(([answer]) => answer.startsWith('2'))
+    .reduce((sum, [, count]) => sum + count, 0)
   return {
     tried: `${rounds} rounds, ${faults} faults of ${kinds} kinds, ${rounds * killsARound} kills, ${answers.get('402') ?? 0} cards declined, ${ways[0]} orders let go, ${ways[1]} refunded and ${parts} in part`,
-    found: `${sayComparison(comparison)}, ${declined} with a declined card; ${money.withoutOrder} captures without an order, ${early} captured before cooking, ${money.twice} captured or refunded twice, ${money.withoutHold} orders without their hold, ${money.unsettled} not settled, ${money.leftBehind} holds left behind, ${uncancelled} cancellations lost; ${books ? sayBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
+    found: `${sayComparison(comparison)}, ${declined} with a declined card; ${money.withoutOrder} captures without an order, ${early} captured before cooking, ${money.twice} captured or refunded twice, ${money.withoutHold} orders without their hold, ${money.unsettled} not settled, ${money.leftBehind} holds left behind, ${uncancelled} cancellations lost, ${believed} forged webhooks taken; ${books ? sayBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
     pass:
       isClean(comparison) &&
       Object.values(money).every((count) => count === 0) &&
-      uncancelled + declined + early === 0 &&
+      uncancelled + declined + early + believed === 0 &&
       books !== undefined &&
       isInOrder(books) &&
       parts > 0 &&
@@ -153,6 +177,9 @@ async function haveRound({ attack, round, gateway, restaurant, cookie, place, ..
     name: `round-${round}`,
     isDeclined: (nth) => nth % 9 === 0,
     leaves: (nth) => nth % 4 === 0,
+    isAsked: (nth) => nth % 5 === 0,
+    ...(gateway.makeToken && { makeToken: gateway.makeToken }),
+    ...(gateway.answerBank && { answerBank: gateway.answerBank }),
   })
   const cook = startCooking({ url: restaurant.url, cookie, load, random })
   const owner = startCancelling({ url: restaurant.url, cookie, load, random })
@@ -168,7 +195,13 @@ async function haveRound({ attack, round, gateway, restaurant, cookie, place, ..
   const recovered = performance.now()
   await Promise.all([load.finish(), owner.finish(), cook.finish()])
   const early = await countEarly(place, round)
-  const last = await sendOrder(restaurant.url, { email: `last-of-${round}@proof.example`, key: newKey() })
+  const token = await gateway.makeToken?.('approve')
+  const last = await sendOrder(restaurant.url, {
+    email: `last-of-${round}@proof.example`,
+    key: newKey(),
+    ...(token !== undefined && { token }),
+  })
+  await gateway.age?.(minutesToAge)
   for (const pass of [letPromisesCome, letCheckoutsAge, askForParts]) await pass(place)
   // The time that has passed in the database wakes nobody; a cook who starts an order does.
   if (last.id !== undefined) await sendStart(restaurant.url, cookie, last.id)

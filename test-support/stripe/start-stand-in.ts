@@ -46,6 +46,8 @@ export interface StandIn {
   ): Promise<Stripe.Dispute>
   closeDispute(dispute: string, result: 'won' | 'lost'): Promise<void>
   lapse(intent: string): Promise<void>
+  /** Every intent looks so much older: for tests that move the time in a database. */
+  age(seconds: number): Promise<void>
   readonly webhooks: {
     sendTo(url: string | undefined): Promise<void>
     /** Doubles, delays and forgeries from now on. */
@@ -112,6 +114,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     dispute: (intent, wish = {}) => tell('dispute', { intent, ...wish }),
     closeDispute: (dispute, result) => tell('close-dispute', { dispute, result }),
     lapse: (intent) => tell('lapse', { intent }),
+    age: (seconds) => tell('age', { seconds }),
     webhooks: {
       sendTo: (to) => tell('webhooks/to', { url: to }),
       behave: (disorder) => tell('webhooks/behave', disorder),

@@ -1,0 +1,160 @@
+// What happens at Stripe itself shows in the office (R66): a dispute, a refund made there, a hold that lapses; and where payments are set up.
+import type { Page } from '@playwright/test'
+import type { PlacedOrder } from '#domain/order.ts'
+import type { StandIn } from '../test-support/stripe/start-stand-in.ts'
+import { expectAccessible } from './axe.ts'
+import { letters } from './after-order-hand.ts'
+import { openOffice, panel } from './order-book.ts'
+import { setRestaurant, tulareStreet } from './owner-hand.ts'
+import type { Shop } from './shop.ts'
+import { openBoard, order, ticketOf } from './staff.ts'
+import { expect, test, watchBook } from './stripe-hand.ts'
+
+interface Sold {
+  readonly placed: PlacedOrder
+  readonly intent: string
+}
+
+/** An order of $11.50 that is paid by card. */
+async function hold(page: Page, shop: Shop, standIn: StandIn): Promise<Sold> {
+  const book = await watchBook(standIn)
+  const placed = await order(page.request, shop, { beef: 1 }, ['Rosa', 'Delgado'], {
+    paymentToken: await standIn.makeToken(),
+  })
+  const [made] = await book()
+  return { placed, intent: made?.id ?? '' }
+}
+
+/** Cooking has started, so the card is charged. */
+async function sell(page: Page, shop: Shop, standIn: StandIn): Promise<Sold> {
+  const sold = await hold(page, shop, standIn)
+  await openBoard(page, shop)
+  await ticketOf(page, sold.placed.number)
+    .getByRole('button', { name: /^Start cooking/ })
+    .click()
+  await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
+  return sold
+}
+
+const disputes = (page: Page) => page.getByRole('region', { name: 'Disputes' })
+
+test('R66 a dispute shows at the order, in the books and in a mail, and so does how it ends', async ({
+  page,
+  shop,
+  standIn,
+}) => {
+  test.slow()
+  await setRestaurant(page.context(), shop, tulareStreet)
+  const { placed, intent } = await sell(page, shop, standIn)
+  const { id } = await standIn.dispute(intent)
+  await standIn.webhooks.idle()
+  await openOffice(page, shop, `Order/${placed.id}`)
+  await expect(disputes(page)).toContainText('$11.50 disputed')
+  await expect(disputes(page)).toContainText('The bank holds $11.50 until it decides.')
+  await expect(disputes(page)).toContainText('Answer on Stripe’s pages by')
+  await expect(disputes(page).getByRole('link', { name: /^Answer it at Stripe/ })).toHaveAttribute(
+    'href',
+    `https://dashboard.stripe.com/disputes/${id}`,
+  )
+  await expect(panel(page, 'History')).toContainText('$11.50 disputed')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectAccessible(page)
+  const mails = (subject: string) =>
+    letters(shop).filter((mail) => mail.includes(subject) && mail.includes(tulareStreet.email)).length
+  await expect.poll(() => mails(`A customer disputes order ${placed.number}`)).toBe(1)
+
+  await standIn.closeDispute(id, 'won')
+  await standIn.webhooks.idle()
+  await page.reload()
+  await expect(disputes(page)).toContainText('The money came back.')
+  await expect(panel(page, 'History')).toContainText('Dispute won')
+  await expect.poll(() => mails(`The dispute over order ${placed.number} is over`)).toBe(1)
+  const kinds = shop.sql<{ kind: string }>('select kind from ledger order by seq')
+  expect(kinds.map(({ kind }) => kind)).toEqual(['capture', 'dispute', 'dispute'])
+  await page.goto(`${shop.url}/#/Manage/Books`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
+})
+
+test('R66 a refund made at Stripe shows at the order and in the books', async ({ page, shop, standIn }) => {
+  const { placed, intent } = await sell(page, shop, standIn)
+  await standIn.refund(intent, 500)
+  await standIn.webhooks.idle()
+  await openOffice(page, shop, `Order/${placed.id}`)
+  await expect(panel(page, 'Refunds')).toContainText('$5.00 of $11.50')
+  await expect(panel(page, 'Refunds')).toContainText('Made at Stripe.')
+  await expectAccessible(page)
+  await page.goto(`${shop.url}/#/Manage/Books`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
+})
+
+test('R66 a hold that lapses before cooking is shown as not paid', async ({ page, shop, standIn }) => {
+  const { placed, intent } = await hold(page, shop, standIn)
+  await standIn.lapse(intent)
+  await standIn.webhooks.idle()
+  await openOffice(page, shop, `Order/${placed.id}`)
+  await expect(page.getByRole('alert')).toContainText('The card wasn’t charged. $11.50 is missing.')
+  await expectAccessible(page)
+})
+
+test('R66 webhooks that come twice and in the wrong order tell the same, and forged ones nothing', async ({
+  page,
+  shop,
+  standIn,
+}) => {
+  const { placed, intent } = await sell(page, shop, standIn)
+  await standIn.webhooks.hold()
+  await standIn.refund(intent, 300)
+  const { id } = await standIn.dispute(intent)
+  await standIn.closeDispute(id, 'lost')
+  await standIn.webhooks.release({ order: 'reversed', twice: true })
+  expect(Object.values(await standIn.webhooks.forge())).toEqual([400, 400, 400, 400])
+  await openOffice(page, shop, `Order/${placed.id}`)
+  await expect(disputes(page)).toContainText('The bank kept $8.50.')
+  await expect(panel(page, 'Refunds')).toContainText('$3.00 of $11.50')
+  expect(shop.sql('select count(*) as count from disputes')).toEqual([{ count: 1 }])
+  expect(shop.sql('select count(*) as count from refunds')).toEqual([{ count: 1 }])
+  await page.goto(`${shop.url}/#/Manage/Books`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('heading', { name: 'Balanced to the cent' })).toBeVisible()
+})
+
+test('R66 the place for payments says that the keys are for tests, and tries Stripe', async ({
+  page,
+  shop,
+  standIn,
+}) => {
+  const book = await watchBook(standIn)
+  await openOffice(page, shop, 'Payments')
+  await expect(page.getByRole('main')).toContainText(
+    'Stripe has test keys: only test cards work, and none is charged.',
+  )
+  // Trust rule 19: whoever hands out food knows that nobody has paid for it.
+  const banner = page.getByRole('complementary', { name: 'Payments' })
+  for (const screen of ['Kitchen', 'Manage/Orders', 'Manage/Sales', 'Manage/Payments']) {
+    await page.goto(`${shop.url}/#/${screen}`)
+    await expect(banner).toContainText('Test payments')
+  }
+  const form = page.getByRole('form', { name: 'Try it' })
+  await form.getByRole('button', { name: 'Try this card' }).click()
+  await expect(form.getByRole('status')).toHaveText('It works. We held $1.00 and released it.')
+  expect(await book()).toMatchObject([{ amount: 100, status: 'canceled' }])
+  for (const [card, said] of [
+    [/declined$/, 'The card was declined.'],
+    [/the bank asks$/, 'The bank wants the customer to confirm.'],
+  ] as const) {
+    const option = form.getByLabel('Test card').locator('option', { hasText: card })
+    await form.getByLabel('Test card').selectOption(await option.textContent())
+    await form.getByRole('button', { name: 'Try this card' }).click()
+    await expect(form).toContainText(said)
+  }
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await book()).filter(({ status }) => status === 'requires_capture'))
+    .toEqual([])
+  expect(shop.countOrders()).toBe(0)
+  // Nothing secret is shown.
+  expect(await page.content()).not.toMatch(/sk_test_standin|whsec_standin/)
+})
