@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { openStripeShop } from '../../test-support/open-stripe-shop.ts'
 import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
+import { readTaxed } from '../db/books.ts'
+import { readSentBack } from '../db/sales-beside.ts'
 
 let shared: StandIn
 beforeAll(async () => {
@@ -140,6 +142,9 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
       ['refund-failed', 1000],
     ])
     expect(await shop.tell()).toEqual(['A refund for order 1 failed'])
+    const { day } = await shop.db.read.selectFrom('ledger').select('day').executeTakeFirstOrThrow()
+    expect(await readSentBack(shop.db, { from: day, to: day })).toMatchObject([{ goods: 0, tax: 0 }])
+    expect(await readTaxed(shop.db, { from: day, to: day })).toBe(4200)
     // All of it can go back in another way.
     await shop.standIn.refund(intent)
     await shop.reconcile(intent)
@@ -182,7 +187,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
   })
 
   test('a dispute that is lost stays taken; a question of the bank takes nothing', async () => {
-    const { hold, takeMoney, standIn, reconcile, detail, booked } = await openStripeShop(engine, shared)
+    const { hold, takeMoney, standIn, reconcile, detail, booked, db } = await openStripeShop(engine, shared)
     const { id, intent } = await hold()
     await takeMoney()
     const { id: question } = await standIn.dispute(intent, { inquiry: true })
@@ -192,6 +197,9 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     await reconcile(intent)
     await standIn.closeDispute(dispute, 'lost')
     await reconcile(intent)
+    // The sales go down by what the books have taken off.
+    const day = (await db.read.selectFrom('ledger').select('day').executeTakeFirstOrThrow()).day
+    expect(await readSentBack(db, { from: day, to: day })).toMatchObject([{ goods: 2000, tax: 0 }])
     const disputes = Object.fromEntries((await detail(id)).disputes.map((one) => [one.id, one]))
     expect(disputes).toMatchObject({
       [question]: { status: 'closed', taken: 0 },

@@ -51,7 +51,7 @@ export const refusals = {
   'tip-too-high': 'That tip looks like a typo. Enter a smaller one.',
   'paying-changed': 'How you can pay has changed. Check it, then submit again. Nothing was charged.',
   'too-little-for-card': ({ least }) =>
-    `Cards can’t be charged less than ${formatMoney(cents(least))}. Add something to your order, or pay another way. Nothing was charged.`,
+    `Cards start at ${formatMoney(cents(least))}. Add something, or pay another way.`,
   'refund-changed': 'Someone has just refunded part of this order. Look again at what’s left.',
   'nothing-to-refund': 'There’s nothing to refund.',
   'moved-on': 'This order has already moved on.',
@@ -62,7 +62,7 @@ export const refusals = {
   'hold-released': 'That took too long, and nothing was charged. Please submit the order again.',
   'card-declined': 'The card was declined. Nothing was charged.',
   'gateway-silent': 'We couldn’t reach your card company. Nothing was charged. Try again.',
-  'signature-wrong': 'This message isn’t signed by Stripe, or it’s too old.',
+  'signature-wrong': 'Not from Stripe.',
   'too-many-requests': 'Too many tries. Wait a moment, then try again.',
   busy: 'We’re swamped right now. Please try again in a moment.',
   unavailable: 'We can’t take orders right now. Please try again in a moment.',

@@ -1,5 +1,5 @@
 // Stripe's own SDK, set up as we need it.
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { StripeSettings } from '../../stripe-settings.ts'
 
 /** The words of the API that this code was written and tried with: a newer SDK must not change them by itself. */

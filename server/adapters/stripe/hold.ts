@@ -1,6 +1,6 @@
 // Holds the money of a checkout at Stripe: makes and confirms a payment intent, or goes on with the one that an earlier try
 // has made.
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Authorisation, AuthoriseRequest } from '../payments.ts'
 import { GatewaySilent } from '../payments.ts'
 import { cancelIntent, findIntents, retrieveIntent } from './intents.ts'

@@ -13,9 +13,9 @@ interface DemoPaymentsProps {
   chip?: boolean
 }
 
-export function DemoPayments({ me, chip = false }: DemoPaymentsProps) {
-  if (!(me?.demoPayments || me?.testPayments) || demoWords) return null
-  const name = barWords.pretended[me.testPayments ? 'test' : 'demo']
+export function DemoPayments({ me, chip }: DemoPaymentsProps) {
+  if (demoWords || !(me?.demoPayments || me?.testPayments)) return null
+  const name = me.testPayments ? barWords.testPayments : barWords.demoPayments
   if (chip) {
     return (
       <aside className="demo-payments demo-payments--chip" aria-label={barWords.payments}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OfficeRestaurantReply } from '#domain/office-api.ts'
 import type { Language } from '#domain/order.ts'
 import { changeRestaurant } from '../../office-api.ts'
+import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { ChangedMeanwhile, SaveBar } from '../office/save-bar.tsx'
 import { useSettingForm, type SettingForm } from '../office/use-setting-form.ts'
 import type { Setting } from '../office/use-setting.ts'
@@ -21,10 +22,15 @@ import {
 } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { zoneName } from './time-zones.ts'
-import { WelcomePreview } from './welcome-preview.tsx'
 import { WordFields } from './word-fields.tsx'
 import { rowOf } from '#words/lists.ts'
 import { restaurantOfficeWords as words } from '#words/staff/restaurant.ts'
+
+/** Beside the form, which does not wait for it. */
+const WelcomePreview = latePart(
+  () => import('./welcome-preview.tsx').then((part) => part.WelcomePreview),
+  FailureFrame,
+)
 
 export type RestaurantForm = SettingForm<RestaurantFields>
 

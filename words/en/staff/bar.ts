@@ -36,7 +36,8 @@ export const barWords = {
   busy: (minutes: number) => `Busy +${minutes}`,
   payments: 'Payments',
   /** No money moves: whoever hands out food must know it. */
-  pretended: { demo: 'Demo payments', test: 'Test payments' },
+  demoPayments: 'Demo payments',
+  testPayments: 'Test payments',
   noCharge: 'No card is charged.',
   setUpPayments: 'Set up payments',
 }
