@@ -21,7 +21,7 @@ export function stripeRoutes(app: Routes, deps: ReconcileDeps): void {
         access: 'anyone',
         summary: 'Something happened at Stripe',
         reply: json(nothing),
-        fromElsewhere: 'Stripe signs what it sends.',
+        fromElsewhere: 'Stripe signs what it sends',
         perMinute: hintsPerMinute,
         mostAtOnce: mostHintsAtOnce,
         urgent: true,
