@@ -14,7 +14,7 @@ import type { StandIn } from './start-stand-in.ts'
 export async function openCardShop(engine: Engine, standIn: StandIn, options: TestAppOptions = {}) {
   const stripe = readStripeSettings(standIn.env)
   if (!stripe) throw new Error('the stand-in says no keys')
-  const payments = createStripePayments(openStripe(stripe, { patienceMs: 500 }), stripe)
+  const payments = createStripePayments(openStripe(stripe, { patienceMs: 1_000 }), stripe)
   const opened = await openTestApp(engine, { payments, stripe, ...options })
   const { db, order } = opened
   return {

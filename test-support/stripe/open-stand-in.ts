@@ -20,7 +20,7 @@ export async function openStandIn(): Promise<OpenStandIn> {
   const standIn = await startStandIn()
   const settings = readStripeSettings(standIn.env)
   if (!settings) throw new Error('the stand-in says no keys')
-  const stripe = openStripe(settings, { patienceMs: 500 })
+  const stripe = openStripe(settings, { patienceMs: 1_000 })
   let made = 0
   const nextKey = () => `hold-${(made += 1)}`
 
