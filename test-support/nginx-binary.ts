@@ -1,11 +1,13 @@
 // Finds nginx for the tests: on the machine, or Debian's package, unpacked but not installed, since installing it would
 // start a service.
 import { execFile } from 'node:child_process'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+const program = 'usr/sbin/nginx'
 /** Inside node_modules, which git ignores. */
 const unpacked = resolve(import.meta.dirname, '../node_modules/.burritoful-nginx')
 
@@ -15,7 +17,7 @@ const usualPlaces = [
   '/usr/sbin/nginx',
   '/usr/local/sbin/nginx',
   '/opt/homebrew/bin/nginx',
-  join(unpacked, 'usr/sbin/nginx'),
+  join(unpacked, program),
 ]
 
 export async function findOrUnpackNginx(): Promise<string> {
@@ -28,7 +30,7 @@ export async function findOrUnpackNginx(): Promise<string> {
       () => ' (fetched by apt-get, but it does not run)',
       (error: unknown) => ` (${String(error).split('\n', 2).join(' ')})`,
     )
-    const fetched = await find()
+    const fetched = await findSoon(reason.includes('Could not get lock') ? 60 : 0)
     if (fetched) return fetched
   }
   throw new Error(
@@ -38,29 +40,53 @@ export async function findOrUnpackNginx(): Promise<string> {
 }
 
 async function find(): Promise<string | undefined> {
-  for (const place of usualPlaces) {
-    const runs = await run(place, ['-v']).then(
-      () => true,
-      () => false,
-    )
-    if (runs) return place
-  }
+  for (const place of usualPlaces) if (await runs(place)) return place
   return undefined
 }
 
+/** Whoever holds apt's lock may be another test that fetches it. */
+async function findSoon(seconds: number): Promise<string | undefined> {
+  for (let waited = 0; waited < seconds; waited += 1) {
+    const found = await find()
+    if (found) return found
+    await wait(1_000)
+  }
+  return find()
+}
+
+function runs(path: string): Promise<boolean> {
+  return run(path, ['-v']).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Two tests may fetch it at the same moment: each into a folder of its own, and the first that is done puts it in place. */
 async function unpackDebians(): Promise<void> {
+  const own = `${unpacked}-${process.pid}`
+  await mkdir(own, { recursive: true })
+  try {
+    await fetchInto(own)
+    await rename(own, unpacked).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+async function fetchInto(folder: string): Promise<void> {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 2 ** 26 }
-  await mkdir(unpacked, { recursive: true })
   await run('apt-get', ['update'], options)
   // On an older Debian "nginx" is a metapackage, and nginx-light holds the program.
   for (const name of ['nginx', 'nginx-light']) {
-    await run('apt-get', ['download', name], { ...options, cwd: unpacked })
-    const file = (await readdir(unpacked)).find((entry) => entry.startsWith(`${name}_`)) ?? name
-    const { stdout } = await run('dpkg-deb', ['--field', join(unpacked, file), 'Depends'])
+    await run('apt-get', ['download', name], { ...options, cwd: folder })
+    const file = (await readdir(folder)).find((entry) => entry.startsWith(`${name}_`)) ?? name
+    const { stdout } = await run('dpkg-deb', ['--field', join(folder, file), 'Depends'])
     const libraries = stdout.split(',').filter((needed) => /^\s*(lib|zlib)(?!nginx)/.test(needed))
     const satisfy = ['satisfy', '-y', '--no-install-recommends', libraries.join(',')]
     if (libraries.length > 0) await run('apt-get', satisfy, options)
-    await run('dpkg-deb', ['--extract', join(unpacked, file), unpacked])
-    if (await find()) return
+    await run('dpkg-deb', ['--extract', join(folder, file), folder])
+    if (await runs(join(folder, program))) return
   }
 }
