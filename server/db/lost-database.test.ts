@@ -56,17 +56,17 @@ test('every connection is cut, again and again, under load: only 503, nothing lo
   const customers = Array.from({ length: 4 }, async () => {
     for (let orders = 0; orders < 15; orders += 1) placed.push(await orderUntilPlaced(server))
   })
-  let isOver = false
-  const all = Promise.all(customers).finally(() => (isOver = true))
+  const over = new AbortController()
+  const all = Promise.all(customers).finally(() => over.abort())
   let cuts = 0
   const cutter = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await wait(150)
       const before = placed.length
       await cut()
       cuts += 1
       // On a slow machine an order takes longer than the pause: if none got through, there would be no end.
-      while (!isOver && placed.length === before) await wait(10)
+      while (!over.signal.aborted && placed.length === before) await wait(10)
     }
   })()
   await all
