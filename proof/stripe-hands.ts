@@ -50,8 +50,7 @@ export function createStripeHands(standIn: StandIn): StripeHands {
     const sent = made.find((one) => one.status !== 'failed')
     if (open) await closeDispute(id, open.id, random.pick(['won', 'lost']))
     else if (disputes.length > 0) return
-    else if (sent && random.chance(0.3))
-      await note('refund came back', id, () => standIn.failRefund(sent.id))
+    else if (sent && random.chance(0.3)) await note('refund came back', id, () => standIn.failRefund(sent.id))
     else if (random.chance(0.3)) await dispute(id, random.chance(0.3))
     else await refund(id, random.chance(0.2) ? undefined : random.whole(1, 900))
   }

@@ -61,7 +61,11 @@ export async function judgeStripe(standIn: StandIn, place: Place, hands: Hands):
 }
 
 /** Once for each refund that was asked for here or there, and never more than was paid. */
-function isMovedTwice({ captures, received, refunds }: BookedIntent, asked: ReadonlySet<string>, hands: Hands) {
+function isMovedTwice(
+  { captures, received, refunds }: BookedIntent,
+  asked: ReadonlySet<string>,
+  hands: Hands,
+) {
   const ours = refunds.filter(({ id }) => !hands.refunds.has(id))
   const keys = ours.map(({ refund }) => refund)
   const isUnasked = keys.some((key) => key === undefined || !asked.has(key))
@@ -123,7 +127,11 @@ function takenBy({ amount, status }: BookedIntent['disputes'][number]): number {
   return status === 'won' || status.startsWith('warning') ? 0 : amount
 }
 
-async function countOffBalance(standIn: StandIn, book: readonly BookedIntent[], place: Place): Promise<number> {
+async function countOffBalance(
+  standIn: StandIn,
+  book: readonly BookedIntent[],
+  place: Place,
+): Promise<number> {
   const rows = await read<{ intent: string; card: number }>(
     place,
     `select payments.intent, cast(sum(ledger.card) as integer) as card

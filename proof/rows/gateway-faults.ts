@@ -59,7 +59,16 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
     (rounds < most && !(answers.has('402') && sawEnough(await gateway.readStruck(), scale)))
   ) {
     rounds += 1
-    const result = await haveRound({ attack, round: rounds, gateway, restaurant, cookie, place, server, customers })
+    const result = await haveRound({
+      attack,
+      round: rounds,
+      gateway,
+      restaurant,
+      cookie,
+      place,
+      server,
+      customers,
+    })
     server = result.server
     acknowledged.push(...result.load.acknowledged)
     for (const id of result.cancelled) cancelled.add(id)

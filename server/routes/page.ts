@@ -17,7 +17,7 @@ export function pageRoutes(
   app: Routes,
   files: PageFiles,
   pageMade: Promise<void>,
-  fontReader?: string | undefined,
+  fontReader?: string,
 ): void {
   for (const [url, found] of files) {
     // A page that was let in gets its scripts: half a page is worse than none.

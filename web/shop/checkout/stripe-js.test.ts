@@ -21,5 +21,5 @@ test.each([
   'data:text/javascript,alert(1)',
   'stripe.js',
 ])('R66 %s is not', (url) => {
-  expect(() => stripesOwn(url)).toThrow()
+  expect(() => stripesOwn(url)).toThrow(TypeError)
 })

@@ -199,10 +199,10 @@ test('R66 a dispute is told when it opens, and again when the bank has decided',
     closedAt: null,
     taken: cents(4599),
   }
-  const told = (disputes: OfficeOrder['disputes']) =>
+  const disputesTold = (disputes: OfficeOrder['disputes']) =>
     historyOf({ ...rosas, disputes }).map(({ at: when, what }) => [when, what])
   const opened = [at(20), '$45.99 disputed']
-  expect(told([dispute])).toContainEqual(opened)
+  expect(disputesTold([dispute])).toContainEqual(opened)
   const won = { ...dispute, status: 'won', closedAt: at(40), taken: cents(0) } as const
-  expect(told([won]).slice(-2)).toEqual([opened, [at(40), 'Dispute won']])
+  expect(disputesTold([won]).slice(-2)).toEqual([opened, [at(40), 'Dispute won']])
 })
