@@ -20,7 +20,7 @@ export interface NewPayment {
 /**
  * Writes down that the gateway is about to be asked, with a COMMIT of its own. A retry with the same key takes the same
  * row, and learns what an earlier try has made at the gateway. Undefined when the key has an order by now, its hold was let
- * go, or it may have a hold at another gateway: the gateway must not be asked.
+ * go, or it may have a hold at another gateway or in its other mode: the gateway must not be asked.
  */
 export async function startPayment(
   db: Database,
@@ -40,7 +40,9 @@ export async function startPayment(
           .where((where) =>
             where.or([
               where('payments.state', '=', 'declined'),
-              where('payments.state', '=', 'asked').and('payments.gateway', '=', gateway),
+              where('payments.state', '=', 'asked')
+                .and('payments.gateway', '=', gateway)
+                .and('payments.is_test', '=', asked.is_test),
             ]),
           ),
       )
