@@ -37,6 +37,7 @@ export interface SettleDeps {
   readonly onFailure: (error: unknown) => void
 }
 
+const oneHour = 60 * 60_000
 const batch = 48
 /** A gateway far away takes a while over each. */
 const atOnce = 8
@@ -168,14 +169,18 @@ async function letGo(
   if (!payments || (await payments.void({ key, authorisation, askedAt })) === 'voided')
     return markLetGo(db, key, 'voided', now().toISOString())
   // Captured for an order that is not here: a backup from before that order was restored.
-  const sent = await payments.refund({ key, refundKey: key, authorisation, amount, askedAt, tries: 0 })
+  // Nothing counts the tries of such a refund: other words every hour, in case that the gateway repeats an error of its own.
+  const tries = Math.floor((now().getTime() - Date.parse(askedAt)) / oneHour)
+  const sent = await payments.refund({ key, refundKey: key, authorisation, amount, askedAt, tries })
   const state = sent.outcome === 'refunded' ? 'refunded' : 'refund-failed'
   await markLetGo(db, key, state, now().toISOString())
-  // Tried once, told once: nobody but the gateway knows of this money.
-  if (state === 'refund-failed')
+  // Tried once, told once: nobody but the gateway knows of this money. The key stays unsaid: by it an order can be asked for.
+  if (state === 'refund-failed') {
+    const name = authorisation ?? `without a name, asked for at ${askedAt}`
     onFailure(
-      new Error(`${formatMoney(amount)} taken without an order could not be sent back; its key is ${key}`),
+      new Error(`${formatMoney(amount)} taken without an order could not be sent back: payment ${name}`),
     )
+  }
 }
 
 /** Not tried again: the owner is told instead. */
