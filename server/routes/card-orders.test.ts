@@ -8,7 +8,8 @@ import type { CardName } from '../../test-support/stripe/stand-in/cards.ts'
 import { startStandIn, type StandIn } from '../../test-support/stripe/start-stand-in.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
-import { startPayment } from '../db/payments.ts'
+import type { PaymentGateway } from '../adapters/payments.ts'
+import { moveCapture, startPayment } from '../db/payments.ts'
 
 let standIn = {} as StandIn
 
@@ -156,6 +157,29 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     expect(await demo.settle()).toBe(0)
     expect(await demo.rows()).toMatchObject([{ gateway: 'demo', state: 'captured', captured: 4599 }])
     expect(await standIn.heard()).toHaveLength(before.length)
+  })
+
+  test('is captured an hour before its hold lapses at the latest, whenever it is promised for', async () => {
+    const { payments } = await openShop()
+    const lapsesAt = new Date(Date.now() + 61 * 60_000)
+    const lastly = new Date(lapsesAt.getTime() - 60 * 60_000).toISOString()
+    const hasty: PaymentGateway = {
+      ...payments,
+      async authorise(request) {
+        const held = await payments.authorise(request)
+        return held.outcome === 'held' ? { ...held, expiresAt: lapsesAt.toISOString() } : held
+      },
+    }
+    const shop = await openCardShop(engine, standIn, { payments: hasty })
+    await shop.submit(await shop.checkout())
+    const [row] = await shop.rows()
+    expect(row).toMatchObject({ expires_at: lapsesAt.toISOString(), capture_at: lastly })
+    const move = (at: string) => shop.db.transaction((trx) => moveCapture(trx, row?.order_seq ?? 0, at))
+    await move(new Date(Date.now() + 24 * 60 * 60_000).toISOString())
+    expect(await shop.rows()).toMatchObject([{ capture_at: lastly }])
+    const now = new Date().toISOString()
+    await move(now)
+    expect(await shop.rows()).toMatchObject([{ capture_at: now }])
   })
 
   test('waits for the keys of the mode in which it was paid', async () => {
