@@ -23,7 +23,7 @@ export function wasReplayed(headers: Readonly<Record<string, unknown>> | undefin
 /** The token is unknown, used up or too old. */
 export function isAboutToken(error: unknown): boolean {
   if (!(error instanceof StripeInvalidRequestError)) return false
-  return error.param === 'confirmation_token' || /^confirmation_token/.test(error.code ?? '')
+  return error.param === 'confirmation_token' || error.code?.startsWith('confirmation_token') === true
 }
 
 export function isMissing(error: unknown): boolean {
